@@ -1,0 +1,55 @@
+/** The names on which HTML, styles, runtime and theme agree. */
+
+/** Id of the element that holds the page and is hydrated. */
+export const rootId = 'ssg-root'
+/** Id of the inline JSON (`InlinePageData`) of the served page. */
+export const pageDataId = 'ssg-page'
+/** Marks the head elements that belong to the page and are replaced on navigation. */
+export const headMark = 'data-ssg-head'
+/** Marks the element around a static body; its value is the body's index in the page. */
+export const staticBodyMark = 'data-ssg-body'
+/** On the root of a link: do not navigate in place, and do not prefetch. */
+export const plainLinkMark = 'data-ssg-plain'
+
+/** Attributes of the `html` element. */
+export const html = {
+  theme: 'data-theme',
+  themeChoice: 'data-theme-choice',
+  hydrated: 'data-has-hydrated',
+  announcementDismissed: 'data-announcement-bar-initially-dismissed',
+} as const
+
+/** What a click means, told by `data-action`; works before and after hydration, by delegation. */
+export const actionMark = 'data-action'
+export const actions = {
+  toggleColorMode: 'toggle-color-mode',
+  copyCode: 'copy-code',
+  toggleWordWrap: 'toggle-word-wrap',
+} as const
+
+/** Keys of local storage. */
+export const storageKeys = {
+  theme: 'theme',
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+  announcementId: 'docusaurus.announcement.id',
+  preferredVersion: 'docs-preferred-version-default',
+} as const
+
+/** The widest viewport, in CSS pixels, that gets the mobile layout. */
+export const mobileMaxWidth = 996
+/** How long, in ms, a page may load before the progress bar shows. */
+export const progressDelay = 200
+
+/** Where the pieces of the manifest lie, below the base URL. */
+export const manifestFolder = 'assets/manifest'
+
+/**
+ * The manifest maps `page:<route>` and `sidebar:<key>` to hashed files, in 2^bits pieces so that a
+ * reader loads only those of the pages around. This names the piece that holds a key.
+ */
+export function manifestPiece(key: string, bits: number): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
+  hash ^= hash >>> 15
+  return ((hash >>> 0) & ((1 << bits) - 1)).toString(16)
+}

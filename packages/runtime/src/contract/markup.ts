@@ -1,0 +1,37 @@
+/**
+ * What Markdown becomes in HTML, for styles and for the runtime's behaviours. Static bodies hold
+ * exactly these elements; a theme styles them, it does not draw them.
+ *
+ * - code block: `div.code-block[data-part=code-block]` with an optional `div[data-part=code-title]`,
+ *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as
+ *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. Lines may have the
+ *   class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in `data-line`.
+ * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`.
+ * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.
+ * - table: `div.table-scroll[tabindex=0][role=region][aria-label] > table`.
+ * - external link: `a[href][target=_blank][rel] > … span.external-icon[aria-hidden]`.
+ * - image: `img[loading=lazy][decoding=async][width][height]`.
+ */
+export const tokenClasses = [
+  'comment',
+  'string',
+  'escape',
+  'number',
+  'constant',
+  'keyword',
+  'operator',
+  'function',
+  'type',
+  'variable',
+  'parameter',
+  'property',
+  'tag',
+  'attribute',
+  'punctuation',
+  'inserted',
+  'deleted',
+  'heading',
+  'link',
+] as const
+
+export type TokenClass = (typeof tokenClasses)[number]

@@ -1,0 +1,36 @@
+import type { PageView, SidebarItemView } from './page-view.ts'
+import type { Href } from './site-view.ts'
+
+/** One element of the document's head. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script'
+  readonly attributes: Readonly<Record<string, string>>
+  /** Text inside, for JSON-LD. */
+  readonly text?: string
+}
+
+/** What the head of a page says about it. Replaced as a whole when the reader moves on. */
+export interface HeadView {
+  /** With the site's title, as shown on the browser's tab. */
+  readonly title: string
+  readonly tags: readonly HeadTag[]
+}
+
+/** The file that client-side navigation fetches for one route. */
+export interface PageData {
+  readonly view: PageView
+  readonly head: HeadView
+  /** HTML of the static bodies: one for most pages, one for each excerpt of a list, none for a live page. */
+  readonly html: readonly string[]
+  /** The module of the live body: its default export is a component. */
+  readonly live: Href | null
+}
+
+/** What an HTML page carries inline for hydration: its data without the bodies, which are in the DOM already. */
+export type InlinePageData = Omit<PageData, 'html' | 'head'>
+
+/** A piece of the map from names to hashed files: see `manifestKey`. */
+export type ManifestPiece = Readonly<Record<string, string>>
+
+/** The file behind `loadSidebar`. */
+export type SidebarData = readonly SidebarItemView[]

@@ -1,0 +1,130 @@
+/** What every page of a site shares. Plain data, made once per build, part of the theme's script. */
+export interface SiteView {
+  readonly title: string
+  readonly tagline: string
+  readonly titleDelimiter: string
+  /** Starts and ends with a slash; every `Href` of the contract has it in front already. */
+  readonly baseUrl: string
+  readonly locale: LocaleView
+  readonly navbar: NavbarView
+  readonly footer: FooterView | null
+  readonly announcement: AnnouncementView | null
+  readonly colorMode: ColorModeView
+  /** Docs versions in the order they are offered: the working version first, then newest to oldest. */
+  readonly versions: readonly VersionView[]
+  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly home: HomeHeroView
+}
+
+/** An address ready for an `href`: with the base URL in front, or absolute when it leaves the site. */
+export type Href = string
+
+export interface LocaleView {
+  readonly label: string
+  readonly htmlLang: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+export interface ImageView {
+  readonly src: Href
+  /** Shown instead of `src` in dark mode. */
+  readonly srcDark: Href | null
+  readonly alt: string
+}
+
+export interface NavbarView {
+  readonly title: string
+  readonly logo: ImageView | null
+  readonly items: readonly NavbarItemView[]
+}
+
+export type NavbarItemView =
+  | NavbarLinkView
+  | NavbarDocsLinkView
+  | NavbarVersionDropdownView
+  | NavbarDropdownView
+
+export type Side = 'left' | 'right'
+
+export interface NavbarLinkView {
+  readonly type: 'link'
+  readonly position: Side
+  readonly label: string
+  readonly href: Href
+  readonly external: boolean
+}
+
+/** Leads to the first page of a docs sidebar, in the version the reader is in or prefers. */
+export interface NavbarDocsLinkView {
+  readonly type: 'docSidebar'
+  readonly position: Side
+  readonly sidebarId: string
+  /** Null: the label of the sidebar's first link. */
+  readonly label: string | null
+}
+
+export interface NavbarVersionDropdownView {
+  readonly type: 'docsVersionDropdown'
+  readonly position: Side
+}
+
+export interface NavbarDropdownView {
+  readonly type: 'dropdown'
+  readonly position: Side
+  readonly label: string
+  readonly items: readonly NavbarLinkView[]
+}
+
+export interface FooterView {
+  readonly columns: readonly FooterColumnView[]
+  /** May hold HTML written by the site's author. */
+  readonly copyright: string
+}
+
+export interface FooterColumnView {
+  readonly title: string
+  readonly links: readonly FooterLinkView[]
+}
+
+export interface FooterLinkView {
+  readonly label: string
+  readonly href: Href
+  readonly external: boolean
+}
+
+export interface AnnouncementView {
+  readonly id: string
+  /** HTML written by the site's author. */
+  readonly content: string
+  readonly isCloseable: boolean
+}
+
+export interface ColorModeView {
+  readonly defaultMode: 'light' | 'dark'
+  readonly disableSwitch: boolean
+  readonly respectPrefersColorScheme: boolean
+}
+
+/** One version of the docs, as the version dropdown and the docs links need it. */
+export interface VersionView {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  /** Where the version's pages begin. */
+  readonly href: Href
+  /** The page to open when a page has no counterpart in this version. */
+  readonly mainHref: Href
+  /** The first link of each sidebar. */
+  readonly sidebars: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
+}
+
+export interface HomeHeroView {
+  readonly actions: readonly HomeActionView[]
+}
+
+export interface HomeActionView {
+  readonly label: string
+  readonly href: Href
+  readonly external: boolean
+  readonly primary: boolean
+}

@@ -1,0 +1,60 @@
+import type { PageView, SidebarItemView } from './page-view.ts'
+import type { Href, SiteView } from './site-view.ts'
+
+/** The text of a page. `Component` is a React component made from MDX. */
+export type PageContent =
+  | { readonly kind: 'static'; readonly html: readonly string[] }
+  | { readonly kind: 'live'; readonly Component: unknown }
+
+/** One page, ready to be drawn. */
+export interface LoadedPage {
+  readonly view: PageView
+  readonly content: PageContent
+}
+
+/** `<theme>/server`: draws the inside of the root element. Called once for each route of a build. */
+export interface ThemeServerModule {
+  renderPage(site: SiteView, page: LoadedPage): string
+}
+
+/** `<theme>/client`: takes over a served page. */
+export interface ThemeClientModule {
+  /**
+   * Hydrates the root element. The bodies of a static page are empty strings here:
+   * hydration adopts what the server sent.
+   */
+  mount(
+    root: HTMLElement,
+    site: SiteView,
+    page: LoadedPage,
+    services: RuntimeServices,
+  ): MountedTheme
+}
+
+export interface MountedTheme {
+  /** Replaces the page; resolved when the new one is in the DOM. */
+  show(page: LoadedPage): Promise<void>
+}
+
+/** What the runtime does for the theme. */
+export interface RuntimeServices {
+  readonly colorMode: ColorModeService
+  readonly preferredVersion: PreferredVersionService
+  /** The whole tree behind a page's sidebar; fetched once. */
+  loadSidebar(key: string): Promise<readonly SidebarItemView[]>
+  navigate(href: Href): void
+}
+
+export interface ColorModeService {
+  current(): 'light' | 'dark'
+  toggle(): void
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void
+}
+
+export interface PreferredVersionService {
+  /** Null when nothing is stored, or what is stored names no version. */
+  current(): string | null
+  choose(name: string): void
+  subscribe(listener: () => void): () => void
+}

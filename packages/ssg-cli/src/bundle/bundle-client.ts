@@ -1,0 +1,102 @@
+import { join, relative, sep } from 'node:path'
+import {
+  type BuildResult,
+  build,
+  type BuildFailure as EsbuildFailure,
+  type Metafile,
+  type Plugin,
+} from 'esbuild'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { fromEsbuild } from '../diagnostics/from-esbuild.ts'
+import { type LiveModule, liveModulesPlugin } from '../render/live-modules.ts'
+import type { Assets } from './assets.ts'
+import { type ClientEntries, clientEntries, entryPoints, entryPrefix } from './client-entries.ts'
+
+export interface ClientSources {
+  readonly siteDir: string
+  readonly outDir: string
+  readonly entries: ClientEntries
+  readonly modules: readonly LiveModule[]
+}
+
+/** Bundles scripts and styles for the browser: split, minified, named after their content. */
+export async function bundleClient(sources: ClientSources): Promise<Assets> {
+  const { siteDir, outDir, entries, modules } = sources
+  const result = await build({
+    entryPoints: entryPoints(entries),
+    plugins: [entriesPlugin(clientEntries(entries), siteDir), liveModulesPlugin(modules, siteDir)],
+    absWorkingDir: siteDir,
+    outdir: join(outDir, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: 'files/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    jsx: 'automatic',
+    loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'silent',
+  }).catch((error: EsbuildFailure) => {
+    throw new BuildFailure(error.errors.map((message) => fromEsbuild(message, siteDir)))
+  })
+  return describeAssets(result, sources)
+}
+
+function describeAssets(
+  { metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>,
+  { siteDir, outDir, entries }: ClientSources,
+): Assets {
+  const outputPath = (path: string) => relative(outDir, join(siteDir, path)).split(sep).join('/')
+  const outputs = Object.entries(metafile.outputs)
+  const outputOf = (name: string): string => {
+    const found = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(name))
+    if (found === undefined) throw new Error(`The bundle has no output for ${name}`)
+    return found[0]
+  }
+  const runtime = outputOf('runtime.js')
+  return {
+    files: outputFiles.map(({ path, contents }) => ({
+      path: relative(outDir, path).split(sep).join('/'),
+      bytes: contents,
+    })),
+    runtime: outputPath(runtime),
+    preloads: staticImports(metafile, runtime).map(outputPath),
+    theme: outputPath(outputOf('theme.js')),
+    styles: outputPath(outputOf('styles.css')),
+    live: Object.fromEntries(entries.live.map((file) => [file, outputPath(outputOf(file))])),
+  }
+}
+
+function staticImports({ outputs }: Metafile, path: string): string[] {
+  const imports = outputs[path]?.imports ?? []
+  return imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)
+}
+
+/** Reads the entries from memory. The runtime is this program's, the theme is the site's. */
+function entriesPlugin(texts: Readonly<Record<string, string>>, siteDir: string): Plugin {
+  const namespace = 'ssg-entry'
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${entryPrefix}`) }, ({ path }) => {
+        return { path: path.slice(entryPrefix.length), namespace }
+      })
+      build.onResolve({ filter: /^@ssg\/runtime/ }, ({ path, kind, namespace: importer }) => {
+        if (importer !== namespace) return undefined
+        return build.resolve(path, { kind, resolveDir: import.meta.dirname })
+      })
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: texts[path] ?? '',
+        loader: path.endsWith('.css') ? 'css' : 'js',
+        resolveDir: siteDir,
+      }))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { StartOptions } from '@ssg/runtime/contract/start-options'
+import type { Mode, ThemeConfig } from '../config/site-config.ts'
+import { livePrefix } from '../render/live-modules.ts'
+
+/** Imports of this form mean an entry whose text is made here. */
+export const entryPrefix = 'ssg-entry:'
+
+/** What the browser's entries depend on, besides the code they import. */
+export interface ClientEntries {
+  readonly mode: Mode
+  readonly theme: ThemeConfig['module']
+  readonly customCss: ThemeConfig['customCss']
+  readonly site: SiteView
+  readonly manifestBits: number
+  /** Source files of the pages with a live body. */
+  readonly live: readonly string[]
+}
+
+/** Where the development server tells of changes. */
+export const liveReloadPath = '/__ssg/events'
+
+/** The texts of the entries by name. */
+export function clientEntries(entries: ClientEntries): Readonly<Record<string, string>> {
+  return {
+    'runtime.js': runtimeEntry(entries),
+    'theme.js': themeEntry(entries),
+    'styles.css': [`${entries.theme}/styles.css`, ...entries.customCss]
+      .map((path) => `@import ${JSON.stringify(path)};\n`)
+      .join(''),
+  }
+}
+
+/** Entry points for the bundler: the runtime, the styles and each live body. */
+export function entryPoints({ live }: ClientEntries): { in: string; out: string }[] {
+  return [
+    { in: `${entryPrefix}runtime.js`, out: 'runtime' },
+    { in: `${entryPrefix}theme.js`, out: 'theme' },
+    { in: `${entryPrefix}styles.css`, out: 'styles' },
+    ...live.map((file, index) => ({ in: livePrefix + file, out: `live-${index}` })),
+  ]
+}
+
+function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
+  const options: Omit<StartOptions, 'loadTheme'> = {
+    baseUrl: site.baseUrl,
+    manifestBits,
+    colorMode: site.colorMode,
+    versionNames: site.versions.map(({ name }) => name),
+  }
+  const start = `import { start } from '@ssg/runtime'
+start({ ...${JSON.stringify(options)}, loadTheme: () => import('${entryPrefix}theme.js') })
+`
+  if (mode === 'production') return start
+  return `${start}import { startLiveReload } from '@ssg/runtime/live-reload'
+startLiveReload(${JSON.stringify(liveReloadPath)})
+`
+}
+
+function themeEntry({ theme, site }: ClientEntries): string {
+  return `export * as theme from ${JSON.stringify(`${theme}/client`)}
+export const site = ${JSON.stringify(site)}
+`
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import pc from 'picocolors'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatDiagnostics } from '../diagnostics/format.ts'
+import type { BuildSummary } from '../pipeline.ts'
+import type { StageTime } from './stage-times.ts'
+
+/** Complaints as text, with the lines they are about. */
+export function printable(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+  colors = pc.isColorSupported,
+): string {
+  const texts = new Map<string, string | undefined>()
+  const readSource = (file: string): string | undefined => {
+    if (!texts.has(file)) texts.set(file, readIfPresent(resolve(siteDir, file)))
+    return texts.get(file)
+  }
+  return formatDiagnostics(diagnostics, { colors, readSource })
+}
+
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    return undefined
+  }
+}
+
+/** `3 errors, 1 warning` */
+export function countOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const parts = [plural(errors, 'error'), plural(warnings, 'warning')]
+  return parts.filter((part) => !part.startsWith('0 ')).join(', ') || 'no complaints'
+}
+
+/** What a build made, how large it is, and where the time went. */
+export function summaryText(
+  summary: BuildSummary,
+  times: readonly StageTime[],
+  outDir: string,
+): string {
+  const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  const size = `${(summary.bytes / 1024 / 1024).toFixed(1)} MB`
+  return [
+    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.warnings.length, 'warning')}, ${seconds(total)}`,
+    `  ${times.map(({ name, milliseconds }) => `${name} ${seconds(milliseconds)}`).join(' · ')}`,
+    `  ${relative(process.cwd(), outDir) || outDir}`,
+  ].join('\n')
+}
+
+function seconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

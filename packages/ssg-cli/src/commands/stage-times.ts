@@ -1,0 +1,25 @@
+import type { Progress } from '../pipeline.ts'
+
+export interface StageTime {
+  readonly name: string
+  readonly milliseconds: number
+}
+
+/** Passes progress on and measures how long each stage takes. */
+export function timeStages(progress: Progress): Progress & { times(): readonly StageTime[] } {
+  const starts: { name: string; at: number }[] = []
+  return {
+    stage(name, total) {
+      starts.push({ name, at: performance.now() })
+      progress.stage(name, total)
+    },
+    tick: () => progress.tick(),
+    times() {
+      const end = performance.now()
+      return starts.map(({ name, at }, index) => ({
+        name,
+        milliseconds: Math.round((starts[index + 1]?.at ?? end) - at),
+      }))
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { createProcessor } from '@mdx-js/mdx'
+import type { Root as HtmlRoot } from 'hast'
+import type { Nodes, Root } from 'mdast'
+import rehypeRaw from 'rehype-raw'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { type PluggableList, unified } from 'unified'
+import { CONTINUE, EXIT, visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
+import { hashOf } from '../cache/key.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { fromVfile } from '../diagnostics/from-vfile.ts'
+import type { Body } from './body.ts'
+import type { CompiledText, TextSection } from './page.ts'
+import { parseMarkdown, type Syntax } from './parse-markdown.ts'
+import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
+import { rehypeHeadings } from './transforms/rehype-headings.ts'
+import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
+import { rehypeLinks } from './transforms/rehype-links.ts'
+import { rehypeTables } from './transforms/rehype-tables.ts'
+import { rehypeTruncate } from './transforms/rehype-truncate.ts'
+import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
+import { remarkCheckComponents } from './transforms/remark-check-components.ts'
+import { remarkComments } from './transforms/remark-comments.ts'
+import { remarkHeadingIds } from './transforms/remark-heading-ids.ts'
+import { remarkStaticJsx } from './transforms/remark-static-jsx.ts'
+import { remarkTitle } from './transforms/remark-title.ts'
+
+/** What the result depends on besides the text. */
+export interface CompileOptions {
+  readonly syntax: Syntax
+  /** A post's words are counted and its title is taken out of the body. */
+  readonly post: boolean
+  /** Make a module even of a text that could be static: other pages import it. */
+  readonly forceLive: boolean
+}
+
+/**
+ * The pipeline of one text. Its file is not known here: places have an empty file name. A text with
+ * errors gives an empty page, so that links to it are not broken too.
+ */
+export async function compileText(
+  text: string,
+  options: CompileOptions,
+): Promise<Outcome<CompiledText>> {
+  const file = new VFile(text)
+  const mark = `ssg${hashOf(text).slice(0, 12)}`
+  try {
+    const tree = await transformMarkdown(parseMarkdown(file, options.syntax), options, file)
+    const live = options.forceLive || isLive(tree)
+    const body = live
+      ? await liveBody(tree, mark, file)
+      : await staticBody(tree, mark, options.syntax, file)
+    return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    return { value: emptyText(mark), diagnostics: [toDiagnostic(error)] }
+  }
+}
+
+async function transformMarkdown(tree: Root, { post }: CompileOptions, file: VFile): Promise<Root> {
+  const transformed = await unified()
+    .use(remarkComments)
+    .use(remarkHeadingIds)
+    .use(remarkTitle, { take: post })
+    .use(remarkStaticJsx)
+    .use(remarkAdmonitions)
+    .use(remarkCheckComponents)
+    .run(tree, file)
+  return transformed as Root
+}
+
+/** Code comes first: what stands behind a fence's language does not outlive the parsing of raw HTML. */
+function htmlTransforms(mark: string, syntax: Syntax): PluggableList {
+  return [
+    rehypeHighlightCode,
+    ...(syntax === 'md' ? [rehypeRaw] : []),
+    rehypeTruncate,
+    rehypeHeadings,
+    rehypeTables,
+    [rehypeLinks, mark],
+    rehypeCollectText,
+  ]
+}
+
+async function staticBody(tree: Root, mark: string, syntax: Syntax, file: VFile): Promise<Body> {
+  const html: HtmlRoot = await unified()
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(htmlTransforms(mark, syntax))
+    .run(tree, file)
+  const print = (root: HtmlRoot) => unified().use(rehypeStringify).stringify(root, file)
+  const end = file.data.truncateAt ?? null
+  return {
+    kind: 'static',
+    mark,
+    html: print(html),
+    excerpt: end === null ? null : print({ ...html, children: html.children.slice(0, end) }),
+  }
+}
+
+async function liveBody(tree: Root, mark: string, file: VFile): Promise<Body> {
+  const processor = createProcessor({
+    format: 'mdx',
+    rehypePlugins: htmlTransforms(mark, 'mdx'),
+    tableCellAlignToStyle: false,
+  })
+  const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
+  return { kind: 'live', mark, code: String(processor.stringify(program, file)) }
+}
+
+/** Whether a text imports, exports or computes something, or uses a component. */
+function isLive(tree: Root): boolean {
+  let live = false
+  visit(tree, (node: Nodes) => {
+    live = node.type.startsWith('mdx')
+    return live ? EXIT : CONTINUE
+  })
+  return live
+}
+
+function describe(file: VFile, body: Body, { post }: CompileOptions): CompiledText {
+  const { ownTitle, lead, headings, anchors, links, sections } =
+    file.data as unknown as CompiledText
+  const words = post ? countWords(sections) : 0
+  return { ownTitle, lead, headings, anchors, links, sections, words, body }
+}
+
+function emptyText(mark: string): CompiledText {
+  return {
+    ownTitle: null,
+    lead: '',
+    headings: [],
+    anchors: [],
+    links: [],
+    sections: [],
+    words: 0,
+    body: { kind: 'static', mark, html: '', excerpt: null },
+  }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+function countWords(sections: readonly TextSection[]): number {
+  let words = 0
+  for (const { title, text } of sections) {
+    for (const { isWordLike } of segmenter.segment(`${title} ${text}`)) if (isWordLike) words++
+  }
+  return words
+}
+
+function toDiagnostic(message: VFileMessage) {
+  return fromVfile(message, '')
+}

@@ -1,0 +1,15 @@
+import type { Heading, TextSection, WrittenLink } from './page.ts'
+
+declare module 'vfile' {
+  /** What the transforms of a text note on the way. */
+  interface DataMap {
+    ownTitle: string | null
+    lead: string
+    headings: Heading[]
+    anchors: string[]
+    links: WrittenLink[]
+    sections: TextSection[]
+    /** How many of the tree's children stand before the truncation marker. */
+    truncateAt: number | null
+  }
+}

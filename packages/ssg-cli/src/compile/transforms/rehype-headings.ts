@@ -1,0 +1,53 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { Heading } from '../page.ts'
+
+const headingName = /^h[1-6]$/
+
+/** Level of a heading element, from 1, or null. */
+export function headingLevel(element: Element): number | null {
+  return headingName.test(element.tagName) ? Number(element.tagName[1]) : null
+}
+
+/**
+ * Gives each heading below level 1 a stable, unique id and a link to itself, and notes the headings
+ * for the table of contents. An id the author wrote is taken as it is.
+ */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const slugger = new GithubSlugger()
+    const headings: Heading[] = []
+
+    visit(tree, 'element', (element) => {
+      const level = headingLevel(element)
+      if (level === null || level === 1) return
+      const text = textOf(element)
+      element.properties['id'] ??= slugger.slug(text) || slugger.slug('section')
+      const id = String(element.properties['id'])
+      headings.push({ id, level, html: toHtml(withoutLinks(element.children)) })
+      element.children.push(
+        h(
+          'a',
+          { class: 'hash-link', href: `#${id}`, ariaLabel: `Direct link to ${text}` },
+          '\u200B',
+        ),
+      )
+    })
+    file.data.headings = headings
+  }
+}
+
+/** The inline content with links replaced by their text: a table of contents cannot hold them. */
+function withoutLinks(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : []
+    if (child.tagName === 'img') return []
+    const inner = withoutLinks(child.children)
+    return child.tagName === 'a' ? inner : [{ ...child, properties: {}, children: inner }]
+  })
+}

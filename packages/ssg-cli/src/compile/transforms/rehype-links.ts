@@ -1,0 +1,95 @@
+import type { Element, Root } from 'hast'
+import { h } from 'hastscript'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { placeholder } from '../body.ts'
+import type { WrittenLink } from '../page.ts'
+
+/** Has a scheme or a host of its own. */
+export const external = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+const safeScheme = /^(?:https?|mailto|tel|pathname):/i
+
+/**
+ * Notes every link and image as the author wrote it and puts a placeholder in its place: which page
+ * or file it means is for the graph to say. Links that leave the site are marked here.
+ */
+export function rehypeLinks(mark: string) {
+  return (tree: Root, file: VFile): void => {
+    const links: WrittenLink[] = []
+
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'img') noteImage(element)
+      if (element.tagName === 'a') noteLink(element)
+    })
+    file.data.links = links
+
+    function noteLink(element: Element): void {
+      const { href } = element.properties
+      if (typeof href !== 'string' || element.properties['className']?.toString() === 'hash-link')
+        return
+      if (external.test(href) && !href.startsWith('pathname:')) {
+        if (!safeScheme.test(href) && !href.startsWith('//')) delete element.properties['href']
+        else if (!/^(?:mailto|tel):/i.test(href)) markExternal(element)
+        return
+      }
+      element.properties['href'] = note('link', href, element)
+    }
+
+    function noteImage(element: Element): void {
+      const { src } = element.properties
+      element.properties = { loading: 'lazy', decoding: 'async', alt: '', ...element.properties }
+      if (typeof src !== 'string' || external.test(src)) return
+      const index = links.length
+      element.properties['src'] = note('image', src, element)
+      if ('width' in element.properties || 'height' in element.properties) return
+      // A string in a numeric property: the graph fills in the number once it knows the file.
+      element.properties['width'] = placeholder(mark, index, 'width')
+      element.properties['height'] = placeholder(mark, index, 'height')
+    }
+
+    function note(kind: WrittenLink['kind'], written: string, element: Element): string {
+      const { line, column, length } = placeOf(written, element, String(file))
+      links.push({ kind, href: written, line, column, length })
+      return placeholder(mark, links.length - 1)
+    }
+  }
+}
+
+function markExternal(element: Element): void {
+  element.properties['target'] = '_blank'
+  element.properties['rel'] = ['noopener', 'noreferrer']
+  const holdsImage = element.children.some(
+    (child) => child.type === 'element' && child.tagName === 'img',
+  )
+  if (!holdsImage) element.children.push(h('span', { class: 'external-icon', ariaHidden: 'true' }))
+}
+
+/** Where the address itself stands in the text: behind the words of the link, if it is found there. */
+function placeOf(written: string, element: Element, text: string) {
+  const { start, end } = element.position ?? { start: { line: 1, column: 1, offset: 0 } }
+  const from = start.offset ?? 0
+  const source = text.slice(from, end?.offset ?? from)
+  const at =
+    source.lastIndexOf(decoded(written)) >= 0
+      ? source.lastIndexOf(decoded(written))
+      : source.lastIndexOf(written)
+  if (at < 0)
+    return { line: start.line, column: start.column, length: Math.max(1, firstLineLength(source)) }
+  const before = source.slice(0, at)
+  const breaks = before.split('\n').length - 1
+  const column = breaks === 0 ? start.column + at : at - before.lastIndexOf('\n')
+  return { line: start.line + breaks, column, length: written.length || 1 }
+}
+
+function firstLineLength(text: string): number {
+  const end = text.search(/[\r\n]/)
+  return end < 0 ? text.length : end
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}

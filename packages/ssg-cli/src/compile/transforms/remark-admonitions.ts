@@ -1,0 +1,91 @@
+import type { Paragraph, Root, RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+
+/** Types an author may write, and the one each looks like. */
+const lookOf: Readonly<Record<string, string>> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'warning',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+}
+
+/**
+ * Turns `:::note[Title] … :::` into an aside. Colons that only look like a directive (`localhost:80`)
+ * become text again; a block directive nobody knows is reported.
+ */
+export function remarkAdmonitions() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      if (node.type === 'textDirective') parent.children[index] = textAgain(node, file)
+      else if (node.type === 'leafDirective') parent.children[index] = unknownBlock(node, file)
+      else if (node.type === 'containerDirective') {
+        const look = lookOf[node.name]
+        if (look === undefined) unknownBlock(node, file)
+        else makeAside(node, look)
+      }
+    })
+  }
+}
+
+function makeAside(node: ContainerDirective, look: string): void {
+  const label = node.children.find(isLabel)
+  const title: Paragraph = {
+    type: 'paragraph',
+    data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
+    children: label?.children ?? [{ type: 'text', value: node.attributes?.['title'] ?? node.name }],
+  }
+  const content = {
+    type: 'admonitionContent',
+    data: { hName: 'div' },
+    children: node.children.filter((child) => child !== label),
+  } as unknown as RootContent
+  const { class: classes, id } = node.attributes ?? {}
+  node.data = {
+    hName: 'aside',
+    hProperties: {
+      className: [
+        'admonition',
+        `admonition-${look}`,
+        ...(classes ?? '').split(' ').filter(Boolean),
+      ],
+      'data-part': 'admonition',
+      ...(id ? { id } : {}),
+    },
+  }
+  node.children = [title, content as never]
+}
+
+function isLabel(node: RootContent): node is Paragraph {
+  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+}
+
+function textAgain(node: TextDirective, file: VFile): RootContent {
+  return { type: 'text', value: sourceOf(node, file) }
+}
+
+function unknownBlock(node: LeafDirective | ContainerDirective, file: VFile): RootContent {
+  const colons = node.type === 'leafDirective' ? '::' : ':::'
+  file.message(`Unexpected directive "${colons}${node.name}", expected an admonition`, {
+    place: node.position,
+    ruleId: 'unknown-directive',
+    source: 'ssg',
+  })
+  if (node.type === 'containerDirective') {
+    node.data = { hName: 'div' }
+    return node
+  }
+  return { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, file) }] }
+}
+
+function sourceOf(node: TextDirective | LeafDirective, file: VFile): string {
+  const { start, end } = node.position ?? {}
+  return String(file).slice(start?.offset, end?.offset)
+}

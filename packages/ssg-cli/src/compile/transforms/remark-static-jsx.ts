@@ -1,0 +1,73 @@
+import { h } from 'hastscript'
+import type { Parents, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+
+/**
+ * Turns JSX that is nothing but HTML, such as `<details open>`, into elements, so that the page
+ * stays static. Components and elements with computed attributes are left as they are.
+ */
+export function remarkStaticJsx() {
+  return (tree: Root): void => rewrite(tree)
+}
+
+function rewrite(parent: Parents): void {
+  const children = parent.children.flatMap((child) => unravel(child as RootContent))
+  for (const child of children) if ('children' in child) rewrite(child)
+  parent.children = children.map(toElement) as never
+}
+
+/** A paragraph of nothing but JSX is no paragraph to its author. */
+function unravel(node: RootContent): RootContent[] {
+  if (node.type !== 'paragraph') return [node]
+  const jsx = node.children.filter(isJsx)
+  const blank = node.children.filter((child) => child.type === 'text' && child.value.trim() === '')
+  if (jsx.length === 0 || jsx.length + blank.length < node.children.length) return [node]
+  return jsx
+}
+
+function toElement(node: RootContent): RootContent {
+  if (!isJsx(node) || node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name)) return node
+  const attributes = literalAttributes(node)
+  if (attributes === null) return node
+  const { properties } = h(node.name, attributes)
+  return {
+    type: 'staticElement',
+    data: { hName: node.name, hProperties: properties },
+    children: node.children,
+    position: node.position,
+  } as unknown as RootContent
+}
+
+function literalAttributes(node: JsxElement): Record<string, string | boolean> | null {
+  const attributes: Record<string, string | boolean> = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return null
+    const value = literalValue(attribute.value)
+    if (value === undefined) return null
+    attributes[attribute.name] = value
+  }
+  return attributes
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type AttributeValue = Extract<
+  JsxElement['attributes'][number],
+  { type: 'mdxJsxAttribute' }
+>['value']
+
+/** Undefined when the value has to be computed. */
+function literalValue(value: AttributeValue): string | boolean | undefined {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return value
+  const statement = value.data?.estree?.body[0]
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') {
+    return undefined
+  }
+  const literal = statement.expression.value
+  if (typeof literal === 'boolean') return literal
+  return typeof literal === 'string' || typeof literal === 'number' ? String(literal) : undefined
+}
+
+function isJsx(node: { type: string }): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}

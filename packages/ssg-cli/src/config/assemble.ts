@@ -1,0 +1,198 @@
+import { resolve } from 'node:path'
+import { type ConfigSource, placeInConfig } from './parse.ts'
+import type { CompleteConfig } from './schema.ts'
+import type {
+  BlogConfig,
+  LinkConfig,
+  Mode,
+  NavbarItemConfig,
+  NavigationConfig,
+  SiteConfig,
+  ThemeConfig,
+  VersionConfig,
+} from './site-config.ts'
+import { routePrefix } from './versions.ts'
+
+/** What a configuration is completed with, besides its own values. */
+export interface Surroundings {
+  readonly siteDir: string
+  readonly workDir: string
+  readonly outDir: string
+  readonly mode: Mode
+  readonly inputs: readonly string[]
+  readonly versions: readonly VersionConfig[]
+  readonly source: ConfigSource
+  exists(path: string): boolean
+}
+
+/** Cuts a configuration into the parts that the stages use, all paths absolute. */
+export function assembleConfig(config: CompleteConfig, around: Surroundings): SiteConfig {
+  const { siteDir, workDir, outDir, mode, inputs, versions, exists } = around
+  const contentDir = resolve(siteDir, config.contentDir)
+  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
+  const { docs, blog, pages } = config
+  const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)
+
+  return {
+    siteDir,
+    outDir,
+    workDir,
+    inputs,
+    identity: {
+      title: config.title,
+      tagline: config.tagline,
+      url: new URL(config.url).origin,
+      baseUrl,
+      favicon: config.favicon,
+      titleDelimiter: config.titleDelimiter,
+      noIndex: config.noIndex,
+      locale: config.locale,
+    },
+    content: {
+      siteDir,
+      workDir,
+      mode,
+      docs:
+        docs === false
+          ? null
+          : {
+              include: docs.include,
+              exclude: docs.exclude,
+              numberPrefixes: docs.numberPrefixParser,
+              versions,
+            },
+      blog: blog === false ? null : blogConfig(blog, contentDir, exists),
+      pages:
+        pages === false || !exists(pagesDir)
+          ? null
+          : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
+      staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
+    },
+    markdown: config.markdown,
+    navigation: navigationConfig(config, baseUrl, around.source),
+    theme: themeConfig(config, siteDir),
+  }
+}
+
+function blogConfig(
+  options: Exclude<CompleteConfig['blog'], false>,
+  contentDir: string,
+  exists: (path: string) => boolean,
+): BlogConfig | null {
+  const dir = resolve(contentDir, options.path)
+  if (!exists(dir)) return null
+  const authorsFile = resolve(dir, options.authorsMapPath)
+  return {
+    dir,
+    path: routePrefix(options.routeBasePath),
+    title: options.title,
+    description: options.description,
+    postsPerPage: options.postsPerPage === 'ALL' ? null : options.postsPerPage,
+    sidebarCount: options.sidebarCount === 'ALL' ? null : options.sidebarCount,
+    sidebarTitle: options.sidebarTitle,
+    showReadingTime: options.showReadingTime,
+    authorsFile: exists(authorsFile) ? authorsFile : null,
+  }
+}
+
+function navigationConfig(
+  config: CompleteConfig,
+  baseUrl: string,
+  source: ConfigSource,
+): NavigationConfig {
+  const { trailingSlash, docs, theme } = config
+  const { minHeadingLevel, maxHeadingLevel } = theme.tableOfContents
+  return {
+    baseUrl,
+    trailingSlash: trailingSlash === undefined ? 'keep' : trailingSlash ? 'always' : 'never',
+    onBrokenLinks: config.onBrokenLinks,
+    onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
+    onBrokenAnchors: config.onBrokenAnchors,
+    onBrokenMarkdownImages: config.onBrokenMarkdownImages,
+    onDuplicateRoutes: config.onDuplicateRoutes,
+    editUrl: docs === false ? null : (docs.editUrl ?? null),
+    breadcrumbs: docs === false ? false : docs.breadcrumbs,
+    configuredLinks: configuredLinks(theme, source),
+    headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
+  }
+}
+
+/** Every `to` of the theme's settings, with its place. */
+function configuredLinks(
+  theme: CompleteConfig['theme'],
+  source: ConfigSource,
+): NavigationConfig['configuredLinks'] {
+  const links: NavigationConfig['configuredLinks'][number][] = []
+  const walk = (value: unknown, path: readonly PropertyKey[]): void => {
+    if (typeof value !== 'object' || value === null) return
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [key, inner] of entries) {
+      const below = [...path, key]
+      if (key === 'to' && typeof inner === 'string') {
+        links.push({ href: inner, place: placeInConfig(source, below) })
+      } else walk(inner, below)
+    }
+  }
+  walk(theme, ['theme'])
+  return links
+}
+
+function themeConfig(config: CompleteConfig, siteDir: string): ThemeConfig {
+  const { theme, docs, title, copyright } = config
+  const { navbar, footer, announcementBar } = theme
+  const hasFooter = footer !== undefined || copyright !== ''
+  return {
+    module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
+    navbar: {
+      title: navbar.title ?? title,
+      logo: navbar.logo,
+      items: navbar.items.map(navbarItem),
+    },
+    footer: hasFooter
+      ? {
+          columns: (footer?.columns ?? []).map(({ title: heading, links }) => ({
+            title: heading,
+            links: links.map(target),
+          })),
+          copyright,
+        }
+      : null,
+    announcement: announcementBar ?? null,
+    colorMode: theme.colorMode,
+    docsSidebar: {
+      hideable: docs !== false && docs.sidebarHideable,
+      autoCollapseCategories: docs !== false && docs.autoCollapseCategories,
+    },
+    homeActions: theme.home.actions.map((action) => ({
+      ...target(action),
+      primary: action.primary,
+    })),
+    customCss: theme.customCss.map((path) => resolve(siteDir, path)),
+    image: theme.image,
+  }
+}
+
+type NavbarItemOptions = CompleteConfig['theme']['navbar']['items'][number]
+
+function navbarItem(item: NavbarItemOptions): NavbarItemConfig {
+  switch (item.type) {
+    case 'link':
+      return navbarLink(item)
+    case 'dropdown':
+      return { ...item, items: item.items.map(navbarLink) }
+    default:
+      return item
+  }
+}
+
+function navbarLink(item: Extract<NavbarItemOptions, { type: 'link' }>) {
+  return { type: 'link' as const, position: item.position, ...target(item) }
+}
+
+function target(link: {
+  label: string
+  to?: string | undefined
+  href?: string | undefined
+}): LinkConfig {
+  return { label: link.label, href: link.to ?? link.href ?? '' }
+}

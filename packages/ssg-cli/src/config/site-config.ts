@@ -1,0 +1,170 @@
+import type {
+  AnnouncementView,
+  ColorModeView,
+  LocaleView,
+  Side,
+} from '@ssg/runtime/contract/site-view'
+import type { Place } from '../diagnostics/diagnostic.ts'
+
+/** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
+export interface SiteConfig {
+  readonly siteDir: string
+  readonly outDir: string
+  /** For the cache and other files that may be deleted at any time. */
+  readonly workDir: string
+  readonly identity: IdentityConfig
+  readonly content: ContentConfig
+  readonly markdown: MarkdownConfig
+  readonly navigation: NavigationConfig
+  readonly theme: ThemeConfig
+  /** The file it was read from, and those that file imports: absolute. */
+  readonly inputs: readonly string[]
+}
+
+/** Drafts exist in development only. */
+export type Mode = 'production' | 'development'
+
+export interface IdentityConfig {
+  readonly title: string
+  readonly tagline: string
+  /** Origin without a trailing slash. */
+  readonly url: string
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string
+  /** Path below a static folder, or null. */
+  readonly favicon: string | null
+  readonly titleDelimiter: string
+  readonly noIndex: boolean
+  readonly locale: LocaleView & { readonly calendar: string; readonly path: string }
+}
+
+export interface ContentConfig {
+  readonly siteDir: string
+  readonly workDir: string
+  readonly mode: Mode
+  readonly docs: DocsConfig | null
+  readonly blog: BlogConfig | null
+  readonly pages: PagesConfig | null
+  /** Later folders win. Missing ones are left out. */
+  readonly staticDirs: readonly string[]
+}
+
+export interface DocsConfig {
+  /** Globs below each version's folder. */
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly numberPrefixes: boolean
+  /** In the order of the version dropdown. */
+  readonly versions: readonly VersionConfig[]
+}
+
+export interface VersionConfig {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  /** Holds this version's documents. */
+  readonly dir: string
+  /** JSON or a module; null: one sidebar, generated from the folder; false: no sidebars. */
+  readonly sidebarsFile: string | null | false
+  /** Route of the version, without a trailing slash: `/docs/5.x`, or `` at the site's root. */
+  readonly path: string
+  readonly banner: 'none' | 'unreleased' | 'unmaintained'
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string
+}
+
+export interface BlogConfig {
+  readonly dir: string
+  /** Route of the blog, without a trailing slash. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Null: all on one page. */
+  readonly postsPerPage: number | null
+  /** How many posts the sidebar lists; null: all. */
+  readonly sidebarCount: number | null
+  readonly sidebarTitle: string
+  readonly showReadingTime: boolean
+  /** File of the authors, if it exists. */
+  readonly authorsFile: string | null
+}
+
+export interface PagesConfig {
+  readonly dir: string
+  readonly path: string
+}
+
+/** What the compilation of one page depends on, besides its text. */
+export interface MarkdownConfig {
+  /** How `.md` and `.mdx` are read; `detect`: by their endings. */
+  readonly format: 'mdx' | 'md' | 'detect'
+}
+
+export type Level = 'ignore' | 'log' | 'warn' | 'throw'
+
+/** What joins pages: addresses, levels of complaints, where sources can be edited. */
+export interface NavigationConfig {
+  readonly baseUrl: string
+  /** `keep`: routes as they were written; else all end with a slash, or none does. */
+  readonly trailingSlash: 'keep' | 'always' | 'never'
+  readonly onBrokenLinks: Level
+  readonly onBrokenMarkdownLinks: Level
+  readonly onBrokenAnchors: Level
+  readonly onBrokenMarkdownImages: Level
+  readonly onDuplicateRoutes: Level
+  /** In front of a source's path relative to the site's folder; null: no edit links. */
+  readonly editUrl: string | null
+  readonly breadcrumbs: boolean
+  /** The routes that navbar, footer and home page link to, to be checked. */
+  readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
+  readonly headingLevels: { readonly min: number; readonly max: number }
+}
+
+export interface ThemeConfig {
+  /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
+  readonly module: string
+  readonly navbar: {
+    readonly title: string
+    readonly logo: {
+      readonly src: string
+      readonly srcDark: string | null
+      readonly alt: string
+    } | null
+    readonly items: readonly NavbarItemConfig[]
+  }
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly LinkConfig[] }[]
+    readonly copyright: string
+  } | null
+  readonly announcement: AnnouncementView | null
+  readonly colorMode: ColorModeView
+  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
+  /** Style sheets of the site's own, absolute paths. */
+  readonly customCss: readonly string[]
+  /** Social card of pages that name none: a path below a static folder. */
+  readonly image: string | null
+}
+
+/** `href` is a route of this site (`/docs/`) or an absolute address; the base URL is not in front yet. */
+export interface LinkConfig {
+  readonly label: string
+  readonly href: string
+}
+
+export type NavbarItemConfig =
+  | (LinkConfig & { readonly type: 'link'; readonly position: Side })
+  | {
+      readonly type: 'docSidebar'
+      readonly position: Side
+      readonly sidebarId: string
+      readonly label: string | null
+    }
+  | { readonly type: 'docsVersionDropdown'; readonly position: Side }
+  | {
+      readonly type: 'dropdown'
+      readonly position: Side
+      readonly label: string
+      readonly items: readonly (LinkConfig & { readonly type: 'link'; readonly position: Side })[]
+    }

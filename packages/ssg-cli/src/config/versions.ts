@@ -1,0 +1,156 @@
+import { join, resolve } from 'node:path'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import type { DocsOptions } from './schema.ts'
+import type { VersionConfig } from './site-config.ts'
+
+/** The name of the version being written. */
+export const workingVersion = 'next'
+
+/** What the file system says about the versions. */
+export interface VersionFacts {
+  readonly contentDir: string
+  /** Names in the versions file, newest first; null when there is no file. */
+  readonly frozen: readonly string[] | null
+  /** Whether a file or folder exists. */
+  exists(path: string): boolean
+  /** Where a setting of the docs stands, for complaints. */
+  placeOf(path: readonly PropertyKey[]): Place
+}
+
+/** The versions in the order in which they are offered: the working version, then newest to oldest. */
+export function resolveVersions(
+  options: DocsOptions,
+  facts: VersionFacts,
+): Outcome<readonly VersionConfig[]> {
+  const diagnostics: Diagnostic[] = []
+  const frozen = options.disableVersioning ? [] : (facts.frozen ?? []).filter(isFrozen)
+  const all = options.includeCurrentVersion ? [workingVersion, ...frozen] : frozen
+  const named = namesOf(options)
+  for (const { name, path } of named) {
+    if (!all.includes(name)) diagnostics.push(unknownVersion(name, all, facts.placeOf(path)))
+  }
+  if (options.disableVersioning && facts.frozen === null) {
+    diagnostics.push(
+      complaint(
+        '`disableVersioning` without a versions file, expected one',
+        facts.placeOf(['docs', 'disableVersioning']),
+      ),
+    )
+  }
+
+  const only = options.onlyIncludeVersions?.map(canonical)
+  const included = only === undefined ? all : all.filter((name) => only.includes(name))
+  if (included.length === 0) {
+    diagnostics.push(
+      complaint('docs without any version, expected at least one', facts.placeOf(['docs'])),
+    )
+  }
+  const last =
+    options.lastVersion === undefined
+      ? (included.find((name) => name !== workingVersion) ?? workingVersion)
+      : canonical(options.lastVersion)
+  if (!included.includes(last) && all.includes(last)) {
+    diagnostics.push(unknownVersion(last, included, facts.placeOf(['docs', 'lastVersion'])))
+  }
+  const versions = included.map((name, index) => {
+    return versionConfig(name, {
+      isLast: name === last,
+      isBefore: index < included.indexOf(last),
+      count: included.length,
+    })
+  })
+  for (const { name, dir } of versions) {
+    if (!facts.exists(dir)) diagnostics.push(missingFolder(name, dir, facts))
+  }
+  return { value: versions, diagnostics }
+
+  function versionConfig(
+    name: string,
+    { isLast, isBefore, count }: { isLast: boolean; isBefore: boolean; count: number },
+  ): VersionConfig {
+    const own = Object.entries(options.versions).find(([key]) => canonical(key) === name)?.[1]
+    const path = own?.path ?? (isLast ? '' : name)
+    return {
+      name,
+      label: own?.label ?? (name === workingVersion ? 'Next' : name),
+      isLast,
+      dir: dirOf(name),
+      sidebarsFile: sidebarsFileOf(name),
+      path: routePrefix(options.routeBasePath, path),
+      banner: own?.banner ?? (isLast ? 'none' : isBefore ? 'unreleased' : 'unmaintained'),
+      badge: own?.badge ?? count > 1,
+      noIndex: own?.noIndex ?? false,
+      className: own?.className ?? `docs-version-${name}`,
+    }
+  }
+
+  function dirOf(name: string): string {
+    return name === workingVersion
+      ? resolve(facts.contentDir, options.path)
+      : resolve(facts.contentDir, options.versionedPath, `version-${name}`)
+  }
+
+  function sidebarsFileOf(name: string): VersionConfig['sidebarsFile'] {
+    const { sidebarPath } = options
+    if (sidebarPath === false) return false
+    if (name === workingVersion) {
+      if (sidebarPath === undefined) return null
+      const file = resolve(facts.contentDir, sidebarPath)
+      if (facts.exists(file)) return file
+      diagnostics.push(
+        complaint(
+          `sidebars file "${sidebarPath}" that does not exist`,
+          facts.placeOf(['docs', 'sidebarPath']),
+        ),
+      )
+      return null
+    }
+    const folder = resolve(facts.contentDir, options.versionedSidebarsPath)
+    const file = join(folder, `version-${name}-sidebars.json`)
+    if (facts.exists(file)) return file
+    return sidebarPath === undefined ? null : false
+  }
+}
+
+/** `current` is another spelling of the working version. */
+function canonical(name: string): string {
+  return name === 'current' ? workingVersion : name
+}
+
+function isFrozen(name: string): boolean {
+  return canonical(name) !== workingVersion
+}
+
+function namesOf({ versions, lastVersion, onlyIncludeVersions = [] }: DocsOptions) {
+  return [
+    ...Object.keys(versions).map((name) => ({ name, path: ['docs', 'versions', name] })),
+    ...(lastVersion === undefined ? [] : [{ name: lastVersion, path: ['docs', 'lastVersion'] }]),
+    ...onlyIncludeVersions.map((name) => ({ name, path: ['docs', 'onlyIncludeVersions'] })),
+  ].map(({ name, path }) => ({ name: canonical(name), path }))
+}
+
+/** A route in front of others: begins with a slash, does not end with one; empty for the site's root. */
+export function routePrefix(...pieces: readonly string[]): string {
+  const path = pieces.flatMap((piece) => piece.split('/')).filter(Boolean)
+  return path.length === 0 ? '' : `/${path.join('/')}`
+}
+
+function unknownVersion(name: string, known: readonly string[], place: Place): Diagnostic {
+  const nearest = suggest(name, known)
+  return {
+    ...complaint(`version "${name}", expected one of: ${known.join(', ')}`, place),
+    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+  }
+}
+
+function missingFolder(name: string, dir: string, { placeOf }: VersionFacts): Diagnostic {
+  return {
+    ...complaint(`version "${name}" without a folder, expected ${dir}`, placeOf(['docs'])),
+    hint: 'Make the folder, or take the version out',
+  }
+}
+
+function complaint(seen: string, place: Place): Diagnostic {
+  return { severity: 'error', rule: 'versions', reason: `Unexpected ${seen}`, place }
+}

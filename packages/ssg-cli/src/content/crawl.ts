@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { BlogConfig, ContentConfig, DocsConfig, VersionConfig } from '../config/site-config.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { displayPath, listFiles, readText } from '../io/files.ts'
+import { readAuthors } from './authors.ts'
+import { readCategoryFiles } from './category-files.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import {
+  docPlacement,
+  isPartial,
+  type Placement,
+  postPlacement,
+  standalonePlacement,
+} from './placement.ts'
+import { readSidebars } from './sidebars-file.ts'
+import type { SiteContent, Source } from './source.ts'
+import { readNeighbourFiles, readStaticFiles } from './static-files.ts'
+
+/** A folder of Markdown files of one kind. */
+interface Section {
+  readonly dir: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** For a path relative to the folder. */
+  place(path: string): Placement
+}
+
+/** Reads everything below the content folders, in a fixed order. */
+export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteContent>> {
+  const { siteDir, docs, blog } = config
+  const sections = sectionsOf(config)
+  const sources = await Promise.all(sections.map((section) => readSection(siteDir, section)))
+  const categories = await Promise.all(
+    (docs?.versions ?? []).map((version) => readCategoryFiles(siteDir, version)),
+  )
+  const sidebars = await readSidebars(config)
+  const authors = await readAuthors(siteDir, blog)
+  const files = await readStaticFiles(siteDir, config.staticDirs)
+  for (const { dir } of sections) {
+    for (const file of await readNeighbourFiles(siteDir, dir)) files.set(file.path, file)
+  }
+
+  const read = sources.flatMap(({ value }) => value)
+  return {
+    value: {
+      sources: config.mode === 'production' ? read.filter(isPublished) : read,
+      categories: categories.flatMap(({ value }) => value),
+      sidebars: sidebars.value,
+      authors: authors.value,
+      files,
+    },
+    diagnostics: [...sources, ...categories, sidebars, authors].flatMap(
+      ({ diagnostics }) => diagnostics,
+    ),
+  }
+}
+
+function isPublished(source: Source): boolean {
+  return source.frontMatter.draft !== true
+}
+
+function sectionsOf({ docs, blog, pages }: ContentConfig): Section[] {
+  return [
+    ...(docs?.versions ?? []).map((version) => docsSection(docs as DocsConfig, version)),
+    ...(blog === null ? [] : [blogSection(blog)]),
+    ...(pages === null
+      ? []
+      : [{ ...everyPage, dir: pages.dir, place: partialOr(null, standalonePlacement) }]),
+  ]
+}
+
+const everyPage = { include: ['**/*.{md,mdx}'], exclude: ['**/__tests__/**', '**/*.test.*'] }
+
+function docsSection(docs: DocsConfig, version: VersionConfig): Section {
+  const { include, exclude, numberPrefixes } = docs
+  const place = (path: string) => docPlacement(version.name, path, numberPrefixes)
+  return { dir: version.dir, include, exclude, place: partialOr(version.name, place) }
+}
+
+function blogSection({ dir }: BlogConfig): Section {
+  return { ...everyPage, dir, place: partialOr(null, postPlacement) }
+}
+
+function partialOr(version: string | null, place: (path: string) => Placement) {
+  return (path: string): Placement => (isPartial(path) ? { kind: 'partial', version } : place(path))
+}
+
+async function readSection(siteDir: string, section: Section): Promise<Outcome<Source[]>> {
+  const pages = await listFiles(section.dir, section.include, section.exclude)
+  const partials = await listFiles(section.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
+  const paths = [...new Set([...pages, ...partials])]
+  const outcomes = await Promise.all(paths.map((path) => readSource(siteDir, section, path)))
+  return {
+    value: outcomes.map(({ value }) => value),
+    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+async function readSource(
+  siteDir: string,
+  section: Section,
+  relativePath: string,
+): Promise<{ value: Source; diagnostics: readonly Diagnostic[] }> {
+  const path = join(section.dir, relativePath)
+  const file = displayPath(siteDir, path)
+  const placement = section.place(relativePath)
+  const { diagnostics, ...split } = splitFrontMatter(await readText(path), file, placement.kind)
+  return { value: { file, path, placement, ...split }, diagnostics }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** YAML reads `6.0` and `2024-01-01` as numbers and dates; for text fields they are text. */
+const text = z.preprocess(
+  (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  z.string(),
+)
+const headingLevel = z.number().int().min(2).max(6)
+
+const lastUpdate = z.object({ date: text.optional(), author: text.optional() })
+
+/** Fields of every kind of page. Fields nobody knows are the author's own. */
+const common = z.object({
+  title: text.optional(),
+  description: text.optional(),
+  slug: text.optional(),
+  keywords: z.array(text).optional(),
+  image: text.optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  last_update: lastUpdate.optional(),
+  mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
+})
+
+const tag = z.union([text, z.object({ label: text, permalink: text })])
+
+const author = z.object({
+  key: text.optional(),
+  name: text.optional(),
+  title: text.optional(),
+  url: text.optional(),
+  imageURL: text.optional(),
+  image_url: text.optional(),
+})
+
+const doc = common.extend({
+  id: text.refine((id) => !id.includes('/'), 'expected an id without "/"').optional(),
+  tags: z.array(tag).nullish(),
+  hide_title: z.boolean().optional(),
+  sidebar_label: text.optional(),
+  sidebar_class_name: text.optional(),
+  sidebar_key: text.optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+  displayed_sidebar: text.nullish(),
+  pagination_label: text.optional(),
+  pagination_next: text.nullish(),
+  pagination_prev: text.nullish(),
+  custom_edit_url: text.nullish(),
+  parse_number_prefixes: z.boolean().optional(),
+})
+
+const post = common.extend({
+  tags: z.array(tag).nullish(),
+  date: text.optional(),
+  authors: z.union([text, author, z.array(z.union([text, author]))]).optional(),
+  author: text.optional(),
+  author_title: text.optional(),
+  author_url: text.optional(),
+  author_image_url: text.optional(),
+  title_meta: text.optional(),
+  sidebar_label: text.optional(),
+  custom_edit_url: text.nullish(),
+})
+
+const page = common.extend({ wrapperClassName: text.optional() })
+
+/** The fields of all kinds; which of them a page may set, its kind says. */
+export type FrontMatter = z.infer<typeof common> &
+  Omit<Partial<z.infer<typeof doc>>, keyof z.infer<typeof common>> &
+  Omit<Partial<z.infer<typeof post>>, keyof z.infer<typeof common>> &
+  Omit<Partial<z.infer<typeof page>>, keyof z.infer<typeof common>>
+
+const notBoth = (fields: { draft?: boolean | undefined; unlisted?: boolean | undefined }) =>
+  !(fields.draft && fields.unlisted)
+const ordered = (fields: {
+  toc_min_heading_level?: number | undefined
+  toc_max_heading_level?: number | undefined
+}) => (fields.toc_min_heading_level ?? 2) <= (fields.toc_max_heading_level ?? 6)
+
+/** What the front matter of each kind of file must fit. */
+export const frontMatterSchemas = {
+  doc: checked(doc),
+  post: checked(post),
+  page: checked(page),
+  partial: z.object({}),
+}
+
+function checked<Shape extends typeof common>(schema: Shape) {
+  return schema
+    .refine(notBoth, {
+      path: ['unlisted'],
+      message: 'expected either `draft` or `unlisted`, not both',
+    })
+    .refine(ordered, {
+      path: ['toc_max_heading_level'],
+      message: 'expected a level not below `toc_min_heading_level`',
+    })
+}

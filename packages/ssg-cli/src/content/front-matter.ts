@@ -1,0 +1,105 @@
+import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { fromYaml } from '../diagnostics/from-yaml.ts'
+import { fromZod } from '../diagnostics/from-zod.ts'
+import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
+import type { Placement } from './placement.ts'
+
+/** A text cut into its front matter and its body. */
+export interface SplitText {
+  readonly frontMatter: FrontMatter
+  /** The rest of the text, with blank lines where the front matter was. */
+  readonly body: string
+  readonly fieldLines: Readonly<Record<string, number>>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const opening = /^---[ \t]*\r?\n/
+const closing = /^---[ \t]*$/m
+
+/**
+ * Splits and checks the front matter of a file. It is data: nothing in it is ever run. With errors,
+ * the fields are taken to be empty.
+ */
+export function splitFrontMatter(text: string, file: string, kind: Placement['kind']): SplitText {
+  const start = opening.exec(text)
+  if (start === null) return withoutFields(text, [])
+  const rest = text.slice(start[0].length)
+  const end = closing.exec(rest)
+  if (end === null) return withoutFields(text, [unclosed(file)])
+
+  const yaml = rest.slice(0, end.index)
+  const bodyStart = start[0].length + end.index + end[0].length
+  const body = text.slice(0, bodyStart).replace(/[^\n]/g, '') + text.slice(bodyStart)
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
+  if (document.errors.length > 0) {
+    return withoutFields(body, fromYaml(document.errors, { file, firstLine: 2 }))
+  }
+
+  const placeOf = placesIn(document, lines, file)
+  const fields = plainFields(document)
+  if (fields === null) return withoutFields(body, [tooManyAliases(file)])
+  const parsed = frontMatterSchemas[kind].safeParse(fields)
+  return {
+    frontMatter: parsed.success ? (parsed.data as FrontMatter) : {},
+    body,
+    fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
+    diagnostics: parsed.success
+      ? []
+      : fromZod(parsed.error.issues, { rule: 'front-matter', input: fields, placeOf }),
+  }
+}
+
+function withoutFields(body: string, diagnostics: readonly Diagnostic[]): SplitText {
+  return { frontMatter: {}, body, fieldLines: {}, diagnostics }
+}
+
+function unclosed(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'front-matter',
+    reason: 'Unexpected end of file, expected `---` to end the front matter',
+    hint: 'Add a line `---` after the last field',
+    place: { file, line: 1, column: 1, length: 3 },
+  }
+}
+
+/** Where the value behind a path of keys stands; the nearest one above it when it is missing. */
+function placesIn(document: Document, lines: LineCounter, file: string) {
+  return (path: readonly PropertyKey[]): Place => {
+    for (let depth = path.length; depth > 0; depth--) {
+      const parent =
+        depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
+      const name = path[depth - 1]
+      const pair = isMap(parent)
+        ? parent.items.find(({ key }) => isScalar(key) && key.value === name)
+        : undefined
+      const node = pair?.key ?? document.getIn(path.slice(0, depth), true)
+      const range = (node as { range?: readonly number[] } | undefined)?.range
+      if (range?.[0] === undefined) continue
+      const { line, col } = lines.linePos(range[0])
+      return { file, line: line + 1, column: col, length: Math.max(1, (range[1] ?? 0) - range[0]) }
+    }
+    return { file, line: 1, column: 1 }
+  }
+}
+
+/** Null when aliases would multiply the fields without end. */
+function plainFields(document: Document): object | null {
+  try {
+    return (document.toJS({ maxAliasCount: 100 }) ?? {}) as object
+  } catch {
+    return null
+  }
+}
+
+function tooManyAliases(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'front-matter',
+    reason: 'Unexpected number of aliases, expected fields without nested `*aliases`',
+    hint: 'Write the values out',
+    place: { file, line: 1, column: 1, length: 3 },
+  }
+}

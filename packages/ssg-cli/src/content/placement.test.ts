@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  docPlacement,
+  isPartial,
+  namePiece,
+  postPlacement,
+  standalonePlacement,
+} from './placement.ts'
+
+test.each([
+  ['01-intro', 'intro', 1],
+  ['2. Setup', 'Setup', 2],
+  ['003 - x', 'x', 3],
+  ['2024-01-02-x', '2024-01-02-x', null],
+  ['5.2-notes', '5.2-notes', null],
+  ['api', 'api', null],
+])('the folder %s is named %s, at position %s', (raw, name, position) => {
+  expect(namePiece(raw, true)).toEqual({ raw, name, position })
+})
+
+test('number prefixes stay when the site does not want them parsed', () => {
+  expect(namePiece('01-intro', false)).toEqual({
+    raw: '01-intro',
+    name: '01-intro',
+    position: null,
+  })
+})
+
+test('a document keeps its folders and loses its extension', () => {
+  expect(docPlacement('6.x', '02-api/Agent.mdx', true)).toEqual({
+    kind: 'doc',
+    version: '6.x',
+    pieces: [
+      { raw: '02-api', name: 'api', position: 2 },
+      { raw: 'Agent', name: 'Agent', position: null },
+    ],
+  })
+})
+
+test.each([
+  ['2025-03-02-hello.md', '2025-03-02', 'hello'],
+  ['2025-3-2-hello.md', '2025-03-02', 'hello'],
+  ['2025-03-02/index.md', '2025-03-02', ''],
+  ['2025-03-02-hello/index.mdx', '2025-03-02', 'hello'],
+  ['2025/03/02/hello.md', '2025-03-02', 'hello'],
+  ['hello.md', null, 'hello'],
+  ['hello/index.md', null, 'hello'],
+])('the post %s is of %s and called %s', (path, date, name) => {
+  expect(postPlacement(path)).toEqual({ kind: 'post', date, name })
+})
+
+test.each([
+  ['index.md', ''],
+  ['markdown-page.md', 'markdown-page'],
+  ['guide/index.mdx', 'guide'],
+])('the page %s is named %s', (path, name) => {
+  expect(standalonePlacement(path)).toEqual({ kind: 'page', name })
+})
+
+test.each([
+  ['_partial.md', true],
+  ['_shared/text.mdx', true],
+  ['api/_partial.md', true],
+  ['api/snake_case.md', false],
+])('%s is a partial: %s', (path, expected) => {
+  expect(isPartial(path)).toBe(expected)
+})

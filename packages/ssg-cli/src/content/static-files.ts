@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { imageSize } from 'image-size'
+import { hashOf } from '../cache/key.ts'
+import { displayPath, listFiles, readBytes } from '../io/files.ts'
+import type { LocalFile } from './source.ts'
+
+const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
+
+/** The files of the static folders by absolute path. Of two with one address, that of the later folder wins. */
+export async function readStaticFiles(
+  siteDir: string,
+  dirs: readonly string[],
+): Promise<Map<string, LocalFile>> {
+  const byAddress = new Map<string, string>()
+  for (const dir of dirs) {
+    for (const path of await listFiles(dir, ['**/*'])) byAddress.set(path, join(dir, path))
+  }
+  const files = await Promise.all(
+    [...byAddress].map(([served, path]) => describeFile(siteDir, path, served)),
+  )
+  return new Map(files.map((file) => [file.path, file]))
+}
+
+/** The files beside the pages of a folder: everything that is not Markdown or category metadata. */
+export async function readNeighbourFiles(siteDir: string, dir: string): Promise<LocalFile[]> {
+  const paths = await listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
+  return Promise.all(paths.map((path) => describeFile(siteDir, join(dir, path), null)))
+}
+
+async function describeFile(
+  siteDir: string,
+  path: string,
+  served: string | null,
+): Promise<LocalFile> {
+  const bytes = await readBytes(path)
+  return {
+    path,
+    file: displayPath(siteDir, path),
+    served,
+    hash: hashOf(bytes).slice(0, 16),
+    byteLength: bytes.byteLength,
+    size: imageName.test(path) ? sizeOf(bytes) : null,
+  }
+}
+
+/** Null for an image in a format nobody knows, or without a size of its own. */
+function sizeOf(bytes: Uint8Array): LocalFile['size'] {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width, height }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { NavigationConfig } from '../config/site-config.ts'
+
+/**
+ * Addresses in the graph are routes: they start with a slash, keep the case their author chose, and
+ * know nothing of the base URL. An href is what stands in HTML.
+ */
+export type Route = string
+
+/** Joins a prefix without a trailing slash and a path: `/docs` and `/api/Agent`. */
+export function joinRoute(prefix: string, path: string): Route {
+  const joined = `${prefix}/${path}`.replace(/\/{2,}/g, '/')
+  return joined.startsWith('/') ? joined : `/${joined}`
+}
+
+/** Gives a route the ending the site wants. */
+export function withSlashRule(route: Route, rule: NavigationConfig['trailingSlash']): Route {
+  if (rule === 'keep' || route === '/' || route.endsWith('.html')) return route
+  const bare = route.replace(/\/+$/, '')
+  return rule === 'always' ? `${bare}/` : bare
+}
+
+/** The address for an `href`: percent-encoded, with the base URL in front once. */
+export function hrefOf(baseUrl: string, route: Route): string {
+  return encodeURI(`${baseUrl}${route.replace(/^\//, '')}`)
+}
+
+/** The form in which routes are compared: without one trailing slash, decoded. */
+export function comparable(route: Route): string {
+  const bare = route.length > 1 && route.endsWith('/') ? route.slice(0, -1) : route
+  try {
+    return decodeURI(bare)
+  } catch {
+    return bare
+  }
+}

@@ -1,0 +1,100 @@
+import { namePiece } from '../content/placement.ts'
+import type { CategoryFile, SidebarItem } from '../content/source.ts'
+import type { Doc } from './docs.ts'
+
+/** What the generator knows of a version. Folders are paths as on disk. */
+export interface FolderContents {
+  readonly docs: readonly Doc[]
+  readonly categories: ReadonlyMap<string, CategoryFile>
+  readonly numberPrefixes: boolean
+}
+
+interface Entry {
+  readonly position: number | null
+  readonly name: string
+  readonly item: SidebarItem
+}
+
+/** A tree of folders, each document at its place. Built in one pass over the documents. */
+interface Folder {
+  readonly path: string
+  readonly docs: Doc[]
+  readonly folders: Map<string, Folder>
+}
+
+/** The items of a folder as if someone had written them down: by position, then by name. */
+export function autogenerate(dirName: string, contents: FolderContents): SidebarItem[] {
+  const root = folderTree(dirName === '.' ? '' : dirName, contents.docs)
+  return itemsOf(root, contents, undefined)
+}
+
+function folderTree(top: string, docs: readonly Doc[]): Folder {
+  const root: Folder = { path: top, docs: [], folders: new Map() }
+  for (const doc of docs) {
+    if (top !== '' && doc.folder !== top && !doc.folder.startsWith(`${top}/`)) continue
+    const below = doc.folder.slice(top.length).split('/').filter(Boolean)
+    let folder = root
+    for (const name of below) {
+      let next = folder.folders.get(name)
+      if (next === undefined) {
+        next = {
+          path: folder.path === '' ? name : `${folder.path}/${name}`,
+          docs: [],
+          folders: new Map(),
+        }
+        folder.folders.set(name, next)
+      }
+      folder = next
+    }
+    folder.docs.push(doc)
+  }
+  return root
+}
+
+function itemsOf(folder: Folder, contents: FolderContents, index: Doc | undefined): SidebarItem[] {
+  const entries: Entry[] = [
+    ...folder.docs
+      .filter((doc) => doc !== index)
+      .map(
+        (doc): Entry => ({
+          position: doc.position,
+          name: doc.fileName,
+          item: { type: 'doc', id: doc.id },
+        }),
+      ),
+    ...[...folder.folders].flatMap(([name, child]) => categoryOf(name, child, contents)),
+  ]
+  return entries.sort(byPosition).map(({ item }) => item)
+}
+
+function categoryOf(name: string, folder: Folder, contents: FolderContents): Entry[] {
+  const metadata = contents.categories.get(folder.path)?.metadata ?? {}
+  const index = metadata.link === undefined ? folder.docs.find((doc) => doc.isIndex) : undefined
+  const piece = namePiece(name, contents.numberPrefixes)
+  const items = itemsOf(folder, contents, index)
+  const link = index === undefined ? metadata.link : ({ type: 'doc', id: index.id } as const)
+  const linkedId = link?.type === 'doc' ? link.id : undefined
+  const position = metadata.position ?? index?.position ?? piece.position
+  const label = metadata.label ?? index?.label ?? piece.name
+
+  if (items.length === 0) {
+    return linkedId === undefined
+      ? []
+      : [{ position, name, item: { type: 'doc', id: linkedId, label } }]
+  }
+  const { collapsible, collapsed, description } = metadata
+  return [
+    {
+      position,
+      name,
+      item: { type: 'category', label, items, link, collapsible, collapsed, description },
+    },
+  ]
+}
+
+function byPosition(a: Entry, b: Entry): number {
+  const difference =
+    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
+  if (difference !== 0 && !Number.isNaN(difference)) return difference
+  return a.name < b.name ? -1 : 1
+}

@@ -1,0 +1,173 @@
+import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
+import type { Author } from '../content/source.ts'
+import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import { authorRoute, type Post, type Tag } from './blog.ts'
+
+export type BlogRoute =
+  | BlogListRoute
+  | BlogPostRoute
+  | BlogArchiveRoute
+  | BlogTagsRoute
+  | BlogAuthorsRoute
+
+export interface BlogListRoute {
+  readonly kind: 'blog-list'
+  readonly about: 'all' | 'tag' | 'author'
+  readonly route: Route
+  readonly heading: string
+  readonly description: string
+  readonly up: { readonly label: string; readonly route: Route } | null
+  readonly posts: readonly Post[]
+  readonly newer: Route | null
+  readonly older: Route | null
+}
+
+export interface BlogPostRoute {
+  readonly kind: 'blog-post'
+  readonly route: Route
+  readonly post: Post
+  readonly newer: Post | null
+  readonly older: Post | null
+}
+
+export interface BlogArchiveRoute {
+  readonly kind: 'blog-archive'
+  readonly route: Route
+  readonly posts: readonly Post[]
+}
+
+export interface BlogTagsRoute {
+  readonly kind: 'blog-tags'
+  readonly route: Route
+  readonly tags: readonly { readonly tag: Tag; readonly count: number }[]
+}
+
+export interface BlogAuthorsRoute {
+  readonly kind: 'blog-authors'
+  readonly route: Route
+  readonly authors: readonly {
+    readonly author: Author
+    readonly route: Route | null
+    readonly count: number
+  }[]
+}
+
+/** The pages of the blog. Unlisted posts have a page, and stand in no list. */
+export function blogRoutes(
+  config: BlogConfig,
+  posts: readonly Post[],
+  authors: readonly Author[],
+  slashRule: NavigationConfig['trailingSlash'],
+): readonly BlogRoute[] {
+  const listed = posts.filter(({ unlisted }) => !unlisted)
+  const at = (path: string): Route => withSlashRule(joinRoute(config.path, path), slashRule)
+  const front = config.path === '' ? '/' : withSlashRule(config.path, slashRule)
+
+  return [
+    ...posts.map((post): BlogPostRoute => {
+      const index = listed.indexOf(post)
+      const newer = index < 0 ? null : (listed[index - 1] ?? null)
+      const older = index < 0 ? null : (listed[index + 1] ?? null)
+      return { kind: 'blog-post', route: post.route, post, newer, older }
+    }),
+    ...paged(
+      {
+        about: 'all',
+        route: front,
+        heading: config.title,
+        description: config.description,
+        up: null,
+      },
+      listed,
+    ),
+    ...(listed.length === 0
+      ? []
+      : [{ kind: 'blog-archive' as const, route: at('archive'), posts: listed }]),
+    ...tagRoutes(),
+    ...authorRoutes(),
+  ]
+
+  function tagRoutes(): BlogRoute[] {
+    const byRoute = groupByRoute(
+      listed.flatMap((post) => post.tags.map((tag) => [tag, post] as const)),
+    )
+    if (byRoute.length === 0) return []
+    const up = { label: 'View all tags', route: at('tags') }
+    return [
+      {
+        kind: 'blog-tags',
+        route: up.route,
+        tags: byRoute.map(({ tag, posts: tagged }) => ({ tag, count: tagged.length })),
+      },
+      ...byRoute.flatMap(({ tag, posts: tagged }) => {
+        const heading =
+          tagged.length === 1
+            ? `One post tagged with "${tag.label}"`
+            : `${tagged.length} posts tagged with "${tag.label}"`
+        return paged({ about: 'tag', route: tag.route, heading, description: '', up }, tagged)
+      }),
+    ]
+  }
+
+  function authorRoutes(): BlogRoute[] {
+    if (authors.length === 0) return []
+    const up = { label: 'View all authors', route: at('authors') }
+    const entries = authors.map((author) => {
+      const route = authorRoute(config, author, slashRule)
+      const written = listed.filter((post) => post.authors.some(({ name }) => name === author.name))
+      return { author, route, written }
+    })
+    return [
+      {
+        kind: 'blog-authors',
+        route: up.route,
+        authors: entries.map(({ author, route, written }) => ({
+          author,
+          route,
+          count: written.length,
+        })),
+      },
+      ...entries.flatMap(({ author, route, written }) =>
+        route === null
+          ? []
+          : paged(
+              { about: 'author', route, heading: author.name, description: author.title, up },
+              written,
+            ),
+      ),
+    ]
+  }
+
+  /** A list cut into pages: `/blog`, `/blog/page/2`, … */
+  function paged(
+    list: Pick<BlogListRoute, 'about' | 'route' | 'heading' | 'description' | 'up'>,
+    of: readonly Post[],
+  ): BlogListRoute[] {
+    const size = config.postsPerPage ?? Math.max(1, of.length)
+    const count = Math.max(1, Math.ceil(of.length / size))
+    const routeAt = (page: number): Route | null => {
+      if (page < 1 || page > count) return null
+      return page === 1
+        ? list.route
+        : withSlashRule(joinRoute(list.route, `page/${page}`), slashRule)
+    }
+    return Array.from({ length: count }, (_, index) => ({
+      kind: 'blog-list',
+      ...list,
+      route: routeAt(index + 1) as Route,
+      posts: of.slice(index * size, (index + 1) * size),
+      newer: routeAt(index),
+      older: routeAt(index + 2),
+    }))
+  }
+}
+
+function groupByRoute(pairs: readonly (readonly [Tag, Post])[]): { tag: Tag; posts: Post[] }[] {
+  const groups = new Map<Route, { tag: Tag; posts: Post[] }>()
+  for (const [tag, post] of pairs) {
+    const group = groups.get(tag.route)
+    if (group === undefined) groups.set(tag.route, { tag, posts: [post] })
+    else group.posts.push(post)
+  }
+  return [...groups.values()].sort((a, b) => (a.tag.label < b.tag.label ? -1 : 1))
+}

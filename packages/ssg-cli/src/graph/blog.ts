@@ -1,0 +1,156 @@
+import GithubSlugger from 'github-slugger'
+import type { Page } from '../compile/page.ts'
+import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
+import type { Author } from '../content/source.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import { startOf } from './docs.ts'
+
+/** A post of the blog. */
+export interface Post {
+  readonly page: Page
+  readonly route: Route
+  readonly title: string
+  readonly description: string
+  readonly label: string
+  /** `2025-03-02` */
+  readonly date: string
+  readonly readingMinutes: number
+  readonly tags: readonly Tag[]
+  readonly authors: readonly PostAuthor[]
+  readonly unlisted: boolean
+}
+
+export interface Tag {
+  readonly label: string
+  readonly route: Route
+}
+
+export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
+  /** The author's own page, or null. */
+  readonly route: Route | null
+}
+
+const wordsPerMinute = 200
+
+/** The posts, newest first. */
+export function buildPosts(
+  config: BlogConfig,
+  pages: readonly Page[],
+  authors: readonly Author[],
+  slashRule: NavigationConfig['trailingSlash'],
+): Outcome<readonly Post[]> {
+  const diagnostics: Diagnostic[] = []
+  const byKey = new Map(authors.map((author) => [author.key, author]))
+
+  const posts = pages.flatMap((page): Post[] => {
+    const { placement, frontMatter } = page.source
+    if (placement.kind !== 'post') return []
+    const date = (frontMatter.date ?? placement.date)?.slice(0, 10)
+    if (date === undefined || Number.isNaN(Date.parse(date))) {
+      diagnostics.push(withoutDate(page, date))
+      return []
+    }
+    const title = frontMatter.title ?? page.ownTitle ?? placement.name
+    const route = joinRoute(config.path, frontMatter.slug ?? datedSlug(placement))
+    return [
+      {
+        page,
+        route: withSlashRule(route, slashRule),
+        title,
+        description: frontMatter.description ?? page.lead,
+        label: frontMatter.sidebar_label ?? title,
+        date,
+        readingMinutes: Math.max(1, Math.ceil(page.words / wordsPerMinute)),
+        tags: tagsOf(page),
+        authors: authorsOf(page),
+        unlisted: frontMatter.unlisted === true,
+      },
+    ]
+  })
+  return { value: posts.sort(newestFirst), diagnostics }
+
+  function tagsOf({ source }: Page): Tag[] {
+    const slugger = new GithubSlugger()
+    return (source.frontMatter.tags ?? []).map((tag) => {
+      const label = typeof tag === 'string' ? tag : tag.label
+      const path = typeof tag === 'string' ? slugger.slug(tag) : tag.permalink
+      return { label, route: withSlashRule(joinRoute(config.path, `tags/${path}`), slashRule) }
+    })
+  }
+
+  function authorsOf(page: Page): PostAuthor[] {
+    const {
+      authors: named,
+      author,
+      author_title,
+      author_url,
+      author_image_url,
+    } = page.source.frontMatter
+    if (named === undefined) {
+      if (author === undefined) return []
+      const imageUrl = author_image_url ?? null
+      return [
+        { name: author, title: author_title ?? '', url: author_url ?? null, imageUrl, route: null },
+      ]
+    }
+    return (Array.isArray(named) ? named : [named]).flatMap((one): PostAuthor[] => {
+      const key = typeof one === 'string' ? one : one.key
+      const known = key === undefined ? undefined : byKey.get(key)
+      if (key !== undefined && known === undefined) {
+        diagnostics.push(unknownAuthor(page, key, [...byKey.keys()]))
+        return []
+      }
+      const inline = typeof one === 'string' ? {} : one
+      return [
+        {
+          name: inline.name ?? known?.name ?? '',
+          title: inline.title ?? known?.title ?? '',
+          url: inline.url ?? known?.url ?? null,
+          imageUrl: inline.imageURL ?? inline.image_url ?? known?.imageUrl ?? null,
+          route: known === undefined ? null : authorRoute(config, known, slashRule),
+        },
+      ]
+    })
+  }
+}
+
+/** The author's own page, or null. */
+export function authorRoute(
+  config: BlogConfig,
+  { page }: Author,
+  slashRule: NavigationConfig['trailingSlash'],
+): Route | null {
+  return page === null ? null : withSlashRule(joinRoute(config.path, page), slashRule)
+}
+
+function datedSlug({ date, name }: { date: string | null; name: string }): string {
+  return date === null ? name : `${date.replaceAll('-', '/')}/${name}`
+}
+
+function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  return a.route < b.route ? -1 : 1
+}
+
+function withoutDate(page: Page, date: string | undefined): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'post-date',
+    reason: `Unexpected ${date === undefined ? 'post without a date' : `date "${date}"`}, expected one such as 2025-03-02`,
+    hint: 'Set `date` in the front matter, or put it in front of the file name',
+    place: startOf(page, 'date'),
+  }
+}
+
+function unknownAuthor(page: Page, key: string, known: readonly string[]): Diagnostic {
+  const nearest = suggest(key, known)
+  return {
+    severity: 'error',
+    rule: 'unknown-author',
+    reason: `Unexpected author "${key}", expected one of: ${known.join(', ') || '(the authors file is empty)'}`,
+    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+    place: startOf(page, 'authors'),
+  }
+}

@@ -1,0 +1,164 @@
+import { posix } from 'node:path'
+import type { Page, WrittenLink } from '../compile/page.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
+import type { LocalFile } from '../content/source.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { nearest, suggest } from '../diagnostics/suggest.ts'
+import type { Route } from './addresses.ts'
+import { graver, severityOf } from './levels.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { type LinkMeaning, resolveLink } from './resolve-link.ts'
+
+/** A link ready for HTML: what stands in the place of its placeholder. */
+export interface ResolvedLink {
+  readonly href: string
+  /** The file it shows or offers, to be copied to the output. */
+  readonly file: LocalFile | null
+}
+
+type Levels = Pick<
+  NavigationConfig,
+  'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownImages'
+>
+
+/** Resolves the links of a page served at `base` and reports those that lead nowhere. */
+export function checkLinks(
+  page: Page,
+  base: Route | null,
+  targets: LinkTargets,
+  levels: Levels,
+): Outcome<readonly ResolvedLink[]> {
+  const diagnostics: Diagnostic[] = []
+  const links = page.links.map((link): ResolvedLink => {
+    const meaning = resolveLink(link, page, base, targets)
+    const { line, column, length } = link
+    const complaint = complaintAbout(link, meaning, targets, levels, {
+      file: page.source.file,
+      line,
+      column,
+      length,
+    })
+    if (complaint !== null) diagnostics.push(complaint)
+    return { href: meaning.href, file: meaning.kind === 'file' ? meaning.file : null }
+  })
+  return { value: links, diagnostics }
+}
+
+function complaintAbout(
+  link: WrittenLink,
+  meaning: LinkMeaning,
+  targets: LinkTargets,
+  levels: Levels,
+  place: Place,
+): Diagnostic | null {
+  if (meaning.kind === 'page') return brokenAnchor(link, meaning, levels, place)
+  if (meaning.kind !== 'broken') return null
+  switch (meaning.flaw) {
+    case 'image':
+      return brokenImage(link, targets, levels, place)
+    case 'file-link':
+      return brokenFileLink(link, targets, levels, place)
+    default:
+      return brokenLink(link.href, meaning.route, targets, levels.onBrokenLinks, place)
+  }
+}
+
+/** A link to an address that is no page. */
+export function brokenLink(
+  href: string,
+  route: Route,
+  targets: LinkTargets,
+  level: NavigationConfig['onBrokenLinks'],
+  place: Place,
+): Diagnostic | null {
+  const severity = severityOf(level)
+  if (severity === null) return null
+  const near = suggest(
+    route,
+    [...targets.pages.values()].map((target) => target.route),
+  )
+  const leadsTo = route === href ? '' : ` (${route})`
+  return {
+    severity,
+    rule: 'broken-link',
+    reason: `Unexpected link to "${href}"${leadsTo}, expected a page of this site`,
+    hint:
+      near === undefined
+        ? 'Correct the address, or write `pathname://` in front of a file that is no page'
+        : `Link to "${near}", the nearest page`,
+    place,
+  }
+}
+
+/** The file is missing, and what was written is no address either: one mistake, the graver level. */
+function brokenFileLink(
+  { href }: WrittenLink,
+  targets: LinkTargets,
+  levels: Levels,
+  place: Place,
+): Diagnostic | null {
+  const severity = severityOf(graver(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
+  if (severity === null) return null
+  const files = [...targets.pages.values()].flatMap(({ file }) => (file === null ? [] : [file]))
+  const near = nearestByName(
+    posix.join(posix.dirname(place.file), href.replace(/[?#].*$/s, '')),
+    files,
+  )
+  return {
+    severity,
+    rule: 'broken-file-link',
+    reason: `Unexpected link to the file "${href}", expected a Markdown file of this site`,
+    ...(near === undefined ? {} : { hint: `Link to the nearest file, ${near}` }),
+    place,
+  }
+}
+
+/** Of the files whose name is nearest, the one whose path is. */
+function nearestByName(path: string, files: readonly string[]): string | undefined {
+  const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+  const name = suggest(nameOf(path), files.map(nameOf))
+  const named = files.filter((file) => nameOf(file) === name)
+  return nearest(path, named)
+}
+
+function brokenAnchor(
+  link: WrittenLink,
+  { target, hash }: Extract<LinkMeaning, { kind: 'page' }>,
+  levels: Levels,
+  place: Place,
+): Diagnostic | null {
+  const severity = severityOf(levels.onBrokenAnchors)
+  const known = hash === '' || hash === 'top' || target.anchors.has(hash)
+  if (severity === null || known) return null
+  const near = suggest(hash, [...target.anchors])
+  const path = link.href.replace(/#.*$/s, '')
+  return {
+    severity,
+    rule: 'broken-anchor',
+    reason: `Unexpected link to "${link.href}", expected a heading of ${target.file ?? target.route}`,
+    hint:
+      near === undefined
+        ? 'Link to the page alone, or to one of its headings'
+        : `Link to "${path}#${near}", the nearest heading`,
+    place,
+  }
+}
+
+function brokenImage(
+  { href }: WrittenLink,
+  targets: LinkTargets,
+  levels: Levels,
+  place: Place,
+): Diagnostic | null {
+  const severity = severityOf(levels.onBrokenMarkdownImages)
+  if (severity === null) return null
+  const files = [...targets.files.values()].map(({ file }) => file)
+  const near = nearestByName(posix.join(posix.dirname(place.file), href), files)
+  return {
+    severity,
+    rule: 'missing-image',
+    reason: `Unexpected image "${href}", expected a file beside the page or in a static folder`,
+    ...(near === undefined ? {} : { hint: `Show the nearest file, ${near}` }),
+    place,
+  }
+}

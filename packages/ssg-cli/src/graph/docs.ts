@@ -1,0 +1,104 @@
+import { posix } from 'node:path'
+import type { Page } from '../compile/page.ts'
+import type { NavigationConfig, VersionConfig } from '../config/site-config.ts'
+import type { DocPlacement, NamePiece } from '../content/placement.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+
+/** A document of one version. */
+export interface Doc {
+  readonly page: Page
+  /** Names the document among those of its version: `api/Agent`. */
+  readonly id: string
+  readonly route: Route
+  /** Path of its folder below the version's folder, as on disk; empty at the top. */
+  readonly folder: string
+  /** Name of the file as on disk, without extension. */
+  readonly fileName: string
+  readonly title: string
+  readonly description: string
+  /** As sidebars call it, unless an item there says otherwise. */
+  readonly label: string
+  readonly position: number | null
+  /** Stands for its folder: `index`, `readme` or named like the folder. */
+  readonly isIndex: boolean
+  readonly unlisted: boolean
+}
+
+/** The documents of a version. Of two with one id the second is reported. */
+export function buildDocs(
+  version: VersionConfig,
+  pages: readonly Page[],
+  slashRule: NavigationConfig['trailingSlash'],
+): Outcome<readonly Doc[]> {
+  const docs = new Map<string, Doc>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of pages) {
+    const { placement } = page.source
+    if (placement.kind !== 'doc' || placement.version !== version.name) continue
+    const doc = buildDoc(page, placement, version, slashRule)
+    const first = docs.get(doc.id)
+    if (first !== undefined) diagnostics.push(duplicateId(doc, first))
+    else docs.set(doc.id, doc)
+  }
+  return { value: [...docs.values()], diagnostics }
+}
+
+function buildDoc(
+  page: Page,
+  placement: DocPlacement,
+  version: VersionConfig,
+  slashRule: NavigationConfig['trailingSlash'],
+): Doc {
+  const { frontMatter } = page.source
+  const folders = placement.pieces.slice(0, -1)
+  const file = placement.pieces.at(-1) as NamePiece
+  const keepPrefix = frontMatter.parse_number_prefixes === false
+  const name = frontMatter.id ?? (keepPrefix ? file.raw : file.name)
+  const folderRoute = folders.map((folder) => folder.name).join('/')
+  const isIndex = standsForFolder(file.name, folders.at(-1))
+  const title = frontMatter.title ?? page.ownTitle ?? name
+  const slug = slugOf(frontMatter.slug, folderRoute, isIndex ? '' : name)
+
+  return {
+    page,
+    id: posix.join(folderRoute, name),
+    route: withSlashRule(joinRoute(version.path, slug), slashRule),
+    folder: folders.map(({ raw }) => raw).join('/'),
+    fileName: file.raw,
+    title,
+    description: frontMatter.description ?? page.lead,
+    label: frontMatter.sidebar_label ?? title,
+    position: frontMatter.sidebar_position ?? (keepPrefix ? null : file.position),
+    isIndex,
+    unlisted: frontMatter.unlisted === true,
+  }
+}
+
+function standsForFolder(name: string, folder: NamePiece | undefined): boolean {
+  const lower = name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || lower === folder?.name.toLowerCase()
+}
+
+/** Below the version's path. A folder's own page ends with a slash. */
+function slugOf(written: string | undefined, folder: string, name: string): string {
+  if (written === undefined) return posix.join('/', folder, name === '' ? '/' : name)
+  return written.startsWith('/') ? posix.normalize(written) : posix.join('/', folder, written)
+}
+
+function duplicateId(doc: Doc, first: Doc): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'duplicate-doc-id',
+    reason: `Unexpected second document with the id "${doc.id}", expected ids that differ`,
+    hint: 'Rename one of the files or set `id` in its front matter',
+    place: startOf(doc.page),
+    related: [{ note: 'The first one', place: startOf(first.page) }],
+  }
+}
+
+/** The place of a page as a whole, or of one of its front matter fields. */
+export function startOf(page: Page, field?: string): Diagnostic['place'] {
+  const line = field === undefined ? 1 : (page.source.fieldLines[field] ?? 1)
+  return { file: page.source.file, line, column: 1 }
+}

@@ -1,0 +1,99 @@
+import { dirname, join, resolve } from 'node:path'
+import type { Page } from '../compile/page.ts'
+import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
+import type { LocalFile } from '../content/source.ts'
+import { comparable, hrefOf, type Route } from './addresses.ts'
+import { pageOf, type RouteNode } from './routes.ts'
+
+/** What links may point at. Each lookup is a map: built once, asked for every link. */
+export interface LinkTargets {
+  readonly baseUrl: string
+  readonly siteDir: string
+  readonly pages: ReadonlyMap<string, TargetPage>
+  /** Routes of sources by absolute path. */
+  readonly routeByPath: ReadonlyMap<string, Route>
+  readonly files: ReadonlyMap<string, LocalFile>
+  /** Files of the static folders by address below the base URL. */
+  readonly served: ReadonlyMap<string, LocalFile>
+  /** The content folder a source lies in, from the most specific. */
+  readonly contentDirs: readonly string[]
+}
+
+export interface TargetPage {
+  readonly route: Route
+  readonly anchors: ReadonlySet<string>
+  /** Null when the page's anchors are not known: it is generated, or computed. */
+  readonly file: string | null
+}
+
+export function buildLinkTargets(
+  nodes: readonly RouteNode[],
+  files: ReadonlyMap<string, LocalFile>,
+  content: ContentConfig,
+  { baseUrl }: NavigationConfig,
+): LinkTargets {
+  const pages = new Map<string, TargetPage>()
+  const routeByPath = new Map<string, Route>()
+  for (const node of nodes) {
+    const page = pageOf(node)
+    pages.set(comparable(node.route), {
+      route: node.route,
+      anchors: new Set(page?.anchors),
+      file: page?.source.file ?? null,
+    })
+    if (page !== null) routeByPath.set(page.source.path, node.route)
+  }
+  const served = [...files.values()].flatMap((file) =>
+    file.served === null ? [] : [[`/${file.served}`, file] as const],
+  )
+  const dirs = [
+    ...(content.docs?.versions ?? []).map(({ dir }) => dir),
+    content.blog?.dir,
+    content.pages?.dir,
+  ]
+  return {
+    baseUrl,
+    siteDir: content.siteDir,
+    pages,
+    routeByPath,
+    files,
+    served: new Map(served),
+    contentDirs: dirs.filter((dir) => dir !== undefined).sort((a, b) => b.length - a.length),
+  }
+}
+
+/**
+ * The absolute paths a written path may mean, best first: `./` and `../` from the file, a leading
+ * slash from the content folder and then the site, `@site/` from the site, a bare one from all three.
+ */
+export function candidatePaths(written: string, page: Page, targets: LinkTargets): string[] {
+  const path = decode(written)
+  const { siteDir, contentDirs } = targets
+  const contentDir = contentDirs.find((dir) => page.source.path.startsWith(`${dir}/`)) ?? siteDir
+  const here = dirname(page.source.path)
+  if (path.startsWith('@site/')) return [join(siteDir, path.slice('@site/'.length))]
+  if (path.startsWith('/')) return [join(contentDir, path), join(siteDir, path)]
+  if (path.startsWith('./') || path.startsWith('../')) return [resolve(here, path)]
+  return [resolve(here, path), join(contentDir, path), join(siteDir, path)]
+}
+
+/** Where a file that pages show or link to is served: hashed, so that it may be cached for good. */
+export function assetHref({ baseUrl }: LinkTargets, file: LocalFile): string {
+  return hrefOf(baseUrl, assetPath(file))
+}
+
+/** Below the output folder. */
+export function assetPath({ path, hash }: LocalFile): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return `assets/files/${stem.replace(/[^\w.-]+/g, '-')}-${hash}${ending}`
+}
+
+export function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page, WrittenLink } from '../compile/page.ts'
+import type { LocalFile } from '../content/source.ts'
+import { comparable, hrefOf, type Route } from './addresses.ts'
+import {
+  assetHref,
+  candidatePaths,
+  decode,
+  type LinkTargets,
+  type TargetPage,
+} from './link-targets.ts'
+
+/** What a link means, or why it means nothing. */
+export type LinkMeaning =
+  | {
+      readonly kind: 'page'
+      readonly href: string
+      readonly target: TargetPage
+      /** Decoded, without the sign; empty for none. */
+      readonly hash: string
+    }
+  | { readonly kind: 'file'; readonly href: string; readonly file: LocalFile }
+  | { readonly kind: 'unchecked'; readonly href: string }
+  | {
+      readonly kind: 'broken'
+      readonly href: string
+      readonly flaw: LinkFlaw
+      readonly route: Route
+    }
+
+/** `file-link`: names a Markdown file that is not there, and leads nowhere as an address either. */
+export type LinkFlaw = 'page' | 'file-link' | 'image'
+
+const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+
+/** Finds out what a link means that stands in a page served at `base` (null: a partial, served nowhere). */
+export function resolveLink(
+  link: WrittenLink,
+  page: Page,
+  base: Route | null,
+  targets: LinkTargets,
+): LinkMeaning {
+  const { path, query, hash } = cut(link.href)
+  if (link.href.startsWith('pathname://')) {
+    return {
+      kind: 'unchecked',
+      href: hrefOf(targets.baseUrl, link.href.slice('pathname://'.length)),
+    }
+  }
+  if (hasScheme.test(link.href)) return { kind: 'unchecked', href: link.href }
+  if (link.kind === 'image') return resolveImage(path, link.href, page, targets)
+
+  if (/\.mdx?$/i.test(path)) {
+    const route = candidatePaths(path, page, targets)
+      .map((candidate) => targets.routeByPath.get(candidate))
+      .find((found) => found !== undefined)
+    if (route !== undefined) return toPage(route, query, hash, targets)
+  } else if (path !== '') {
+    const file = findFile(path, page, targets)
+    if (file !== undefined)
+      return { kind: 'file', href: fileHref(file, targets) + query + hash, file }
+  }
+
+  if (base === null) return { kind: 'unchecked', href: link.href }
+  const route = path === '' ? base : absoluteRoute(path, base, targets.baseUrl)
+  if (targets.pages.has(comparable(route))) return toPage(route, query, hash, targets, path === '')
+  const flaw = /\.mdx?$/i.test(path) ? 'file-link' : 'page'
+  return { kind: 'broken', href: link.href, flaw, route }
+}
+
+function resolveImage(
+  path: string,
+  written: string,
+  page: Page,
+  targets: LinkTargets,
+): LinkMeaning {
+  const file = path === '' ? undefined : findFile(path, page, targets)
+  if (file === undefined) return { kind: 'broken', href: written, flaw: 'image', route: written }
+  return { kind: 'file', href: assetHref(targets, file), file }
+}
+
+function toPage(
+  route: Route,
+  query: string,
+  hash: string,
+  targets: LinkTargets,
+  samePage = false,
+): LinkMeaning {
+  const target = targets.pages.get(comparable(route)) as TargetPage
+  const address = samePage ? '' : hrefOf(targets.baseUrl, target.route)
+  return { kind: 'page', href: address + query + hash, target, hash: decode(hash.slice(1)) }
+}
+
+function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | undefined {
+  const served = path.startsWith('/') ? targets.served.get(decode(path)) : undefined
+  if (served !== undefined) return served
+  for (const candidate of candidatePaths(path, page, targets)) {
+    const file = targets.files.get(candidate)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+/** Files of static folders keep their address; those beside pages get a hashed one. */
+function fileHref(file: LocalFile, targets: LinkTargets): string {
+  return file.served === null ? assetHref(targets, file) : hrefOf(targets.baseUrl, file.served)
+}
+
+/** A relative address starts from the page's own, as a browser does it. The base URL may be written or not. */
+function absoluteRoute(path: string, base: Route, baseUrl: string): Route {
+  const { pathname } = new URL(path, new URL(encodeURI(base), 'http://site.invalid'))
+  return baseUrl !== '/' && pathname.startsWith(baseUrl)
+    ? pathname.slice(baseUrl.length - 1)
+    : pathname
+}
+
+function cut(href: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  return { path, query, hash }
+}

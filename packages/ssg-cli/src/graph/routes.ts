@@ -1,0 +1,118 @@
+import type { Page } from '../compile/page.ts'
+import type { NavigationConfig, PagesConfig } from '../config/site-config.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import type { BlogRoute } from './blog-routes.ts'
+import { type Doc, startOf } from './docs.ts'
+import { severityOf } from './levels.ts'
+import type { CategoryIndex, CategoryNode } from './sidebars.ts'
+import { type Sidebar, sidebarOf, type Version } from './versions.ts'
+
+/** A page of the site at its address. */
+export type RouteNode = DocRoute | CategoryRoute | StandaloneRoute | BlogRoute | NotFoundRoute
+
+export interface DocRoute {
+  readonly kind: 'doc'
+  readonly route: Route
+  readonly doc: Doc
+  readonly version: Version
+  readonly sidebar: Sidebar | null
+}
+
+export interface CategoryRoute {
+  readonly kind: 'category'
+  readonly route: Route
+  readonly category: CategoryNode
+  readonly index: CategoryIndex
+  readonly version: Version
+  readonly sidebar: Sidebar
+}
+
+export interface StandaloneRoute {
+  /** The page at the site's root is its home. */
+  readonly kind: 'home' | 'page'
+  readonly route: Route
+  readonly page: Page
+}
+
+export interface NotFoundRoute {
+  readonly kind: 'not-found'
+  readonly route: Route
+}
+
+/** The file that static hosts send for an address nobody knows. */
+export const notFound: NotFoundRoute = { kind: 'not-found', route: '/404.html' }
+
+export function docRoutes(versions: readonly Version[]): Outcome<readonly RouteNode[]> {
+  const diagnostics: Diagnostic[] = []
+  const nodes = versions.flatMap((version): RouteNode[] => [
+    ...version.docs.map((doc): DocRoute => {
+      const sidebar = sidebarOf(doc, version)
+      diagnostics.push(...sidebar.diagnostics)
+      return { kind: 'doc', route: doc.route, doc, version, sidebar: sidebar.value }
+    }),
+    ...version.sidebars.flatMap((sidebar) =>
+      sidebar.indexes.map(({ category, index }): CategoryRoute => {
+        return { kind: 'category', route: index.route, category, index, version, sidebar }
+      }),
+    ),
+  ])
+  return { value: nodes, diagnostics }
+}
+
+export function standaloneRoutes(
+  config: PagesConfig,
+  pages: readonly Page[],
+  slashRule: NavigationConfig['trailingSlash'],
+): readonly StandaloneRoute[] {
+  return pages.flatMap((page): StandaloneRoute[] => {
+    const { placement, frontMatter } = page.source
+    if (placement.kind !== 'page') return []
+    const route = withSlashRule(
+      joinRoute(config.path, frontMatter.slug ?? placement.name),
+      slashRule,
+    )
+    return [{ kind: route === '/' ? 'home' : 'page', route, page }]
+  })
+}
+
+/** The source a page was made from; null for generated ones. */
+export function pageOf(node: RouteNode): Page | null {
+  if (node.kind === 'doc') return node.doc.page
+  if (node.kind === 'blog-post') return node.post.page
+  return node.kind === 'home' || node.kind === 'page' ? node.page : null
+}
+
+/** Gives each address to one page. Of two with one address the first keeps it and the second is reported. */
+export function claimRoutes(
+  nodes: readonly RouteNode[],
+  level: NavigationConfig['onDuplicateRoutes'],
+): Outcome<readonly RouteNode[]> {
+  const byRoute = new Map<string, RouteNode>()
+  const diagnostics: Diagnostic[] = []
+  const severity = severityOf(level)
+  for (const node of nodes) {
+    const key = node.route.replace(/(?<=.)\/$/, '')
+    const first = byRoute.get(key)
+    if (first === undefined) byRoute.set(key, node)
+    else if (severity !== null) diagnostics.push({ severity, ...duplicateRoute(node, first) })
+  }
+  return { value: [...byRoute.values()], diagnostics }
+}
+
+function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'severity'> {
+  return {
+    rule: 'duplicate-route',
+    reason: `Unexpected second page at "${node.route}", expected an address of its own; the first page keeps it`,
+    hint: 'Set another `slug` in the front matter of one of them',
+    place: placeOf(node),
+    related: [{ note: 'The first page', place: placeOf(first) }],
+  }
+}
+
+function placeOf(node: RouteNode): Diagnostic['place'] {
+  const page = pageOf(node)
+  return page === null
+    ? { file: `(generated ${node.kind})`, line: 1, column: 1 }
+    : startOf(page, 'slug')
+}

@@ -1,0 +1,125 @@
+import type { Page } from '../compile/page.ts'
+import type { BlogConfig, ContentConfig, NavigationConfig } from '../config/site-config.ts'
+import type { LocalFile, SiteContent } from '../content/source.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { buildPosts, type Post } from './blog.ts'
+import { type BlogRoute, blogRoutes } from './blog-routes.ts'
+import { checkConfiguredLinks } from './check-configured-links.ts'
+import { checkLinks, type ResolvedLink } from './check-links.ts'
+import { checkSidebarLinks } from './check-sidebar-links.ts'
+import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
+import {
+  claimRoutes,
+  docRoutes,
+  notFound,
+  pageOf,
+  type RouteNode,
+  standaloneRoutes,
+} from './routes.ts'
+import { buildVersions, type Version } from './versions.ts'
+
+/** How the pages of a site hang together. */
+export interface SiteGraph {
+  /** In code-unit order of their routes. */
+  readonly nodes: readonly RouteNode[]
+  readonly versions: readonly Version[]
+  readonly blog: { readonly config: BlogConfig; readonly posts: readonly Post[] } | null
+  readonly partials: readonly Page[]
+  /** What stands in the place of each link of a page. */
+  readonly links: ReadonlyMap<Page, readonly ResolvedLink[]>
+  /** Files that pages show or offer and no static folder serves. */
+  readonly assets: readonly LocalFile[]
+  readonly targets: LinkTargets
+}
+
+/** Joins the pages: addresses, versions, sidebars, blog; then finds out what every link means. */
+export function buildSiteGraph(
+  pages: readonly Page[],
+  content: SiteContent,
+  config: ContentConfig,
+  navigation: NavigationConfig,
+): Outcome<SiteGraph> {
+  const { trailingSlash, onDuplicateRoutes } = navigation
+  const versions: Outcome<readonly Version[]> =
+    config.docs === null
+      ? { value: [], diagnostics: [] }
+      : buildVersions(config.docs, pages, content, trailingSlash)
+  const docs = docRoutes(versions.value)
+  const blog = buildBlog(pages, content, config.blog, trailingSlash)
+  const standalone =
+    config.pages === null ? [] : standaloneRoutes(config.pages, pages, trailingSlash)
+  const claimed = claimRoutes(
+    [...docs.value, ...standalone, ...blog.value.routes, notFound],
+    onDuplicateRoutes,
+  )
+  const nodes = [...claimed.value].sort((a, b) => (a.route < b.route ? -1 : 1))
+
+  const targets = buildLinkTargets(
+    nodes.filter(({ kind }) => kind !== 'not-found'),
+    content.files,
+    config,
+    navigation,
+  )
+  const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
+  const links = resolveAllLinks(nodes, partials, targets, navigation)
+  const fromSidebars = checkSidebarLinks(versions.value, targets, navigation.onBrokenLinks)
+  const fromConfig = checkConfiguredLinks(navigation, targets)
+
+  return {
+    value: {
+      nodes,
+      versions: versions.value,
+      blog: config.blog === null ? null : { config: config.blog, posts: blog.value.posts },
+      partials,
+      links: links.value,
+      assets: assetsOf(links.value),
+      targets,
+    },
+    diagnostics: [versions, docs, blog, claimed, links, fromSidebars, fromConfig].flatMap(
+      ({ diagnostics }) => diagnostics,
+    ),
+  }
+}
+
+function buildBlog(
+  pages: readonly Page[],
+  content: SiteContent,
+  config: BlogConfig | null,
+  slashRule: NavigationConfig['trailingSlash'],
+): Outcome<{ posts: readonly Post[]; routes: readonly BlogRoute[] }> {
+  if (config === null) return { value: { posts: [], routes: [] }, diagnostics: [] }
+  const { value: posts, diagnostics } = buildPosts(config, pages, content.authors, slashRule)
+  return {
+    value: { posts, routes: blogRoutes(config, posts, content.authors, slashRule) },
+    diagnostics,
+  }
+}
+
+function resolveAllLinks(
+  nodes: readonly RouteNode[],
+  partials: readonly Page[],
+  targets: LinkTargets,
+  navigation: NavigationConfig,
+): Outcome<SiteGraph['links']> {
+  const links = new Map<Page, readonly ResolvedLink[]>()
+  const diagnostics: Diagnostic[] = []
+  const resolve = (page: Page, base: string | null): void => {
+    const checked = checkLinks(page, base, targets, navigation)
+    links.set(page, checked.value)
+    diagnostics.push(...checked.diagnostics)
+  }
+  for (const node of nodes) {
+    const page = pageOf(node)
+    if (page !== null) resolve(page, node.route)
+  }
+  for (const partial of partials) resolve(partial, null)
+  return { value: links, diagnostics }
+}
+
+function assetsOf(links: SiteGraph['links']): LocalFile[] {
+  const files = new Map<string, LocalFile>()
+  for (const resolved of links.values()) {
+    for (const { file } of resolved) if (file !== null) files.set(file.path, file)
+  }
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+/** A module of the site's own, run. */
+export interface ImportedModule {
+  readonly exports: Readonly<Record<string, unknown>>
+  /** Every file it was made of, absolute: when one changes, so may the module. */
+  readonly inputs: readonly string[]
+}
+
+/**
+ * Bundles one TypeScript module for Node and imports it; packages are left to Node. Throws what
+ * esbuild throws for wrong syntax, and what the module throws when it runs.
+ */
+export async function importTypeScript(path: string, workDir: string): Promise<ImportedModule> {
+  const result = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+  })
+  const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(input))
+  // The file lies below the site, so that its packages are found from there.
+  const temporary = join(workDir, `import-${randomUUID()}.mjs`)
+  await mkdir(workDir, { recursive: true })
+  await writeFile(temporary, result.outputFiles[0]?.text ?? '')
+  try {
+    process.setSourceMapsEnabled(true)
+    return { exports: await import(pathToFileURL(temporary).href), inputs }
+  } finally {
+    process.setSourceMapsEnabled(false)
+    await rm(temporary, { force: true })
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { headMark, pageDataId, rootId } from '@ssg/runtime/contract/dom'
+import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
+import type { SiteView } from '@ssg/runtime/contract/site-view'
+import { firstPaintScript } from '@ssg/runtime/first-paint'
+import type { Assets } from '../bundle/assets.ts'
+import type { IdentityConfig } from '../config/site-config.ts'
+import { hrefOf } from '../graph/addresses.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
+
+/** What the documents of a site share: everything around the markup of a page. */
+export interface DocumentShell {
+  readonly site: SiteView
+  readonly identity: IdentityConfig
+  readonly assets: Assets
+  readonly generator: string
+}
+
+/** A complete HTML page. Here the markup and the scripts meet. */
+export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
+  const { site, identity, assets, generator } = shell
+  const { locale } = identity
+  const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
+  const inline: InlinePageData = { view: page.view, live: liveHref(page, shell) }
+
+  return `<!doctype html>
+<html lang="${escapeAttribute(locale.htmlLang)}" dir="${locale.direction}" class="${escapeAttribute(page.view.htmlClass)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1.0">
+<meta name="generator" content="${escapeAttribute(generator)}">
+<title>${escapeText(page.head.title)}</title>
+${page.head.tags.map(headTag).join('\n')}
+${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.favicon)}">\n`}<script>${inlineScript(site)}</script>
+<link rel="stylesheet" href="${hrefTo(assets.styles)}">
+${assets.preloads.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}<script type="module" src="${hrefTo(assets.runtime)}"></script>
+</head>
+<body>
+<div id="${rootId}">${page.markup}</div>
+<script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
+</body>
+</html>
+`
+}
+
+/** For `script-src` of a content security policy: the only inline script of every page. */
+export function inlineScriptHash(site: SiteView): string {
+  return `sha256-${createHash('sha256').update(inlineScript(site)).digest('base64')}`
+}
+
+function inlineScript({ colorMode, announcement }: SiteView): string {
+  return firstPaintScript({ colorMode, announcement: announcement && { id: announcement.id } })
+}
+
+/** The address of a page's live body, or null. */
+export function liveHref(
+  { live }: RenderedPage,
+  { assets, identity }: Pick<DocumentShell, 'assets' | 'identity'>,
+): string | null {
+  const path = live === null ? undefined : assets.live[live]
+  return path === undefined ? null : hrefOf(identity.baseUrl, path)
+}
+
+function headTag({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  )
+  const open = `<${tag}${written.join('')} ${headMark}>`
+  return tag === 'script' ? `${open}${text ?? ''}</script>` : open
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/"/g, '&quot;')
+}
+
+/** JSON that cannot end the element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,24 @@
+import { manifestFolder, manifestPiece } from '@ssg/runtime/contract/dom'
+import type { OutputFile } from './output-file.ts'
+
+/** Most entries a piece should hold: about 3 KB of JSON. */
+const entriesInPiece = 64
+
+/** Bits that choose a piece, so that pieces stay small however large the site is. */
+export function manifestBitsFor(entries: number): number {
+  return Math.max(0, Math.ceil(Math.log2(entries / entriesInPiece)))
+}
+
+/** The map from names (`page:<route>`, `sidebar:<key>`) to hashed files, in pieces. */
+export function manifestFiles(entries: ReadonlyMap<string, string>, bits: number): OutputFile[] {
+  const pieces = new Map<string, Record<string, string>>()
+  for (let piece = 0; piece < 1 << bits; piece++) pieces.set(piece.toString(16), {})
+  for (const [key, path] of entries) {
+    const piece = pieces.get(manifestPiece(key, bits))
+    if (piece !== undefined) piece[key] = path
+  }
+  return [...pieces].map(([name, piece]) => ({
+    path: `${manifestFolder}/${name}.json`,
+    source: { bytes: JSON.stringify(piece) },
+  }))
+}

@@ -1,0 +1,9 @@
+/** A file to be served. */
+export interface OutputFile {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string
+  readonly source:
+    | { readonly bytes: Uint8Array | string }
+    /** An absolute path. The file is copied, so that it is never held in memory. */
+    | { readonly copyOf: string }
+}

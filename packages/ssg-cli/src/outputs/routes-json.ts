@@ -1,0 +1,40 @@
+import type { RouteNode } from '../graph/routes.ts'
+import { pageOf } from '../graph/routes.ts'
+import type { OutputFile } from './output-file.ts'
+
+/** One page in `routes.json`. */
+export interface RouteRecord {
+  readonly path: string
+  /** No other page has an address below this one. */
+  readonly exact: boolean
+  readonly kind: RouteNode['kind']
+  /** Name of the docs version, or null. */
+  readonly version: string | null
+  /** Id of the sidebar, or null. */
+  readonly sidebar: string | null
+  /** Relative to the site's folder; null for a generated page. */
+  readonly source: string | null
+}
+
+/** The manifest of all routes, for tools and tests. */
+export function routesJson(nodes: readonly RouteNode[]): OutputFile {
+  const parents = new Set(nodes.flatMap(({ route }) => ancestors(route)))
+  const records = nodes.map((node): RouteRecord => {
+    const isDoc = node.kind === 'doc' || node.kind === 'category'
+    return {
+      path: node.route,
+      exact: !parents.has(node.route.replace(/(?<=.)\/$/, '')),
+      kind: node.kind,
+      version: isDoc ? node.version.config.name : null,
+      sidebar: isDoc ? (node.sidebar?.id ?? null) : null,
+      source: pageOf(node)?.source.file ?? null,
+    }
+  })
+  return { path: 'routes.json', source: { bytes: `${JSON.stringify(records, null, 2)}\n` } }
+}
+
+/** `/docs/api/Agent/` lies below `/docs/api` and `/docs`. The site's root is nobody's parent. */
+function ancestors(route: string): string[] {
+  const pieces = route.split('/').filter(Boolean)
+  return pieces.slice(0, -1).map((_, index) => `/${pieces.slice(0, index + 1).join('/')}`)
+}

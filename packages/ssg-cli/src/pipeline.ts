@@ -1,0 +1,117 @@
+import { bundleClient } from './bundle/bundle-client.ts'
+import type { Store } from './cache/store.ts'
+import { compilePages } from './compile/compile-pages.ts'
+import type { SiteConfig } from './config/site-config.ts'
+import { crawlContent } from './content/crawl.ts'
+import type { SiteContent } from './content/source.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { DiagnosticLog } from './diagnostics/diagnostic-log.ts'
+import { emit } from './emit/emit.ts'
+import { buildSiteGraph } from './graph/site-graph.ts'
+import { describeOutputs } from './outputs/describe-outputs.ts'
+import { manifestBitsFor } from './outputs/manifest.ts'
+import type { OutputFile } from './outputs/output-file.ts'
+import { liveModules } from './render/live-modules.ts'
+import { loadTheme } from './render/load-theme.ts'
+import { renderPages } from './render/render-pages.ts'
+import { buildSiteView } from './render/site-view.ts'
+
+/** The outside world, as far as the pipeline needs it. */
+export interface Tools {
+  readonly store: Store
+  readonly toolVersion: string
+  /** `ssg 0.1.0`, for the pages' head. */
+  readonly generator: string
+  readonly progress: Progress
+  /** Warnings stop the build too. */
+  readonly strict: boolean
+}
+
+/** Told what is going on. */
+export interface Progress {
+  /** A stage begins; with `total`, so many ticks will follow. */
+  stage(name: string, total?: number): void
+  tick(): void
+}
+
+export interface BuildSummary {
+  readonly pages: number
+  readonly versions: number
+  readonly warnings: readonly Diagnostic[]
+  readonly files: number
+  /** Of all files written. */
+  readonly bytes: number
+}
+
+/** The whole build, top to bottom. Nothing is written until every complaint is known. */
+export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
+  const { identity, navigation, siteDir, workDir, outDir } = config
+  const { progress } = tools
+  const onProgress = () => progress.tick()
+  const log = new DiagnosticLog()
+
+  progress.stage('content')
+  const content = log.take(await crawlContent(config.content))
+
+  progress.stage('compile', content.sources.length)
+  const pages = log.take(
+    await compilePages(content.sources, config.markdown, { ...tools, onProgress }),
+  )
+
+  progress.stage('graph')
+  const graph = log.take(buildSiteGraph(pages, content, config.content, navigation))
+  log.throwIfErrors(tools.strict)
+
+  progress.stage('render', graph.nodes.length)
+  const modules = liveModules(graph)
+  const site = buildSiteView(identity, config.theme, graph)
+  const theme = await loadTheme({ siteDir, workDir, theme: config.theme.module, modules })
+  const { image } = config.theme
+  const rendered = log.take(
+    await renderPages({ graph, site, theme, identity, navigation, image }, onProgress),
+  )
+  log.throwIfErrors(tools.strict)
+
+  progress.stage('bundle')
+  const manifestBits = manifestBitsFor(rendered.length)
+  const assets = await bundleClient({
+    siteDir,
+    outDir,
+    modules,
+    entries: {
+      mode: config.content.mode,
+      theme: config.theme.module,
+      customCss: config.theme.customCss,
+      site,
+      manifestBits,
+      live: modules.filter(({ isPage }) => isPage).map(({ file }) => file),
+    },
+  })
+
+  progress.stage('outputs')
+  const files = await describeOutputs({
+    graph,
+    pages: rendered,
+    shell: { site, identity, assets, generator: tools.generator },
+    staticFiles: [...content.files.values()],
+    trailingSlash: navigation.trailingSlash,
+    manifestBits,
+  })
+
+  progress.stage('emit', files.length)
+  await emit(files, outDir)
+  return {
+    pages: rendered.length,
+    versions: graph.versions.length,
+    warnings: log.all,
+    files: files.length,
+    bytes: totalBytes(files, content.files),
+  }
+}
+
+function totalBytes(files: readonly OutputFile[], local: SiteContent['files']): number {
+  return files.reduce((sum, { source }) => {
+    if ('copyOf' in source) return sum + (local.get(source.copyOf)?.byteLength ?? 0)
+    return sum + Buffer.byteLength(source.bytes)
+  }, 0)
+}

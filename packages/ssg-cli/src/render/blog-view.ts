@@ -1,0 +1,203 @@
+import type {
+  AuthorView,
+  BlogArchiveView,
+  BlogAuthorsView,
+  BlogListView,
+  BlogPostView,
+  BlogTagsView,
+  PagerLinkView,
+  PostSummaryView,
+  RecentPostsView,
+} from '@ssg/runtime/contract/page-view'
+import type { NavigationConfig } from '../config/site-config.ts'
+import { hrefOf } from '../graph/addresses.ts'
+import type { Post, PostAuthor } from '../graph/blog.ts'
+import type {
+  BlogArchiveRoute,
+  BlogAuthorsRoute,
+  BlogListRoute,
+  BlogPostRoute,
+  BlogRoute,
+  BlogTagsRoute,
+} from '../graph/blog-routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { editHref, noticeOf } from './doc-view.ts'
+import { headingViews } from './heading-view.ts'
+
+type BlogView = BlogListView | BlogPostView | BlogArchiveView | BlogTagsView | BlogAuthorsView
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+export function blogView(node: BlogRoute, graph: SiteGraph, config: NavigationConfig): BlogView {
+  switch (node.kind) {
+    case 'blog-list':
+      return listView(node, graph, config)
+    case 'blog-post':
+      return postView(node, graph, config)
+    case 'blog-archive':
+      return archiveView(node, config)
+    case 'blog-tags':
+      return tagsView(node, graph, config)
+    default:
+      return authorsView(node, graph, config)
+  }
+}
+
+const htmlClasses = {
+  all: 'plugin-blog blog-list-page',
+  tag: 'plugin-blog blog-tags-post-list-page',
+  author: 'plugin-blog blog-authors-posts-page',
+}
+
+function listView(node: BlogListRoute, graph: SiteGraph, config: NavigationConfig): BlogListView {
+  const { baseUrl } = config
+  return {
+    kind: 'blog-list',
+    href: hrefOf(baseUrl, node.route),
+    title: node.heading,
+    description: node.description,
+    htmlClass: htmlClasses[node.about],
+    heading: node.heading,
+    up: node.up && { label: node.up.label, href: hrefOf(baseUrl, node.up.route) },
+    posts: node.posts.map((post, body) => ({
+      ...summary(post, baseUrl),
+      body,
+      truncated: isTruncated(post),
+    })),
+    newer: node.newer && hrefOf(baseUrl, node.newer),
+    older: node.older && hrefOf(baseUrl, node.older),
+    recent: recentPosts(graph, baseUrl),
+  }
+}
+
+/** Lists show a live post by its description alone. */
+function isTruncated({ page: { body } }: Post): boolean {
+  return body.kind === 'live' || body.excerpt !== null
+}
+
+function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfig): BlogPostView {
+  const { post } = node
+  return {
+    kind: 'blog-post',
+    href: hrefOf(config.baseUrl, node.route),
+    title: post.page.source.frontMatter.title_meta ?? post.title,
+    description: post.description,
+    htmlClass: 'plugin-blog blog-post-page',
+    post: summary(post, config.baseUrl),
+    headings: headingViews(post.page, config.headingLevels),
+    notice: noticeOf(post.page),
+    editHref: editHref(post.page, config),
+    newer: neighbour(node.newer, config.baseUrl),
+    older: neighbour(node.older, config.baseUrl),
+    recent: recentPosts(graph, config.baseUrl),
+  }
+}
+
+function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): BlogArchiveView {
+  return {
+    kind: 'blog-archive',
+    href: hrefOf(baseUrl, node.route),
+    title: 'Archive',
+    description: 'Archive',
+    htmlClass: 'plugin-blog blog-archive-page',
+    years: byYear(node.posts).map(({ year, posts }) => ({
+      year,
+      posts: posts.toReversed().map((post) => ({
+        title: post.title,
+        href: hrefOf(baseUrl, post.route),
+        dayLabel: dayOfYear.format(new Date(post.date)),
+      })),
+    })),
+  }
+}
+
+function tagsView(
+  node: BlogTagsRoute,
+  graph: SiteGraph,
+  { baseUrl }: NavigationConfig,
+): BlogTagsView {
+  return {
+    kind: 'blog-tags',
+    href: hrefOf(baseUrl, node.route),
+    title: 'Tags',
+    description: 'Tags',
+    htmlClass: 'plugin-blog blog-tags-list-page',
+    tags: node.tags.map(({ tag, count }) => ({
+      label: tag.label,
+      href: hrefOf(baseUrl, tag.route),
+      count,
+    })),
+    recent: recentPosts(graph, baseUrl),
+  }
+}
+
+function authorsView(
+  node: BlogAuthorsRoute,
+  graph: SiteGraph,
+  { baseUrl }: NavigationConfig,
+): BlogAuthorsView {
+  return {
+    kind: 'blog-authors',
+    href: hrefOf(baseUrl, node.route),
+    title: 'Authors',
+    description: 'Authors',
+    htmlClass: 'plugin-blog blog-authors-list-page',
+    authors: node.authors.map(({ author, route, count }) => ({
+      ...authorView({ ...author, route }, baseUrl),
+      count,
+    })),
+    recent: recentPosts(graph, baseUrl),
+  }
+}
+
+function summary(post: Post, baseUrl: string): PostSummaryView {
+  return {
+    title: post.title,
+    href: hrefOf(baseUrl, post.route),
+    date: post.date,
+    dateLabel: longDate.format(new Date(post.date)),
+    readingMinutes: post.readingMinutes,
+    authors: post.authors.map((author) => authorView(author, baseUrl)),
+    tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(baseUrl, route) })),
+  }
+}
+
+function authorView(
+  { name, title, route, url, imageUrl }: PostAuthor,
+  baseUrl: string,
+): AuthorView {
+  return {
+    name,
+    title,
+    href: route === null ? url : hrefOf(baseUrl, route),
+    imageSrc: imageUrl?.startsWith('/') ? hrefOf(baseUrl, imageUrl) : imageUrl,
+  }
+}
+
+function neighbour(post: Post | null, baseUrl: string): PagerLinkView | null {
+  return post && { label: post.title, href: hrefOf(baseUrl, post.route) }
+}
+
+function recentPosts({ blog }: SiteGraph, baseUrl: string): RecentPostsView {
+  if (blog === null) return { title: '', years: [] }
+  const listed = blog.posts.filter(({ unlisted }) => !unlisted)
+  const recent = listed.slice(0, blog.config.sidebarCount ?? listed.length)
+  return {
+    title: blog.config.sidebarTitle,
+    years: byYear(recent).map(({ year, posts }) => ({
+      year,
+      posts: posts.map(({ label, route }) => ({ title: label, href: hrefOf(baseUrl, route) })),
+    })),
+  }
+}
+
+/** Years in the order in which they come, posts likewise. */
+function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
+  const years = new Map<string, Post[]>()
+  for (const post of posts) {
+    const year = post.date.slice(0, 4)
+    years.set(year, [...(years.get(year) ?? []), post])
+  }
+  return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
+}

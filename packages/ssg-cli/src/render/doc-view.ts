@@ -1,0 +1,200 @@
+import type {
+  CardView,
+  CategoryView,
+  CrumbView,
+  DocView,
+  NoticeView,
+  PagerLinkView,
+  PageSidebarView,
+  PageVersionView,
+} from '@ssg/runtime/contract/page-view'
+import type { Page } from '../compile/page.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
+import { hrefOf, type Route } from '../graph/addresses.ts'
+import {
+  categoryRoute,
+  firstLink,
+  type Neighbour,
+  type PlaceInSidebar,
+} from '../graph/neighbours.ts'
+import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
+import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import type { Sidebar, Version } from '../graph/versions.ts'
+import { headingViews } from './heading-view.ts'
+import { sidebarView } from './sidebar-view.ts'
+
+const nowhere: PlaceInSidebar = { trail: [], previous: null, next: null }
+
+export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConfig): DocView {
+  const { doc, version, sidebar, route } = node
+  const { baseUrl } = config
+  const { frontMatter } = doc.page.source
+  const place = sidebar?.places.get(route) ?? nowhere
+
+  return {
+    kind: 'doc',
+    href: hrefOf(baseUrl, route),
+    title: doc.title,
+    description: doc.description,
+    htmlClass: `plugin-docs plugin-id-default ${version.config.className} docs-doc-page docs-doc-id-${doc.id}`,
+    version: versionView(version, doc.id, graph, baseUrl),
+    sidebar: sidebar === null ? null : pageSidebar(sidebar, place, route, baseUrl),
+    breadcrumbs: crumbs(place, doc.label, node, config),
+    heading: doc.page.ownTitle !== null || frontMatter.hide_title === true ? null : doc.title,
+    headings: headingViews(doc.page, config.headingLevels),
+    notice: noticeOf(doc.page),
+    editHref: editHref(doc.page, config),
+    previous: pager('pagination_prev', place.previous),
+    next: pager('pagination_next', place.next),
+  }
+
+  /** The neighbour in the sidebar, unless the front matter names another document or none. */
+  function pager(
+    field: 'pagination_prev' | 'pagination_next',
+    neighbour: Neighbour | null,
+  ): PagerLinkView | null {
+    const named = frontMatter[field]
+    if (named === null) return null
+    const chosen = version.docs.find(({ id }) => id === named)
+    return pagerLink(chosen === undefined ? neighbour : chosen, baseUrl)
+  }
+}
+
+export function categoryView(
+  node: CategoryRoute,
+  graph: SiteGraph,
+  config: NavigationConfig,
+): CategoryView {
+  const { category, index, version, sidebar, route } = node
+  const { baseUrl } = config
+  const place = sidebar.places.get(route) ?? nowhere
+  return {
+    kind: 'category',
+    href: hrefOf(baseUrl, route),
+    title: index.title,
+    description: index.description,
+    htmlClass: `plugin-docs plugin-id-default ${version.config.className}`,
+    version: versionView(version, index.id, graph, baseUrl),
+    sidebar: pageSidebar(sidebar, place, route, baseUrl),
+    breadcrumbs: crumbs(
+      { ...place, trail: place.trail.slice(0, -1) },
+      category.label,
+      node,
+      config,
+    ),
+    cards: category.items.flatMap((item) => cardView(item, baseUrl)),
+    previous: pagerLink(place.previous, baseUrl),
+    next: pagerLink(place.next, baseUrl),
+  }
+}
+
+function versionView(
+  version: Version,
+  id: string,
+  graph: SiteGraph,
+  baseUrl: string,
+): PageVersionView {
+  const { name, label, badge, banner } = version.config
+  const counterpart = (other: Version) =>
+    hrefOf(baseUrl, other.routeById.get(id) ?? other.main.route)
+  const latest = graph.versions.find(({ config }) => config.isLast)
+  return {
+    name,
+    label,
+    badge,
+    banner:
+      banner === 'none' || latest === undefined
+        ? null
+        : {
+            kind: banner,
+            latest: {
+              name: latest.config.name,
+              label: latest.config.label,
+              href: counterpart(latest),
+            },
+          },
+    counterparts: Object.fromEntries(
+      graph.versions.map((other) => [other.config.name, counterpart(other)]),
+    ),
+  }
+}
+
+function pageSidebar(
+  { key, items }: Sidebar,
+  { trail }: PlaceInSidebar,
+  route: Route,
+  baseUrl: string,
+): PageSidebarView {
+  return { key, items: sidebarView(items, baseUrl, trail, route) }
+}
+
+function crumbs(
+  { trail }: PlaceInSidebar,
+  label: string,
+  { route, sidebar }: DocRoute | CategoryRoute,
+  { breadcrumbs, baseUrl }: NavigationConfig,
+): CrumbView[] {
+  if (!breadcrumbs || sidebar === null) return []
+  const above = trail.filter((category) => categoryRoute(category) !== route)
+  return [
+    ...above.map((category) => {
+      const own = categoryRoute(category)
+      return { label: category.label, href: own === null ? null : hrefOf(baseUrl, own) }
+    }),
+    { label, href: null },
+  ]
+}
+
+function cardView(node: SidebarNode, baseUrl: string): CardView[] {
+  switch (node.type) {
+    case 'html':
+      return []
+    case 'doc': {
+      const { route, description, unlisted } = node.doc
+      if (unlisted) return []
+      return [{ kind: 'doc', label: node.label, href: hrefOf(baseUrl, route), description }]
+    }
+    case 'link': {
+      const external = !node.href.startsWith('/')
+      const href = external ? node.href : hrefOf(baseUrl, node.href)
+      return [
+        {
+          kind: external ? 'external' : 'doc',
+          label: node.label,
+          href,
+          description: node.description,
+        },
+      ]
+    }
+    default:
+      return categoryCard(node, baseUrl)
+  }
+}
+
+function categoryCard(node: CategoryNode, baseUrl: string): CardView[] {
+  const route = categoryRoute(node) ?? firstLink(node.items)?.route
+  if (route === undefined) return []
+  const count = node.items.length
+  const description = node.description || (count === 1 ? '1 item' : `${count} items`)
+  return [{ kind: 'category', label: node.label, href: hrefOf(baseUrl, route), description }]
+}
+
+function pagerLink(
+  target: { readonly label: string; readonly route: Route } | null,
+  baseUrl: string,
+): PagerLinkView | null {
+  return target === null ? null : { label: target.label, href: hrefOf(baseUrl, target.route) }
+}
+
+export function noticeOf({ source }: Page): NoticeView | null {
+  if (source.frontMatter.draft === true) return 'draft'
+  return source.frontMatter.unlisted === true ? 'unlisted' : null
+}
+
+/** Where a source can be edited; the front matter may name another place, or none. */
+export function editHref({ source }: Page, { editUrl }: NavigationConfig): string | null {
+  const own = source.frontMatter.custom_edit_url
+  if (own !== undefined) return own || null
+  return editUrl === null ? null : `${editUrl.replace(/\/$/, '')}/${encodeURI(source.file)}`
+}

@@ -1,0 +1,58 @@
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
+import { hrefOf } from '../graph/addresses.ts'
+import type { RouteNode, StandaloneRoute } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { blogView } from './blog-view.ts'
+import { categoryView, docView, noticeOf } from './doc-view.ts'
+import { headingViews } from './heading-view.ts'
+
+/** What the theme gets to know of a page. */
+export function buildPageView(
+  node: RouteNode,
+  graph: SiteGraph,
+  identity: IdentityConfig,
+  config: NavigationConfig,
+): PageView {
+  switch (node.kind) {
+    case 'doc':
+      return docView(node, graph, config)
+    case 'category':
+      return categoryView(node, graph, config)
+    case 'home':
+    case 'page':
+      return standaloneView(node, identity, config)
+    case 'not-found':
+      return {
+        kind: 'not-found',
+        href: hrefOf(config.baseUrl, node.route),
+        title: 'Page Not Found',
+        description: '',
+        htmlClass: 'plugin-pages not-found-page',
+      }
+    default:
+      return blogView(node, graph, config)
+  }
+}
+
+function standaloneView(
+  { kind, route, page }: StandaloneRoute,
+  identity: IdentityConfig,
+  config: NavigationConfig,
+): PageView {
+  const { frontMatter } = page.source
+  const base = {
+    href: hrefOf(config.baseUrl, route),
+    title: frontMatter.title ?? page.ownTitle ?? (kind === 'home' ? identity.title : ''),
+    description: frontMatter.description ?? (kind === 'home' ? identity.tagline : page.lead),
+    htmlClass: `plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
+  }
+  if (kind === 'home') return { kind, ...base }
+  return {
+    kind,
+    ...base,
+    heading: page.ownTitle === null && base.title !== '' ? base.title : null,
+    headings: headingViews(page, config.headingLevels),
+    notice: noticeOf(page),
+  }
+}

@@ -1,0 +1,49 @@
+import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+import { hrefOf, type Route } from '../graph/addresses.ts'
+import { categoryRoute, firstLink } from '../graph/neighbours.ts'
+import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
+
+/**
+ * Draws a sidebar as data. Below `trail` and where categories stand open it is complete; other
+ * categories keep their children for the whole tree (`trail` null), so that a page does not grow with the site.
+ */
+export function sidebarView(
+  nodes: readonly SidebarNode[],
+  baseUrl: string,
+  trail: readonly CategoryNode[] | null,
+  current: Route | null,
+): SidebarItemView[] {
+  return nodes.flatMap((node): SidebarItemView[] => {
+    switch (node.type) {
+      case 'html':
+        return [{ type: 'html', html: node.html }]
+      case 'link': {
+        const external = !node.href.startsWith('/')
+        const href = external ? node.href : hrefOf(baseUrl, node.href)
+        return [{ type: 'link', label: node.label, href, external }]
+      }
+      case 'doc': {
+        const { route, unlisted } = node.doc
+        if (unlisted && route !== current) return []
+        return [{ type: 'link', label: node.label, href: hrefOf(baseUrl, route), external: false }]
+      }
+      default:
+        return [categoryView(node)]
+    }
+  })
+
+  function categoryView(node: CategoryNode): SidebarItemView {
+    const own = categoryRoute(node)
+    const first = own ?? firstLink(node.items)?.route ?? null
+    const open = trail === null || trail.includes(node) || !node.collapsed || !node.collapsible
+    return {
+      type: 'category',
+      label: node.label,
+      href: own === null ? null : hrefOf(baseUrl, own),
+      firstHref: first === null ? null : hrefOf(baseUrl, first),
+      collapsible: node.collapsible,
+      collapsed: node.collapsed,
+      items: open ? sidebarView(node.items, baseUrl, trail, current) : null,
+    }
+  }
+}

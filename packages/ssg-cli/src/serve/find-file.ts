@@ -1,0 +1,53 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { RequestPath } from './request-path.ts'
+
+/** A file below `root`, both without symbolic links. */
+export interface FoundFile {
+  readonly root: string
+  /** Relative to the root, with forward slashes. */
+  readonly path: string
+}
+
+/**
+ * The file that answers a path: the file itself, `path.html` or `path/index.html`, with or without
+ * a slash at the end. Hidden files, folders and whatever lies outside the root are not found.
+ */
+export async function findFile(dir: string, path: RequestPath): Promise<FoundFile | undefined> {
+  if (isHidden(path.segments) || path.segments.includes('')) return undefined
+  const root = await realpath(dir).catch(() => undefined)
+  if (root === undefined) return undefined
+
+  for (const candidate of candidatesOf(path)) {
+    const found = await regularFileBelow(root, candidate)
+    if (found !== undefined) return { root, path: found }
+  }
+  return undefined
+}
+
+function candidatesOf({ segments, hasTrailingSlash }: RequestPath): string[] {
+  if (segments.length === 0) return ['index.html']
+  const path = segments.join('/')
+  const page = [`${path}.html`, `${path}/index.html`]
+  return hasTrailingSlash ? page.reverse() : [path, ...page]
+}
+
+/** Every failure means that nothing is found: names too long, loops of links, no permission. */
+async function regularFileBelow(root: string, candidate: string): Promise<string | undefined> {
+  try {
+    const real = await realpath(join(root, candidate))
+    const path = relative(root, real).split(sep).join('/')
+    if (path.startsWith('../') || isHidden(path.split('/'))) return undefined
+    return (await stat(real)).isFile() ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Names with a dot in front, apart from the folder that RFC 8615 reserves. On Windows, also streams. */
+function isHidden(segments: readonly string[]): boolean {
+  if (process.platform === 'win32' && segments.some((name) => /:|[. ]$/.test(name))) return true
+  const [first, ...others] = segments
+  if (first?.startsWith('.') && first !== '.well-known') return true
+  return others.some((name) => name.startsWith('.'))
+}

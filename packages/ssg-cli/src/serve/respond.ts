@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import send from 'send'
+import { type FoundFile, findFile } from './find-file.ts'
+import type { Handler } from './guard.ts'
+import { parseRequestPath, pathBelow } from './request-path.ts'
+
+/** What `send` may have set when a file turns out to be gone. */
+const fileHeaders = ['Accept-Ranges', 'Cache-Control', 'Content-Length', 'Content-Type', 'ETag']
+
+/**
+ * Serves a built folder under its base URL, without redirects for slashes. The folder may be
+ * replaced at any time: a request that comes in the gap of the swap waits for the new folder.
+ */
+export function createSiteHandler(root: string, baseUrl: string): Handler {
+  return async (request, response) => {
+    const target = parseRequestPath(request.url ?? '')
+    if (target === undefined) return sendText(response, 400, 'Bad request')
+    const path = pathBelow(baseUrl, target)
+    if (path === undefined) return redirect(response, baseUrl)
+
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const before = await identityOf(root)
+      const file = await findFile(root, path)
+      if (file !== undefined && (await sendFile(request, response, file))) return
+      if (before !== undefined && before === (await identityOf(root))) break
+      await wait(5)
+    }
+    await sendNotFound(response, root)
+  }
+}
+
+/** Ends a response with one line. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
+  response.writeHead(status, headers).end(`${text}\n`)
+}
+
+/** The target is the configured one, never a part of the request. */
+function redirect(response: ServerResponse, baseUrl: string): void {
+  response.writeHead(302, { Location: encodeURI(decodeURI(baseUrl)) }).end()
+}
+
+/** Two folders that take turns under one path have different identities. */
+async function identityOf(folder: string): Promise<string | undefined> {
+  const stats = await stat(folder).catch(() => undefined)
+  return stats && `${stats.dev}:${stats.ino}`
+}
+
+/** Ranges, conditions and media types are the work of `send`. False: the file is gone, nothing was sent. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, path }: FoundFile,
+): Promise<boolean> {
+  response.setHeader('Cache-Control', cachingOf(path))
+  const address = path.split('/').map(encodeURIComponent).join('/')
+  const options = { root, dotfiles: 'allow', index: false, lastModified: false } as const
+
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(true))
+    send(request, `/${address}`, options)
+      .on('error', (error: { status: number }) => {
+        if (response.headersSent) return response.destroy()
+        if (error.status !== 404) return response.writeHead(error.status).end()
+        for (const name of fileHeaders) response.removeHeader(name)
+        resolve(false)
+      })
+      .pipe(response)
+  })
+}
+
+/** A file whose name holds its hash never changes. All others are asked for each time. */
+function cachingOf(path: string): string {
+  const isAsset = path.startsWith('assets/') && !path.startsWith('assets/manifest/')
+  const hasHash = /(?:^|[/.-])(?:[0-9a-f]{8,}|[0-9A-Z]{8})\.[^/]+$/.test(path)
+  return isAsset && hasHash ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+async function sendNotFound(response: ServerResponse, root: string): Promise<void> {
+  const page = await readFile(join(root, '404.html')).catch(() => undefined)
+  if (page === undefined) return sendText(response, 404, 'Not found')
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  response.writeHead(404, { ...headers, 'Content-Length': page.length }).end(page)
+}

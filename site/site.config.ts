@@ -1,0 +1,69 @@
+import { defineConfig } from '@ssg/cli'
+
+export default defineConfig({
+  title: 'undici',
+  tagline: 'An HTTP/1.1 client, written from scratch for Node.js',
+  url: 'https://undici.nodejs.org',
+  baseUrl: '/',
+  favicon: 'favicon.svg',
+  copyright: 'Copyright © 2024 The undici documentation authors',
+
+  docs: {
+    sidebarPath: 'sidebars.json',
+    lastVersion: '6.x',
+    versions: {
+      next: { label: 'Next', banner: 'unreleased' },
+      '6.x': { label: '6.x', banner: 'none' },
+      '5.x': { label: '5.x', banner: 'unmaintained' },
+    },
+  },
+
+  theme: {
+    navbar: {
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '' },
+      items: [
+        { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
+        { label: 'Blog', to: '/blog', position: 'left' },
+        { label: 'GitHub', href: 'https://github.com/nodejs/undici' },
+        { type: 'docsVersionDropdown' },
+      ],
+    },
+    footer: {
+      columns: [
+        {
+          title: 'Docs',
+          links: [
+            { label: 'Introduction', to: '/docs/' },
+            { label: 'API', to: '/docs/category/api' },
+            { label: 'Best practices', to: '/docs/category/best-practices' },
+          ],
+        },
+        {
+          title: 'Community',
+          links: [
+            { label: 'Stack Overflow', href: 'https://stackoverflow.com/questions/tagged/undici' },
+            {
+              label: 'OpenJS Slack',
+              href: 'https://openjs-foundation.slack.com/archives/C01QF9Q31QD',
+            },
+            { label: 'X', href: 'https://x.com/nodejs' },
+          ],
+        },
+        {
+          title: 'More',
+          links: [
+            { label: 'Blog', to: '/blog' },
+            { label: 'About this site', to: '/markdown-page' },
+            { label: 'GitHub', href: 'https://github.com/nodejs/undici' },
+          ],
+        },
+      ],
+    },
+    home: {
+      actions: [
+        { label: 'Get started', to: '/docs/', primary: true },
+        { label: 'API reference', to: '/docs/category/api' },
+      ],
+    },
+  },
+})
