@@ -1,2 +1,10 @@
 #!/usr/bin/env node
-import '../dist/cli.js'
+import { main } from '../dist/cli.js'
+
+try {
+  await main(process.argv)
+} catch (error) {
+  console.error(error)
+  console.error('\nThis is a bug of ssg, not of your site. Please report it with the lines above.')
+  process.exitCode = 1
+}

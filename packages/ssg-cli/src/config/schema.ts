@@ -205,7 +205,7 @@ export const siteSchema = z.strictObject({
 })
 
 function isOrigin(url: string): boolean {
-  return new URL(url).pathname === '/'
+  return !URL.canParse(url) || new URL(url).pathname === '/'
 }
 
 /** What an author writes. */

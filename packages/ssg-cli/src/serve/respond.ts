@@ -62,11 +62,13 @@ async function sendFile(
   return new Promise((resolve) => {
     response.once('close', () => resolve(true))
     send(request, `/${address}`, options)
-      .on('error', (error: { status: number }) => {
-        if (response.headersSent) return response.destroy()
-        if (error.status !== 404) return response.writeHead(error.status).end()
-        for (const name of fileHeaders) response.removeHeader(name)
-        resolve(false)
+      .on('error', ({ status }: { status: number }) => {
+        if (response.headersSent) response.destroy()
+        else if (status !== 404) response.writeHead(status, { 'Content-Length': 0 }).end()
+        else {
+          for (const name of fileHeaders) response.removeHeader(name)
+          resolve(false)
+        }
       })
       .pipe(response)
   })

@@ -34,9 +34,9 @@ const triedPorts = 100
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { handler, baseUrl, host, port } = options
   const listener = guard(handler, host)
-  const last = port === 0 ? 0 : Math.min(port + triedPorts, 65_535)
 
-  for (let candidate = port; ; candidate++) {
+  for (let attempt = 0; ; attempt++) {
+    const candidate = port === 0 ? 0 : port + attempt
     const servers = addressesOf(host).map(() => createServer(listener))
     try {
       const bound = await listenOnAll(servers, host, candidate)
@@ -45,7 +45,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } catch (error) {
       await closeAll(servers)
       const problem = error as NodeJS.ErrnoException
-      if (problem.code === 'EADDRINUSE' && candidate < last) continue
+      const hasNext = attempt < triedPorts && candidate < 65_535
+      if (problem.code === 'EADDRINUSE' && hasNext) continue
       throw new ListenError(`${hostInUrl(host)}:${candidate}`, problem)
     }
   }

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { loadConfig } from '../config/load.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createProgress, isInteractive } from '../io/terminal.ts'
+import { type BuildSummary, build } from '../pipeline.ts'
+import { countOf, printable, summaryText } from './print.ts'
+import { type StageTime, timeStages } from './stage-times.ts'
+import { createTools } from './tools.ts'
+
+export interface BuildFlags {
+  readonly config?: string
+  readonly outDir?: string
+  readonly baseUrl?: string
+  /** Warnings fail the build. */
+  readonly strict?: boolean
+  /** One JSON object on standard output instead of text. */
+  readonly json?: boolean
+  /** Every warning, also when there are many. */
+  readonly verbose?: boolean
+}
+
+/** More would hide the summary; `--verbose` prints them all. */
+const mostWarnings = 50
+
+/** `ssg build`. Gives the exit code: 1 when the content or the configuration is at fault. */
+export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
+  const siteDir = resolve(dir)
+  const terminal = createProgress({
+    stream: process.stderr,
+    isInteractive: isInteractive(process.stderr),
+  })
+  const progress = timeStages(terminal)
+  try {
+    const config = await loadConfig(siteDir, {
+      ...flags,
+      mode: 'production',
+      configFile: flags.config,
+    })
+    const tools = await createTools(siteDir)
+    const summary = await build(config, { ...tools, progress, strict: flags.strict ?? false })
+    terminal.done(`Built ${summary.pages} pages`)
+    reportSuccess(config, summary, progress.times(), flags)
+    return 0
+  } catch (error) {
+    terminal.fail()
+    if (!(error instanceof BuildFailure)) throw error
+    reportFailure(error.diagnostics, siteDir, flags)
+    return 1
+  }
+}
+
+function reportSuccess(
+  { outDir, siteDir }: SiteConfig,
+  summary: BuildSummary,
+  times: readonly StageTime[],
+  { json, verbose }: BuildFlags,
+): void {
+  const { warnings, ...counts } = summary
+  if (json) {
+    print({ ok: true, outDir, ...counts, stages: times, diagnostics: warnings })
+    return
+  }
+  const shown = verbose ? warnings : warnings.slice(0, mostWarnings)
+  if (shown.length > 0) console.error(`${printable(shown, siteDir)}\n`)
+  if (shown.length < warnings.length) {
+    console.error(`${warnings.length - shown.length} more warnings: --verbose shows them\n`)
+  }
+  console.log(summaryText(summary, times, outDir))
+}
+
+function reportFailure(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+  { json }: BuildFlags,
+): void {
+  if (json) print({ ok: false, diagnostics })
+  else {
+    console.error(printable(diagnostics, siteDir))
+    console.error(`\nThe build stopped: ${countOf(diagnostics)}. The last output is as it was.`)
+  }
+}
+
+function print(result: object): void {
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { type CompileOptions, compileText } from './compile-text.ts'
+
+const mdx: CompileOptions = { syntax: 'mdx', post: false, forceLive: false }
+const md: CompileOptions = { ...mdx, syntax: 'md' }
+
+async function htmlOf(text: string, options = mdx): Promise<string> {
+  const { value, diagnostics } = await compileText(text, options)
+  expect(diagnostics).toEqual([])
+  return value.body.kind === 'static' ? value.body.html : `live: ${value.body.code}`
+}
+
+test('GFM: tables, strikethrough, task lists, autolinks, footnotes', async () => {
+  const html = await htmlOf(
+    '| a |\n|--:|\n| 1 |\n\n~~x~~ www.example.com and[^1]\n\n- [x] done\n\n[^1]: Note\n',
+  )
+  expect(html).toContain('<th class="align-right">a</th>')
+  expect(html).toContain('<del>x</del>')
+  expect(html).toContain('type="checkbox" checked')
+  expect(html).toContain('href="http://www.example.com"')
+  expect(html).toContain('footnote')
+})
+
+test('no inline style is made', async () => {
+  const html = await htmlOf('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n```js\nconst a = 1\n```\n')
+  expect(html).not.toContain('style=')
+})
+
+test.each([
+  ['a <!-- one --> b', '<p>a  b</p>'],
+  ['<!-- {a} `b` -->\n\ntext', '<p>text</p>'],
+  ['<!--\nmany\n\nlines {\n-->\n\ntext', '<p>text</p>'],
+  ['- item\n  <!-- inside -->\n- other', '<ul>\n<li>item</li>\n<li>other</li>\n</ul>'],
+  ['{/* comment */}\n\ntext', '<p>text</p>'],
+])('the comment in %j leaves nothing', async (text, html) => {
+  expect((await htmlOf(text)).trim()).toBe(html)
+})
+
+test('a comment in code stays', async () => {
+  expect(await htmlOf('`<!-- x -->`')).toContain('&#x3C;!-- x -->')
+})
+
+test.each([
+  ['## Hello {#my-ID}', 'my-ID', 'Hello'],
+  ['## Hello {/* #my-id */}', 'my-id', 'Hello'],
+  ['## Hello <!-- #my-id -->', 'my-id', 'Hello'],
+  [
+    '## `new Client(url[, options])`',
+    'new-clienturl-options',
+    '<code>new Client(url[, options])</code>',
+  ],
+  ["## Event: `'connect'`", 'event-connect', "Event: <code>'connect'</code>"],
+  ['## C++ & C#', 'c--c', 'C++ &#x26; C#'],
+  ['## What’s new?', 'whats-new', 'What’s new?'],
+  ['## 日本語 見出し', '日本語-見出し', '日本語 見出し'],
+  ['## See [docs](/x)', 'see-docs', 'See docs'],
+])('the heading %j has the id %s', async (text, id, html) => {
+  const { value } = await compileText(text, mdx)
+  expect(value.headings).toEqual([{ id, level: 2, html }])
+  expect(value.anchors).toContain(id)
+})
+
+test('repeated headings get numbers', async () => {
+  const { value } = await compileText('## A\n\n## A\n\n### A\n', mdx)
+  expect(value.headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2'])
+})
+
+test('a text is live when it computes something, and static when its JSX is HTML', async () => {
+  const kindOf = async (text: string) => (await compileText(text, mdx)).value.body.kind
+  expect(await kindOf('<details open>\n<summary>x</summary>\n\n*y*\n\n</details>')).toBe('static')
+  expect(await kindOf('<img src="https://x.example/a.png" width={20} />')).toBe('static')
+  expect(await kindOf('{1 + 1}')).toBe('live')
+  expect(await kindOf('export const a = 1\n\ntext')).toBe('live')
+  expect(await kindOf('import { A } from "./a"\n\n<A />')).toBe('live')
+  expect(await kindOf('<p style={{ color: "red" }}>x</p>')).toBe('live')
+})
+
+test('HTML written as JSX comes out as HTML', async () => {
+  expect(await htmlOf('<div className="a b" hidden>x</div>')).toBe(
+    '<div class="a b" hidden>x</div>',
+  )
+})
+
+test('plain Markdown keeps raw HTML, braces and angle brackets', async () => {
+  const html = await htmlOf(
+    '<kbd>Ctrl</kbd> {x} Promise<void>\n\n```js title="a.js"\nlet a\n```\n',
+    md,
+  )
+  expect(html).toContain('<kbd>Ctrl</kbd> {x} Promise')
+  expect(html).toContain('<div data-part="code-title">a.js</div>')
+})
+
+test('code has classes for its tokens, a title, numbers and a copy button', async () => {
+  const html = await htmlOf(
+    '```js title="a.js" {2} showLineNumbers=5\nconst a = "x" // c\nreturn\n```\n',
+  )
+  expect(html).toContain('<div data-part="code-title">a.js</div>')
+  expect(html).toContain('<span class="line" data-line="5">')
+  expect(html).toContain('<span class="line highlighted" data-line="6">')
+  expect(html).toContain('<span class="tok-keyword">const </span>')
+  expect(html).toContain('<span class="tok-string">"x" </span>')
+  expect(html).toContain('<span class="tok-comment">// c</span>')
+  expect(html).toContain('data-action="copy-code"')
+})
+
+test.each(['```nonsense\na < b\n```', '```\na < b\n```', '```no-transpile no-emit\na < b\n```'])(
+  'code in no known language is plain: %j',
+  async (text) => {
+    expect(await htmlOf(text)).toContain('a &#x3C; b')
+  },
+)
+
+test('admonitions have a type and a title; the same colons elsewhere are text', async () => {
+  const html = await htmlOf(
+    ':::note[My *title*]\n\ntext\n\n:::\n\n:::caution\nx\n:::\n\nhttp://localhost:3000 a:b :c\n',
+  )
+  expect(html).toContain('class="admonition admonition-note"')
+  expect(html).toContain('<p class="admonition-title">My <em>title</em></p>')
+  expect(html).toContain('admonition-warning')
+  expect(html).toContain('<p class="admonition-title">caution</p>')
+  expect(html).toContain('a:b :c')
+})
+
+test('an unknown directive is a warning with its place', async () => {
+  const { diagnostics } = await compileText('text\n\n:::nope\nx\n:::\n', mdx)
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', rule: 'unknown-directive', place: { line: 3, column: 1 } },
+  ])
+})
+
+test('links are noted as written, with their place; those outside are marked', async () => {
+  const { value } = await compileText(
+    '# A\n\nSee [b](./b.md#c) or [out](https://x.example).\n',
+    mdx,
+  )
+  expect(value.links).toEqual([{ kind: 'link', href: './b.md#c', line: 3, column: 9, length: 8 }])
+  const { body } = value
+  expect(body.kind === 'static' && body.html).toContain(
+    '<a href="https://x.example" target="_blank" rel="noopener noreferrer">',
+  )
+})
+
+test('a link of another scheme loses its address', async () => {
+  expect(await htmlOf('[x](vbscript:alert(1)) [y](data:text/html,x)', md)).not.toMatch(
+    /vbscript|data:/,
+  )
+})
+
+test('images are lazy and keep room for their size', async () => {
+  const { value } = await compileText('![Alt](./a.png)', mdx)
+  expect(value.links).toMatchObject([{ kind: 'image', href: './a.png' }])
+  const html = value.body.kind === 'static' ? value.body.html : ''
+  expect(html).toMatch(
+    /loading="lazy" decoding="async" alt="Alt" src="ssg\w+-0-href" width="ssg\w+-0-width"/,
+  )
+})
+
+test('title, lead and text by section are noted', async () => {
+  const { value } = await compileText(
+    '# Title\n\nThe *lead*.\n\n## One\n\nFirst `code`.\n\n## Two\n\n- a\n- b\n',
+    mdx,
+  )
+  expect(value.ownTitle).toBe('Title')
+  expect(value.lead).toBe('The lead.')
+  expect(value.sections).toEqual([
+    { id: null, title: '', text: 'Title The lead.' },
+    { id: 'one', title: 'One', text: 'First code.' },
+    { id: 'two', title: 'Two', text: 'a b' },
+  ])
+})
+
+test('a post gives its title away, counts its words and ends its excerpt at the marker', async () => {
+  const text = '# Title\n\nTwo words.\n\n<!-- truncate -->\n\nAnd more.\n'
+  const { value } = await compileText(text, { ...mdx, post: true })
+  expect(value.ownTitle).toBe('Title')
+  expect(value.words).toBe(4)
+  expect(value.body).toMatchObject({ excerpt: '<p>Two words.</p>\n' })
+  expect(value.body.kind === 'static' && value.body.html).toContain('And more.')
+  expect(value.body.kind === 'static' && value.body.html).not.toContain('<h1')
+})
+
+test.each([
+  ['a {oops', 'mdx-syntax', 3, 8, 'Close the brace'],
+  ['a <b', 'mdx-syntax', 3, 5, 'Close the tag'],
+  ['Promise<void> x', 'mdx-syntax', 3, 8, '&lt;'],
+  ['a <br> b', 'mdx-syntax', 3, 3, '<br />'],
+  ['{ a: 1, b }', 'mdx-syntax', 3, 4, '\\{'],
+  ['<Gone />', 'unknown-component', 3, 1, 'Import it'],
+])('%j is an error: %s', async (text, rule, line, column, hint) => {
+  const { value, diagnostics } = await compileText(`text\n\n${text}\n`, mdx)
+  expect(diagnostics).toMatchObject([{ severity: 'error', rule, place: { line, column } }])
+  expect(diagnostics[0]?.hint).toContain(hint)
+  expect(value.body.kind === 'live' || value.body.html === '').toBe(true)
+})
+
+test.each(['\r\n', '\n'])('places are right with line ends %j', async (end) => {
+  const { diagnostics } = await compileText(['a', '', 'b {c', ''].join(end), mdx)
+  expect(diagnostics[0]?.place).toMatchObject({ line: 3 })
+})
+
+test('equal input gives equal output', async () => {
+  const text = '# A\n\n[b](./b.md)\n\n```ts\nlet a: number\n```\n'
+  expect(await compileText(text, mdx)).toEqual(await compileText(text, mdx))
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { codeFrame } from './code-frame.ts'
+import { BuildFailure, type Diagnostic } from './diagnostic.ts'
+import { DiagnosticLog } from './diagnostic-log.ts'
+import { formatDiagnostics } from './format.ts'
+import { fromZod } from './from-zod.ts'
+import { suggest } from './suggest.ts'
+
+const place = { file: 'a.md', line: 1, column: 1 }
+const at = (file: string, line: number, column: number): Diagnostic => ({
+  severity: 'warning',
+  rule: 'r',
+  reason: 'why',
+  place: { file, line, column },
+})
+
+test('diagnostics are sorted by file, line and column', () => {
+  const log = new DiagnosticLog()
+  const value = log.take({
+    value: 1,
+    diagnostics: [at('b', 1, 1), at('a', 10, 1), at('a', 2, 9), at('a', 2, 1)],
+  })
+  expect(value).toBe(1)
+  expect(log.all.map((one) => `${one.place.file}:${one.place.line}:${one.place.column}`)).toEqual([
+    'a:2:1',
+    'a:2:9',
+    'a:10:1',
+    'b:1:1',
+  ])
+})
+
+test('errors end a build; warnings only a strict one', () => {
+  const log = new DiagnosticLog()
+  log.take({ value: null, diagnostics: [at('a', 1, 1)] })
+  expect(() => log.throwIfErrors()).not.toThrow()
+  expect(() => log.throwIfErrors(true)).toThrow(BuildFailure)
+  log.take({ value: null, diagnostics: [{ ...at('a', 1, 2), severity: 'error' }] })
+  expect(() => log.throwIfErrors()).toThrow('The build stopped: 1 error')
+})
+
+test.each([
+  ['ab\r\ncd', { ...place, line: 2, column: 2 }, '2 | cd\n     ^'],
+  ['\tab', { ...place, column: 2, length: 2 }, '1 | \tab\n    \t^^'],
+  ['ab', { ...place, column: 9, length: 4 }, '1 | ab\n      ^'],
+  ['ab', { ...place, line: 7 }, '7 | \n    ^'],
+])('the code frame of %j at %o', (text, spot, frame) => {
+  expect(codeFrame(text, spot)).toBe(frame)
+})
+
+test('a long line is cut around the place', () => {
+  const frame = codeFrame(`${'a'.repeat(300)}HERE${'b'.repeat(300)}`, {
+    ...place,
+    column: 301,
+    length: 4,
+  })
+  const [line = '', carets = ''] = frame.split('\n')
+  expect(line.length).toBeLessThan(120)
+  expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('HERE')
+})
+
+test('a diagnostic is printed with its line and its hint', () => {
+  const text = formatDiagnostics(
+    [
+      {
+        ...at('a.md', 1, 5),
+        hint: 'Do it',
+        related: [{ note: 'The first', place: { file: 'b.md', line: 2, column: 1 } }],
+      },
+    ],
+    { colors: false, readSource: (file) => (file === 'a.md' ? 'abc def' : undefined) },
+  )
+  expect(text).toBe(
+    'a.md:1:5  warning  r\n  why\n\n  1 | abc def\n          ^\n  Do it\n  The first: b.md:2:1',
+  )
+})
+
+test.each([
+  ['titel', ['title', 'tags'], 'title'],
+  ['Title', ['title'], 'title'],
+  ['xyz', ['title'], undefined],
+])('nearest to %s of %j is %s', (word, known, expected) => {
+  expect(suggest(word, known)).toBe(expected)
+})
+
+test('every mistake in a value is one complaint', () => {
+  const schema = z.strictObject({
+    a: z.number(),
+    b: z.union([z.literal(false), z.strictObject({ c: z.string() })]),
+    d: z.enum(['x', 'y']).optional(),
+  })
+  const input = { a: 'one', b: { cc: 'x' }, d: 'z', e: 1 }
+  const issues = schema.safeParse(input).error?.issues ?? []
+  const found = fromZod(issues, { rule: 'config', input, placeOf: () => place })
+  expect(found.map(({ reason }) => reason).sort()).toEqual([
+    'Unexpected "one" as `a`, expected number',
+    'Unexpected "z" as `d`, expected "x" or "y"',
+    'Unexpected field `b.cc`, expected no such field',
+    'Unexpected field `e`, expected no such field',
+    'Unexpected missing as `b.c`, expected string',
+  ])
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recoverOutput } from './emit.ts'
+
+const pages = Array.from({ length: 150 }, (_, page) => `docs/${page}/index.html`)
+
+/** Emits one numbered site after another, as fast as it can. */
+const program = `
+  import { emit } from ${JSON.stringify(fileURLToPath(new URL('./emit.ts', import.meta.url)))}
+  const paths = ['404.html', 'assets/manifest/0.json', ...${JSON.stringify(pages)}]
+  for (let site = Number(process.argv[3]); ; site++) {
+    await emit(paths.map((path) => ({ path, source: { bytes: String(site) } })), process.argv[2])
+    process.stdout.write('.')
+  }
+`
+
+let dir: string
+let outDir: string
+let script: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ssg-killed-'))
+  outDir = join(dir, 'site', 'build')
+  script = join(dir, 'program.mjs')
+  const stdin = { contents: program, resolveDir: fileURLToPath(new URL('.', import.meta.url)) }
+  await build({ stdin, outfile: script, bundle: true, platform: 'node', format: 'esm' })
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+test('killed at any moment, builds leave one whole output that the next build can replace', async () => {
+  for (let round = 0; round < 15; round++) {
+    const builds = [start(round * 1000), start(round * 1000 + 500)]
+    await Promise.all(builds.map(firstOutput))
+    await wait(round * 7)
+    await Promise.all(builds.map(kill))
+
+    await recoverOutput(outDir)
+    const texts = await Promise.all(pages.map((page) => readFile(join(outDir, page), 'utf8')))
+    expect(new Set(texts).size).toBe(1)
+    expect(await readdir(join(dir, 'site'))).toEqual(['build'])
+  }
+}, 60_000)
+
+function start(firstSite: number): ChildProcess {
+  const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
+  return spawn(process.execPath, [script, outDir, String(firstSite)], { stdio })
+}
+
+async function firstOutput({ stdout }: ChildProcess): Promise<void> {
+  if (stdout !== null) await once(stdout, 'data')
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  const [code] = await ended
+  expect(code).toBeNull()
+}

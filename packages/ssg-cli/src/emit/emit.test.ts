@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../outputs/output-file.ts'
+import { emit, recoverOutput } from './emit.ts'
+
+let dir: string
+let outDir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ssg-emit-'))
+  outDir = join(dir, 'build')
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+/** No process has this id. */
+const ended = 2 ** 22 + 1
+
+test('the output takes the place of the old one, and nothing else is left beside it', async () => {
+  await emit(site({ 'docs/old.html': 'old' }), outDir)
+  await emit(site({ 'docs/new.html': 'new' }), outDir)
+
+  expect(await readdir(join(outDir, 'docs'))).toEqual(['new.html'])
+  expect(await readdir(dir)).toEqual(['build'])
+})
+
+test('text, bytes and copies are written', async () => {
+  await writeFile(join(dir, 'logo.svg'), '<svg/>')
+  await emit(
+    [
+      ...site({ 'a.txt': 'é' }),
+      { path: 'b.bin', source: { bytes: new Uint8Array([0, 255]) } },
+      { path: 'img/logo.svg', source: { copyOf: join(dir, 'logo.svg') } },
+    ],
+    outDir,
+  )
+  expect(await readFile(join(outDir, 'a.txt'), 'utf8')).toBe('é')
+  expect([...(await readFile(join(outDir, 'b.bin')))]).toEqual([0, 255])
+  expect(await readFile(join(outDir, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
+})
+
+test('a build that fails leaves the last output, and no folder of its own', async () => {
+  await emit(site({ 'a.html': 'good' }), outDir)
+  const missing: OutputFile = { path: 'b', source: { copyOf: join(dir, 'missing') } }
+
+  const failure = await emit([...site({ 'a.html': 'bad' }), missing], outDir).catch((e) => e)
+
+  expect(failure).toBeInstanceOf(BuildFailure)
+  expect(failure.diagnostics).toMatchObject([{ rule: 'output-write', place: { file: outDir } }])
+  expect(failure.diagnostics[0].reason).toContain(join(dir, 'missing'))
+  expect(await readFile(join(outDir, 'a.html'), 'utf8')).toBe('good')
+  expect(await readdir(dir)).toEqual(['build'])
+})
+
+test.each([
+  ['files of somebody', { 'thesis.txt': 'x' }],
+  [
+    'a repository, even with an output in it',
+    { '404.html': '', 'assets/manifest/0': '', '.git/HEAD': '' },
+  ],
+])('a folder with %s is not replaced', async (_, files) => {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(outDir, path, '..'), { recursive: true })
+    await writeFile(join(outDir, path), text)
+  }
+  await expect(emit(site({}), outDir)).rejects.toMatchObject({
+    diagnostics: [{ rule: 'output-folder', hint: expect.stringContaining('--out-dir') }],
+  })
+  expect(await readdir(dir)).toEqual(['build'])
+})
+
+test('an empty folder is used, a file is refused', async () => {
+  await mkdir(outDir)
+  await emit(site({}), outDir)
+  await writeFile(join(dir, 'file'), '')
+  await expect(emit(site({}), join(dir, 'file'))).rejects.toThrow(BuildFailure)
+})
+
+test('a link stays a link: the folder it leads to is replaced', async () => {
+  await mkdir(join(dir, 'elsewhere'))
+  await symlink(join('elsewhere', 'site'), outDir)
+  await emit(site({ 'a.html': 'first' }), outDir)
+  await emit(site({ 'a.html': 'second' }), outDir)
+
+  expect(await readFile(join(dir, 'elsewhere/site/a.html'), 'utf8')).toBe('second')
+  expect(await readdir(join(dir, 'elsewhere'))).toEqual(['site'])
+})
+
+test('an output that a killed build had put aside comes back', async () => {
+  await mkdir(join(dir, `.build.previous-${ended}-00000000-00000000`))
+  await recoverOutput(outDir)
+  expect(await readdir(dir)).toEqual(['build'])
+})
+
+test('what killed builds have left is removed; a running build keeps its folder', async () => {
+  await emit(site({}), outDir)
+  for (const phase of ['next', 'previous', 'old']) {
+    await mkdir(join(dir, `.build.${phase}-${ended}-00000000-00000000`))
+  }
+  const running = `.build.next-${process.ppid}-00000000-00000000`
+  await mkdir(join(dir, running))
+
+  await recoverOutput(outDir)
+  expect(await readdir(dir)).toEqual([running, 'build'])
+})
+
+test('of many builds at once the output is one of theirs, whole', async () => {
+  const builds = Array.from({ length: 8 }, (_, build) =>
+    emit(site(Object.fromEntries(pages(30).map((page) => [page, `${build}`]))), outDir),
+  )
+  await Promise.all(builds)
+
+  const texts = await Promise.all(pages(30).map((page) => readFile(join(outDir, page), 'utf8')))
+  expect(new Set(texts).size).toBe(1)
+  expect(await readdir(dir)).toEqual(['build'])
+})
+
+function pages(count: number): string[] {
+  return Array.from({ length: count }, (_, page) => `docs/${page}/index.html`)
+}
+
+function site(texts: Record<string, string>): OutputFile[] {
+  return Object.entries({ ...texts, '404.html': '', 'assets/manifest/0.json': '{}' }).map(
+    ([path, bytes]) => ({ path, source: { bytes } }),
+  )
+}

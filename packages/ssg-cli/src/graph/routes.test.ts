@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { graphOf } from '../../test/graph-of.ts'
+
+async function routesOf(site: Parameters<typeof graphOf>[0]): Promise<string[]> {
+  const { graph } = await graphOf(site)
+  return graph.nodes.map(({ route }) => route).filter((route) => route !== '/404.html')
+}
+
+test('each version has its prefix, the latest has none, and names keep their case', async () => {
+  const files = {
+    'docs/index.md': '# A\n',
+    'docs/api/Client.md': '# A\n',
+    'versioned_docs/version-6.x/index.md': '# A\n',
+    'versioned_docs/version-6.x/examples/README.md': '# A\n',
+    'versioned_docs/version-5.x/api/Pool.md': '# A\n',
+    'pages/index.md': '# A\n',
+    'pages/markdown-page.md': '# A\n',
+  }
+  expect(await routesOf({ files, versions: ['6.x', '5.x'] })).toEqual([
+    '/',
+    '/docs/',
+    '/docs/5.x/api/Pool',
+    '/docs/examples/',
+    '/docs/next/',
+    '/docs/next/api/Client',
+    '/markdown-page',
+  ])
+})
+
+test.each([
+  ['docs/01-guide/02-start.md', '', '/docs/guide/start'],
+  ['docs/guide/start.md', 'slug: begin', '/docs/guide/begin'],
+  ['docs/guide/start.md', 'slug: /begin', '/docs/begin'],
+  ['docs/guide/start.md', 'id: begin', '/docs/guide/begin'],
+  ['docs/guide/guide.md', '', '/docs/guide/'],
+  ['docs/guide/README.md', '', '/docs/guide/'],
+  ['docs/guide/02-start.md', 'parse_number_prefixes: false', '/docs/guide/02-start'],
+  ['blog/2025-03-02-hello.md', '', '/blog/2025/03/02/hello'],
+  ['blog/2025-03-02-hello.md', 'slug: hi', '/blog/hi'],
+])('%s with "%s" is served at %s', async (file, field, route) => {
+  const files = { 'docs/other.md': '# Other\n', [file]: `---\n${field}\n---\n# A\n` }
+  expect(await routesOf({ files })).toContain(route)
+})
+
+test.each([
+  [undefined, ['/docs/', '/docs/a']],
+  [true, ['/docs/', '/docs/a/']],
+  [false, ['/docs', '/docs/a']],
+])('with trailingSlash %s addresses are %o', async (trailingSlash, expected) => {
+  const files = { 'docs/index.md': '# A\n', 'docs/a.md': '# A\n' }
+  expect(await routesOf({ files, config: { trailingSlash } })).toEqual(expected)
+})
+
+test('of two pages with one address, the second is reported and points at the first', async () => {
+  const { diagnostics } = await graphOf({
+    files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a\n---\n# B\n' },
+  })
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      rule: 'duplicate-route',
+      place: { file: 'content/docs/b.md', line: 2 },
+      related: [{ place: { file: 'content/docs/a.md' } }],
+    },
+  ])
+})
+
+test('two documents with one id are an error that names both', async () => {
+  const { diagnostics } = await graphOf({
+    files: { 'docs/a.md': '# A\n', 'docs/01-a.md': '# B\n' },
+  })
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      rule: 'duplicate-doc-id',
+      related: [{ place: { file: 'content/docs/a.md' } }],
+    },
+  ])
+})
+
+test('the blog has its lists, archive, tags and authors', async () => {
+  const post = '---\ntags: [One Tag]\nauthors: ann\n---\n# A\n'
+  const files = {
+    'docs/index.md': '# A\n',
+    'blog/2025-03-02-b.md': post,
+    'blog/2025-03-01-a.md': post,
+  }
+  const ann = {
+    key: 'ann',
+    name: 'Ann',
+    title: '',
+    url: null,
+    imageUrl: null,
+    page: '/authors/ann',
+  }
+  expect(await routesOf({ files, authors: [ann], config: { blog: { postsPerPage: 1 } } })).toEqual([
+    '/blog',
+    '/blog/2025/03/01/a',
+    '/blog/2025/03/02/b',
+    '/blog/archive',
+    '/blog/authors',
+    '/blog/authors/ann',
+    '/blog/authors/ann/page/2',
+    '/blog/page/2',
+    '/blog/tags',
+    '/blog/tags/one-tag',
+    '/blog/tags/one-tag/page/2',
+    '/docs/',
+  ])
+})
+
+test('an author nobody knows is an error with the line of the field', async () => {
+  const { diagnostics } = await graphOf({
+    files: { 'docs/a.md': '# A\n', 'blog/2025-03-02-a.md': '---\ntitle: A\nauthors: an\n---\n' },
+    authors: [{ key: 'ann', name: 'Ann', title: '', url: null, imageUrl: null, page: null }],
+  })
+  expect(diagnostics).toMatchObject([
+    {
+      rule: 'unknown-author',
+      hint: 'Write "ann"',
+      place: { file: 'content/blog/2025-03-02-a.md', line: 3 },
+    },
+  ])
+})

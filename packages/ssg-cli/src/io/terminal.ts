@@ -1,0 +1,104 @@
+import ora from 'ora'
+
+/** Shows how far a build is. Stages follow each other; the next one ends the one before. */
+export interface Progress {
+  /** Begins a stage, of `total` pieces when that is known. */
+  stage(name: string, total?: number): void
+  /** One more piece of the stage is done. */
+  tick(): void
+  /** Ends with one line. */
+  done(summary: string): void
+  /** Ends without one: the reasons are printed by whoever knows them. */
+  fail(): void
+}
+
+export interface ProgressOptions {
+  /** Standard error, so that standard output holds results only. */
+  readonly stream: NodeJS.WriteStream
+  /** A person watches: one line that changes. Else one line for each stage, as logs need it. */
+  readonly isInteractive: boolean
+}
+
+export function createProgress({ stream, isInteractive }: ProgressOptions): Progress {
+  surviveClosedPipe(stream)
+  return isInteractive ? animated(stream) : plain(stream)
+}
+
+/** Whether a person is likely to watch this stream. */
+export function isInteractive(stream: NodeJS.WriteStream): boolean {
+  return stream.isTTY && process.env['TERM'] !== 'dumb' && process.env['CI'] === undefined
+}
+
+/** For `ssg build | head`: who stops reading ends the output, not the program. */
+export function surviveClosedPipe(stream: NodeJS.WriteStream): void {
+  if (stream.listeners('error').includes(ignoreClosedPipe)) return
+  stream.on('error', ignoreClosedPipe)
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
+
+const barWidth = 20
+
+/** The spinner draws at its own pace, so a thousand ticks cost no more than one. */
+function animated(stream: NodeJS.WriteStream): Progress {
+  const color = process.env['NO_COLOR'] ? false : 'cyan'
+  const spinner = ora({ stream, color, isEnabled: true, discardStdin: false })
+  let current = { name: '', total: 0, ticks: 0 }
+
+  const show = () => {
+    const { name, total, ticks } = current
+    spinner.text = total > 0 ? `${name} ${bar(ticks / total)} ${ticks}/${total}` : name
+  }
+  return {
+    stage(name, total = 0) {
+      current = { name, total, ticks: 0 }
+      show()
+      if (!spinner.isSpinning) spinner.start()
+    },
+    tick() {
+      current.ticks++
+      show()
+    },
+    done(summary) {
+      spinner.stopAndPersist({ symbol: '✔', text: summary })
+    },
+    fail() {
+      spinner.stop()
+    },
+  }
+}
+
+function bar(share: number): string {
+  const full = Math.round(Math.min(share, 1) * barWidth)
+  return '█'.repeat(full) + '░'.repeat(barWidth - full)
+}
+
+function plain(stream: NodeJS.WriteStream): Progress {
+  let current: { name: string; ticks: number; start: number } | undefined
+
+  const finish = () => {
+    if (current === undefined) return
+    const { name, ticks, start } = current
+    const count = ticks > 0 ? ` ${ticks}` : ''
+    stream.write(`${name}${count} (${Math.round(performance.now() - start)} ms)\n`)
+    current = undefined
+  }
+  return {
+    stage(name) {
+      finish()
+      current = { name, ticks: 0, start: performance.now() }
+    },
+    tick() {
+      if (current !== undefined) current.ticks++
+    },
+    done(summary) {
+      finish()
+      stream.write(`${summary}\n`)
+    },
+    fail() {
+      current = undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../compile/body.ts'
+import { fillBody } from './fill-body.ts'
+
+const file = {
+  path: '/a.png',
+  file: 'a.png',
+  served: null,
+  hash: 'x',
+  byteLength: 1,
+  size: { width: 40, height: 30 },
+}
+const links = [
+  { href: '/a?b=1&c="d"', file: null },
+  { href: '/a.png', file },
+  { href: '/b.svg', file: { ...file, size: null } },
+]
+
+const html: Body = { kind: 'static', mark: 'm', html: '', excerpt: null }
+const code: Body = { kind: 'live', mark: 'm', code: '' }
+
+test('a static body gets attributes', () => {
+  const text =
+    '<a href="m-0-href">m-0-href</a><img src="m-1-href" width="m-1-width" height="m-1-height"><img src="m-2-href" width="m-2-width">'
+  expect(fillBody(html, text, links)).toBe(
+    '<a href="/a?b=1&amp;c=&quot;d&quot;">m-0-href</a><img src="/a.png" width="40" height="30"><img src="/b.svg">',
+  )
+})
+
+test('a live body gets strings', () => {
+  const text = '{ href: "m-0-href", width: "m-1-width", height: "m-2-height" }'
+  expect(fillBody(code, text, links)).toBe(
+    '{ href: "/a?b=1&c=\\"d\\"", width: "40", height: undefined }',
+  )
+})
+
+test('the mark of another text is left alone', () => {
+  expect(fillBody(html, '<a href="n-0-href">', links)).toBe('<a href="n-0-href">')
+})

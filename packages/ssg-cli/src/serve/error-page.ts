@@ -1,0 +1,48 @@
+import { stripVTControlCharacters } from 'node:util'
+import { liveReloadPath } from '../bundle/client-entries.ts'
+
+/**
+ * A page that shows why there is no site yet. It replaces its text when the problems change, and
+ * itself as soon as there is a site.
+ */
+export function errorPage(problems: string): string {
+  const text = escapeHtml(stripVTControlCharacters(problems))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The site does not build</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>The site does not build</h1>
+<pre id="problems" role="alert" tabindex="0">${text}</pre>
+<p>This page shows the site as soon as the files are right.</p>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`
+}
+
+const style = `
+:root { color-scheme: light dark }
+body { margin: 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 70rem; margin: auto }
+h1 { font-size: 1.5rem; border-left: .3rem solid #d33; padding-left: .8rem }
+pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; font: .9rem/1.5 ui-monospace, monospace }
+`
+
+const script = `
+const events = new EventSource(${JSON.stringify(liveReloadPath)})
+for (const name of ['reload', 'fixed']) events.addEventListener(name, () => location.reload())
+events.addEventListener('problems', ({ data }) => {
+  document.getElementById('problems').textContent = JSON.parse(data).text
+})
+`
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

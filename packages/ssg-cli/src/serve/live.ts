@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { liveReloadPath } from '../bundle/client-entries.ts'
+import { sendText } from './respond.ts'
+
+/**
+ * Tells open pages how the site is, by server-sent events:
+ *
+ * - `reload`: there is a newer site.
+ * - `problems`, with `{ "text": … }`: the last build failed, the site is the one before it.
+ * - `fixed`: there are no problems, or no more.
+ *
+ * A page that connects is told at once. It may name the build it is from (`?build=`, taken from the
+ * header `Server-Timing` it came with); when that is not the present one, it is told to reload.
+ */
+export interface LiveHub {
+  /** Names the present build; unlike that of any other, also of an earlier server. */
+  readonly build: string
+  /** Answers a request for the events. False, and nothing is done, when it is for something else. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+  succeeded(): void
+  failed(text: string): void
+}
+
+export function createLiveHub(): LiveHub {
+  const life = randomBytes(4).toString('hex')
+  const pages = new Set<ServerResponse>()
+  let builds = 0
+  let problems: string | undefined
+
+  const tellAll = (message: string) => {
+    for (const page of pages) page.write(message)
+  }
+
+  return {
+    get build() {
+      return `${life}-${builds}`
+    },
+    handle(request, response) {
+      const url = request.url ?? ''
+      if (url.split('?', 1)[0] !== liveReloadPath) return false
+      if (!isFromOwnPage(request)) {
+        sendText(response, 403, 'Only pages of this server may listen')
+        return true
+      }
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+      })
+      const known = new URLSearchParams(url.slice(liveReloadPath.length)).get('build')
+      if (known !== null && known !== this.build) response.write(event('reload'))
+      response.write(problems === undefined ? event('fixed') : event('problems', problems))
+      pages.add(response)
+      response.once('close', () => pages.delete(response))
+      return true
+    },
+    succeeded() {
+      builds++
+      if (problems !== undefined) tellAll(event('fixed'))
+      problems = undefined
+      tellAll(event('reload'))
+    },
+    failed(text) {
+      problems = text
+      tellAll(event('problems', text))
+    },
+  }
+}
+
+/** As JSON, since a line break would end the message. */
+function event(name: string, text?: string): string {
+  return `event: ${name}\ndata: ${JSON.stringify(text === undefined ? {} : { text })}\n\n`
+}
+
+/** Browsers tell where a request comes from; a page elsewhere must not learn what an author writes. */
+function isFromOwnPage({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  const origin = headers.origin ?? `http://${headers.host}`
+  return (site === 'same-origin' || site === 'none') && origin === `http://${headers.host}`
+}

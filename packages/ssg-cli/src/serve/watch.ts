@@ -1,0 +1,101 @@
+import { relative, sep } from 'node:path'
+import { openFileEvents } from './file-events.ts'
+
+/** How long nothing may happen until a batch is complete, in ms: saving all files is one change. */
+const quiet = 50
+/** In ms, when the system cannot tell of changes. */
+const pollingInterval = 500
+
+export interface WatchOptions {
+  /** Names such as `node_modules` are ignored below this folder. */
+  readonly siteDir: string
+  /** Whether a path is written by the build itself. */
+  readonly isOwn: (path: string) => boolean
+  /** Milliseconds between two looks at the files, or zero to be told by the system. */
+  readonly poll: number
+  /** Gets the absolute paths that were added, changed or removed since the last call, sorted. */
+  readonly onChange: (paths: readonly string[]) => void
+  readonly say: (text: string) => void
+}
+
+export interface Watcher {
+  /** Watches more files and folders, which need not exist. */
+  add(paths: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Watches files, and folders with all that is in them. Resolves when no change can be missed. */
+export async function watchFiles(
+  paths: readonly string[],
+  options: WatchOptions,
+): Promise<Watcher> {
+  const { siteDir, isOwn, onChange, say } = options
+  const watched = new Set<string>(paths)
+  const changed = new Set<string>()
+  let poll = options.poll
+  let isClosed = false
+  let mustReopen = false
+  let timer: NodeJS.Timeout | undefined
+  let lastFlush = Promise.resolve()
+
+  const note = (path: string) => {
+    changed.add(path)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      lastFlush = lastFlush.then(flush)
+    }, quiet)
+  }
+  const onError = (error: unknown) => {
+    if (!isOutOfWatches(error)) return say(`Watching files: ${String(error)}`)
+    if (poll > 0) return
+    say('The system watches no more files for us: looking at them from time to time')
+    poll = pollingInterval
+    mustReopen = true
+    note(siteDir)
+  }
+  const open = () => {
+    const ignored = (path: string) => isForeign(siteDir, path) || isOwn(path)
+    return openFileEvents([...watched], { ignored, poll, onFile: note, onError })
+  }
+
+  /** Tells of the changes only once later ones cannot be missed: whoever is told reads the files. */
+  const flush = async () => {
+    if (mustReopen || events.isOutdated()) {
+      mustReopen = false
+      await events.close()
+      events = await open()
+    }
+    if (isClosed) return events.close()
+    const batch = [...changed].sort()
+    changed.clear()
+    if (batch.length > 0) onChange(batch)
+  }
+
+  let events = await open()
+  return {
+    add(more) {
+      const news = more.filter((path) => !isBelow(watched, path))
+      for (const path of news) watched.add(path)
+      if (news.length > 0) events.add(news)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await events.close()
+    },
+  }
+}
+
+function isForeign(siteDir: string, path: string): boolean {
+  const names = relative(siteDir, path).split(sep)
+  return names.includes('node_modules') || names.includes('.git')
+}
+
+function isBelow(folders: ReadonlySet<string>, path: string): boolean {
+  return [...folders].some((folder) => path === folder || path.startsWith(folder + sep))
+}
+
+/** The limits of the system on watches, and on files that a process may have open. */
+function isOutOfWatches(error: unknown): boolean {
+  return ['ENOSPC', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')
+}

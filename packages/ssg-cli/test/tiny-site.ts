@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const repository = resolve(import.meta.dirname, '../../..')
+const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
+
+/** What a run of the command left behind. */
+export interface Run {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A small site in a folder of its own, built by the real command. */
+export interface TinySite {
+  readonly dir: string
+  write(file: string, text: string | Uint8Array): Promise<void>
+  remove(file: string): Promise<void>
+  /** Runs `ssg build` with further flags. */
+  build(...flags: string[]): Promise<Run>
+  /** Text of a built file. */
+  output(path: string): Promise<string>
+  /** Paths of all built files, sorted. */
+  outputs(): Promise<string[]>
+  /** Changes with every byte of the output. */
+  outputHash(): Promise<string>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Makes a site from files below `content/`, or below the site with a leading `/`. */
+export async function tinySite(
+  files: Readonly<Record<string, string>>,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<TinySite> {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-tiny-'))
+  const buildDir = join(dir, 'build')
+  await symlink(join(repository, 'site/node_modules'), join(dir, 'node_modules'))
+
+  const site: TinySite = {
+    dir,
+    async write(file, text) {
+      const path = join(dir, file.startsWith('/') ? file.slice(1) : `content/${file}`)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, text)
+    },
+    remove: (file) => rm(join(dir, 'content', file)),
+    build: (...flags) => run(['build', dir, ...flags]),
+    output: (path) => readFile(join(buildDir, path), 'utf8'),
+    async outputs() {
+      const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(buildDir.length + 1))
+        .sort()
+    },
+    async outputHash() {
+      const hash = createHash('sha256')
+      for (const path of await site.outputs()) {
+        hash.update(path).update(await readFile(join(buildDir, path)))
+      }
+      return hash.digest('hex')
+    },
+    [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
+  }
+
+  const complete = { title: 'Tiny', url: 'https://tiny.example', ...config }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(complete, null, 2)}\n`)
+  for (const [file, text] of Object.entries(files)) await site.write(file, text)
+  return site
+}
+
+/** Runs the command as a user does, in a process of its own. */
+export function run(args: readonly string[]): Promise<Run> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [cli, ...args], {
+      env: { ...process.env, NO_COLOR: '1', CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    child.on('close', (exitCode) => done({ exitCode, stdout, stderr }))
+  })
+}
