@@ -6,9 +6,7 @@ import {
   type Metafile,
   type Plugin,
 } from 'esbuild'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { fromEsbuild } from '../diagnostics/from-esbuild.ts'
-import { type LiveModule, liveModulesPlugin } from '../render/live-modules.ts'
+import { bundleFailure, type LiveModule, liveModulesPlugin } from '../render/live-modules.ts'
 import type { Assets } from './assets.ts'
 import { type ClientEntries, clientEntries, entryPoints, entryPrefix } from './client-entries.ts'
 
@@ -44,7 +42,7 @@ export async function bundleClient(sources: ClientSources): Promise<Assets> {
     legalComments: 'none',
     logLevel: 'silent',
   }).catch((error: EsbuildFailure) => {
-    throw new BuildFailure(error.errors.map((message) => fromEsbuild(message, siteDir)))
+    throw bundleFailure(error.errors, modules, siteDir)
   })
   return describeAssets(result, sources)
 }

@@ -16,8 +16,11 @@ export interface ImportedModule {
  * esbuild throws for wrong syntax, and what the module throws when it runs.
  */
 export async function importTypeScript(path: string, workDir: string): Promise<ImportedModule> {
+  // The file lies below the site, so that its packages are found from there.
+  const temporary = join(workDir, `import-${randomUUID()}.mjs`)
   const result = await build({
     entryPoints: [path],
+    outfile: temporary,
     bundle: true,
     write: false,
     metafile: true,
@@ -29,15 +32,13 @@ export async function importTypeScript(path: string, workDir: string): Promise<I
     logLevel: 'silent',
   })
   const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(input))
-  // The file lies below the site, so that its packages are found from there.
-  const temporary = join(workDir, `import-${randomUUID()}.mjs`)
   await mkdir(workDir, { recursive: true })
   await writeFile(temporary, result.outputFiles[0]?.text ?? '')
+  // So that the stack of what the module throws names its source.
+  process.setSourceMapsEnabled(true)
   try {
-    process.setSourceMapsEnabled(true)
     return { exports: await import(pathToFileURL(temporary).href), inputs }
   } finally {
-    process.setSourceMapsEnabled(false)
     await rm(temporary, { force: true })
   }
 }

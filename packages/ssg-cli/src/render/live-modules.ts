@@ -1,6 +1,8 @@
 import { dirname, resolve } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { Message, Plugin } from 'esbuild'
 import type { Page } from '../compile/page.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { fromEsbuild } from '../diagnostics/from-esbuild.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { fillBody } from './fill-body.ts'
@@ -11,13 +13,18 @@ export interface LiveModule {
   readonly file: string
   /** Of the source, absolute: imports start from there. */
   readonly path: string
+  /** As the author wrote it. */
+  readonly text: string
   readonly code: string
   /** Whether a page of its own shows it. */
   readonly isPage: boolean
 }
 
+/** Names the modules to the bundler. Their paths in it are relative, so that its output does not depend on the folder. */
+const namespace = 'ssg-live'
+
 /** Imports of this form mean the live body made from a source. */
-export const livePrefix = 'ssg-live:'
+export const livePrefix = `${namespace}:`
 
 export function liveModules({ nodes, partials, links }: SiteGraph): LiveModule[] {
   const pages = nodes.map(pageOf).filter((page) => page !== null)
@@ -27,7 +34,7 @@ export function liveModules({ nodes, partials, links }: SiteGraph): LiveModule[]
       const { body, source } = page
       if (body.kind !== 'live') return []
       const code = fillBody(body, body.code, links.get(page) ?? [])
-      return [{ file: source.file, path: source.path, code, isPage }]
+      return [{ file: source.file, path: source.path, text: source.body, code, isPage }]
     }
   return [...pages.flatMap(toModule(true)), ...partials.flatMap(toModule(false))]
 }
@@ -39,19 +46,18 @@ export function liveModules({ nodes, partials, links }: SiteGraph): LiveModule[]
 export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: string): Plugin {
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const byFile = new Map(modules.map((module) => [module.file, module]))
-  const namespace = 'ssg-live'
-
   return {
     name: namespace,
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${livePrefix}`) }, ({ path }) => {
-        return { path: byFile.get(path.slice(livePrefix.length))?.path ?? path, namespace }
+        return { path: path.slice(livePrefix.length), namespace }
       })
       build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
         const target = path.startsWith('@site/')
           ? resolve(siteDir, path.slice('@site/'.length))
           : resolve(resolveDir, path)
-        return byPath.has(target) ? { path: target, namespace } : undefined
+        const module = byPath.get(target)
+        return module === undefined ? undefined : { path: module.file, namespace }
       })
       build.onResolve({ filter: /^@site\// }, ({ path, kind }) => {
         return build.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: siteDir })
@@ -61,9 +67,34 @@ export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: strin
         return build.resolve(path, { kind, resolveDir: siteDir, pluginData: namespace })
       })
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const module = byPath.get(path)
-        return { contents: module?.code ?? '', loader: 'js', resolveDir: dirname(path) }
+        const module = byFile.get(path)
+        if (module === undefined) return undefined
+        return { contents: module.code, loader: 'js', resolveDir: dirname(module.path) }
       })
     },
   }
+}
+
+/**
+ * What the bundler says of a site. Of a live body it saw the module made from it: the words it
+ * complains about are looked for in the text, so that the place is the author's.
+ */
+export function bundleFailure(
+  errors: readonly Message[],
+  modules: readonly LiveModule[],
+  siteDir: string,
+): BuildFailure {
+  return new BuildFailure(
+    errors.map((message) => {
+      const diagnostic = fromEsbuild(message, siteDir)
+      const module = modules.find(({ file }) => message.location?.file === livePrefix + file)
+      if (module === undefined) return diagnostic
+      const words = /"([^"]+)"/.exec(message.text)?.[1] ?? message.location?.lineText.trim() ?? ''
+      const offset = Math.max(0, module.text.indexOf(words))
+      const before = module.text.slice(0, offset)
+      const line = before.split('\n').length
+      const column = offset - before.lastIndexOf('\n')
+      return { ...diagnostic, place: { file: module.file, line, column, length: words.length } }
+    }),
+  )
 }

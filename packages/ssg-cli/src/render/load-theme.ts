@@ -5,9 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { build, type BuildFailure as EsbuildFailure, type OutputFile } from 'esbuild'
 import { hashOf } from '../cache/key.ts'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { fromEsbuild } from '../diagnostics/from-esbuild.ts'
-import { type LiveModule, liveModulesPlugin, livePrefix } from './live-modules.ts'
+import { bundleFailure, type LiveModule, liveModulesPlugin, livePrefix } from './live-modules.ts'
 
 /** The theme and the site's live bodies, ready to be run here. */
 export interface LoadedTheme extends ThemeServerModule {
@@ -44,7 +42,7 @@ export async function loadTheme(sources: ThemeSources): Promise<LoadedTheme> {
     banner: { js: nodeRequire },
     logLevel: 'silent',
   }).catch((error: EsbuildFailure) => {
-    throw new BuildFailure(error.errors.map((message) => fromEsbuild(message, siteDir)))
+    throw bundleFailure(error.errors, sources.modules, siteDir)
   })
   const main = await place(outputFiles, join(workDir, 'server'))
   return (await import(pathToFileURL(main).href)) as LoadedTheme

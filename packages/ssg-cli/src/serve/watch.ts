@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { openFileEvents } from './file-events.ts'
+import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** How long nothing may happen until a batch is complete, in ms: saving all files is one change. */
 const quiet = 50
@@ -36,7 +36,7 @@ export async function watchFiles(
   let isClosed = false
   let mustReopen = false
   let timer: NodeJS.Timeout | undefined
-  let lastFlush = Promise.resolve()
+  let events: FileEvents
 
   const note = (path: string) => {
     changed.add(path)
@@ -71,7 +71,10 @@ export async function watchFiles(
     if (batch.length > 0) onChange(batch)
   }
 
-  let events = await open()
+  let lastFlush = open().then((opened) => {
+    events = opened
+  })
+  await lastFlush
   return {
     add(more) {
       const news = more.filter((path) => !isBelow(watched, path))

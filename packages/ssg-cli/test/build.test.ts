@@ -1,0 +1,333 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { run, type TinySite, tinySite } from './tiny-site.ts'
+
+const twoPages = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n\n## One\n' }
+
+/** 40 by 30 pixels, one colour. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAKUlEQVR42u3NMQEAAAgDoC251a3hMYgAyUb1nYqFhYWFhYWFhYWFhYXvWFeaAAFYp1FJAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+test('a folder of Markdown becomes a site', async () => {
+  await using site = await tinySite({ ...twoPages, 'pages/index.md': '# Tiny\n' })
+  const { exitCode, stdout } = await site.build()
+  expect(exitCode).toBe(0)
+  expect(stdout).toContain('Built 4 pages in 1 version')
+  const outputs = await site.outputs()
+  for (const path of [
+    'index.html',
+    'docs/index.html',
+    'docs/b/index.html',
+    '404.html',
+    'sitemap.xml',
+    'robots.txt',
+    'routes.json',
+  ]) {
+    expect(outputs).toContain(path)
+  }
+  expect(await site.output('docs/index.html')).toContain('href="/docs/b"')
+  expect(await site.output('sitemap.xml')).toContain('<loc>https://tiny.example/docs/b</loc>')
+  expect(await site.output('robots.txt')).toContain('Sitemap: https://tiny.example/sitemap.xml')
+})
+
+describe('a mistake of the author', () => {
+  test.each<[string, Record<string, string>, string, string]>([
+    [
+      'a broken link',
+      { 'docs/index.md': '# A\n\n[x](/docs/gone)\n' },
+      'content/docs/index.md:3:5',
+      'broken-link',
+    ],
+    [
+      'a link to a file that is gone',
+      { 'docs/index.md': '# A\n\n[x](./gone.md)\n' },
+      'content/docs/index.md:3:5',
+      'broken-file-link',
+    ],
+    [
+      'a bad front matter field',
+      { 'docs/index.md': '---\nsidebar_position: first\n---\n# A\n' },
+      'content/docs/index.md:2:1',
+      'front-matter',
+    ],
+    [
+      'wrong MDX',
+      { 'docs/index.md': '# A\n\ntext {oops\n' },
+      'content/docs/index.md:3:11',
+      'mdx-syntax',
+    ],
+    [
+      'a missing image',
+      { 'docs/index.md': '# A\n\n![x](./gone.png)\n' },
+      'content/docs/index.md:3:6',
+      'missing-image',
+    ],
+    [
+      'an unknown configuration key',
+      {
+        '/site.config.ts':
+          "export default {\n  titel: 'A',\n  title: 'A',\n  url: 'https://a.example',\n}\n",
+      },
+      'site.config.ts:2:3',
+      'config',
+    ],
+    [
+      'a configuration that is no TypeScript',
+      { '/site.config.ts': 'export default {\n  title: ,\n}\n' },
+      'site.config.ts:2:10',
+      'bundle',
+    ],
+    [
+      'a configuration that throws',
+      { '/site.config.ts': "const a = 1\nthrow new Error('oh no')\n" },
+      'site.config.ts:2:7',
+      'module-error',
+    ],
+    [
+      'a broken link in the navbar',
+      {
+        '/site.config.ts':
+          "export default {\n  title: 'A',\n  url: 'https://a.example',\n  theme: { navbar: { items: [{ label: 'X', to: '/gone' }] } },\n}\n",
+      },
+      'site.config.ts:4:44',
+      'broken-link',
+    ],
+    [
+      'a component nobody imported',
+      { 'docs/index.md': '# A\n\n<Gone />\n' },
+      'content/docs/index.md:3:1',
+      'unknown-component',
+    ],
+    [
+      'an import that leads nowhere',
+      { 'docs/c.mdx': "# A\n\nimport X from './gone.tsx'\n\n<X />\n" },
+      'content/docs/c.mdx:3:16',
+      'bundle',
+    ],
+  ])(
+    '%s is named by file, line and column, and leaves the old site whole',
+    async (_, mistake, spot, rule) => {
+      await using site = await tinySite(twoPages)
+      expect((await site.build()).exitCode).toBe(0)
+      const before = await site.outputHash()
+
+      for (const [file, text] of Object.entries(mistake)) await site.write(file, text)
+      const { exitCode, stderr } = await site.build()
+
+      expect(exitCode).toBe(1)
+      expect(stderr).toContain(spot)
+      expect(stderr).toContain(`error  ${rule}`)
+      expect(stderr).not.toMatch(/^\s+at /m)
+      expect(await site.outputHash()).toBe(before)
+    },
+  )
+
+  test('many are reported in one go', async () => {
+    await using site = await tinySite({
+      'docs/index.md': '# A\n\n[x](/gone) ![y](./gone.png)\n',
+      'docs/b.md': '---\ndraft: maybe\n---\ntext {oops\n',
+    })
+    const { stderr } = await site.build()
+    for (const rule of ['broken-link', 'missing-image', 'front-matter', 'mdx-syntax'])
+      expect(stderr).toContain(rule)
+    expect(stderr).toContain('4 errors')
+  })
+
+  test('a missing anchor warns, and fails a strict build', async () => {
+    await using site = await tinySite({ ...twoPages, 'docs/index.md': '# A\n\n[x](./b.md#two)\n' })
+    const warned = await site.build()
+    expect(warned.exitCode).toBe(0)
+    expect(warned.stderr).toContain('content/docs/index.md:3:5  warning  broken-anchor')
+    expect((await site.build('--strict')).exitCode).toBe(1)
+  })
+
+  test('as JSON, diagnostics are data', async () => {
+    await using site = await tinySite({ 'docs/index.md': '# A\n\n[x](/gone)\n' })
+    const { exitCode, stdout } = await site.build('--json')
+    expect(exitCode).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      diagnostics: [
+        { rule: 'broken-link', place: { file: 'content/docs/index.md', line: 3, column: 5 } },
+      ],
+    })
+  })
+})
+
+test('warnings come back when nothing changed', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# A\n\n:::nope\nx\n:::\n' })
+  const first = await site.build()
+  const second = await site.build()
+  expect(first.stderr).toContain('content/docs/index.md:3:1  warning  unknown-directive')
+  expect(second.stderr).toContain('content/docs/index.md:3:1  warning  unknown-directive')
+})
+
+test('the same input gives the same bytes, in another folder and without a cache', async () => {
+  const files = {
+    ...twoPages,
+    'docs/live.mdx': 'import { Hi } from "./Hi.tsx"\n\n# Live\n\n<Hi name="you" />\n',
+    'docs/Hi.tsx': 'export const Hi = ({ name }: { name: string }) => <p>Hi {name}</p>\n',
+    'blog/2025-01-02-a.md': '---\ntags: [t]\n---\n# A\n\ntext\n',
+  }
+  await using one = await tinySite(files)
+  await using two = await tinySite(files)
+  expect((await one.build()).exitCode).toBe(0)
+  expect((await two.build()).exitCode).toBe(0)
+  const hash = await one.outputHash()
+  expect(await two.outputHash()).toBe(hash)
+  await one.build()
+  expect(await one.outputHash()).toBe(hash)
+})
+
+test('a build that is killed leaves the old site, and the next one works', async () => {
+  await using site = await tinySite(twoPages)
+  await site.build()
+  const before = await site.outputHash()
+  await site.write('docs/index.md', '# Changed\n\n[B](./b.md)\n')
+  for (const delay of [150, 300, 450, 600, 750]) {
+    await killedBuild(site, delay)
+    const hash = await site.outputHash()
+    if (hash !== before) expect(await site.output('docs/index.html')).toContain('Changed')
+  }
+  expect((await site.build()).exitCode).toBe(0)
+  expect(await site.output('docs/index.html')).toContain('Changed')
+  expect((await readdir(site.dir)).filter((name) => name.startsWith('.build'))).toEqual([])
+})
+
+/** Starts a build and ends its process the hard way after some milliseconds. */
+function killedBuild(site: TinySite, delay: number): Promise<void> {
+  const cli = resolve(import.meta.dirname, '../bin/ssg.js')
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [cli, 'build', site.dir], { stdio: 'ignore' })
+    const timer = setTimeout(() => child.kill('SIGKILL'), delay)
+    child.on('exit', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}
+
+test('only pages with something to run get a script of their own', async () => {
+  await using site = await tinySite({
+    ...twoPages,
+    'docs/live.mdx':
+      'import { Hi } from "./Hi.tsx"\n\n# Live\n\n<Hi name={"y" + "ou"} />\n\n[B](./b.md#one)\n',
+    'docs/Hi.tsx': 'export const Hi = ({ name }: { name: string }) => <p>Hi {name}!</p>\n',
+  })
+  expect((await site.build()).stderr).not.toContain('error')
+  const html = await site.output('docs/live/index.html')
+  expect(html.replaceAll('<!-- -->', '')).toContain('Hi you!')
+  expect(html).toContain('href="/docs/b#one"')
+  expect(html).toMatch(/"live":"\/assets\/live-0-\w+\.js"/)
+  expect(await site.output('docs/b/index.html')).toContain('"live":null')
+})
+
+test('a partial is shown where it is imported, with its links resolved, and has no page', async () => {
+  await using site = await tinySite({
+    ...twoPages,
+    'docs/deep/live.mdx': 'import Part from "../_part.mdx"\n\n# Live\n\n<Part />\n',
+    'docs/_part.mdx': 'From the *part*: [B](./b.md)\n',
+  })
+  await site.build()
+  const html = await site.output('docs/deep/live/index.html')
+  expect(html).toContain('<em>part</em>')
+  expect(html).toContain('href="/docs/b"')
+  expect((await site.outputs()).some((path) => path.includes('_part'))).toBe(false)
+})
+
+test('images get a hashed address, their size, and are copied', async () => {
+  await using site = await tinySite({ ...twoPages, 'docs/b.md': '# B\n\n![A dot](./dot.png)\n' })
+  await site.write('docs/dot.png', png)
+  await site.build()
+  const html = await site.output('docs/b/index.html')
+  const [, src = '', width, height] =
+    /<img [^>]*src="\/([^"]+)" width="(\d+)" height="(\d+)"/.exec(html) ?? []
+  expect([width, height]).toEqual(['40', '30'])
+  expect(src).toMatch(/^assets\/files\/dot-[0-9a-f]{16}\.png$/)
+  expect(await readFile(join(site.dir, 'build', src))).toEqual(png)
+})
+
+test('static files are copied as they are, and drafts are left out', async () => {
+  await using site = await tinySite({
+    ...twoPages,
+    'docs/draft.md': '---\ndraft: true\n---\n# Secret\n',
+    '/static/a/b c.txt': 'hello',
+  })
+  await site.build()
+  expect(await site.output('a/b c.txt')).toBe('hello')
+  expect((await site.outputs()).some((path) => path.includes('draft'))).toBe(false)
+})
+
+test('below another base URL every address has it once', async () => {
+  await using site = await tinySite(
+    { ...twoPages, 'pages/index.md': '# Tiny\n' },
+    { baseUrl: '/lib/' },
+  )
+  await site.build()
+  const html = await site.output('docs/index.html')
+  const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address)
+  expect(addresses.length).toBeGreaterThan(5)
+  for (const address of addresses) expect(address).toMatch(/^\/lib\/(?!lib\/)/)
+  const other = await site.build('--base-url', '/other')
+  expect(other.exitCode).toBe(0)
+  expect(await site.output('docs/index.html')).toContain('href="/other/docs/b"')
+})
+
+test.each([
+  [true, 'docs/b/index.html', '/docs/b/'],
+  [false, 'docs/b.html', '/docs/b'],
+])('with trailingSlash %s a page is the file %s', async (trailingSlash, file, href) => {
+  await using site = await tinySite(twoPages, { trailingSlash })
+  await site.build()
+  expect(await site.outputs()).toContain(file)
+  const home = trailingSlash ? 'docs/index.html' : 'docs.html'
+  expect(await site.output(home)).toContain(`href="${href}"`)
+})
+
+test('nothing of the machine gets into the output', async () => {
+  await using site = await tinySite({ ...twoPages, '/.env': 'SECRET=canary-123' })
+  await site.build()
+  for (const path of await site.outputs()) {
+    const text = await site.output(path)
+    expect(text).not.toContain(site.dir)
+    expect(text).not.toContain('canary-123')
+  }
+})
+
+test('a folder that is not ours is not overwritten', async () => {
+  await using site = await tinySite(twoPages)
+  await mkdir(join(site.dir, 'precious'))
+  await writeFile(join(site.dir, 'precious/thesis.txt'), 'years')
+  const { exitCode } = await site.build('--out-dir', join(site.dir, 'precious'))
+  expect(exitCode).toBe(1)
+  expect(await readFile(join(site.dir, 'precious/thesis.txt'), 'utf8')).toBe('years')
+  expect((await site.build('--out-dir', site.dir)).exitCode).toBe(1)
+})
+
+test('a folder without a configuration says what is missing', async () => {
+  await using site = await tinySite(twoPages)
+  await rename(join(site.dir, 'site.config.ts'), join(site.dir, 'other.ts'))
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('site.config.ts')
+  expect((await site.build('--config', join(site.dir, 'other.ts'))).exitCode).toBe(0)
+})
+
+test.each([[['nonsense']], [['build', '--nonsense']], [['serve', '--port', 'x']]])(
+  'wrong usage %j exits with 2',
+  async (args) => {
+    const { exitCode, stderr } = await run(args)
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('error:')
+  },
+)
+
+test('help has examples and exits with 0', async () => {
+  const { exitCode, stdout } = await run(['build', '--help'])
+  expect(exitCode).toBe(0)
+  expect(stdout).toContain('$ ssg build')
+})
