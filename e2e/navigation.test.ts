@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser, newPage, type ServedSite, servedDocs } from './served-site.ts'
+
+let browser: Browser
+let site: ServedSite
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), servedDocs()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+beforeEach(async () => {
+  ;({ page, complaints } = await newPage(browser, { viewport: { width: 1440, height: 900 } }))
+})
+afterEach(async () => {
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+const sidebarLink = (name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
+
+/** Survives as long as the document does. */
+const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
+const isMarked = () => page.locator('html[data-test-mark]').count()
+
+test('following a link changes title, address and text without a reload, and keeps the sidebar', async () => {
+  await page.goto(site.url('/docs/api/Client'))
+  await page.getByRole('button', { name: /Toggle|Switch|version|6\.x/ }).first().focus()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await mark()
+  await page.evaluate(() => document.querySelector('aside nav')?.setAttribute('data-test-kept', ''))
+
+  await sidebarLink('Pool').click()
+  await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
+
+  expect(new URL(page.url()).pathname).toBe('/docs/api/Pool')
+  expect(await page.title()).toBe('Pool | undici')
+  expect(await isMarked()).toBe(1)
+  expect(await page.locator('[data-test-kept]').count()).toBe(1)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/docs\/api\/Pool$/)
+  expect(await sidebarLink('Pool').getAttribute('aria-current')).toBe('page')
+})
+
+test('back and forward show the pages again, where they were left', async () => {
+  await page.goto(site.url('/docs/api/Client'))
+  await page.evaluate(() => scrollTo(0, 400))
+  await sidebarLink('Pool').click()
+  await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Client', exact: true }).waitFor()
+  await page.waitForFunction(() => scrollY === 400)
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
+})
+
+test('following a link before anything else works too', async () => {
+  await page.goto(site.url('/docs/api/Client'))
+  await sidebarLink('Pool').click()
+  await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/docs/api/Pool')
+})
+
+test('the colour mode is stored, kept on reload, and follows other tabs', async () => {
+  await page.goto(site.url('/docs/'))
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).first().click()
+  await page.locator('html[data-theme="dark"]').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+
+  const other = await page.context().newPage()
+  await other.goto(site.url('/docs/api/Client'))
+  expect(await other.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).first().click()
+  await other.locator('html[data-theme="light"]').waitFor()
+})
+
+test('the version dropdown leads to the same page of another version, and the choice is kept', async () => {
+  await page.goto(site.url('/docs/api/Client'))
+  const dropdown = page.getByRole('navigation', { name: 'Main' }).getByText('6.x').first()
+  await dropdown.hover()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '5.x' }).first().click()
+  await page.waitForURL('**/docs/5.x/api/Client')
+  await page.getByText('no longer actively maintained').waitFor()
+})
+
+test('code is copied without its chrome', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site.url('/docs/api/Client'))
+  const block = page.locator('[data-part="code-block"]').first()
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
+  await block.getByRole('button', { name: 'Copied' }).waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe((await block.locator('code').textContent())?.replace(/\n$/, ''))
+  expect(copied.length).toBeGreaterThan(10)
+})

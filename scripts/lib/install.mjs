@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.mjs'
+import { hashOfFiles, readStamp, writeStamp } from './stamp.mjs'
+
+/**
+ * Installs what the lockfile names, unless that was done already. False when it fails.
+ * The package manager comes through npm, which every Node.js has.
+ */
+export async function installDependencies() {
+  const stamp = hashOfFiles(manifests())
+  if (readStamp('install') === stamp) return true
+
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  // Without a terminal it must not ask whether it may replace the packages that are there.
+  const env = { CI: 'true' }
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile']
+  if ((await run('npx', args, env)) !== 0) return false
+  writeStamp('install', stamp)
+  return true
+}
+
+function manifests() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
+  const folders = ['.', 'site', ...packages]
+  return [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...folders.map((folder) => `${folder}/package.json`),
+  ]
+}

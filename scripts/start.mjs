@@ -1,0 +1,13 @@
+/** `npm start`: from a fresh copy to the site of this repository on a local address. */
+import { buildPackages, buildSite } from './lib/build.mjs'
+import { installDependencies } from './lib/install.mjs'
+import { requireNodeVersion } from './lib/node-version.mjs'
+
+requireNodeVersion()
+for (const step of [installDependencies, buildPackages, buildSite]) {
+  if (!(await step())) process.exit(1)
+}
+
+// In this process, so that whoever ends it ends the server. `npm start -- --port 4000` works.
+process.argv.splice(2, 0, 'serve', 'site')
+await import('../packages/ssg-cli/bin/ssg.js')

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', '**/dist/**']
+
+/** The quick ones first. Browser tests share one Chromium, so one file of them runs at a time. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}'],
+          exclude,
+          testTimeout: 15_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
