@@ -30,7 +30,10 @@ const isMarked = () => page.locator('html[data-test-mark]').count()
 
 test('following a link changes title, address and text without a reload, and keeps the sidebar', async () => {
   await page.goto(site.url('/docs/api/Client'))
-  await page.getByRole('button', { name: /Toggle|Switch|version|6\.x/ }).first().focus()
+  await page
+    .getByRole('button', { name: /Toggle|Switch|version|6\.x/ })
+    .first()
+    .focus()
   await page.locator('html[data-has-hydrated="true"]').waitFor()
   await mark()
   await page.evaluate(() => document.querySelector('aside nav')?.setAttribute('data-test-kept', ''))
@@ -42,7 +45,9 @@ test('following a link changes title, address and text without a reload, and kee
   expect(await page.title()).toBe('Pool | undici')
   expect(await isMarked()).toBe(1)
   expect(await page.locator('[data-test-kept]').count()).toBe(1)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/docs\/api\/Pool$/)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /\/docs\/api\/Pool$/,
+  )
   expect(await sidebarLink('Pool').getAttribute('aria-current')).toBe('page')
 })
 
@@ -69,14 +74,20 @@ test('following a link before anything else works too', async () => {
 test('the colour mode is stored, kept on reload, and follows other tabs', async () => {
   await page.goto(site.url('/docs/'))
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Switch between dark and light mode/ })
+    .first()
+    .click()
   await page.locator('html[data-theme="dark"]').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 
   const other = await page.context().newPage()
   await other.goto(site.url('/docs/api/Client'))
   expect(await other.locator('html').getAttribute('data-theme')).toBe('dark')
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Switch between dark and light mode/ })
+    .first()
+    .click()
   await other.locator('html[data-theme="light"]').waitFor()
 })
 
@@ -84,7 +95,11 @@ test('the version dropdown leads to the same page of another version, and the ch
   await page.goto(site.url('/docs/api/Client'))
   const dropdown = page.getByRole('navigation', { name: 'Main' }).getByText('6.x').first()
   await dropdown.hover()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '5.x' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: '5.x' })
+    .first()
+    .click()
   await page.waitForURL('**/docs/5.x/api/Client')
   await page.getByText('no longer actively maintained').waitFor()
 })

@@ -12,28 +12,41 @@ afterAll(async () => {
   await site?.close()
 })
 
-const pages = ['/', '/docs/', '/docs/api/Client', '/docs/category/api', '/docs/next/api/CacheStore', '/docs/5.x/', '/blog', '/markdown-page']
+const pages = [
+  '/',
+  '/docs/',
+  '/docs/api/Client',
+  '/docs/category/api',
+  '/docs/next/api/CacheStore',
+  '/docs/5.x/',
+  '/blog',
+  '/markdown-page',
+]
 
-test.each(pages)('%s says nothing wrong on the console, asks no other host, and does not jump', async (path) => {
-  const { page, complaints } = await newPage(browser)
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await page.goto(site.url(path), { waitUntil: 'networkidle' })
-  expect(complaints).toEqual([])
-  expect([...hosts]).toEqual([new URL(site.url('/')).host])
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
-      }),
-  )
-  expect(shift).toBe(0)
-  await page.context().close()
-})
+test.each(pages)(
+  '%s says nothing wrong on the console, asks no other host, and does not jump',
+  async (path) => {
+    const { page, complaints } = await newPage(browser)
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto(site.url(path), { waitUntil: 'networkidle' })
+    expect(complaints).toEqual([])
+    expect([...hosts]).toEqual([new URL(site.url('/')).host])
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+        }),
+    )
+    expect(shift).toBe(0)
+    await page.context().close()
+  },
+)
 
 test.each([1440, 390, 320])('no page is wider than a window of %i px', async (width) => {
   const { page } = await newPage(browser, { viewport: { width, height: 900 } })
@@ -49,7 +62,11 @@ test('without scripts a page is readable and its links lead on', async () => {
   const { page } = await newPage(browser, { javaScriptEnabled: false })
   await page.goto(site.url('/docs/'))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'API' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'API' })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: 'API' }).waitFor()
   await page.locator('main').getByRole('link', { name: /Agent/ }).first().click()
   expect(new URL(page.url()).pathname).toBe('/docs/api/Agent')

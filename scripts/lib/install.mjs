@@ -14,7 +14,8 @@ export async function installDependencies() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // Without a terminal it must not ask whether it may replace the packages that are there.
   const env = { CI: 'true' }
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile']
+  // It is the right version already, and need not look itself up in the lockfile.
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore']
   if ((await run('npx', args, env)) !== 0) return false
   writeStamp('install', stamp)
   return true

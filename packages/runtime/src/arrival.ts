@@ -1,19 +1,21 @@
-import { decode } from './routes.ts'
+import { hideFromView } from './elements.ts'
 
-/** Scrolls to the element a hash names. False when there is none. */
-export function scrollToHash(hash: string): boolean {
-  const id = decodeHash(hash)
-  const target = id === '' ? null : document.getElementById(id)
-  target?.scrollIntoView({ behavior: 'instant' })
-  return target !== null
+/** Around the skip link: where a page begins for the keyboard and for screen readers. */
+const pageStart = '[data-part="skip"], .skip-region'
+/** How long, in ms, an announcement stays: long enough to be noticed, short enough not to be found later. */
+const announced = 1000
+
+/** The element a hash names, as it is written or percent-encoded. */
+export function elementOfHash(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  return document.getElementById(id) ?? document.getElementById(decode(id))
 }
 
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return decode(hash.slice(1))
-  }
+/** Scrolls to the element a hash names. False when there is none. */
+export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
+  const target = elementOfHash(hash)
+  target?.scrollIntoView({ behavior })
+  return target !== null
 }
 
 /**
@@ -23,13 +25,21 @@ function decodeHash(hash: string): string {
 export function createAnnouncer(): (title: string) => void {
   const region = document.createElement('div')
   region.setAttribute('aria-live', 'polite')
-  region.className = 'visually-hidden'
+  hideFromView(region)
   document.body.append(region)
+  let timer: ReturnType<typeof setTimeout> | undefined
   return (title) => {
-    document.querySelector<HTMLElement>('.skip-region')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(pageStart)?.focus({ preventScroll: true })
     region.textContent = title
-    setTimeout(() => {
-      region.textContent = ''
-    }, 1000)
+    clearTimeout(timer)
+    timer = setTimeout(() => region.replaceChildren(), announced)
+  }
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
   }
 }

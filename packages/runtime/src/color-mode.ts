@@ -1,6 +1,7 @@
 import { actionMark, actions, html, storageKeys } from './contract/dom.ts'
 import type { ColorModeView } from './contract/site-view.ts'
 import type { ColorModeService } from './contract/theme-module.ts'
+import { closestTo } from './elements.ts'
 import type { Storage } from './storage.ts'
 
 type Mode = 'light' | 'dark'
@@ -50,12 +51,14 @@ export function startColorMode(
   storage.onChange((key) => {
     if (key === null || key === storageKeys.theme) apply(stored())
   })
-  system.addEventListener('change', () => stored() ?? apply(null), { signal })
+  const followSystem = (): void => {
+    if (root.getAttribute(html.themeChoice) === 'system') apply(null)
+  }
+  system.addEventListener('change', followSystem, { signal })
   document.addEventListener(
     'click',
     ({ target }) => {
-      const button = `[${actionMark}="${actions.toggleColorMode}"]`
-      if (target instanceof Element && target.closest(button) !== null) service.toggle()
+      if (closestTo(target, `[${actionMark}="${actions.toggleColorMode}"]`)) service.toggle()
     },
     { signal },
   )

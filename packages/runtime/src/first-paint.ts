@@ -23,9 +23,16 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
     'q.forEach(function(x,k){if(/^docusaurus-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(11),x)})',
     announcement === null
       ? ''
-      : `h.setAttribute(${text(html.announcementDismissed)},g(${text(storageKeys.announcementDismissed)})=='true'&&g(${text(storageKeys.announcementId)})==${text(announcement.id)})`,
+      : `h.setAttribute(${text(html.announcementDismissed)},g(${text(storageKeys.announcementDismissed)})=='true'&&${isSeen(announcement.id)})`,
   ]
   return `(function(){${statements.filter(Boolean).join(';')}})()`
+}
+
+/** Whether the reader has met this announcement. The default id was misspelt once, in storage too. */
+function isSeen(id: string): string {
+  const seen = `g(${text(storageKeys.announcementId)})`
+  if (id !== 'announcement-bar') return `${seen}==${text(id)}`
+  return `/^announ?cement-bar$/.test(${seen})`
 }
 
 /** A string literal that cannot end the script element. */

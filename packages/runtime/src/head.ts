@@ -2,16 +2,32 @@ import { headMark } from './contract/dom.ts'
 import type { HeadView } from './contract/page-data.ts'
 import type { PageView } from './contract/page-view.ts'
 
-/** Makes the head say what the page's own HTML would say. */
-export function replaceHead({ title, tags }: HeadView, view: PageView): void {
-  document.title = title
-  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove()
-  for (const { tag, attributes, text } of tags) {
-    const element = document.createElement(tag)
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    element.setAttribute(headMark, '')
-    if (text !== undefined) element.textContent = text
-    document.head.append(element)
+/** Makes the head, and the classes of the `html` element, what the page's own HTML would say. */
+export type ShowHead = (head: HeadView, view: PageView) => void
+
+/** `served` is the page that the document came with. Classes that are not of a page stay. */
+export function createHead(served: PageView): ShowHead {
+  let shown = served
+  return (head, view) => {
+    document.title = head.title
+    for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove()
+    document.head.append(...head.tags.map(headElement))
+
+    const { classList } = document.documentElement
+    classList.remove(...classesOf(shown))
+    classList.add(...classesOf(view))
+    shown = view
   }
-  document.documentElement.className = view.htmlClass
+}
+
+function headElement({ tag, attributes, text }: HeadView['tags'][number]): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.setAttribute(headMark, '')
+  if (text !== undefined) element.textContent = text
+  return element
+}
+
+function classesOf({ htmlClass }: PageView): string[] {
+  return htmlClass.split(' ').filter(Boolean)
 }

@@ -1,34 +1,50 @@
-import { html, pageDataId, progressDelay, rootId, staticBodyMark } from './contract/dom.ts'
-import type { InlinePageData } from './contract/page-data.ts'
+import { actionMark, html, progressDelay, staticBodyMark } from './contract/dom.ts'
 import type { StartOptions } from './contract/start-options.ts'
-import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
+import type { MountedTheme, RuntimeServices } from './contract/theme-module.ts'
+import { closestTo } from './elements.ts'
+import { createEventHold } from './held-event.ts'
+import { inPlaceUrlAt, isPlainClick } from './links.ts'
 import { wantsLessData } from './prefetch.ts'
-import { internalUrl } from './routes.ts'
+import { isPlaceOn } from './routes.ts'
+import type { ServedPage } from './served-page.ts'
 
 /** The theme: loaded and hydrated when the reader first wants to act. */
 export interface Hydration {
-  /** Draws another page; false when the theme does not come in time and the page is a plain document still. */
-  show(page: LoadedPage): Promise<boolean>
+  isDone(): boolean
+  /** The theme, hydrated now if it was not. */
+  theme(): Promise<MountedTheme>
 }
 
-/** What needs the theme to answer: not plain links, which lead on without it. */
+export interface HydrationParts {
+  readonly options: Pick<StartOptions, 'loadTheme' | 'baseUrl'>
+  readonly served: ServedPage
+  readonly services: RuntimeServices
+  onHydrated(): void
+}
+
+/** What may need the theme to answer. A plain link leads on without it. */
 const interactive =
   'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
+/** What the runtime does itself; the theme only tells of it. */
+const ownAction = `[${actionMark}]`
+/** What a key may open that a click would follow. */
+const keyboardMenu = '[aria-haspopup]'
+/** How long, in ms, a busy page may put off what is done when idle. */
+const longestIdle = 2000
 
-export function startHydration(
-  { loadTheme, baseUrl }: StartOptions,
-  services: RuntimeServices,
-  signal: AbortSignal,
-): Hydration {
-  const root = document.getElementById(rootId) as HTMLElement
-  const inline = readInline()
+/** Hydrates the page at the first sign of intent, and holds the event that was it. */
+export function startHydration(parts: HydrationParts, signal: AbortSignal): Hydration {
+  const { loadTheme, baseUrl } = parts.options
+  const { root, isLive } = parts.served
   let mounted: MountedTheme | null = null
   let mounting: Promise<MountedTheme> | null = null
+  const hold = createEventHold()
 
   const mount = async (): Promise<MountedTheme> => {
-    const [{ theme, site }, page] = await Promise.all([loadTheme(), servedPage(inline, root)])
-    mounted = theme.mount(root, site, page, services)
+    const [{ theme, site }, page] = await Promise.all([loadTheme(), parts.served.load()])
+    mounted = theme.mount(root, site, page, parts.services)
     document.documentElement.setAttribute(html.hydrated, 'true')
+    parts.onHydrated()
     return mounted
   }
   const hydrate = (): Promise<MountedTheme> => {
@@ -38,61 +54,59 @@ export function startHydration(
     })
     return mounting
   }
+  /** For those who cannot wait for it, or do so with something else. */
+  const hydrateQuietly = (): Promise<unknown> => hydrate().catch(console.warn)
 
-  /** The click that asked for the theme is held, and made again once someone can answer it. */
   const onClick = (event: MouseEvent): void => {
-    if (mounted !== null || !event.isTrusted || !needsTheme(event.target, baseUrl)) return
-    const target = (event.target as Element).closest<HTMLElement>(interactive)
-    event.preventDefault()
-    event.stopPropagation()
-    hydrate().then(() => target?.click(), console.warn)
+    if (mounted !== null || hold.isReplaying() || !isPlainClick(event)) return
+    const { target } = event
+    const url = inPlaceUrlAt(target, baseUrl)
+    if (url !== null && !isPlaceOn(location, url)) {
+      void hold.keep(event, Promise.race([hydrateQuietly(), delay(progressDelay)]))
+    } else if (needsTheme(target) && !closestTo(target, ownAction)) {
+      void hold.keep(event, hydrateQuietly())
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (mounted !== null || hold.isReplaying()) return
+    const opens = event.key === 'Enter' || event.key === ' '
+    if (opens && closestTo(event.target, keyboardMenu)) void hold.keep(event, hydrateQuietly())
   }
   const onIntent = ({ target }: Event): void => {
-    if (mounted === null && needsTheme(target, baseUrl)) hydrate().catch(console.warn)
+    if (mounted === null && needsTheme(target)) void hydrateQuietly()
+  }
+  const onHover = ({ target }: Event): void => {
+    if (mounted === null && needsTheme(target)) loadTheme().catch(ignore)
   }
   root.addEventListener('click', onClick, { capture: true, signal })
+  root.addEventListener('keydown', onKeyDown, { capture: true, signal })
+  root.addEventListener('pointerover', onHover, { passive: true, signal })
   for (const kind of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
-  if (inline.live !== null) whenIdle(() => void hydrate().catch(console.warn))
-  else if (!wantsLessData()) whenIdle(() => void loadTheme().catch(() => {}))
+  // The navbar shows the preferred version, which the served page cannot know.
+  if (isLive || parts.services.preferredVersion.current() !== null) whenIdle(hydrateQuietly)
+  else if (!wantsLessData()) whenIdle(() => loadTheme().catch(ignore))
 
-  return {
-    async show(page) {
-      const theme = mounted ?? (await Promise.race([hydrate(), timeout(progressDelay)]))
-      await theme?.show(page)
-      return theme !== null
-    },
-  }
+  return { isDone: () => mounted !== null, theme: hydrate }
 }
 
-function needsTheme(target: EventTarget | null, baseUrl: string): boolean {
-  if (!(target instanceof Element) || internalUrl(target, baseUrl) !== null) return false
-  if (target.closest(`[${staticBodyMark}], [data-action]`) !== null) return false
-  return target.closest(interactive) !== null
-}
-
-function readInline(): InlinePageData {
-  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
-}
-
-/** The page as it was served: its static bodies are in the DOM already and are adopted as they are. */
-async function servedPage({ view, live }: InlinePageData, root: HTMLElement): Promise<LoadedPage> {
-  if (live !== null) {
-    const module: { readonly default: unknown } = await import(live)
-    return { view, content: { kind: 'live', Component: module.default } }
-  }
-  const bodies = root.querySelectorAll(`[${staticBodyMark}]`)
-  return { view, content: { kind: 'static', html: Array.from(bodies, () => '') } }
+function needsTheme(target: EventTarget | null): boolean {
+  return closestTo(target, interactive) !== null && !closestTo(target, `[${staticBodyMark}]`)
 }
 
 function whenIdle(work: () => void): void {
   const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(work, { timeout: longestIdle })
+      : setTimeout(work, progressDelay)
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
 }
 
-function timeout(milliseconds: number): Promise<null> {
-  return new Promise((done) => setTimeout(done, milliseconds, null))
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
 }
+
+/** What could not be had early is asked for again when it is needed. */
+function ignore(): void {}

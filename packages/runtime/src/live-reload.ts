@@ -1,6 +1,6 @@
 /** Keeps the page in step with the sources: reloads it, or shows what is wrong with them. */
 export function startLiveReload(url: string): void {
-  const events = new EventSource(url)
+  const events = new EventSource(url + ownBuild())
   let overlay: HTMLElement | null = null
   const close = (): void => {
     overlay?.remove()
@@ -14,6 +14,13 @@ export function startLiveReload(url: string): void {
     document.body.append(overlay)
   })
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+}
+
+/** Names the build this document is from, so that the server can tell when it is an old one. */
+function ownBuild(): string {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const build = document?.serverTiming?.find(({ name }) => name === 'build')?.description
+  return build === undefined ? '' : `?build=${encodeURIComponent(build)}`
 }
 
 const styles = `

@@ -1,17 +1,19 @@
 import { createAnnouncer, scrollToHash } from './arrival.ts'
-import type { LoadedPage } from './contract/theme-module.ts'
-import { replaceHead } from './head.ts'
-import type { FetchedPage, PageCache } from './page-cache.ts'
+import type { ShowHead } from './head.ts'
+import type { Hydration } from './intent.ts'
+import { inPlaceUrlAt, isPlainClick } from './links.ts'
+import type { PageCache } from './page-cache.ts'
 import type { ProgressBar } from './progress-bar.ts'
-import { internalUrl, isSamePage } from './routes.ts'
+import { isPlaceOn, isSamePage } from './routes.ts'
+import { createScrollMemory } from './scroll-memory.ts'
 
 /** What navigation needs from the rest of the runtime. */
 export interface NavigationParts {
   readonly baseUrl: string
   readonly pages: PageCache
   readonly bar: ProgressBar
-  /** Draws a page; false when the theme cannot be had in time, so that the browser must navigate. */
-  show(page: LoadedPage): Promise<boolean>
+  readonly hydration: Hydration
+  readonly showHead: ShowHead
   /** Called when a page is in the DOM. */
   onArrival(): void
 }
@@ -21,114 +23,92 @@ export function startNavigation(
   parts: NavigationParts,
   signal: AbortSignal,
 ): (href: string) => void {
-  const { baseUrl, pages, bar } = parts
+  const { baseUrl, pages, bar, hydration } = parts
   const announce = createAnnouncer()
-  let latest = 0
+  const entries = createScrollMemory(signal)
+  /** The address of the page on screen; `location` may be ahead of it. */
   let shown = new URL(location.href)
-  history.scrollRestoration = 'manual'
-  addEventListener('pagehide', () => rememberScroll(), { signal })
-  restoreAfterReload()
+  /** Counts requests: only the last one may show its page. */
+  let latest = 0
 
-  /** The page on screen stays until the next one is complete. The last request wins. */
-  const load = async (url: URL): Promise<boolean> => {
-    const turn = ++latest
+  const begin = (): number => {
     bar.start()
+    return ++latest
+  }
+  const cancel = (): void => {
+    bar.stop()
+    latest++
+  }
+
+  /** The page on screen stays until the next one is complete. What fails is left to the server. */
+  const show = async (url: URL, turn: number, arrive: () => void): Promise<void> => {
     try {
-      const fetched = await pages.page(url)
-      if (turn !== latest) return false
-      if (fetched === null) return leave(url)
-      if (!(await parts.show(loaded(fetched)))) return leave(url)
-      if (turn !== latest) return false
-      replaceHead(fetched.data.head, fetched.data.view)
-      shown = new URL(url)
-      return true
+      const [page, theme] = await Promise.all([pages.page(url), hydration.theme()])
+      if (turn !== latest) return
+      shown = url
+      await theme.show(page)
+      if (turn !== latest) return
+      parts.showHead(page.head, page.view)
+      parts.onArrival()
+      arrive()
+      bar.stop()
     } catch (error) {
       console.warn(error)
-      if (turn === latest) leave(url)
-      return false
-    } finally {
-      if (turn === latest) bar.stop()
+      if (turn === latest) entries.reload()
     }
   }
 
   const follow = async (url: URL): Promise<void> => {
-    if (isSamePage(url, location)) {
-      latest++
+    if (isPlaceOn(location, url)) return location.assign(url)
+    if (isSamePage(url, location)) return stay(url)
+    const turn = begin()
+    const isKnown = await pages.has(url).catch(() => false)
+    if (turn !== latest) return
+    if (!isKnown) {
       bar.stop()
-      if (url.href !== location.href) push(url)
-      shown = new URL(url)
-      if (!scrollToHash(url.hash)) scrollTo(0, 0)
-      return
+      return location.assign(url)
     }
-    rememberScroll()
-    const from = location.href
-    push(url)
-    if (!(await load(url))) return
-    parts.onArrival()
-    if (!scrollToHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
-    if (url.hash === '' && from !== url.href) announce(document.title)
+    entries.push(url)
+    await show(url, turn, () => {
+      if (!scrollToHash(url.hash, 'instant')) scrollTo({ top: 0, behavior: 'instant' })
+      if (url.hash === '') announce(document.title)
+    })
   }
 
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.defaultPrevented || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const url = internalUrl(event.target, baseUrl)
-      if (url === null) return
-      event.preventDefault()
-      void follow(url)
-    },
-    { signal },
-  )
-  addEventListener(
-    'popstate',
-    async (event) => {
-      const url = new URL(location.href)
-      const known = scrollOf(event.state)
-      if (!isSamePage(url, shown)) {
-        if (!(await load(url))) return
-        parts.onArrival()
-      }
-      shown = url
-      if (known !== null) scrollTo({ top: known, behavior: 'instant' })
-      else if (!scrollToHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
-    },
-    { signal },
-  )
+  /** Another query or no hash, on the page of the address bar: nothing to load. */
+  const stay = (url: URL): void => {
+    if (!isSamePage(url, shown)) return
+    cancel()
+    const isOtherQuery = url.search !== location.search
+    if (url.href !== location.href) entries.push(url)
+    if (url.hash !== '') scrollToHash(url.hash, 'auto')
+    else if (!isOtherQuery) scrollTo(0, 0)
+  }
+
+  const onClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event) || !hydration.isDone()) return
+    const url = inPlaceUrlAt(event.target, baseUrl)
+    if (url === null || isPlaceOn(location, url)) return
+    event.preventDefault()
+    void follow(url)
+  }
+
+  const onPopState = (): void => {
+    const url = new URL(location.href)
+    const offset = entries.arrive()
+    const restore = (behavior: ScrollBehavior): boolean => {
+      if (offset === null) return scrollToHash(url.hash, behavior)
+      scrollTo({ top: offset, behavior: 'instant' })
+      return true
+    }
+    if (isSamePage(url, shown)) {
+      cancel()
+      if (!restore('auto') && url.hash === '') scrollTo(0, 0)
+    } else {
+      void show(url, begin(), () => restore('instant') || scrollTo({ top: 0, behavior: 'instant' }))
+    }
+  }
+  document.addEventListener('click', onClick, { signal })
+  addEventListener('popstate', onPopState, { signal })
   return (href) => void follow(new URL(href, location.href))
-}
-
-function loaded({ data, module }: FetchedPage): LoadedPage {
-  const content =
-    module === null
-      ? { kind: 'static' as const, html: data.html }
-      : { kind: 'live' as const, Component: module.default }
-  return { view: data.view, content }
-}
-
-/** Lets the browser load the address: always right, only slower. */
-function leave(url: URL): false {
-  location.replace(url.href)
-  return false
-}
-
-function push(url: URL): void {
-  history.pushState(null, '', url)
-}
-
-function rememberScroll(): void {
-  history.replaceState({ scroll: scrollY }, '')
-}
-
-function scrollOf(state: unknown): number | null {
-  return typeof state === 'object' && state !== null && 'scroll' in state
-    ? Number(state.scroll)
-    : null
-}
-
-/** A reload finds the offset where it was left; the hash of a first visit is the browser's business. */
-function restoreAfterReload(): void {
-  const known = scrollOf(history.state)
-  if (known !== null) scrollTo({ top: known, behavior: 'instant' })
 }

@@ -1,11 +1,15 @@
-import { manifestFolder, manifestPiece } from './contract/dom.ts'
-import type { ManifestPiece, PageData, SidebarData } from './contract/page-data.ts'
-import { manifestKeys, routeOfPath } from './routes.ts'
+import type { PageData, SidebarData } from './contract/page-data.ts'
+import type { LoadedPage } from './contract/theme-module.ts'
+import { loadContent } from './load-content.ts'
+import { createManifest, type LoadJson } from './manifest.ts'
+import { routeOf } from './routes.ts'
 
 /** Pages and sidebars by address, each fetched once. */
 export interface PageCache {
-  /** Null when the site has no such page. Rejects when something cannot be fetched. */
-  page(url: URL): Promise<FetchedPage | null>
+  /** Whether the site has such a page. Rejects when that cannot be found out. */
+  has(url: URL): Promise<boolean>
+  /** Rejects when there is no such page, or something of it cannot be fetched. */
+  page(url: URL): Promise<FetchedPage>
   sidebar(key: string): Promise<SidebarData>
   /** Asks the browser to have a page ready; never rejects. */
   hint(url: URL): void
@@ -13,10 +17,8 @@ export interface PageCache {
   warm(url: URL): void
 }
 
-export interface FetchedPage {
-  readonly data: PageData
-  /** The module of a live body. */
-  readonly module: { readonly default: unknown } | null
+export interface FetchedPage extends LoadedPage {
+  readonly head: PageData['head']
 }
 
 /** More pages than a reader goes back to; what is dropped is in the browser's own cache still. */
@@ -24,9 +26,9 @@ const mostPages = 50
 
 export function createPageCache(baseUrl: string, manifestBits: number): PageCache {
   const files = new Map<string, Promise<unknown>>()
-  const pages = new Map<string, Promise<FetchedPage | null>>()
+  const pages = new Map<string, Promise<FetchedPage>>()
 
-  const fileAt = async <T>(path: string): Promise<T> => {
+  const loadOnce: LoadJson = <T>(path: string) => {
     let file = files.get(path)
     if (file === undefined) {
       file = fetchJson(baseUrl + path)
@@ -35,44 +37,40 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
     }
     return file as Promise<T>
   }
-  const lookUp = async (keys: readonly string[]): Promise<string | null> => {
-    for (const key of keys) {
-      const piece = manifestPiece(key, manifestBits)
-      const entries = await fileAt<ManifestPiece>(`${manifestFolder}/${piece}.json`)
-      if (Object.hasOwn(entries, key)) return entries[key] as string
-    }
-    return null
+  const manifest = createManifest(manifestBits, loadOnce)
+
+  const pathOf = async ({ origin, pathname }: URL): Promise<string | null> => {
+    const route = origin === location.origin ? routeOf(pathname, baseUrl) : null
+    return route === null ? null : manifest.pagePath(route)
   }
-  const dataPath = (url: URL) => lookUp(manifestKeys(routeOfPath(url.pathname, baseUrl) ?? ''))
-  const fetchPage = async (url: URL): Promise<FetchedPage | null> => {
-    const path = await dataPath(url)
-    if (path === null) return null
+  const fetchPage = async (url: URL): Promise<FetchedPage> => {
+    const path = await pathOf(url)
+    if (path === null) throw new Error(`There is no page ${url.pathname}`)
     const data = await fetchJson<PageData>(baseUrl + path)
-    return { data, module: data.live === null ? null : await import(data.live) }
+    return { view: data.view, head: data.head, content: await loadContent(data) }
   }
-  const page = (url: URL): Promise<FetchedPage | null> => {
-    let fetched = pages.get(url.pathname)
-    if (fetched === undefined) {
-      fetched = fetchPage(url)
-      fetched.catch(() => pages.delete(url.pathname))
-    }
-    pages.delete(url.pathname)
-    pages.set(url.pathname, fetched)
+  const page = (url: URL): Promise<FetchedPage> => {
+    const key = url.pathname
+    const fetched = pages.get(key) ?? fetchPage(url)
+    fetched.catch(() => pages.delete(key))
+    pages.delete(key)
+    pages.set(key, fetched)
     const [oldest] = pages.keys()
     if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
     return fetched
   }
 
   return {
+    has: async (url) => (await pathOf(url)) !== null,
     page,
     async sidebar(key) {
-      const path = await lookUp([`sidebar:${key}`])
+      const path = await manifest.sidebarPath(key)
       if (path === null) throw new Error(`There is no sidebar ${key}`)
-      return fileAt<SidebarData>(path)
+      return loadOnce<SidebarData>(path)
     },
     hint(url) {
       if (pages.has(url.pathname)) return
-      dataPath(url).then((path) => path !== null && addHint(baseUrl + path), ignore)
+      pathOf(url).then((path) => path !== null && addHint(baseUrl + path), ignore)
     },
     warm(url) {
       page(url).catch(ignore)
@@ -87,12 +85,11 @@ async function fetchJson<T>(href: string): Promise<T> {
 }
 
 function addHint(href: string): void {
-  if (document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(href)}"]`) !== null)
-    return
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.href = href
-  document.head.append(link)
+  if (link.relList.supports('prefetch')) document.head.append(link)
+  else fetch(href, { priority: 'low' }).catch(ignore)
 }
 
 /** A page that could not be had early is fetched again when the reader asks for it. */

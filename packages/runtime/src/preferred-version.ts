@@ -12,20 +12,25 @@ export function startPreferredVersion(
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const known = (name: string | null) => (name !== null && names.includes(name) ? name : null)
+  const stored = (): string | null => {
+    const name = storage.read(key)
+    if (name === null || names.includes(name)) return name
+    storage.write(key, null)
+    return null
+  }
 
-  let chosen = known(storage.read(key))
-  if (chosen === null) storage.write(key, null)
+  let chosen = stored()
   storage.onChange((changed) => {
     if (changed !== null && changed !== key) return
-    chosen = known(storage.read(key))
+    chosen = stored()
     notify()
   })
   return {
     current: () => chosen,
     choose(name) {
-      chosen = known(name)
-      storage.write(key, chosen)
+      if (name === chosen || !names.includes(name)) return
+      chosen = name
+      storage.write(key, name)
       notify()
     },
     subscribe(listener) {

@@ -1,5 +1,6 @@
+import { inPlaceUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
-import { internalUrl, isSamePage } from './routes.ts'
+import { isSamePage } from './routes.ts'
 
 /** Whether the reader asked to save data, or has a very slow connection. */
 export function wantsLessData(): boolean {
@@ -16,35 +17,46 @@ export function wantsLessData(): boolean {
 export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSignal): () => void {
   if (wantsLessData()) return () => {}
 
+  const otherPage = (target: EventTarget | null): URL | null => {
+    const url = inPlaceUrlAt(target, baseUrl)
+    return url === null || isSamePage(url, location) ? null : url
+  }
   const warm = ({ target }: Event): void => {
-    const url = internalUrl(target, baseUrl)
-    if (url !== null && !isSamePage(url, location)) pages.warm(url)
+    const url = otherPage(target)
+    if (url !== null) pages.warm(url)
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(kind, warm, { passive: true, signal })
   }
 
-  const seen = new Set<string>()
+  const hinted = new Set<string>()
+  const hint = (link: Element): void => {
+    const url = otherPage(link)
+    if (url === null || hinted.has(url.pathname)) return
+    hinted.add(url.pathname)
+    pages.hint(url)
+  }
+  return watchOnce(hint, signal)
+}
+
+/** Calls back when a link comes into view for the first time. Where that cannot be known, at once. */
+function watchOnce(inView: (link: Element) => void, signal: AbortSignal): () => void {
+  if (!('IntersectionObserver' in globalThis)) return () => [...document.links].forEach(inView)
+
   const watched = new WeakSet<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      const url = internalUrl(target, baseUrl)
-      if (url === null || isSamePage(url, location) || seen.has(url.pathname)) continue
-      seen.add(url.pathname)
-      pages.hint(url)
+      inView(target)
     }
   })
   signal.addEventListener('abort', () => observer.disconnect())
-
-  const watchLinks = (): void => {
+  return () => {
     for (const link of document.links) {
       if (watched.has(link)) continue
       watched.add(link)
       observer.observe(link)
     }
   }
-  watchLinks()
-  return watchLinks
 }

@@ -1,36 +1,33 @@
-import { plainLinkMark } from './contract/dom.ts'
-
 /** The route a path of the site stands for, or null when it lies outside the base URL. */
-export function routeOfPath(pathname: string, baseUrl: string): string | null {
+export function routeOf(pathname: string, baseUrl: string): string | null {
   const path = decode(pathname)
-  if (`${path}/` === baseUrl) return '/'
-  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : null
+  const base = decode(baseUrl)
+  if (`${path}/` === base) return '/'
+  return path.startsWith(base) ? path.slice(base.length - 1) : null
 }
 
-/** The keys a route may have in the manifest, the likeliest first: with and without slash and `.html`. */
-export function manifestKeys(route: string): string[] {
-  const bare = route.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/$/, '')
-  const folder = bare.endsWith('/') ? bare : `${bare}/`
-  return [...new Set([route, bare || '/', folder])].map((path) => `page:${path}`)
+/** The forms in which the manifest may hold a route, the likeliest first. */
+export function routeForms(route: string): string[] {
+  const bare = bareOf(route)
+  return [...new Set([route, bare || '/', `${bare}/`])]
 }
 
-/** The address a link leads to when the runtime may show it in place, else null. */
-export function internalUrl(target: EventTarget | null, baseUrl: string): URL | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link === null || link.href === '' || link.hasAttribute('download')) return null
-  if (link.target !== '' && link.target !== '_self') return null
-  if (link.hasAttribute(plainLinkMark)) return null
-  const url = new URL(link.href)
-  if (url.origin !== location.origin) return null
-  return routeOfPath(url.pathname, baseUrl) === null ? null : url
-}
-
-/** Whether two addresses are of one page. */
+/** Whether two addresses are of one page, whatever their query and hash. */
 export function isSamePage(a: URL | Location, b: URL | Location): boolean {
-  return a.pathname === b.pathname && a.search === b.search
+  return bareOf(a.pathname) === bareOf(b.pathname)
 }
 
-export function decode(path: string): string {
+/** Whether an address is a place on the page that has the other one. */
+export function isPlaceOn(page: URL | Location, { pathname, search, hash }: URL): boolean {
+  return hash !== '' && pathname === page.pathname && search === page.search
+}
+
+/** A path without what servers add to it: `/docs/index.html`, `/docs.html` and `/docs/` are `/docs`. */
+function bareOf(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
+}
+
+function decode(path: string): string {
   try {
     return decodeURI(path)
   } catch {

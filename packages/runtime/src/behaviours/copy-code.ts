@@ -1,45 +1,54 @@
 import { actionMark, actions } from '../contract/dom.ts'
+import { closestTo, hideFromView } from '../elements.ts'
 
 /** How long, in ms, a button says that the text is copied. */
 const thanks = 1000
+const copied = 'data-copied'
 
 /** Copies the text of a code block, without line numbers and the last line break. */
 export function startCopyCode(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     async ({ target }) => {
-      if (!(target instanceof Element)) return
-      const button = target.closest(`[${actionMark}="${actions.copyCode}"]`)
+      const button = closestTo(target, `[${actionMark}="${actions.copyCode}"]`)
       const code = button?.closest('[data-part="code-block"]')?.querySelector('code')
-      if (button == null || code == null) return
-      await copy(code.textContent.replace(/\n$/, ''))
-      const label = button.getAttribute('aria-label') ?? ''
-      button.setAttribute('aria-label', 'Copied')
-      button.setAttribute('data-copied', '')
-      setTimeout(() => {
-        button.setAttribute('aria-label', label)
-        button.removeAttribute('data-copied')
-      }, thanks)
+      if (button === null || code == null) return
+      if (await copy(code.textContent.replace(/\n$/, ''), button)) thank(button)
     },
     { signal },
   )
 }
 
-async function copy(text: string): Promise<void> {
+function thank(button: HTMLElement): void {
+  if (button.hasAttribute(copied)) return
+  const label = button.getAttribute('aria-label') ?? ''
+  button.setAttribute('aria-label', 'Copied')
+  button.setAttribute(copied, '')
+  setTimeout(() => {
+    button.setAttribute('aria-label', label)
+    button.removeAttribute(copied)
+  }, thanks)
+}
+
+async function copy(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
+    return true
   } catch {
-    copyBySelection(text)
+    return copyBySelection(text, button)
   }
 }
 
-/** For pages without a secure origin, where there is no clipboard to write to. */
-function copyBySelection(text: string): void {
+/** For pages without a secure origin, where there is no clipboard to write to. The focus comes back. */
+function copyBySelection(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea')
   area.value = text
-  area.className = 'visually-hidden'
+  area.readOnly = true
+  hideFromView(area)
   document.body.append(area)
   area.select()
-  document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   area.remove()
+  button.focus({ preventScroll: true })
+  return isCopied
 }

@@ -1,39 +1,57 @@
-const link = 'table-of-contents__link'
+import { elementOfHash } from '../arrival.ts'
+
+const link = '.theme-doc-toc-desktop .table-of-contents__link'
 const active = 'table-of-contents__link--active'
 
+/** Where a heading is, in CSS pixels below the top of the window. */
+export type Extent = Pick<DOMRect, 'top' | 'bottom'>
+
 /**
- * Points out, in the table of contents, the heading the reader is at: the first below the navbar if
- * it is in the upper half, else the one before it.
+ * Points out, in the table of contents beside the page, the heading the reader is at. Gives a
+ * function to look again.
  */
 export function startScrollSpy(signal: AbortSignal): () => void {
-  let pending = false
+  let isPending = false
   const update = (): void => {
-    pending = false
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${link}`)]
-    const current = currentHeading(links.map(headingOf))
+    isPending = false
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(link)]
+    const shown = links.map(extentOf)
+    const navbar = document.querySelector('nav.navbar')?.getBoundingClientRect().height ?? 0
+    const current = currentHeading(shown, navbar, innerHeight)
     for (const [index, one] of links.entries()) one.classList.toggle(active, index === current)
   }
   const soon = (): void => {
-    if (pending) return
-    pending = true
+    if (isPending) return
+    isPending = true
     requestAnimationFrame(update)
   }
   addEventListener('scroll', soon, { passive: true, signal })
   addEventListener('resize', soon, { signal })
-  soon()
   return soon
 }
 
-function headingOf({ hash }: HTMLAnchorElement): Element | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)))
+/**
+ * Index of the heading that is read, or -1: the first one below the navbar if it is in the upper
+ * half of the window, else the one before it.
+ */
+export function currentHeading(
+  headings: readonly (Extent | null)[],
+  navbarHeight: number,
+  windowHeight: number,
+): number {
+  const next = headings.findIndex((one) => one !== null && one.top >= navbarHeight)
+  const extent = headings[next]
+  if (extent == null) return headings.length - 1
+  return extent.top > 0 && extent.bottom < windowHeight / 2 ? next : next - 1
 }
 
-/** Index of the heading that is read, or -1. */
-function currentHeading(headings: readonly (Element | null)[]): number {
-  const navbar = document.querySelector('nav.navbar')?.getBoundingClientRect().height ?? 0
-  const boxes = headings.map((heading) => heading?.getBoundingClientRect())
-  const next = boxes.findIndex((box) => box !== undefined && box.top >= navbar)
-  if (next < 0) return boxes.length - 1
-  const box = boxes[next] as DOMRect
-  return box.top > 0 && box.bottom < innerHeight / 2 ? next : next - 1
+/** A heading without a height is where the element around it is. */
+function extentOf({ hash }: HTMLAnchorElement): Extent | null {
+  let element: Element | null = elementOfHash(hash)
+  while (element !== null) {
+    const box = element.getBoundingClientRect()
+    if (box.height > 0) return box
+    element = element.parentElement
+  }
+  return null
 }

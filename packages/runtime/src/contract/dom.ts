@@ -45,11 +45,13 @@ export const manifestFolder = 'assets/manifest'
 
 /**
  * The manifest maps `page:<route>` and `sidebar:<key>` to hashed files, in 2^bits pieces so that a
- * reader loads only those of the pages around. This names the piece that holds a key.
+ * reader loads only those of the pages around. This names the piece that holds a key; spellings that
+ * differ in case share one.
  */
 export function manifestPiece(key: string, bits: number): string {
+  const name = key.toLowerCase()
   let hash = 0x811c9dc5
-  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
   hash ^= hash >>> 15
   return ((hash >>> 0) & ((1 << bits) - 1)).toString(16)
 }

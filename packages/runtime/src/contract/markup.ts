@@ -6,6 +6,8 @@
  *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as
  *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. Lines may have the
  *   class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in `data-line`.
+ *   While the code is too wide, the runtime adds `button.word-wrap[data-action=toggle-word-wrap]` behind
+ *   the `pre`; a block whose lines are to be broken has `data-word-wrap`.
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.
  * - table: `div.table-scroll[tabindex=0][role=region][aria-label] > table`.

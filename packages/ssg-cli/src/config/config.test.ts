@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { locateKey } from './locate-key.ts'
 import { parseConfig } from './parse.ts'
 import { siteSchema } from './schema.ts'
 import { resolveVersions, routePrefix } from './versions.ts'
@@ -23,20 +22,6 @@ export default defineConfig({
 })
 `
 
-test.each([
-  [['title'], 4, 3],
-  [['theme', 'navbar', 'items', 1, 'lable'], 10, 11],
-  [['theme', 'navbar', 'items', 0, 'to'], 9, 25],
-  [['trailingSlash'], 14, 3],
-])('the place of %j is %i:%i', (path, line, column) => {
-  const found = locateKey(text, path)
-  const before = text.slice(0, found?.offset)
-  expect([before.split('\n').length, (found?.offset ?? 0) - before.lastIndexOf('\n')]).toEqual([
-    line,
-    column,
-  ])
-})
-
 test('all mistakes of a configuration are reported, each with its place', () => {
   const input = {
     title: 'A',
@@ -59,17 +44,12 @@ test('all mistakes of a configuration are reported, each with its place', () => 
     ({ reason, hint, place }) => `${place.line}:${place.column} ${reason} / ${hint}`,
   )
   expect(spots.sort()).toEqual([
+    '10:11 Unexpected field `theme.navbar.items.1.lable`, expected `label` / Write `label`',
+    '14:3 Unexpected "yes" as `trailingSlash`, expected true or false / undefined',
     expect.stringMatching(
-      /^10:11 Unexpected field `theme.navbar.items.1.lable`, expected one of .*label.* \/ Write `label`$/,
+      /^15:3 Unexpected field `titel`, expected `title` \/ Write `title`\n.*customFields/,
     ),
-    expect.stringMatching(
-      /^10:9 Unexpected missing as `theme.navbar.items.1.label`, expected string/,
-    ),
-    expect.stringMatching(/^14:3 Unexpected "yes" as `trailingSlash`, expected boolean/),
-    expect.stringMatching(
-      /^15:3 Unexpected field `titel`, expected one of title, .* \/ Write `title`$/,
-    ),
-    expect.stringMatching(/^1:1 Unexpected field `zzzzzzzzzzzz`.*customFields/),
+    expect.stringMatching(/^1:1 Unexpected field `zzzzzzzzzzzz`, expected one of .*customFields/),
     expect.stringMatching(
       /^5:3 Unexpected "https:\/\/a.example\/path" as `url`, .*put the path into `baseUrl`/,
     ),
@@ -81,6 +61,32 @@ test('an address that is none is quoted beside a right one', () => {
   expect(diagnostics[0]?.reason).toBe(
     'Unexpected "a.example" as `url`, expected an address such as "https://example.com"',
   )
+})
+
+test.each([
+  [{ url: 'https://a.example/?q' }, 'put the path into `baseUrl`'],
+  [{ baseUrl: 'https://a.example/' }, 'expected a path such as "/project/"'],
+  [{ onBrokenLinks: 'warning' }, 'expected "ignore", "log", "warn" or "throw"'],
+  [{ blog: 3 }, 'expected an object or false'],
+  [{ docs: { onlyIncludeVersions: [] } }, 'expected at least 1 item'],
+  [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'expected either `to` or `href`'],
+  [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],
+  [
+    { theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', href: 'b' }] } } },
+    'expected one of type, sidebarId, label, position',
+  ],
+  [
+    {
+      theme: { navbar: { items: [{ label: 'm', items: [{ label: 'n', to: '/n', items: [] }] }] } },
+    },
+    'expected one of type, label, to, href, position',
+  ],
+  [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'expected `banner`'],
+])('%j is one mistake: %s', (settings, reason) => {
+  const input = { title: 'A', url: 'https://a.example', ...settings }
+  const { diagnostics } = parseConfig(input, { file: 'c', text: '' })
+  expect(diagnostics).toHaveLength(1)
+  expect(diagnostics[0]?.reason).toContain(reason)
 })
 
 const docs = (options: object) => {
@@ -157,6 +163,24 @@ test.each([
 ])('%j fails', (options, reason) => {
   const { diagnostics } = resolveVersions(docs(options), facts)
   expect(diagnostics.map((one) => one.reason)).toEqual([reason])
+})
+
+test('one route for two versions, or two spellings of one version, are reported', () => {
+  const reasons = (options: object) =>
+    resolveVersions(docs(options), facts).diagnostics.map(({ reason }) => reason)
+  expect(reasons({ versions: { '5.x': { path: 'next' } } })).toEqual([
+    'Unexpected path "/docs/next" of version "5.x", expected one of its own: version "next" has it',
+  ])
+  expect(reasons({ versions: { next: {}, current: {} } })).toEqual([
+    expect.stringContaining('"current" and "next" at once'),
+  ])
+})
+
+test('a versions file that lists the working version, or a name twice, gives each version once', () => {
+  const frozen = ['current', 'next', '6.x', '6.x']
+  const { value, diagnostics } = resolveVersions(docs({}), { ...facts, frozen })
+  expect(value.map(({ name }) => name)).toEqual(['next', '6.x'])
+  expect(diagnostics).toEqual([])
 })
 
 test('a version without its folder names the folder that is expected', () => {

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText, readTextIfPresent } from '../io/files.ts'
-import { type ImportedModule, importTypeScript } from '../io/import-typescript.ts'
+import { importTypeScript } from '../io/import-typescript.ts'
 import { assembleConfig } from './assemble.ts'
+import { checkNamedFiles, checkOutDir } from './check-folders.ts'
 import { type ConfigSource, parseConfig, placeInConfig } from './parse.ts'
 import type { CompleteConfig } from './schema.ts'
 import type { Mode, SiteConfig, VersionConfig } from './site-config.ts'
@@ -22,35 +24,44 @@ export interface ConfigOverrides {
 const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `site.config.${ending}`)
 
 /** Finds, runs and checks the configuration of a site. Throws a `BuildFailure` with all that is wrong. */
-export async function loadConfig(siteDir: string, overrides: ConfigOverrides): Promise<SiteConfig> {
-  const path = findConfig(siteDir, overrides.configFile)
+export async function loadConfig(site: string, overrides: ConfigOverrides): Promise<SiteConfig> {
+  const log = new DiagnosticLog()
+  const siteDir = resolve(site)
   const workDir = resolve(siteDir, '.ssg')
-  const source: ConfigSource = { file: displayPath(siteDir, path), text: await readText(path) }
-  const { exports, inputs } = await runConfig(path, siteDir, workDir)
-  const parsed = parseConfig(await configFrom(exports['default']), source)
-  if (parsed.value === null) throw new BuildFailure(parsed.diagnostics)
-
-  const config = parsed.value
-  const { versions, diagnostics } = await findVersions(config, siteDir, source)
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
-  const problems = [...diagnostics, ...unsafeOutDir(outDir, siteDir, source)]
-  if (problems.length > 0) throw new BuildFailure(problems)
-  const { mode, baseUrl = config.baseUrl } = overrides
-  return assembleConfig(
-    { ...config, baseUrl },
-    { siteDir, workDir, outDir, mode, inputs, versions, source, exists: existsSync },
-  )
+
+  const path = findConfig(siteDir, overrides.configFile)
+  const source: ConfigSource = { file: displayPath(siteDir, path), text: await readText(path) }
+  const { exported, inputs } = await runConfig(path, siteDir, workDir)
+  const written = withBaseUrl(exported, overrides.baseUrl)
+  const parsed = log.take(parseConfig(written, source))
+  if (parsed === null) throw new BuildFailure(log.all)
+
+  const placeOf = (setting: readonly PropertyKey[]) => placeInConfig(source, setting)
+  const config = hasDocs(written, parsed, siteDir) ? parsed : { ...parsed, docs: false as const }
+  log.add(checkNamedFiles(config, { siteDir, exists: existsSync, placeOf }))
+  const versions = log.take(await findVersions(config, siteDir, source))
+  const { mode } = overrides
+  const surroundings = { siteDir, workDir, outDir, mode, inputs, versions, source }
+  const complete = assembleConfig(config, { ...surroundings, exists: existsSync })
+  log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
+  log.throwIfErrors()
+  return complete
 }
 
 function findConfig(siteDir: string, named: string | undefined): string {
   if (named !== undefined) {
-    if (existsSync(resolve(named))) return resolve(named)
+    if (isFile(resolve(named))) return resolve(named)
     throw new BuildFailure([noConfig(named, 'Name an existing file')])
   }
-  const found = configNames.map((name) => resolve(siteDir, name)).find(existsSync)
+  const found = configNames.map((name) => resolve(siteDir, name)).find(isFile)
   if (found !== undefined) return found
   const hint = `Make one of ${configNames.join(', ')} in ${siteDir}, or name the site's folder`
   throw new BuildFailure([noConfig(configNames[0] as string, hint)])
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 function noConfig(file: string, hint: string): Diagnostic {
@@ -63,50 +74,67 @@ function noConfig(file: string, hint: string): Diagnostic {
   }
 }
 
-async function runConfig(path: string, siteDir: string, workDir: string): Promise<ImportedModule> {
+/** The configuration as it was written: an object, a promise of one, or what a function makes. */
+async function runConfig(
+  path: string,
+  siteDir: string,
+  workDir: string,
+): Promise<{ exported: unknown; inputs: readonly string[] }> {
   try {
-    return await importTypeScript(path, workDir)
+    const { exports, inputs } = await importTypeScript(path, workDir)
+    const exported = exports['default']
+    if (exported === undefined) throw new BuildFailure([noExport(displayPath(siteDir, path))])
+    return { exported: await (typeof exported === 'function' ? exported() : exported), inputs }
   } catch (error) {
+    if (error instanceof BuildFailure) throw error
     throw new BuildFailure(fromModuleError(error, path, siteDir))
   }
 }
 
-/** An object, a promise of one, or a function that makes one. */
-async function configFrom(exported: unknown): Promise<unknown> {
-  return typeof exported === 'function' ? await exported() : await exported
+function noExport(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'config',
+    reason: 'Unexpected module without a default export, expected the configuration',
+    hint: 'Write `export default defineConfig({ … })`',
+    place: { file, line: 1, column: 1 },
+  }
+}
+
+function withBaseUrl(written: unknown, baseUrl: string | undefined): unknown {
+  const isObject = typeof written === 'object' && written !== null
+  return isObject && baseUrl !== undefined ? { ...written, baseUrl } : written
+}
+
+/** A site that does not mention docs and has none is one without docs. */
+function hasDocs(written: unknown, { contentDir, docs }: CompleteConfig, siteDir: string): boolean {
+  if (docs === false) return false
+  const isMentioned = typeof written === 'object' && written !== null && 'docs' in written
+  const dir = resolve(siteDir, contentDir)
+  return (
+    isMentioned || [docs.path, docs.versionsFile].some((path) => existsSync(resolve(dir, path)))
+  )
 }
 
 async function findVersions(
   { docs, contentDir }: CompleteConfig,
   siteDir: string,
   source: ConfigSource,
-): Promise<{ versions: readonly VersionConfig[]; diagnostics: readonly Diagnostic[] }> {
-  if (docs === false) return { versions: [], diagnostics: [] }
+): Promise<Outcome<readonly VersionConfig[]>> {
+  if (docs === false) return { value: [], diagnostics: [] }
   const dir = resolve(siteDir, contentDir)
   const versionsPath = resolve(dir, docs.versionsFile)
   const text = await readTextIfPresent(versionsPath)
   const frozen =
     text === undefined ? undefined : parseVersionsFile(text, displayPath(siteDir, versionsPath))
-  const { value, diagnostics } = resolveVersions(docs, {
+  // Which versions there are is not known: what would be said of them is noise.
+  if (frozen !== undefined && frozen.diagnostics.length > 0) {
+    return { value: [], diagnostics: frozen.diagnostics }
+  }
+  return resolveVersions(docs, {
     contentDir: dir,
     frozen: frozen?.value ?? null,
     exists: existsSync,
     placeOf: (path) => placeInConfig(source, path),
   })
-  return { versions: value, diagnostics: [...(frozen?.diagnostics ?? []), ...diagnostics] }
-}
-
-/** The output takes the place of a whole folder: that must not be one with sources in it. */
-function unsafeOutDir(outDir: string, siteDir: string, { file }: ConfigSource): Diagnostic[] {
-  const below = relative(outDir, siteDir)
-  if (below.startsWith('..') || resolve(outDir, below) !== siteDir) return []
-  return [
-    {
-      severity: 'error',
-      rule: 'out-dir',
-      reason: `Unexpected output folder ${outDir}, expected one that does not hold the site's sources`,
-      hint: 'Choose a folder inside the site, such as build',
-      place: { file, line: 1, column: 1 },
-    },
-  ]
 }

@@ -1,95 +1,48 @@
+import { entriesOf, literalAt, rootOf } from './object-literals.ts'
+
+/** A stretch of text. */
+export interface Span {
+  readonly offset: number
+  readonly length: number
+}
+
 /**
- * Finds where a value stands in the source of a configuration, by its path of keys. Reads object and
- * array literals; where the value is made in another way, it looks for the key's name instead.
- * Gives the offset and length of the key (of the element, in an array), or null.
+ * Finds where a value stands in the source of a configuration, by its path of keys. Follows object
+ * and array literals, the names of variables and what functions return; where the value is made in
+ * another way, it looks for the key's name instead. Gives the key (the start of the element, in an
+ * array), of the nearest value around it when there is no such key, or null.
  */
-export function locateKey(
-  text: string,
-  path: readonly PropertyKey[],
-): { readonly offset: number; readonly length: number } | null {
-  const root = /(?:defineConfig\s*\(|export\s+default)\s*(?=\{)/.exec(text)
-  let value = root === null ? -1 : root.index + root[0].length
-  let found: { offset: number; length: number } | null = null
+export function locateKey(text: string, path: readonly PropertyKey[]): Span | null {
+  let literal = literalAt(text, rootOf(text))
+  let found: Span | null = null
 
   for (const [depth, key] of path.entries()) {
-    const entry =
-      value < 0 ? undefined : entriesOf(text, value).find((one) => one.key === String(key))
+    const entry = entriesOf(text, literal).find((one) => one.key === String(key))
     if (entry === undefined) {
-      const named = findByName(text, key, found?.offset ?? 0)
-      if (named === null && depth < path.length - 1) continue
-      return named ?? found
+      // In a literal that was read to its end, a key that is not there is missing, not elsewhere.
+      if (literal >= 0 && !holdsSpread(text, literal)) return found
+      return findByName(text, path.slice(depth), found?.offset ?? 0) ?? found
     }
     found = { offset: entry.offset, length: entry.length }
-    value = entry.value
+    literal = literalAt(text, entry.value)
   }
   return found
 }
 
-interface Entry {
-  readonly key: string
-  readonly offset: number
-  readonly length: number
-  /** Offset of the value. */
-  readonly value: number
+function holdsSpread(text: string, literal: number): boolean {
+  return entriesOf(text, literal).some(({ key }) => key === '...')
 }
 
-const trivia = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
-const stringLiteral = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/y
-const keyOfEntry = /(?:([\w$]+)|'([^']*)'|"([^"]*)")\s*:/y
-
-/** The entries of the object or array literal that begins at an offset; none for anything else. */
-function entriesOf(text: string, start: number): Entry[] {
-  const entries: Entry[] = []
-  const isObject = text[start] === '{'
-  if (!isObject && text[start] !== '[') return entries
-
-  let at = skip(text, start + 1)
-  for (let index = 0; at < text.length && text[at] !== '}' && text[at] !== ']'; index++) {
-    if (isObject) {
-      keyOfEntry.lastIndex = at
-      const match = keyOfEntry.exec(text)
-      if (match !== null) {
-        const key = match[1] ?? match[2] ?? match[3] ?? ''
-        const length = match[0].replace(/\s*:$/, '').length
-        entries.push({ key, offset: at, length, value: skip(text, at + match[0].length) })
-      }
-    } else {
-      entries.push({ key: String(index), offset: at, length: 1, value: at })
+/** The last key of a path whose name stands somewhere as a key. */
+function findByName(text: string, path: readonly PropertyKey[], from: number): Span | null {
+  for (const key of path.toReversed()) {
+    if (typeof key !== 'string') continue
+    const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const pattern = new RegExp(`(?<![\\w$.])(['"]?)${name}\\1(?=\\s*[:,}])`)
+    for (const start of [from, 0]) {
+      const match = pattern.exec(text.slice(start))
+      if (match !== null) return { offset: start + match.index, length: match[0].length }
     }
-    at = endOfEntry(text, at)
   }
-  return entries
-}
-
-/** Behind the comma that ends an entry, or at the bracket that ends them all. */
-function endOfEntry(text: string, start: number): number {
-  let depth = 0
-  for (let at = start; at < text.length; at++) {
-    stringLiteral.lastIndex = at
-    const literal = stringLiteral.exec(text)
-    if (literal !== null) at += literal[0].length
-    const sign = text[at] ?? ''
-    if (depth === 0 && (sign === '}' || sign === ']')) return at
-    if (depth === 0 && sign === ',') return skip(text, at + 1)
-    if ('{[('.includes(sign)) depth++
-    if ('}])'.includes(sign)) depth--
-    if (sign === '/') at = Math.max(at, skip(text, at) - 1)
-  }
-  return text.length
-}
-
-function skip(text: string, at: number): number {
-  trivia.lastIndex = at
-  return at + (trivia.exec(text)?.[0].length ?? 0)
-}
-
-function findByName(
-  text: string,
-  key: PropertyKey,
-  from: number,
-): { offset: number; length: number } | null {
-  if (typeof key !== 'string') return null
-  const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const match = new RegExp(`(?<![\\w$])['"]?${name}['"]?(?=\\s*[:,}])`).exec(text.slice(from))
-  return match === null ? null : { offset: from + match.index, length: match[0].length }
+  return null
 }

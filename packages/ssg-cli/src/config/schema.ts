@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 /** Every setting of `site.config.ts`: its type, its default, its meaning. The one place for defaults. */
 
+const urlMessage = { error: 'expected an address such as "https://example.com"' }
 const level = z.enum(['ignore', 'log', 'warn', 'throw'])
 const side = z.enum(['left', 'right']).default('right')
 
 const linkFields = {
-  label: z.string(),
+  label: z.string().min(1),
   /** A route of this site. */
   to: z.string().startsWith('/', 'expected a route of this site, which begins with "/"').optional(),
   /** An address outside. */
@@ -26,6 +27,7 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('docSidebar'),
     sidebarId: z.string(),
+    /** Null: the label of the sidebar's first link. */
     label: z.string().nullable().default(null),
     position: side,
   }),
@@ -38,63 +40,94 @@ const navbarItem = z.discriminatedUnion('type', [
   }),
 ])
 
+type NavbarItem = z.output<typeof navbarItem>
+type WrittenItem = z.input<typeof navbarItem>
+/** The type of a dropdown may be left out, as that of a link. */
+type UserNavbarItem =
+  | Exclude<WrittenItem, { type: 'dropdown' }>
+  | (Omit<Extract<WrittenItem, { type: 'dropdown' }>, 'type'> & { type?: 'dropdown' })
+
 /** An item without a type is a link, or a dropdown when it has items. */
 const typedNavbarItem = z.preprocess((item) => {
   if (typeof item !== 'object' || item === null || 'type' in item) return item
   return { ...item, type: 'items' in item ? 'dropdown' : 'link' }
-}, navbarItem)
+}, navbarItem) as unknown as z.ZodType<NavbarItem, UserNavbarItem>
 
 const version = z.strictObject({
+  /** Absent: the name; `Next` for the version being written. */
   label: z.string().optional(),
-  /** Below the docs' route; may be empty. */
+  /** Below the docs' route; may be empty. Absent: empty for the last version, else the name. */
   path: z.string().optional(),
+  /** Absent: by the order, `unreleased` before the last version and `unmaintained` after it. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  /** Absent: shown when there are several versions. */
   badge: z.boolean().optional(),
+  /** Keeps search engines away. */
   noIndex: z.boolean().default(false),
-  /** Class of the `html` element. */
+  /** Class of the `html` element; absent: `docs-version-` and the name. */
   className: z.string().optional(),
 })
 
 const docs = z.strictObject({
   /** Folder of the version being written, relative to `contentDir`. */
   path: z.string().default('docs'),
+  /** Where the docs begin; `/` is the root of the site. */
   routeBasePath: z.string().default('docs'),
+  /** Globs below the folder of each version. */
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  /** By default partials, whose name or folder begins with `_`, and tests. */
   exclude: z
     .array(z.string())
     .default(['**/_*.{md,mdx}', '**/_*/**', '**/*.test.*', '**/__tests__/**']),
   /** JSON file or module relative to `contentDir`; absent: one sidebar made from the folder. */
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
+  /** Folder of the frozen versions, `version-` and the name for each, relative to `contentDir`. */
   versionedPath: z.string().default('versioned_docs'),
+  /** Folder of their sidebars, `version-` name `-sidebars.json` for each. */
   versionedSidebarsPath: z.string().default('versioned_sidebars'),
+  /** JSON list of the names of the frozen versions, newest first. */
   versionsFile: z.string().default('versions.json'),
   /** Name of the version at the docs' route; absent: the newest frozen one. */
   lastVersion: z.string().optional(),
+  /** Whether the version being written is part of the site. */
   includeCurrentVersion: z.boolean().default(true),
+  /** Names of the versions to build; absent: all. */
   onlyIncludeVersions: z.array(z.string()).min(1).optional(),
+  /** Builds the version being written and no other. */
   disableVersioning: z.boolean().default(false),
+  /** Settings by name. `next` is the version being written; `current` is another spelling of it. */
   versions: z.record(z.string(), version).default({}),
   /** In front of a source's path relative to the site; absent: no edit links. */
-  editUrl: z.url().optional(),
+  editUrl: z.url(urlMessage).optional(),
+  /** Takes `01-` from file names and orders by it. */
   numberPrefixParser: z.boolean().default(true),
+  /** The way from the top of the sidebar to a page, above its title. */
   breadcrumbs: z.boolean().default(true),
+  /** Gives readers a button that hides the sidebar. */
   sidebarHideable: z.boolean().default(false),
+  /** Opening a category of the sidebar closes the others. */
   autoCollapseCategories: z.boolean().default(false),
 })
 
 const blog = z.strictObject({
+  /** Folder of the posts, relative to `contentDir`. */
   path: z.string().default('blog'),
+  /** Where the blog begins. */
   routeBasePath: z.string().default('blog'),
   title: z.string().default('Blog'),
   description: z.string().default('Blog'),
+  /** Posts on one page of the list. */
   postsPerPage: z.union([z.number().int().min(1), z.literal('ALL')]).default(10),
+  /** Newest posts in the sidebar; 0: no sidebar. */
   sidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
   sidebarTitle: z.string().default('Recent posts'),
   showReadingTime: z.boolean().default(true),
+  /** YAML or JSON file of the authors, in the folder of the posts. */
   authorsMapPath: z.string().default('authors.yml'),
 })
 
 const pages = z.strictObject({
+  /** Folder of the standalone pages, relative to `contentDir`. */
   path: z.string().default('pages'),
   routeBasePath: z.string().default('/'),
 })
@@ -102,6 +135,7 @@ const pages = z.strictObject({
 const logo = z.strictObject({
   /** Below a static folder. */
   src: z.string(),
+  /** Shown in dark mode instead. */
   srcDark: z.string().nullable().default(null),
   alt: z.string().default(''),
 })
@@ -125,12 +159,15 @@ const theme = z.strictObject({
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),
+      /** No button to switch. */
       disableSwitch: z.boolean().default(false),
+      /** Readers who chose nothing get the mode of their system. */
       respectPrefersColorScheme: z.boolean().default(false),
     })
     .prefault({}),
   announcementBar: z
     .strictObject({
+      /** Change it with the content, so that readers who closed the last one see the new one. */
       id: z.string().default('announcement-bar'),
       /** HTML. */
       content: z.string(),
@@ -166,18 +203,27 @@ const theme = z.strictObject({
 
 export const siteSchema = z.strictObject({
   title: z.string().min(1),
-  /** Origin, without a path. */
+  /** Origin of the site, without a path: `https://example.com`. */
   url: z
-    .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.com"' })
+    .url({ protocol: /^https?$/, ...urlMessage })
     .refine(isOrigin, 'expected an address without a path; put the path into `baseUrl`'),
-  baseUrl: z.string().default('/'),
+  /** Path of the site below its origin; slashes around it may be left out. */
+  baseUrl: z
+    .string()
+    .refine((path) => !/[:?#\s]/.test(path), 'expected a path such as "/project/"')
+    .default('/'),
   tagline: z.string().default(''),
+  /** Below a static folder. */
   favicon: z.string().nullable().default(null),
+  /** Between the title of a page and that of the site. */
   titleDelimiter: z.string().default('|'),
   /** True: every address ends with a slash; false: none; absent: as written. */
   trailingSlash: z.boolean().optional(),
+  /** Keeps search engines away from the whole site. */
   noIndex: z.boolean().default(false),
+  /** Copied as they are, relative to the site; later ones win. */
   staticDirectories: z.array(z.string()).default(['static']),
+  /** Holds docs, blog and pages, relative to the site. */
   contentDir: z.string().default('content'),
   locale: z
     .strictObject({
@@ -188,12 +234,18 @@ export const siteSchema = z.strictObject({
       path: z.string().default('en'),
     })
     .prefault({}),
+  /** What to do about a link that leads nowhere. */
   onBrokenLinks: level.default('throw'),
+  /** A link to a Markdown file that does not exist. */
   onBrokenMarkdownLinks: level.default('warn'),
+  /** A link to a heading that its page does not have. */
   onBrokenAnchors: level.default('warn'),
   onBrokenMarkdownImages: level.default('throw'),
+  /** Two pages with one address. */
   onDuplicateRoutes: level.default('warn'),
+  /** How `.md` and `.mdx` are read; `detect`: by their endings. */
   markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
+  /** Each of the three may be `false`: the site has none. */
   docs: z.union([docs, z.literal(false)]).prefault({}),
   blog: z.union([blog, z.literal(false)]).prefault({}),
   pages: z.union([pages, z.literal(false)]).prefault({}),
@@ -205,7 +257,9 @@ export const siteSchema = z.strictObject({
 })
 
 function isOrigin(url: string): boolean {
-  return !URL.canParse(url) || new URL(url).pathname === '/'
+  if (!URL.canParse(url)) return true
+  const { origin, href } = new URL(url)
+  return href === `${origin}/`
 }
 
 /** What an author writes. */

@@ -24,9 +24,20 @@ export function resolveVersions(
   facts: VersionFacts,
 ): Outcome<readonly VersionConfig[]> {
   const diagnostics: Diagnostic[] = []
-  const frozen = options.disableVersioning ? [] : (facts.frozen ?? []).filter(isFrozen)
+  // A versions file taken over from elsewhere may list the working version: it has no frozen copy.
+  const listed = [...new Set(facts.frozen ?? [])].filter(isFrozen)
+  const frozen = options.disableVersioning ? [] : listed
   const all = options.includeCurrentVersion ? [workingVersion, ...frozen] : frozen
   const named = namesOf(options)
+  if (options.versions['current'] !== undefined && options.versions[workingVersion] !== undefined) {
+    diagnostics.push({
+      ...complaint(
+        `versions "current" and "${workingVersion}" at once, expected one: both are the version being written`,
+        facts.placeOf(['docs', 'versions', 'current']),
+      ),
+      hint: `Put the settings of "current" into "${workingVersion}"`,
+    })
+  }
   for (const { name, path } of named) {
     if (!all.includes(name)) diagnostics.push(unknownVersion(name, all, facts.placeOf(path)))
   }
@@ -60,8 +71,10 @@ export function resolveVersions(
       count: included.length,
     })
   })
-  for (const { name, dir } of versions) {
+  for (const [index, { name, dir, path }] of versions.entries()) {
     if (!facts.exists(dir)) diagnostics.push(missingFolder(name, dir, facts))
+    const first = versions.slice(0, index).find((other) => other.path === path)
+    if (first !== undefined) diagnostics.push(samePath(first, name, facts))
   }
   return { value: versions, diagnostics }
 
@@ -126,7 +139,10 @@ function namesOf({ versions, lastVersion, onlyIncludeVersions = [] }: DocsOption
   return [
     ...Object.keys(versions).map((name) => ({ name, path: ['docs', 'versions', name] })),
     ...(lastVersion === undefined ? [] : [{ name: lastVersion, path: ['docs', 'lastVersion'] }]),
-    ...onlyIncludeVersions.map((name) => ({ name, path: ['docs', 'onlyIncludeVersions'] })),
+    ...onlyIncludeVersions.map((name, index) => ({
+      name,
+      path: ['docs', 'onlyIncludeVersions', index],
+    })),
   ].map(({ name, path }) => ({ name: canonical(name), path }))
 }
 
@@ -145,9 +161,20 @@ function unknownVersion(name: string, known: readonly string[], place: Place): D
 }
 
 function missingFolder(name: string, dir: string, { placeOf }: VersionFacts): Diagnostic {
+  const setting = name === workingVersion ? ['docs', 'path'] : ['docs', 'versions', name]
   return {
-    ...complaint(`version "${name}" without a folder, expected ${dir}`, placeOf(['docs'])),
+    ...complaint(`version "${name}" without a folder, expected ${dir}`, placeOf(setting)),
     hint: 'Make the folder, or take the version out',
+  }
+}
+
+function samePath(first: VersionConfig, name: string, { placeOf }: VersionFacts): Diagnostic {
+  return {
+    ...complaint(
+      `path "${first.path || '/'}" of version "${name}", expected one of its own: version "${first.name}" has it`,
+      placeOf(['docs', 'versions', name, 'path']),
+    ),
+    hint: 'Set `path` of one of them, below the route of the docs',
   }
 }
 

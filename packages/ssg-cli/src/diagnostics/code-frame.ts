@@ -6,7 +6,7 @@ const widest = 100
 /** The offending line with carets under it; tabs stay tabs so that both rows line up. */
 export function codeFrame(text: string, place: Place): string {
   const whole = text.split(/\r\n|\r|\n/)[place.line - 1] ?? ''
-  const column = Math.min(place.column, whole.length + 1)
+  const column = Math.max(1, Math.min(place.column, whole.length + 1))
   const from = whole.length > widest ? Math.max(0, column - 1 - widest / 2) : 0
   const line = whole.slice(from, from + widest)
   const at = column - 1 - from

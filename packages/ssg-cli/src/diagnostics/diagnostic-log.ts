@@ -6,8 +6,12 @@ export class DiagnosticLog {
 
   /** Notes an outcome's complaints and hands its value on. */
   take<T>({ value, diagnostics }: Outcome<T>): T {
-    this.#diagnostics.push(...diagnostics)
+    this.add(diagnostics)
     return value
+  }
+
+  add(diagnostics: readonly Diagnostic[]): void {
+    for (const diagnostic of diagnostics) this.#diagnostics.push(diagnostic)
   }
 
   /** Sorted by file, line, column and rule: the same order every time. */
@@ -27,10 +31,17 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error'
 }
 
+/** By file, line, column, rule and reason. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort((a, b) => {
-    if (a.place.file !== b.place.file) return a.place.file < b.place.file ? -1 : 1
-    const difference = a.place.line - b.place.line || a.place.column - b.place.column
-    return difference || (a.rule < b.rule ? -1 : 1)
+    const difference =
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column
+    return difference || compare(a.rule, b.rule) || compare(a.reason, b.reason)
   })
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

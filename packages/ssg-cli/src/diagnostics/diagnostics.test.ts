@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { codeFrame } from './code-frame.ts'
 import { BuildFailure, type Diagnostic } from './diagnostic.ts'
 import { DiagnosticLog } from './diagnostic-log.ts'
 import { formatDiagnostics } from './format.ts'
-import { fromZod } from './from-zod.ts'
 import { suggest } from './suggest.ts'
 
 const place = { file: 'a.md', line: 1, column: 1 }
@@ -44,6 +42,7 @@ test.each([
   ['\tab', { ...place, column: 2, length: 2 }, '1 | \tab\n    \t^^'],
   ['ab', { ...place, column: 9, length: 4 }, '1 | ab\n      ^'],
   ['ab', { ...place, line: 7 }, '7 | \n    ^'],
+  ['ab', { ...place, column: 0 }, '1 | ab\n    ^'],
 ])('the code frame of %j at %o', (text, spot, frame) => {
   expect(codeFrame(text, spot)).toBe(frame)
 })
@@ -79,24 +78,37 @@ test.each([
   ['titel', ['title', 'tags'], 'title'],
   ['Title', ['title'], 'title'],
   ['xyz', ['title'], undefined],
+  ['xy', ['id'], undefined],
+  ['oen', ['two', 'one'], 'one'],
+  ['6', ['next', '6.x', '5.x'], '6.x'],
+  ['', ['id'], undefined],
+  ['ti', ['title'], undefined],
 ])('nearest to %s of %j is %s', (word, known, expected) => {
   expect(suggest(word, known)).toBe(expected)
 })
 
-test('every mistake in a value is one complaint', () => {
-  const schema = z.strictObject({
-    a: z.number(),
-    b: z.union([z.literal(false), z.strictObject({ c: z.string() })]),
-    d: z.enum(['x', 'y']).optional(),
+test('in a terminal, what is wrong has a colour', () => {
+  const colored = (severity: Diagnostic['severity']) =>
+    formatDiagnostics([{ ...at('a', 1, 1), severity }], {
+      colors: true,
+      readSource: () => undefined,
+    })
+  expect(colored('error')).toContain('\u001b[31merror')
+  expect(colored('warning')).toContain('\u001b[33mwarning')
+})
+
+test('diagnostics of one place keep one order, whichever came first', () => {
+  const [a, b] = [
+    { ...at('a', 1, 1), reason: 'x' },
+    { ...at('a', 1, 1), reason: 'y' },
+  ]
+  const orders = [
+    [a, b],
+    [b, a],
+  ].map((given) => {
+    const log = new DiagnosticLog()
+    log.add(given)
+    return log.all
   })
-  const input = { a: 'one', b: { cc: 'x' }, d: 'z', e: 1 }
-  const issues = schema.safeParse(input).error?.issues ?? []
-  const found = fromZod(issues, { rule: 'config', input, placeOf: () => place })
-  expect(found.map(({ reason }) => reason).sort()).toEqual([
-    'Unexpected "one" as `a`, expected number',
-    'Unexpected "z" as `d`, expected "x" or "y"',
-    'Unexpected field `b.cc`, expected no such field',
-    'Unexpected field `e`, expected no such field',
-    'Unexpected missing as `b.c`, expected string',
-  ])
+  expect(orders[0]).toEqual(orders[1])
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import type { Message } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import type { Location, Message } from 'esbuild'
 import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** A message of the bundler. Its files are relative to `workingDir`. */
@@ -17,10 +19,17 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
         : {
             file: display(siteDir, resolve(workingDir, location.file.replace(/^ssg-\w+:/, ''))),
             line: location.line,
-            column: location.column + 1,
-            length: Math.max(1, location.length),
+            ...columnsOf(location),
           },
   }
+}
+
+/** The bundler counts in bytes and from 0, people in characters and from 1. */
+function columnsOf({ column, length, lineText }: Location): { column: number; length: number } {
+  const bytes = Buffer.from(lineText)
+  const charactersTo = (end: number) => bytes.subarray(0, end).toString().length
+  const from = charactersTo(column)
+  return { column: from + 1, length: Math.max(1, charactersTo(column + length) - from) }
 }
 
 /** What a module of the site's own threw: messages of the bundler, or an error while it ran. */
@@ -28,28 +37,73 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
   if (isBundleFailure(error)) {
     return error.errors.map((message) => fromEsbuild(message, siteDir, process.cwd()))
   }
-  const file = display(siteDir, path)
+  const missing = missingPackageOf(error)
+  if (missing !== undefined) return [missingPackage(missing, path, siteDir)]
   return [
     {
       severity: 'error',
       rule: 'module-error',
       reason: `Unexpected error while running it: ${error instanceof Error ? error.message : String(error)}`,
       hint: 'Correct the module; the message is its own',
-      place: { file, ...spotInStack(error, path) },
+      place: placeInStack(error, path, siteDir),
     },
   ]
 }
 
 function isBundleFailure(error: unknown): error is { readonly errors: readonly Message[] } {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+  // An `AggregateError` of the module's own has errors too, but no texts of the bundler.
+  return (
+    error instanceof Error &&
+    'errors' in error &&
+    Array.isArray(error.errors) &&
+    error.errors.every((one) => typeof one?.text === 'string' && 'location' in one)
+  )
 }
 
-/** Line and column of the first call within the file; its start when the stack does not say. */
-function spotInStack(error: unknown, path: string): Omit<Place, 'file'> {
+/** Packages are left to Node, which names the bundle that imports them: of no use to the author. */
+function missingPackageOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') {
+    return undefined
+  }
+  return /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
+}
+
+function missingPackage(name: string, path: string, siteDir: string): Diagnostic {
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  const offset = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`))
+  const before = text.slice(0, Math.max(0, offset))
+  return {
+    severity: 'error',
+    rule: 'module-error',
+    reason: `Unexpected import of "${name}", expected a package that is installed`,
+    hint: 'Install the package, or correct its name',
+    place: {
+      file: display(siteDir, path),
+      line: before.split('\n').length,
+      column: before.length - before.lastIndexOf('\n'),
+      length: offset < 0 ? 1 : name.length + 2,
+    },
+  }
+}
+
+/** The first call within the author's own files; the start of the module when the stack does not say. */
+function placeInStack(error: unknown, path: string, siteDir: string): Place {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const at = stack.indexOf(path)
-  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + path.length))
-  return { line: Number(found?.[1] ?? 1), column: Number(found?.[2] ?? 1) }
+  for (const [, location = '', line, column] of stack.matchAll(
+    /((?:file:|\/|[A-Z]:\\).*?):(\d+):(\d+)\)?$/gm,
+  )) {
+    const file = location.startsWith('file:') ? fileURLToPath(location) : location
+    if (file === path || isWithin(siteDir, file)) {
+      return { file: display(siteDir, file), line: Number(line), column: Number(column) }
+    }
+  }
+  return { file: display(siteDir, path), line: 1, column: 1 }
+}
+
+/** Not in a package, nor in a folder of ours such as `.ssg`. */
+function isWithin(siteDir: string, file: string): boolean {
+  const parts = relative(siteDir, file).split(sep)
+  return parts.every((part) => part !== 'node_modules' && !part.startsWith('.'))
 }
 
 function display(siteDir: string, path: string): string {

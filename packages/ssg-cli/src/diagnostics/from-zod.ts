@@ -1,8 +1,10 @@
 import type { core } from 'zod'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import { suggest } from './suggest.ts'
+import { enumerated, expectationOf, optionsOf, printed } from './zod-words.ts'
 
 type Issue = core.$ZodIssue
+type Path = readonly PropertyKey[]
 
 /** What the schema looked at. */
 export interface Checked {
@@ -11,100 +13,125 @@ export interface Checked {
   /** The whole value that was checked. */
   readonly input: unknown
   /** Where the value behind a path of keys stands. */
-  placeOf(path: readonly PropertyKey[]): Place
+  placeOf(path: Path): Place
   /** The keys allowed at a path, to name the nearest. */
-  keysAt?(path: readonly PropertyKey[]): readonly string[]
-  /** What to say of a key nobody knows, when no known one is near. */
-  unknownKeyHint?(path: readonly PropertyKey[]): string | undefined
+  keysAt?(path: Path): readonly string[]
+  /** What to say of a key nobody knows, besides the nearest known one. */
+  unknownKeyHint?(path: Path): string | undefined
 }
 
 /** Complaints of a schema: one for each mistake, with the value that was seen. */
 export function fromZod(issues: readonly Issue[], checked: Checked): Diagnostic[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey(key, issue.path, checked))
-    }
-    if (issue.code === 'invalid_union') {
-      const inner = deepestOf(issue)
-      if (inner !== null) {
-        const issuesBelow = inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
-        return fromZod(issuesBelow, checked)
-      }
-    }
-    return [wrongValue(issue, checked)]
-  })
+  const meant = issues.flatMap(meantOf)
+  const unknown = meant.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => unknownKey(key, issue, checked))
+      : [],
+  )
+  const misspelt = unknown.filter(({ nearest }) => nearest !== undefined)
+  const others = meant.filter(
+    (issue) =>
+      issue.code !== 'unrecognized_keys' &&
+      !misspelt.some((typo) => explains(typo, issue, checked.input)),
+  )
+  return [
+    ...unknown.map(({ diagnostic }) => diagnostic),
+    ...others.map((issue) => wrongValue(issue, checked)),
+  ]
 }
 
 /** Of the branches of a union, the one whose complaints are deepest is the one that was meant. */
-function deepestOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | null {
-  const depth = (issues: readonly Issue[]) =>
-    Math.max(
-      ...issues.map(({ code, path }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)),
-    )
-  const branches = issue.errors.filter((issues) => issues.length > 0 && depth(issues) > 0)
-  return branches.length === 1 ? (branches[0] as Issue[]) : null
+function meantOf(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  let meant: readonly Issue[] | undefined
+  for (const branch of issue.errors) {
+    if (depthOf(branch) === 0) continue
+    const isDeeper = meant === undefined || depthOf(branch) > depthOf(meant)
+    const isNearer = meant !== undefined && branch.length < meant.length
+    if (isDeeper || (isNearer && depthOf(branch) === depthOf(meant ?? []))) meant = branch
+  }
+  if (meant === undefined) return [issue]
+  return meant.flatMap((inner) => meantOf({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-function unknownKey(key: string, path: readonly PropertyKey[], checked: Checked): Diagnostic {
+function depthOf(issues: readonly Issue[]): number {
+  const depths = issues.map(
+    ({ code, path }) => path.length + (code === 'unrecognized_keys' ? 1 : 0),
+  )
+  return Math.max(0, ...depths)
+}
+
+interface UnknownKey {
+  readonly path: Path
+  readonly nearest: string | undefined
+  readonly diagnostic: Diagnostic
+}
+
+function unknownKey(key: string, { path }: Issue, checked: Checked): UnknownKey {
   const known = checked.keysAt?.(path) ?? []
   const nearest = suggest(key, known)
-  const hint = nearest === undefined ? checked.unknownKeyHint?.(path) : `Write \`${nearest}\``
+  const expected =
+    nearest === undefined
+      ? known.length === 0
+        ? 'no such field'
+        : `one of ${known.join(', ')}`
+      : `\`${nearest}\``
+  const hints = [
+    nearest === undefined ? undefined : `Write \`${nearest}\``,
+    checked.unknownKeyHint?.(path),
+  ].filter((hint) => hint !== undefined)
   return {
-    severity: 'error',
-    rule: checked.rule,
-    reason: `Unexpected field \`${dotted([...path, key])}\`, expected ${known.length === 0 ? 'no such field' : `one of ${known.join(', ')}`}`,
-    ...(hint === undefined ? {} : { hint }),
-    place: checked.placeOf([...path, key]),
+    path,
+    nearest,
+    diagnostic: {
+      severity: 'error',
+      rule: checked.rule,
+      reason: `Unexpected field \`${dotted([...path, key])}\`, expected ${expected}`,
+      ...(hints.length === 0 ? {} : { hint: hints.join('\n') }),
+      place: checked.placeOf([...path, key]),
+    },
   }
+}
+
+/** One mistake, one complaint: of a misspelt field nobody needs to hear that it is missing as well. */
+function explains({ path, nearest }: UnknownKey, issue: Issue, input: unknown): boolean {
+  const isSibling =
+    issue.path.length === path.length + 1 && path.every((key, index) => key === issue.path[index])
+  if (!isSibling || valueAt(input, issue.path) !== undefined) return false
+  // A rule of several fields, such as "either `to` or `href`", names one of them.
+  return issue.code === 'custom' || issue.path.at(-1) === nearest
 }
 
 function wrongValue(issue: Issue, { rule, input, placeOf }: Checked): Diagnostic {
   const seen = valueAt(input, issue.path)
+  const name = dotted(issue.path)
+  const nearest = isText(seen) ? suggest(seen, optionsOf(issue).filter(isText)) : undefined
+  const what =
+    name === ''
+      ? printed(seen)
+      : seen === undefined
+        ? `absence of \`${name}\``
+        : `${printed(seen)} as \`${name}\``
   return {
     severity: 'error',
     rule,
-    reason: `Unexpected ${seen === undefined ? 'missing' : printed(seen)} as \`${dotted(issue.path)}\`, ${expectation(issue)}`,
+    reason: `Unexpected ${what}, ${expectationOf(issue)}`,
+    ...(nearest === undefined ? {} : { hint: `Write ${enumerated([nearest])}` }),
     place: placeOf(issue.path),
   }
 }
 
-function expectation(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `expected ${issue.expected}`
-    case 'invalid_value':
-      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-    case 'too_small':
-      return `expected ${issue.minimum} or more`
-    case 'too_big':
-      return `expected ${issue.maximum} or less`
-    case 'invalid_union': {
-      const types = issue.errors
-        .flat()
-        .flatMap((one) => (one.code === 'invalid_type' ? [one.expected] : []))
-      return types.length === 0
-        ? 'expected another kind of value'
-        : `expected ${[...new Set(types)].join(' or ')}`
-    }
-    default:
-      return issue.message.startsWith('expected')
-        ? issue.message
-        : `expected a valid value: ${issue.message}`
-  }
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,
   )
 }
 
-function printed(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
-}
-
-function dotted(path: readonly PropertyKey[]): string {
+function dotted(path: Path): string {
   return path.map(String).join('.')
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Loader, type Plugin } from 'esbuild'
 
 /** A module of the site's own, run. */
 export interface ImportedModule {
@@ -16,7 +16,8 @@ export interface ImportedModule {
  * esbuild throws for wrong syntax, and what the module throws when it runs.
  */
 export async function importTypeScript(path: string, workDir: string): Promise<ImportedModule> {
-  // The file lies below the site, so that its packages are found from there.
+  // The file lies below the site, so that its packages are found from there. Its name is new each
+  // time: Node never imports one name twice.
   const temporary = join(workDir, `import-${randomUUID()}.mjs`)
   const result = await build({
     entryPoints: [path],
@@ -30,6 +31,7 @@ export async function importTypeScript(path: string, workDir: string): Promise<I
     packages: 'external',
     sourcemap: 'inline',
     logLevel: 'silent',
+    plugins: [ownImportMeta],
   })
   const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(input))
   await mkdir(workDir, { recursive: true })
@@ -41,4 +43,21 @@ export async function importTypeScript(path: string, workDir: string): Promise<I
   } finally {
     await rm(temporary, { force: true })
   }
+}
+
+/** In the bundle, `import.meta` would tell where the bundle is, not where the module was written. */
+const ownImportMeta: Plugin = {
+  name: 'own-import-meta',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      if (!text.includes('import.meta.')) return undefined
+      const values = { url: pathToFileURL(path).href, dirname: dirname(path), filename: path }
+      const contents = text.replace(
+        /\bimport\.meta\.(url|dirname|filename)\b/g,
+        (_, name: keyof typeof values) => JSON.stringify(values[name]),
+      )
+      return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader }
+    })
+  },
 }

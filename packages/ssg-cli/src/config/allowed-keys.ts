@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { siteSchema } from './schema.ts'
+
+/** The keys that the schema allows at a path. Where it allows one of several kinds, those of the kind that was meant. */
+export function allowedKeys(path: readonly PropertyKey[], input: unknown): readonly string[] {
+  let schema = z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  let value = input
+  for (const key of path) {
+    schema = below(schema, key, value) ?? {}
+    value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
+  }
+  return Object.keys(objectIn(schema, value)?.properties ?? {})
+}
+
+interface JsonSchema {
+  readonly const?: unknown
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+}
+
+function below(schema: JsonSchema, key: PropertyKey, value: unknown): JsonSchema | undefined {
+  if (typeof key === 'number') return branchesOf(schema).find(({ items }) => items)?.items
+  const object = objectIn(schema, value)
+  const rest = object?.additionalProperties
+  return object?.properties?.[String(key)] ?? (typeof rest === 'object' ? rest : undefined)
+}
+
+/** Of the objects that the schema allows, the one that shares most keys with the value. */
+function objectIn(schema: JsonSchema, value: unknown): JsonSchema | undefined {
+  const objects = branchesOf(schema).filter(
+    ({ properties, additionalProperties }) => properties ?? additionalProperties,
+  )
+  const fit = (object: JsonSchema) => fitOf(object, value)
+  return objects.reduce<JsonSchema | undefined>(
+    (best, object) => (best === undefined || fit(object) > fit(best) ? object : best),
+    undefined,
+  )
+}
+
+function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const { anyOf = [], oneOf = [] } = schema
+  return [schema, ...[...anyOf, ...oneOf].flatMap(branchesOf)]
+}
+
+/** How many keys a value has in common with an object; below zero when a constant says it is another. */
+function fitOf({ properties = {} }: JsonSchema, value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  let shared = 0
+  for (const [key, field] of Object.entries(value)) {
+    const property = properties[key]
+    if (property === undefined) continue
+    if (property.const !== undefined && property.const !== field) return -1
+    shared++
+  }
+  return shared
+}

@@ -1,0 +1,80 @@
+import { relative, resolve, sep } from 'node:path'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { displayPath } from '../io/files.ts'
+import type { CompleteConfig } from './schema.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What the checks need besides the configuration. */
+export interface FolderFacts {
+  readonly siteDir: string
+  exists(path: string): boolean
+  placeOf(path: readonly PropertyKey[]): Place
+}
+
+/** Folders and files that the configuration names and that are not there. */
+export function checkNamedFiles(
+  config: CompleteConfig,
+  { siteDir, exists, placeOf }: FolderFacts,
+): Diagnostic[] {
+  const contentDir = resolve(siteDir, config.contentDir)
+  const diagnostics: Diagnostic[] = []
+  const expect = (what: string, path: string, setting: readonly PropertyKey[]): void => {
+    if (exists(path)) return
+    diagnostics.push({
+      severity: 'error',
+      rule: 'missing-file',
+      reason: `Unexpected absence of the ${what}, expected ${displayPath(siteDir, path) || '.'}`,
+      hint: 'Make it, or correct the setting',
+      place: placeOf(setting),
+    })
+  }
+
+  // Their default folders may be missing: such a site has no blog, or no pages of its own.
+  const { blog, pages, docs, theme } = config
+  if (blog !== false && blog.path !== 'blog') {
+    expect('folder of the blog', resolve(contentDir, blog.path), ['blog', 'path'])
+  }
+  if (pages !== false && pages.path !== 'pages') {
+    expect('folder of the pages', resolve(contentDir, pages.path), ['pages', 'path'])
+  }
+  if (docs === false) expect('content folder', contentDir, ['contentDir'])
+  for (const [index, path] of theme.customCss.entries()) {
+    expect('style sheet', resolve(siteDir, path), ['theme', 'customCss', index])
+  }
+  return diagnostics
+}
+
+/** The output takes the place of a whole folder: no source may lie in it, nor it among the sources. */
+export function checkOutDir(
+  { siteDir, outDir, workDir, content }: SiteConfig,
+  contentDir: string,
+): Diagnostic[] {
+  const sources = [
+    siteDir,
+    contentDir,
+    workDir,
+    ...(content.docs?.versions ?? []).map(({ dir }) => dir),
+    ...[content.blog, content.pages].flatMap((section) => (section === null ? [] : [section.dir])),
+    ...content.staticDirs,
+  ]
+  // A folder of sources that holds the whole site may hold the output as well.
+  const inTheWay = sources.find(
+    (dir) => isWithin(dir, outDir) || (isWithin(outDir, dir) && !isWithin(siteDir, dir)),
+  )
+  if (inTheWay === undefined) return []
+  return [
+    {
+      severity: 'error',
+      rule: 'out-dir',
+      reason: `Unexpected output folder ${outDir}, expected one apart from the site's sources in ${inTheWay}`,
+      hint: 'Choose a folder of its own, such as build',
+      place: { file: displayPath(siteDir, outDir) || '.', line: 1, column: 1 },
+    },
+  ]
+}
+
+/** Whether a path is a folder or lies in it. */
+function isWithin(path: string, folder: string): boolean {
+  const [first = ''] = relative(folder, path).split(sep)
+  return first !== '..' && resolve(folder, relative(folder, path)) === path
+}

@@ -1,0 +1,62 @@
+import type { Message } from 'esbuild'
+import { expect, test } from 'vitest'
+import { fromEsbuild, fromModuleError } from './from-esbuild.ts'
+
+const message = (location: Partial<Message['location']>): Message => ({
+  id: '',
+  pluginName: '',
+  text: 'Wrong',
+  notes: [],
+  detail: undefined,
+  location: {
+    file: 'site/a.ts',
+    namespace: '',
+    line: 2,
+    column: 4,
+    length: 3,
+    lineText: 'let abc',
+    suggestion: '',
+    ...location,
+  },
+})
+
+test('a place is relative to the site, its column counts from 1', () => {
+  expect(fromEsbuild(message({}), '/w/site', '/w').place).toEqual({
+    file: 'a.ts',
+    line: 2,
+    column: 5,
+    length: 3,
+  })
+})
+
+test('columns are characters, not bytes', () => {
+  const place = fromEsbuild(
+    message({ lineText: "x = 'äöü' abc", column: 13, length: 3 }),
+    '/w/site',
+    '/w',
+  ).place
+  expect(place).toMatchObject({ column: 11, length: 3 })
+})
+
+test('what a module throws is placed at the first of the author’s own lines', () => {
+  const error = new Error('oh no')
+  error.stack = [
+    'Error: oh no',
+    '    at read (file:///w/site/node_modules/lib/index.js:1:1)',
+    '    at title (/w/site/lib/title.ts:3:9)',
+    '    at /w/site/.ssg/import-x.mjs:1:1',
+    '    at run (/w/packages/cli/load.js:1:1)',
+  ].join('\n')
+  expect(fromModuleError(error, '/w/site/site.config.ts', '/w/site')).toMatchObject([
+    { rule: 'module-error', place: { file: 'lib/title.ts', line: 3, column: 9 } },
+  ])
+})
+
+test.each([['text'], [undefined], [new AggregateError([new Error('a')], 'many')]])(
+  'whatever is thrown is one complaint: %s',
+  (thrown) => {
+    expect(fromModuleError(thrown, '/w/site/site.config.ts', '/w/site')).toMatchObject([
+      { rule: 'module-error', place: { file: 'site.config.ts', line: 1, column: 1 } },
+    ])
+  },
+)

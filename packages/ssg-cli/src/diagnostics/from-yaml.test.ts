@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { fromYaml } from './from-yaml.ts'
+
+test.each([
+  ['a: 1\na: 2', 3, 1, 'Map keys must be unique'],
+  ['a: "open', 2, 9, 'Missing closing "quote'],
+  ['a: b: c', 2, 4, 'Nested mappings are not allowed in compact mappings'],
+  ['a: [1, 2', 2, 9, 'Flow sequence in block collection'],
+])('%j in the front matter is wrong at %i:%i', (text, line, column, reason) => {
+  const [found] = fromYaml(parseDocument(text).errors, { file: 'a.md', firstLine: 2 })
+  expect(found).toMatchObject({
+    severity: 'error',
+    rule: 'yaml-syntax',
+    place: { file: 'a.md', line, column },
+  })
+  expect(found?.reason).toContain(reason)
+  expect(found?.reason).not.toMatch(/\n|at line/)
+})

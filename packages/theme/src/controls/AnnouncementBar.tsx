@@ -1,0 +1,22 @@
+import { useAnnouncement } from '../hooks/useAnnouncement.ts'
+import { useSite } from '../hooks/useSite.ts'
+import { Html } from '../prose/Html.tsx'
+import { CloseIcon } from './icons.tsx'
+
+/** The site's announcement above everything, until the reader closes it. */
+export function AnnouncementBar() {
+  const { announcement } = useSite()
+  const { shown, close } = useAnnouncement(announcement)
+  if (announcement === null || !shown) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the page's header is not about the page itself.
+    <div className="theme-announcement-bar" role="banner">
+      <Html tag="div" html={announcement.content} />
+      {announcement.isCloseable && (
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

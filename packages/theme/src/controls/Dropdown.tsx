@@ -1,0 +1,61 @@
+import type { Href } from '@ssg/runtime/contract/site-view'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronIcon } from './icons.tsx'
+
+interface DropdownProps {
+  readonly label: string
+  /** Where a mouse click on the label leads; null: nowhere. */
+  readonly href: Href | null
+  /** The list items. */
+  readonly children: ReactNode
+}
+
+/** A menu of links. The pointer opens it by style alone; Enter and Space open it for the keyboard. */
+export function Dropdown({ label, href, children }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const listening = new AbortController()
+    const closeOutside = (event: Event): void => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal: listening.signal })
+    document.addEventListener('focusin', closeOutside, { signal: listening.signal })
+    return () => listening.abort()
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) {
+      setOpen(false)
+      trigger.current?.focus()
+    } else if (event.target === trigger.current && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      setOpen(!open)
+    }
+  }
+
+  const Trigger = href === null ? 'button' : 'a'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every link inside.
+    <div className={open ? 'dropdown dropdown--show' : 'dropdown'} ref={root} onKeyDown={onKeyDown}>
+      <Trigger
+        ref={trigger}
+        className="navbar-link dropdown-trigger"
+        {...(href === null ? { type: 'button' as const } : { href })}
+        role="button"
+        aria-haspopup="true"
+        aria-expanded={open}
+      >
+        {label}
+        <ChevronIcon />
+      </Trigger>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are operated by key. */}
+      <ul className="dropdown-menu" onClick={() => setOpen(false)}>
+        {children}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Href } from '@ssg/runtime/contract/site-view'
+import type { ComponentProps } from 'react'
+
+type LinkProps = ComponentProps<'a'> & { readonly href: Href; readonly external?: boolean }
+
+/** A link. One that leaves the site opens in a new tab and says so with an icon. */
+export function Link({ external = false, children, ...anchor }: LinkProps) {
+  if (!external) return <a {...anchor}>{children}</a>
+  return (
+    <a {...anchor} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="external-icon" aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import { html, storageKeys } from '@ssg/runtime/contract/dom'
+import type { AnnouncementView } from '@ssg/runtime/contract/site-view'
+import { useEffect, useState } from 'react'
+
+interface ShownAnnouncement {
+  readonly shown: boolean
+  readonly close: () => void
+}
+
+/**
+ * Whether the reader still wants to see an announcement. The first render always shows it: until
+ * then the mark on the `html` element hides one that was closed earlier.
+ */
+export function useAnnouncement(announcement: AnnouncementView | null): ShownAnnouncement {
+  const [shown, setShown] = useState(true)
+  const id = announcement?.id
+
+  useEffect(() => {
+    if (id !== undefined) setShown(!wasDismissed(id))
+  }, [id])
+
+  const close = (): void => {
+    setShown(false)
+    store(storageKeys.announcementDismissed, 'true')
+    document.documentElement.setAttribute(html.announcementDismissed, 'true')
+  }
+  return { shown, close }
+}
+
+/** Reads what is stored. A new announcement makes an earlier dismissal void. */
+function wasDismissed(id: string): boolean {
+  const seen = stored(storageKeys.announcementId)?.replace('annoucement-bar', 'announcement-bar')
+  if (seen === id) return stored(storageKeys.announcementDismissed) === 'true'
+  store(storageKeys.announcementId, id)
+  store(storageKeys.announcementDismissed, 'false')
+  return false
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // No storage: the choice lasts as long as the page.
+  }
+}

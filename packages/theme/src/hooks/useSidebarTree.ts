@@ -1,0 +1,33 @@
+import type { PageSidebarView, SidebarItemView } from '@ssg/runtime/contract/page-view'
+import { useState } from 'react'
+import { fillSidebar } from '../layout/sidebar-tree.ts'
+import { useServices } from './useServices.ts'
+
+interface SidebarTree {
+  readonly items: readonly SidebarItemView[]
+  /** Asks for the categories that the page did not bring along. */
+  readonly loadAll: () => void
+}
+
+/**
+ * The sidebar of the page with all that earlier pages and `loadAll` brought: a category the reader
+ * has opened keeps its links on the next page. For one sidebar key; another needs a new component.
+ */
+export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
+  const services = useServices()
+  const [seen, setSeen] = useState(sidebar.items)
+  const [items, setItems] = useState(sidebar.items)
+
+  if (seen !== sidebar.items) {
+    setSeen(sidebar.items)
+    setItems(fillSidebar(sidebar.items, items))
+  }
+
+  const loadAll = (): void => {
+    services?.loadSidebar(sidebar.key).then(
+      (whole) => setItems((current) => fillSidebar(current, whole)),
+      (reason: unknown) => console.warn('The sidebar could not be loaded', reason),
+    )
+  }
+  return { items, loadAll }
+}

@@ -1,0 +1,2 @@
+export { App, type AppProps } from './App.tsx'
+export { mdxComponents } from './prose/components.ts'

@@ -1,0 +1,24 @@
+import { useSite } from '../hooks/useSite.ts'
+
+/** Logo and title, leading to the front page. Styles choose the logo of the colour mode. */
+export function Brand() {
+  const { baseUrl, navbar } = useSite()
+  const { logo, title } = navbar
+  return (
+    <a className="brand" href={baseUrl}>
+      {logo !== null && (
+        <>
+          <img
+            className={logo.srcDark === null ? 'brand-logo' : 'brand-logo only-light'}
+            src={logo.src}
+            alt={logo.alt}
+          />
+          {logo.srcDark !== null && (
+            <img className="brand-logo only-dark" src={logo.srcDark} alt={logo.alt} />
+          )}
+        </>
+      )}
+      <b className="brand-title">{title}</b>
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { messageChain } from './CrashBoundary.tsx'
+
+test('the messages of an error and its causes, one below the other', () => {
+  const error = new Error('outer', { cause: new Error('inner') })
+  expect(messageChain(error)).toBe('outer\n\nCause:\ninner')
+})
+
+test('a circle of causes ends', () => {
+  const error = new Error('outer')
+  error.cause = error
+  expect(messageChain(error)).toBe('outer')
+})
+
+test('what is no error is shown as text', () => {
+  expect(messageChain('gone')).toBe('gone')
+})

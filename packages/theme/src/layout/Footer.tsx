@@ -1,0 +1,34 @@
+import { Link } from '../controls/Link.tsx'
+import { useSite } from '../hooks/useSite.ts'
+import { Html } from '../prose/Html.tsx'
+
+/** The site's footer, if it has one. */
+export function Footer() {
+  const { footer } = useSite()
+  if (footer === null) return null
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        {footer.columns.length > 0 && (
+          <div className="footer-columns">
+            {footer.columns.map(({ title, links }) => (
+              <div key={title}>
+                <p className="footer-title">{title}</p>
+                <ul>
+                  {links.map(({ label, href, external }) => (
+                    <li key={label}>
+                      <Link href={href} external={external}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
+        <Html tag="div" className="footer-copyright" html={footer.copyright} />
+      </div>
+    </footer>
+  )
+}

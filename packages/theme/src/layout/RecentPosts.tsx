@@ -1,0 +1,35 @@
+import type { RecentPostsView } from '@ssg/runtime/contract/page-view'
+import { useView } from '../hooks/usePage.ts'
+import { samePath } from './paths.ts'
+
+/** The newest posts by year. */
+export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
+  const here = useView().href
+  return (
+    <nav className="sidebar" aria-label="Blog recent posts navigation">
+      <p className="recent-title">{recent.title}</p>
+      {recent.years.map(({ year, posts }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields.
+        <div key={year} role="group" aria-label={year}>
+          <h3 className="recent-year">{year}</h3>
+          <ul className="menu">
+            {posts.map(({ title, href }) => {
+              const active = samePath(href, here)
+              return (
+                <li key={href}>
+                  <a
+                    className={active ? 'menu-link menu__link--active' : 'menu-link'}
+                    href={href}
+                    aria-current={active ? 'page' : undefined}
+                  >
+                    {title}
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+
+/** Id of the element that holds the page's content. */
+export const contentId = 'ssg-content'
+
+/** The first stop of the Tab key on every page. */
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a small region of its own, not a section of the text.
+    <div className="skip-region" role="region" aria-label="Skip to main content" tabIndex={-1}>
+      <a className="skip-link" href={`#${contentId}`} onClick={focusMain}>
+        Skip to main content
+      </a>
+    </div>
+  )
+}
+
+function focusMain(event: MouseEvent): void {
+  const target = document.querySelector<HTMLElement>(`main, #${contentId}`)
+  if (target === null) return
+  event.preventDefault()
+  target.setAttribute('tabindex', '-1')
+  target.focus()
+  target.removeAttribute('tabindex')
+  target.scrollIntoView()
+}

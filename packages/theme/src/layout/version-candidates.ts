@@ -1,0 +1,35 @@
+import type { PageVersionView, PageView } from '@ssg/runtime/contract/page-view'
+import type { Href, VersionView } from '@ssg/runtime/contract/site-view'
+
+/** How a page stands among the docs versions; null when it is no page of the docs. */
+export function versionOf(view: PageView): PageVersionView | null {
+  return view.kind === 'doc' || view.kind === 'category' ? view.version : null
+}
+
+/** The page's own version, the one the reader prefers, the last one: without repeats or unknown names. */
+export function versionCandidates(
+  versions: readonly VersionView[],
+  active: string | null,
+  preferred: string | null,
+): readonly VersionView[] {
+  const last = versions.find((version) => version.isLast)?.name ?? null
+  const names = new Set([active, preferred, last])
+  return [...names].flatMap((name) => versions.find((version) => version.name === name) ?? [])
+}
+
+/** Where a link to a docs sidebar leads: into the first candidate that has the sidebar. */
+export function docsTarget(
+  candidates: readonly VersionView[],
+  sidebarId: string,
+): { readonly href: Href; readonly label: string } | null {
+  for (const { sidebars } of candidates) {
+    const first = sidebars[sidebarId]
+    if (first !== undefined) return first
+  }
+  return null
+}
+
+/** The same page in another version, or that version's main page. */
+export function versionHref(view: PageView, version: VersionView): Href {
+  return versionOf(view)?.counterparts[version.name] ?? version.mainHref
+}

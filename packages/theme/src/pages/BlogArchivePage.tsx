@@ -1,0 +1,26 @@
+import type { BlogArchiveView } from '@ssg/runtime/contract/page-view'
+
+/** All posts of the blog by year. */
+export function BlogArchivePage({ view }: { readonly view: BlogArchiveView }) {
+  return (
+    <main className="page">
+      <header className="page-header">
+        <h1>Archive</h1>
+      </header>
+      <div className="archive">
+        {view.years.map(({ year, posts }) => (
+          <section key={year} aria-labelledby={year}>
+            <h3 id={year}>{year}</h3>
+            <ul>
+              {posts.map(({ title, href, dayLabel }) => (
+                <li key={href}>
+                  <a href={href}>{`${dayLabel} - ${title}`}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}

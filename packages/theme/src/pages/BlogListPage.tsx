@@ -1,0 +1,55 @@
+import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/page-view'
+import { Pager } from '../layout/Pager.tsx'
+import { PostByline } from '../layout/PostByline.tsx'
+import { TagList } from '../layout/TagList.tsx'
+import { StaticBody } from '../prose/StaticBody.tsx'
+
+/** Posts in order of date. */
+export function BlogListPage({ view }: { readonly view: BlogListView }) {
+  return (
+    <>
+      <header className="page-header">
+        <h1>{view.heading}</h1>
+        {view.up !== null && <a href={view.up.href}>{view.up.label}</a>}
+      </header>
+      {view.posts.map((post) => (
+        <PostExcerpt key={post.href} post={post} />
+      ))}
+      <Pager
+        name="Blog list page navigation"
+        back={{ label: 'Newer entries', target: step(view.newer) }}
+        forward={{ label: 'Older entries', target: step(view.older) }}
+      />
+    </>
+  )
+}
+
+function step(href: string | null) {
+  return href === null ? null : { label: '', href }
+}
+
+function PostExcerpt({ post }: { readonly post: PostExcerptView }) {
+  return (
+    <article className="post">
+      <header className="post-header">
+        <h2 className="post-title">
+          <a href={post.href}>{post.title}</a>
+        </h2>
+        <PostByline post={post} />
+      </header>
+      <div className="prose">
+        <StaticBody index={post.body} />
+      </div>
+      {(post.truncated || post.tags.length > 0) && (
+        <footer className="post-footer">
+          <TagList tags={post.tags} />
+          {post.truncated && (
+            <a className="read-more" href={post.href} aria-label={`Read more about ${post.title}`}>
+              Read more
+            </a>
+          )}
+        </footer>
+      )}
+    </article>
+  )
+}

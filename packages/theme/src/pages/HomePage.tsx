@@ -1,0 +1,35 @@
+import { Link } from '../controls/Link.tsx'
+import { useSite } from '../hooks/useSite.ts'
+import { Body } from '../prose/Body.tsx'
+
+/** The front page: what the site is about, where to start, and a text of its own. */
+export function HomePage() {
+  const { title, tagline, home } = useSite()
+  return (
+    <main className="home">
+      <header className="hero">
+        <div className="hero-inner">
+          <h1>{title}</h1>
+          <p className="hero-tagline">{tagline}</p>
+          {home.actions.length > 0 && (
+            <p className="hero-actions">
+              {home.actions.map(({ label, href, external, primary }) => (
+                <Link
+                  key={label}
+                  className={primary ? 'action action-primary' : 'action'}
+                  href={href}
+                  external={external}
+                >
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      </header>
+      <div className="home-body prose">
+        <Body />
+      </div>
+    </main>
+  )
+}

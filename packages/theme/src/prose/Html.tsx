@@ -1,0 +1,12 @@
+interface HtmlProps {
+  readonly tag: 'div' | 'li' | 'span'
+  readonly className?: string
+  /** Written by the site's author, or made from his Markdown. */
+  readonly html: string
+}
+
+/** An element whose inside is HTML already. */
+export function Html({ tag: Tag, className, html }: HtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the author may write any HTML.
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

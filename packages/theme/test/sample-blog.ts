@@ -1,0 +1,86 @@
+import type { PageView, PostSummaryView, RecentPostsView } from '@ssg/runtime/contract/page-view'
+
+const base = { description: '', htmlClass: '' }
+const tag = { label: 'release', href: '/blog/tags/release' }
+const author = { name: 'Ada', title: 'Maintainer', href: null, imageSrc: null }
+const recent: RecentPostsView = {
+  title: 'Recent posts',
+  years: [{ year: '2025', posts: [{ title: 'Caching', href: '/blog/caching' }] }],
+}
+const post: PostSummaryView = {
+  title: 'Caching',
+  href: '/blog/caching',
+  date: '2025-03-02',
+  dateLabel: 'March 2, 2025',
+  readingMinutes: 1.2,
+  authors: [author],
+  tags: [tag],
+}
+
+/** One page of each kind that the blog has. */
+export const blogViews: readonly PageView[] = [
+  {
+    ...base,
+    kind: 'blog-list',
+    href: '/blog',
+    title: 'Blog',
+    recent,
+    heading: 'Blog',
+    up: null,
+    posts: [
+      { ...post, body: 0, truncated: true },
+      {
+        ...post,
+        title: 'Pools',
+        href: '/blog/pools',
+        readingMinutes: 0.4,
+        body: 1,
+        truncated: false,
+      },
+    ],
+    newer: null,
+    older: '/blog/page/2',
+  },
+  {
+    ...base,
+    kind: 'blog-post',
+    href: '/blog/caching',
+    title: 'Caching',
+    recent,
+    post,
+    headings: [],
+    notice: null,
+    editHref: null,
+    newer: null,
+    older: { label: 'Pools', href: '/blog/pools' },
+  },
+  {
+    ...base,
+    kind: 'blog-archive',
+    href: '/blog/archive',
+    title: 'Archive',
+    years: [
+      { year: '2025', posts: [{ title: 'Caching', href: '/blog/caching', dayLabel: 'March 2' }] },
+    ],
+  },
+  {
+    ...base,
+    kind: 'blog-tags',
+    href: '/blog/tags',
+    title: 'Tags',
+    recent,
+    tags: [
+      { ...tag, count: 2 },
+      { label: 'api', href: '/blog/tags/api', count: 1 },
+      { label: 'Agents', href: '/blog/tags/agents', count: 1 },
+    ],
+  },
+  {
+    ...base,
+    kind: 'blog-authors',
+    href: '/blog/authors',
+    title: 'Authors',
+    recent,
+    authors: [{ ...author, count: 1 }],
+  },
+]

@@ -1,0 +1,112 @@
+import type { CategoryView, DocView, SidebarItemView } from '@ssg/runtime/contract/page-view'
+import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+
+/** A site with three versions of its docs; `next` alone has a sidebar for guides. */
+export const site: SiteView = {
+  title: 'undici',
+  tagline: 'An HTTP/1.1 client',
+  titleDelimiter: '|',
+  baseUrl: '/',
+  locale: { label: 'English', htmlLang: 'en', direction: 'ltr' },
+  navbar: {
+    title: 'undici',
+    logo: null,
+    items: [
+      { type: 'docSidebar', position: 'left', sidebarId: 'main', label: 'Docs' },
+      { type: 'link', position: 'left', label: 'Blog', href: '/blog', external: false },
+      { type: 'docsVersionDropdown', position: 'right' },
+    ],
+  },
+  footer: { columns: [], copyright: 'Copyright © 2024' },
+  announcement: null,
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  versions: [
+    version('next', '/docs/next/'),
+    version('6.x', '/docs/'),
+    version('5.x', '/docs/5.x/'),
+  ],
+  docsSidebar: { hideable: false, autoCollapseCategories: false },
+  home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },
+}
+
+function version(name: string, href: string): VersionView {
+  const main = { href, label: 'Introduction' }
+  return {
+    name,
+    label: name === 'next' ? 'Next' : name,
+    isLast: name === '6.x',
+    href,
+    mainHref: href,
+    sidebars:
+      name === 'next' ? { main, guides: { href: `${href}guide`, label: 'Guide' } } : { main },
+  }
+}
+
+const base = { description: '', htmlClass: '' }
+
+/** `API` is open because the page is in it; the links of `Guides` are not part of the page. */
+export const sidebarItems: readonly SidebarItemView[] = [
+  { type: 'link', label: 'Introduction', href: '/docs/', external: false },
+  {
+    type: 'category',
+    label: 'API',
+    href: '/docs/category/api',
+    firstHref: '/docs/api/Client',
+    collapsible: true,
+    collapsed: true,
+    items: [
+      { type: 'link', label: 'Client', href: '/docs/api/Client', external: false },
+      { type: 'link', label: 'Pool', href: '/docs/api/Pool', external: false },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Guides',
+    href: null,
+    firstHref: '/docs/guides/proxy',
+    collapsible: true,
+    collapsed: true,
+    items: null,
+  },
+]
+
+export const docView: DocView = {
+  ...base,
+  kind: 'doc',
+  href: '/docs/api/Client',
+  title: 'Client',
+  version: {
+    name: '6.x',
+    label: '6.x',
+    badge: true,
+    banner: null,
+    counterparts: { next: '/docs/next/api/Client', '6.x': '/docs/api/Client' },
+  },
+  sidebar: { key: '6.x/main', items: sidebarItems },
+  breadcrumbs: [
+    { label: 'API', href: '/docs/category/api' },
+    { label: 'Client', href: null },
+  ],
+  heading: 'Client',
+  headings: [{ id: 'options', html: '<code>options</code>', children: [] }],
+  notice: null,
+  editHref: 'https://example.com/edit/Client.md',
+  previous: { label: 'API', href: '/docs/category/api' },
+  next: null,
+}
+
+export const categoryView: CategoryView = {
+  ...base,
+  kind: 'category',
+  href: '/docs/category/api',
+  title: 'API',
+  version: docView.version,
+  sidebar: { key: '6.x/main', items: sidebarItems },
+  breadcrumbs: [{ label: 'API', href: null }],
+  cards: [
+    { kind: 'doc', label: 'Client', href: '/docs/api/Client', description: 'One connection.' },
+    { kind: 'doc', label: '🚀 Pool', href: '/docs/api/Pool', description: '' },
+  ],
+  previous: null,
+  next: { label: 'Client', href: '/docs/api/Client' },
+}
