@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { inPlaceUrl, isPlainClick, type LinkParts } from './links.ts'
+
+const origin = 'https://example.org'
+
+function link(href: string, attributes: Readonly<Record<string, string>> = {}): LinkParts {
+  const url = URL.canParse(href, origin) ? new URL(href, origin) : null
+  return {
+    href: url?.href ?? href,
+    origin: url?.origin ?? '',
+    target: attributes['target'] ?? '',
+    hasAttribute: (name) => name in attributes,
+  }
+}
+
+test.each([
+  ['a page', '/docs/api/Agent', {}],
+  ['a heading of a page', '/docs/api/Agent#options', {}],
+  ['a link that names its own window', '/docs/', { target: '_self' }],
+])('%s is shown in place', (_, href, attributes) => {
+  expect(inPlaceUrl(link(href, attributes), '/docs/', origin)?.href).toBe(origin + href)
+})
+
+test.each([
+  ['another site', 'https://example.com/docs/', {}],
+  ['another protocol', 'http://example.org/docs/', {}],
+  ['mail', 'mailto:a@example.org', {}],
+  ['script', 'javascript:void(0)', {}],
+  ['an address that is none', 'https://', {}],
+  ['a path outside the base URL', '/blog', {}],
+  ['a new window', '/docs/', { target: '_blank' }],
+  ['a download', '/docs/a.zip', { download: '' }],
+  ['a link marked as plain', '/docs/', { 'data-ssg-plain': '' }],
+])('%s is left to the browser', (_, href, attributes) => {
+  expect(inPlaceUrl(link(href, attributes), '/docs/', origin)).toBeNull()
+})
+
+test.each([
+  [{}, true],
+  [{ button: 1 }, false],
+  [{ metaKey: true }, false],
+  [{ ctrlKey: true }, false],
+  [{ shiftKey: true }, false],
+  [{ altKey: true }, false],
+])('a click with %j means "here": %s', (parts, isPlain) => {
+  const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+  expect(isPlainClick({ ...click, ...parts } as MouseEvent)).toBe(isPlain)
+})

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { startPreferredVersion } from './preferred-version.ts'
+import type { Storage } from './storage.ts'
+
+const key = 'docs-preferred-version-default'
+
+/** Storage in memory, and a way to change it as another tab would. */
+function tinyStorage(start: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(start))
+  const listeners: ((key: string | null) => void)[] = []
+  const write = vi.fn((name: string, value: string | null) => {
+    if (value === null) values.delete(name)
+    else values.set(name, value)
+  })
+  const storage: Storage = {
+    read: (name) => values.get(name) ?? null,
+    write,
+    onChange: (listener) => listeners.push(listener),
+  }
+  const changeElsewhere = (value: string | null) => {
+    if (value === null) values.delete(key)
+    else values.set(key, value)
+    for (const listener of listeners) listener(key)
+  }
+  return { storage, values, write, changeElsewhere }
+}
+
+test('a visit without a choice writes nothing', () => {
+  const { storage, write } = tinyStorage()
+  expect(startPreferredVersion(['6.x'], storage).current()).toBeNull()
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('a stored version is preferred; one that is gone is forgotten', () => {
+  expect(
+    startPreferredVersion(['6.x', '5.x'], tinyStorage({ [key]: '5.x' }).storage).current(),
+  ).toBe('5.x')
+  const gone = tinyStorage({ [key]: '9.x' })
+  expect(startPreferredVersion(['6.x'], gone.storage).current()).toBeNull()
+  expect(gone.values.has(key)).toBe(false)
+})
+
+test('a choice is stored and told once; one that is no version is ignored', () => {
+  const { storage, values } = tinyStorage()
+  const preferred = startPreferredVersion(['6.x', '5.x'], storage)
+  const listener = vi.fn()
+  const stop = preferred.subscribe(listener)
+  for (const name of ['5.x', '5.x', '9.x']) preferred.choose(name)
+  expect([preferred.current(), values.get(key), listener.mock.calls.length]).toEqual([
+    '5.x',
+    '5.x',
+    1,
+  ])
+  stop()
+  preferred.choose('6.x')
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('a choice made in another tab counts here', () => {
+  const { storage, changeElsewhere } = tinyStorage()
+  const preferred = startPreferredVersion(['5.x'], storage)
+  changeElsewhere('5.x')
+  expect(preferred.current()).toBe('5.x')
+  changeElsewhere(null)
+  expect(preferred.current()).toBeNull()
+})
