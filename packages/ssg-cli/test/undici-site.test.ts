@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { run } from './tiny-site.ts'
+
+const site = resolve(import.meta.dirname, '../../../site')
+const build = join(site, 'build')
+
+interface RouteRecord {
+  readonly path: string
+  readonly kind: string
+  readonly version: string | null
+  readonly sidebar: string | null
+  readonly source: string | null
+}
+
+let routes: readonly RouteRecord[]
+beforeAll(async () => {
+  const { exitCode, stderr } = await run(['build', site, '--strict'])
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+  routes = JSON.parse(await readFile(join(build, 'routes.json'), 'utf8'))
+})
+
+const inAllVersions =
+  'Agent api-lifecycle BalancedPool CacheStorage Client Connector ContentType Cookies DiagnosticsChannel Dispatcher DispatchInterceptor Errors Fetch MockAgent MockClient MockErrors MockPool Pool PoolStats ProxyAgent RetryHandler WebSocket'.split(
+    ' ',
+  )
+const sinceSix = 'Debug EnvHttpProxyAgent EventSource RedirectHandler RetryAgent Util'.split(' ')
+const guides = ['client-certificate', 'mocking-request', 'proxy', 'writing-tests']
+const apiPages: Readonly<Record<string, readonly string[]>> = {
+  '/docs': [...inAllVersions, ...sinceSix],
+  '/docs/5.x': inAllVersions,
+  '/docs/next': [...inAllVersions, ...sinceSix, 'CacheStore'],
+}
+
+const docsRoutes = Object.entries(apiPages).flatMap(([prefix, names]) => [
+  `${prefix}/`,
+  ...(prefix === '/docs/5.x' ? [] : [`${prefix}/examples/`]),
+  `${prefix}/category/api`,
+  `${prefix}/category/best-practices`,
+  ...names.map((name) => `${prefix}/api/${name}`),
+  ...guides.map((name) => `${prefix}/best-practices/${name}`),
+])
+
+test('the documentation has exactly the pages it should', () => {
+  const found = routes.map(({ path }) => path).filter((path) => path.startsWith('/docs'))
+  expect(found.sort()).toEqual(docsRoutes.sort())
+})
+
+test('home, the Markdown page, the blog and the not-found page are there', () => {
+  const found = new Set(routes.map(({ path }) => path))
+  for (const path of [
+    '/',
+    '/markdown-page',
+    '/blog',
+    '/blog/archive',
+    '/blog/tags',
+    '/blog/authors',
+    '/404.html',
+  ]) {
+    expect(found).toContain(path)
+  }
+  expect(routes.filter(({ kind }) => kind === 'blog-post').length).toBeGreaterThan(0)
+})
+
+test('every documentation page is of its version and in the sidebar', () => {
+  for (const { path, version, sidebar } of routes.filter((route) =>
+    route.path.startsWith('/docs'),
+  )) {
+    const expected = /^\/docs\/(next|5\.x)\//.exec(path)?.[1] ?? '6.x'
+    expect({ path, version, sidebar }).toEqual({
+      path,
+      version: expected,
+      sidebar: 'tutorialSidebar',
+    })
+  }
+})
+
+test('every route is a file, and every page on disk is a route', async () => {
+  const fileOf = (path: string) =>
+    path.endsWith('.html') ? path.slice(1) : join(path.slice(1), 'index.html')
+  const expected = routes.map(({ path }) => fileOf(path)).sort()
+  const names = await readdir(build, { recursive: true })
+  expect(names.filter((name) => name.endsWith('.html')).sort()).toEqual(expected)
+})
+
+test('every source file is a page', async () => {
+  const content = join(site, 'content')
+  const names = await readdir(content, { recursive: true })
+  const sources = names.filter((name) => /\.mdx?$/.test(name)).map((name) => `content/${name}`)
+  const used = routes.flatMap(({ source }) => source ?? [])
+  expect(used.sort()).toEqual(sources.sort())
+})
+
+test('every page has one level-1 heading, a title, a description where it has text, and its language', async () => {
+  for (const { path } of routes) {
+    const file = path.endsWith('.html') ? path : join(path, 'index.html')
+    const html = await readFile(join(build, file), 'utf8')
+    expect({ path, headings: html.match(/<h1[\s>]/g)?.length }).toEqual({ path, headings: 1 })
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/)
+    expect(html).toMatch(/<title>(?:.+ \| )?undici<\/title>/)
+    expect(html).not.toContain(' style="')
+  }
+})
+
+test('every address in the HTML leads to a file', async () => {
+  for (const { path } of routes) {
+    const file = path.endsWith('.html') ? path : join(path, 'index.html')
+    const html = await readFile(join(build, file), 'utf8')
+    for (const [, address = ''] of html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)) {
+      const target = join(build, decodeURI(address))
+      const isThere = address.endsWith('/')
+        ? existsSync(join(target, 'index.html'))
+        : existsSync(join(target, 'index.html')) || existsSync(target)
+      expect({ path, address, isThere }).toEqual({ path, address, isThere: true })
+    }
+  }
+})
