@@ -5,7 +5,7 @@ import { inPlaceUrlAt, isPlainClick } from './links.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ProgressBar } from './progress-bar.ts'
 import { isPlaceOn, isSamePage } from './routes.ts'
-import { createScrollMemory } from './scroll-memory.ts'
+import { createScrollMemory, jumpTo } from './scroll-memory.ts'
 
 /** What navigation needs from the rest of the runtime. */
 export interface NavigationParts {
@@ -45,8 +45,8 @@ export function startNavigation(
     try {
       const [page, theme] = await Promise.all([pages.page(url), hydration.theme()])
       if (turn !== latest) return
-      shown = url
       await theme.show(page)
+      shown = url
       if (turn !== latest) return
       parts.showHead(page.head, page.view)
       parts.onArrival()
@@ -54,7 +54,7 @@ export function startNavigation(
       bar.stop()
     } catch (error) {
       console.warn(error)
-      if (turn === latest) entries.reload()
+      if (turn === latest) loadDocument(url, shown)
     }
   }
 
@@ -70,7 +70,7 @@ export function startNavigation(
     }
     entries.push(url)
     await show(url, turn, () => {
-      if (!scrollToHash(url.hash, 'instant')) scrollTo({ top: 0, behavior: 'instant' })
+      if (!scrollToHash(url.hash, 'instant')) jumpTo(0)
       if (url.hash === '') announce(document.title)
     })
   }
@@ -98,17 +98,26 @@ export function startNavigation(
     const offset = entries.arrive()
     const restore = (behavior: ScrollBehavior): boolean => {
       if (offset === null) return scrollToHash(url.hash, behavior)
-      scrollTo({ top: offset, behavior: 'instant' })
+      jumpTo(offset)
       return true
     }
     if (isSamePage(url, shown)) {
       cancel()
       if (!restore('auto') && url.hash === '') scrollTo(0, 0)
     } else {
-      void show(url, begin(), () => restore('instant') || scrollTo({ top: 0, behavior: 'instant' }))
+      void show(url, begin(), () => restore('instant') || jumpTo(0))
     }
   }
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
   return (href) => void follow(new URL(href, location.href))
+}
+
+/**
+ * Has the server answer for the address of the present entry. A plain reload would keep the offset
+ * of the page that is left, and going to where one is already would do nothing at all.
+ */
+function loadDocument(url: URL, shown: URL): void {
+  history.replaceState(null, '', shown)
+  location.replace(url)
 }

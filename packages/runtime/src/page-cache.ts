@@ -11,7 +11,7 @@ export interface PageCache {
   /** Rejects when there is no such page, or something of it cannot be fetched. */
   page(url: URL): Promise<FetchedPage>
   sidebar(key: string): Promise<SidebarData>
-  /** Asks the browser to have a page ready; never rejects. */
+  /** Asks the browser, once, to have a page ready; never rejects. */
   hint(url: URL): void
   /** Fetches a page and its code ahead of a click; never rejects. */
   warm(url: URL): void
@@ -27,6 +27,7 @@ const mostPages = 50
 export function createPageCache(baseUrl: string, manifestBits: number): PageCache {
   const files = new Map<string, Promise<unknown>>()
   const pages = new Map<string, Promise<FetchedPage>>()
+  const hinted = new Set<string>()
 
   const loadOnce: LoadJson = <T>(path: string) => {
     let file = files.get(path)
@@ -70,7 +71,11 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
     },
     hint(url) {
       if (pages.has(url.pathname)) return
-      pathOf(url).then((path) => path !== null && addHint(baseUrl + path), ignore)
+      pathOf(url).then((path) => {
+        if (path === null || hinted.has(path)) return
+        hinted.add(path)
+        addHint(baseUrl + path)
+      }, ignore)
     },
     warm(url) {
       page(url).catch(ignore)

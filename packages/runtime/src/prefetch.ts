@@ -29,12 +29,9 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
     document.addEventListener(kind, warm, { passive: true, signal })
   }
 
-  const hinted = new Set<string>()
   const hint = (link: Element): void => {
     const url = otherPage(link)
-    if (url === null || hinted.has(url.pathname)) return
-    hinted.add(url.pathname)
-    pages.hint(url)
+    if (url !== null) pages.hint(url)
   }
   return watchOnce(hint, signal)
 }

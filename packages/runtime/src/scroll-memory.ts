@@ -4,11 +4,9 @@ export interface ScrollMemory {
   push(url: URL): void
   /** To be called when the browser went to another entry: its offset in CSS pixels, if known. */
   arrive(): number | null
-  /** Loads the present address from the server, to be seen from its hash or top. */
-  reload(): void
 }
 
-/** What an entry carries: its name and, once the document was left from it, all offsets. */
+/** What an entry carries: its name and, from when it was left, the offsets of all. */
 interface EntryState {
   readonly ssgEntry: string
   readonly ssgOffsets?: readonly (readonly [string, number])[]
@@ -24,22 +22,27 @@ const mostOffsets = 50
 export function createScrollMemory(signal: AbortSignal): ScrollMemory {
   const offsets = new Map(entryState()?.ssgOffsets)
   let entry = entryState()?.ssgEntry ?? nameEntry()
-  let reloading = false
 
+  const save = (): void => {
+    const state: EntryState = { ssgEntry: entry, ssgOffsets: [...offsets].slice(-mostOffsets) }
+    history.replaceState({ ...history.state, ...state }, '')
+  }
+  const onPageHide = (): void => {
+    if (history.scrollRestoration === 'auto') return
+    history.scrollRestoration = 'auto'
+    save()
+  }
   addEventListener('scroll', () => offsets.set(entry, scrollY), { passive: true, signal })
-  addEventListener(
-    'pagehide',
-    () => {
-      if (history.scrollRestoration === 'auto' || reloading) return
-      history.scrollRestoration = 'auto'
-      const state: EntryState = { ssgEntry: entry, ssgOffsets: [...offsets].slice(-mostOffsets) }
-      history.replaceState({ ...history.state, ...state }, '')
-    },
-    { signal },
-  )
+  addEventListener('pagehide', onPageHide, { signal })
+
+  // An entry that was left in place, but is come back to as a document of its own.
+  const left = offsets.get(entry)
+  if (history.scrollRestoration === 'manual' && left !== undefined) jumpTo(left)
+
   return {
     push(url) {
       history.scrollRestoration = 'manual'
+      save()
       history.pushState(null, '', url)
       entry = nameEntry()
     },
@@ -47,11 +50,12 @@ export function createScrollMemory(signal: AbortSignal): ScrollMemory {
       entry = entryState()?.ssgEntry ?? nameEntry()
       return offsets.get(entry) ?? null
     },
-    reload() {
-      reloading = true
-      location.reload()
-    },
   }
+}
+
+/** Scrolls without any motion, whatever the styles say. */
+export function jumpTo(top: number): void {
+  scrollTo({ top, behavior: 'instant' })
 }
 
 function entryState(): EntryState | null {

@@ -30,6 +30,8 @@ export interface ImageView {
   /** Shown instead of `src` in dark mode. */
   readonly srcDark: Href | null
   readonly alt: string
+  /** Pixels, to keep room before it is there; null when they are not known. */
+  readonly size: { readonly width: number; readonly height: number } | null
 }
 
 export interface NavbarView {

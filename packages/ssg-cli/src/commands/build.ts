@@ -39,11 +39,11 @@ export async function runBuild(dir: string, flags: BuildFlags): Promise<number> 
     })
     const tools = await createTools(siteDir)
     const summary = await build(config, { ...tools, progress, strict: flags.strict ?? false })
-    terminal.done(`Built ${summary.pages} pages`)
+    terminal.stop()
     reportSuccess(config, summary, progress.times(), flags)
     return 0
   } catch (error) {
-    terminal.fail()
+    terminal.stop()
     if (!(error instanceof BuildFailure)) throw error
     reportFailure(error.diagnostics, siteDir, flags)
     return 1

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
 import { build } from '../pipeline.ts'
+import { isLoopback } from '../serve/hosts.ts'
 import type { BuildResult } from '../serve/live-site.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { serveWatch } from '../serve/serve-watch.ts'
@@ -33,6 +34,9 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
   try {
     const server = await (flags.watch ? watchSite(siteDir, flags) : serveBuild(siteDir, flags))
     console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
+    if (!isLoopback(flags.host)) {
+      console.log('  Other machines can reach it: the site and its sources are not protected.\n')
+    }
     if (flags.open && process.env['CI'] === undefined) await open(server.url)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     await server.close()
@@ -90,7 +94,7 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
         progress.done(`Built ${pages} pages`)
         return { warnings, watch: watchedBy(config) }
       } catch (error) {
-        progress.fail()
+        progress.stop()
         throw error
       }
     },

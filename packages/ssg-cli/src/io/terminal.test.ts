@@ -18,7 +18,7 @@ test('a log of a failed build does not tell that its last stage was done', () =>
   const { stream, text } = terminal()
   const progress = createProgress({ stream, isInteractive: false })
   progress.stage('compile')
-  progress.fail()
+  progress.stop()
   expect(text()).toBe('')
 })
 

@@ -8,8 +8,8 @@ export interface Progress {
   tick(): void
   /** Ends with one line. */
   done(summary: string): void
-  /** Ends without one: the reasons are printed by whoever knows them. */
-  fail(): void
+  /** Ends without one: what there is to say is printed by whoever knows it. */
+  stop(): void
 }
 
 export interface ProgressOptions {
@@ -64,7 +64,7 @@ function animated(stream: NodeJS.WriteStream): Progress {
     done(summary) {
       spinner.stopAndPersist({ symbol: '✔', text: summary })
     },
-    fail() {
+    stop() {
       spinner.stop()
     },
   }
@@ -97,7 +97,7 @@ function plain(stream: NodeJS.WriteStream): Progress {
       finish()
       stream.write(`${summary}\n`)
     },
-    fail() {
+    stop() {
       current = undefined
     },
   }

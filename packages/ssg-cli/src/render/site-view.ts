@@ -36,6 +36,7 @@ export function buildSiteView(
         src: hrefOf(baseUrl, logo.src),
         srcDark: logo.srcDark && hrefOf(baseUrl, logo.srcDark),
         alt: logo.alt,
+        size: graph.targets.served.get(`/${logo.src.replace(/^\//, '')}`)?.size ?? null,
       },
       items: theme.navbar.items.map(navbarItem),
     },

@@ -12,9 +12,15 @@ export function Brand() {
             className={logo.srcDark === null ? 'brand-logo' : 'brand-logo only-light'}
             src={logo.src}
             alt={logo.alt}
+            {...logo.size}
           />
           {logo.srcDark !== null && (
-            <img className="brand-logo only-dark" src={logo.srcDark} alt={logo.alt} />
+            <img
+              className="brand-logo only-dark"
+              src={logo.srcDark}
+              alt={logo.alt}
+              {...logo.size}
+            />
           )}
         </>
       )}

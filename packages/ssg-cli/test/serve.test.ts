@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServedSite, serveSite } from '../../../e2e/served-site.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+const files = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n' }
+
+describe('a built site', () => {
+  let site: TinySite
+  let served: ServedSite
+  beforeAll(async () => {
+    site = await tinySite(files)
+    await site.build()
+    served = await serveSite(site.dir)
+  })
+  afterAll(async () => {
+    await served.close()
+    await site[Symbol.asyncDispose]()
+  })
+
+  test.each([
+    ['/docs/', 200],
+    ['/docs', 200],
+    ['/docs/b', 200],
+    ['/docs/b/', 200],
+    ['/nope', 404],
+    ['/.ssg/cache', 404],
+    ['/..%2fsite.config.ts', 404],
+  ])('%s answers %i', async (path, status) => {
+    const response = await fetch(served.url('/') + path.slice(1))
+    expect([status, 400]).toContain(response.status)
+    if (status === 200) expect(response.status).toBe(200)
+    if (path === '/nope') expect(await response.text()).toContain('Page Not Found')
+  })
+
+  test('a second server takes the next free port', async () => {
+    const { port } = new URL(served.url('/'))
+    const second = await serveSite(site.dir, '--port', port)
+    expect(Number(new URL(second.url('/')).port)).toBeGreaterThan(Number(port))
+    await second.close()
+  })
+})
+
+describe('a site that is watched', () => {
+  let site: TinySite
+  let served: ServedSite
+  beforeAll(async () => {
+    site = await tinySite({ ...files, 'docs/draft.md': '---\ndraft: true\n---\n# Draft\n' })
+    served = await serveSite(site.dir, '--watch')
+  })
+  afterAll(async () => {
+    await served.close()
+    await site[Symbol.asyncDispose]()
+  })
+
+  const textOf = async (path: string) => (await fetch(served.url(path))).text()
+
+  test('is served without a build, drafts included', async () => {
+    expect(await textOf('/docs/')).toContain('Home')
+    expect(await textOf('/docs/draft')).toContain('Draft')
+  })
+
+  test('follows an edit, survives every mistake, and recovers', async () => {
+    await site.write('docs/b.md', '# Edited\n')
+    await expect.poll(() => textOf('/docs/b'), { timeout: 10_000 }).toContain('Edited')
+
+    await site.write('docs/b.md', '# Broken {oops\n')
+    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('content/docs/b.md:1')
+    expect(await textOf('/docs/b')).toContain('Edited')
+
+    const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
+    await site.write('/site.config.ts', 'export default {')
+    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('site.config.ts:1')
+    expect(await textOf('/docs/b')).toContain('Edited')
+
+    await site.write('docs/b.md', '# Mended\n')
+    await site.write('/site.config.ts', config)
+    await expect.poll(() => textOf('/docs/b'), { timeout: 10_000 }).toContain('Mended')
+  })
+})
