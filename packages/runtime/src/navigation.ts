@@ -42,11 +42,12 @@ export function startNavigation(
 
   /** The page on screen stays until the next one is complete. What fails is left to the server. */
   const show = async (url: URL, turn: number, arrive: () => void): Promise<void> => {
+    const left = shown
     try {
       const [page, theme] = await Promise.all([pages.page(url), hydration.theme()])
       if (turn !== latest) return
-      await theme.show(page)
       shown = url
+      await theme.show(page)
       if (turn !== latest) return
       parts.showHead(page.head, page.view)
       parts.onArrival()
@@ -54,7 +55,7 @@ export function startNavigation(
       bar.stop()
     } catch (error) {
       console.warn(error)
-      if (turn === latest) loadDocument(url, shown)
+      if (turn === latest) loadDocument(url, left)
     }
   }
 
@@ -117,7 +118,7 @@ export function startNavigation(
  * Has the server answer for the address of the present entry. A plain reload would keep the offset
  * of the page that is left, and going to where one is already would do nothing at all.
  */
-function loadDocument(url: URL, shown: URL): void {
-  history.replaceState(null, '', shown)
+function loadDocument(url: URL, left: URL): void {
+  history.replaceState(null, '', left)
   location.replace(url)
 }

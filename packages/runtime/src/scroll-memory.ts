@@ -6,13 +6,13 @@ export interface ScrollMemory {
   arrive(): number | null
 }
 
-/** What an entry carries: its name and, from when it was left, the offsets of all. */
+/** What an entry carries: its name, and the offsets of all that were known when it was last entered or left. */
 interface EntryState {
   readonly ssgEntry: string
-  readonly ssgOffsets?: readonly (readonly [string, number])[]
+  readonly ssgOffsets: readonly (readonly [string, number])[]
 }
 
-/** More entries than a reader goes back to after leaving the site. */
+/** More entries than a reader goes back to after a reload. */
 const mostOffsets = 50
 
 /**
@@ -21,19 +21,22 @@ const mostOffsets = 50
  */
 export function createScrollMemory(signal: AbortSignal): ScrollMemory {
   const offsets = new Map(entryState()?.ssgOffsets)
-  let entry = entryState()?.ssgEntry ?? nameEntry()
+  let entry = ''
 
   const save = (): void => {
     const state: EntryState = { ssgEntry: entry, ssgOffsets: [...offsets].slice(-mostOffsets) }
     history.replaceState({ ...history.state, ...state }, '')
   }
-  const onPageHide = (): void => {
-    if (history.scrollRestoration === 'auto') return
-    history.scrollRestoration = 'auto'
+  const enter = (): void => {
+    entry = entryState()?.ssgEntry ?? Math.random().toString(36).slice(2)
     save()
   }
+  const restoreOnReload = (): void => {
+    history.scrollRestoration = 'auto'
+  }
   addEventListener('scroll', () => offsets.set(entry, scrollY), { passive: true, signal })
-  addEventListener('pagehide', onPageHide, { signal })
+  addEventListener('pagehide', restoreOnReload, { signal })
+  enter()
 
   // An entry that was left in place, but is come back to as a document of its own.
   const left = offsets.get(entry)
@@ -44,10 +47,10 @@ export function createScrollMemory(signal: AbortSignal): ScrollMemory {
       history.scrollRestoration = 'manual'
       save()
       history.pushState(null, '', url)
-      entry = nameEntry()
+      enter()
     },
     arrive() {
-      entry = entryState()?.ssgEntry ?? nameEntry()
+      enter()
       return offsets.get(entry) ?? null
     },
   }
@@ -61,11 +64,4 @@ export function jumpTo(top: number): void {
 function entryState(): EntryState | null {
   const { state } = history
   return typeof state?.ssgEntry === 'string' ? state : null
-}
-
-/** Keeps what others may have stored with the entry. */
-function nameEntry(): string {
-  const ssgEntry = Math.random().toString(36).slice(2)
-  history.replaceState({ ...history.state, ssgEntry }, '')
-  return ssgEntry
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ServedSite, serveSite } from '../../../e2e/served-site.ts'
+import { type ServedSite, serveSite } from './serve-site.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const files = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n' }

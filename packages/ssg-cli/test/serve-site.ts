@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+const cli = resolve(import.meta.dirname, '../bin/ssg.js')
+
+/** A site on a port of its own, as `ssg serve` serves it. */
+export interface ServedSite {
+  url(path: string): string
+  /** Everything the server printed so far. */
+  output(): string
+  close(): Promise<void>
+}
+
+/** Runs `ssg` and waits until it prints its address. */
+export async function serveSite(dir: string, ...flags: string[]): Promise<ServedSite> {
+  const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0', ...flags], {
+    env: { ...process.env, NO_COLOR: '1', CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const address = new Promise<string>((found, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = /http:\/\/\S+/.exec(output)?.[0]
+      if (url !== undefined) found(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', () => failed(new Error(output)))
+  })
+  const base = await address
+  return {
+    url: (path) => new URL(path, base).href,
+    output: () => output,
+    async close() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
