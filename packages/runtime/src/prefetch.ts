@@ -33,14 +33,13 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
     const url = otherPage(link)
     if (url !== null) pages.hint(url)
   }
-  return watchOnce(hint, signal)
+  return watchLinks(hint, signal)
 }
 
-/** Calls back when a link comes into view for the first time. Where that cannot be known, at once. */
-function watchOnce(inView: (link: Element) => void, signal: AbortSignal): () => void {
+/** Calls back when a link comes into view. Where that cannot be known, at once. */
+function watchLinks(inView: (link: Element) => void, signal: AbortSignal): () => void {
   if (!('IntersectionObserver' in globalThis)) return () => [...document.links].forEach(inView)
 
-  const watched = new WeakSet<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -50,10 +49,6 @@ function watchOnce(inView: (link: Element) => void, signal: AbortSignal): () => 
   })
   signal.addEventListener('abort', () => observer.disconnect())
   return () => {
-    for (const link of document.links) {
-      if (watched.has(link)) continue
-      watched.add(link)
-      observer.observe(link)
-    }
+    for (const link of document.links) observer.observe(link)
   }
 }
