@@ -122,3 +122,12 @@ test('an author nobody knows is an error with the line of the field', async () =
     },
   ])
 })
+
+test('a next document nobody knows is an error with the line of the field', async () => {
+  const { diagnostics } = await graphOf({
+    files: { 'docs/a.md': '---\ntitle: A\npagination_next: bb\n---\n', 'docs/b.md': '# B\n' },
+  })
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'unknown-doc', hint: 'Write "b"', place: { line: 3 } },
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig, PagesConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { BlogRoute } from './blog-routes.ts'
 import { type Doc, startOf } from './docs.ts'
@@ -48,7 +49,7 @@ export function docRoutes(versions: readonly Version[]): Outcome<readonly RouteN
   const nodes = versions.flatMap((version): RouteNode[] => [
     ...version.docs.map((doc): DocRoute => {
       const sidebar = sidebarOf(doc, version)
-      diagnostics.push(...sidebar.diagnostics)
+      diagnostics.push(...sidebar.diagnostics, ...unknownNeighbours(doc, version))
       return { kind: 'doc', route: doc.route, doc, version, sidebar: sidebar.value }
     }),
     ...version.sidebars.flatMap((sidebar) =>
@@ -58,6 +59,27 @@ export function docRoutes(versions: readonly Version[]): Outcome<readonly RouteN
     ),
   ])
   return { value: nodes, diagnostics }
+}
+
+/** The front matter may name the previous and the next document, by their ids. */
+function unknownNeighbours(doc: Doc, version: Version): Diagnostic[] {
+  return (['pagination_prev', 'pagination_next'] as const).flatMap((field): Diagnostic[] => {
+    const id = doc.page.source.frontMatter[field]
+    if (id == null || version.docs.some((other) => other.id === id)) return []
+    const nearest = suggest(
+      id,
+      version.docs.map((other) => other.id),
+    )
+    return [
+      {
+        severity: 'error',
+        rule: 'unknown-doc',
+        reason: `Unexpected document id "${id}" as \`${field}\`, expected one of this version`,
+        ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+        place: startOf(doc.page, field),
+      },
+    ]
+  })
 }
 
 export function standaloneRoutes(

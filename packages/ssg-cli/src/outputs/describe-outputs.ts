@@ -27,28 +27,30 @@ export interface FinishedSite {
 export async function describeOutputs(site: FinishedSite): Promise<readonly OutputFile[]> {
   const { graph, pages, shell, trailingSlash } = site
   const manifest = new Map<string, string>()
-  const files: OutputFile[] = []
+  const documents: OutputFile[] = []
+  const data: OutputFile[] = []
 
   for (const page of pages) {
     const { kind, route } = page.node
-    files.push({
+    documents.push({
       path: outputPath(route, trailingSlash),
       source: { bytes: htmlDocument(page, shell) },
     })
     if (kind === 'not-found') continue
-    const data = pageDataFile(page, liveHref(page, shell))
-    manifest.set(`page:${route}`, data.path)
-    files.push(data)
+    const file = pageDataFile(page, liveHref(page, shell))
+    manifest.set(`page:${route}`, file.path)
+    data.push(file)
   }
   for (const { key, items } of graph.versions.flatMap(({ sidebars }) => sidebars)) {
     const tree: SidebarData = sidebarView(items, shell.identity.baseUrl, null, null)
-    const data = hashedJson('assets/sidebar', tree)
-    manifest.set(`sidebar:${key}`, data.path)
-    files.push(data)
+    const file = hashedJson('assets/sidebar', tree)
+    manifest.set(`sidebar:${key}`, file.path)
+    data.push(file)
   }
 
   return [
-    ...distinct(files),
+    ...documents,
+    ...distinct(data),
     ...manifestFiles(manifest, site.manifestBits),
     ...shell.assets.files.map(({ path, bytes }) => ({ path, source: { bytes } })),
     ...graph.assets.map((file) => ({ path: assetPath(file), source: { copyOf: file.path } })),
