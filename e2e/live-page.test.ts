@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { launchBrowser, newPage } from './served-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const files = {
+  'docs/index.md': '# Home\n\n[Live](./live.mdx)\n',
+  'docs/live.mdx':
+    'import { Counter } from "./Counter.tsx"\n\n# Live\n\n<Counter start={2 + 1} />\n',
+  'docs/Counter.tsx': `import { useState } from 'react'
+export function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
+}
+`,
+}
+
+test('a component works after a full load and after navigation, and says nothing wrong', async () => {
+  await using site = await tinySite(files)
+  await site.build()
+  const served = await serveSite(site.dir)
+  const { page, complaints } = await newPage(browser)
+
+  await page.goto(served.url('/docs/live'))
+  await page.getByRole('button', { name: 'Count 3' }).click()
+  await page.getByRole('button', { name: 'Count 4' }).waitFor()
+
+  await page.goto(served.url('/docs/'))
+  await page.locator('main').getByRole('link', { name: 'Live', exact: true }).click()
+  await page.getByRole('button', { name: 'Count 3' }).click()
+  await page.getByRole('button', { name: 'Count 4' }).waitFor()
+  expect(complaints).toEqual([])
+  await served.close()
+})
+
+test('while writing, a page follows its file, shows what is wrong, and recovers', async () => {
+  await using site = await tinySite(files)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  await site.write('docs/index.md', '# Changed\n')
+  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
+
+  await site.write('docs/index.md', '# Broken {oops\n')
+  await page.getByRole('alert').getByText('content/docs/index.md:1').waitFor()
+
+  await site.write('docs/index.md', '# Mended\n')
+  await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await served.close()
+})
