@@ -12,7 +12,10 @@ afterAll(async () => {
   await browser.close()
 })
 
+/** With an icon, since a browser asks for one. */
+const config = { favicon: 'icon.svg' }
 const files = {
+  '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
   'docs/index.md': '# Home\n\n[Live](./live.mdx)\n',
   'docs/live.mdx':
     'import { Counter } from "./Counter.tsx"\n\n# Live\n\n<Counter start={2 + 1} />\n',
@@ -25,7 +28,7 @@ export function Counter({ start }: { start: number }) {
 }
 
 test('a component works after a full load and after navigation, and says nothing wrong', async () => {
-  await using site = await tinySite(files)
+  await using site = await tinySite(files, config)
   await site.build()
   const served = await serveSite(site.dir)
   const { page, complaints } = await newPage(browser)
@@ -43,7 +46,7 @@ test('a component works after a full load and after navigation, and says nothing
 })
 
 test('while writing, a page follows its file, shows what is wrong, and recovers', async () => {
-  await using site = await tinySite(files)
+  await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/'))

@@ -1,5 +1,3 @@
-import { hideFromView } from './elements.ts'
-
 /** Around the skip link: where a page begins for the keyboard and for screen readers. */
 const pageStart = '[data-part="skip"], .skip-region'
 /** How long, in ms, an announcement stays: long enough to be noticed, short enough not to be found later. */
@@ -25,7 +23,7 @@ export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
 export function createAnnouncer(): (title: string) => void {
   const region = document.createElement('div')
   region.setAttribute('aria-live', 'polite')
-  hideFromView(region)
+  region.className = 'visually-hidden'
   document.body.append(region)
   let timer: ReturnType<typeof setTimeout> | undefined
   return (title) => {

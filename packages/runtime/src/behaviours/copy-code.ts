@@ -1,5 +1,5 @@
 import { actionMark, actions } from '../contract/dom.ts'
-import { closestTo, hideFromView } from '../elements.ts'
+import { closestTo } from '../elements.ts'
 
 /** How long, in ms, a button says that the text is copied. */
 const thanks = 1000
@@ -44,7 +44,7 @@ function copyBySelection(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
-  hideFromView(area)
+  area.className = 'visually-hidden'
   document.body.append(area)
   area.select()
   const isCopied = document.execCommand('copy')

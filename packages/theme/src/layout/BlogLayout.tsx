@@ -1,7 +1,7 @@
 import type { HeadingView, RecentPostsView } from '@ssg/runtime/contract/page-view'
 import type { ReactNode } from 'react'
+import { MainColumn } from './MainColumn.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
-import { TableOfContents } from './TableOfContents.tsx'
 
 interface BlogLayoutProps {
   readonly recent: RecentPostsView
@@ -18,8 +18,7 @@ export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
           <RecentPosts recent={recent} />
         </aside>
       )}
-      <main className="column">{children}</main>
-      <TableOfContents headings={headings} />
+      <MainColumn headings={headings}>{children}</MainColumn>
     </div>
   )
 }

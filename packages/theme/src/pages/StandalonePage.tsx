@@ -1,13 +1,13 @@
 import type { StandaloneView } from '@ssg/runtime/contract/page-view'
+import { MainColumn } from '../layout/MainColumn.tsx'
 import { Notice } from '../layout/Notice.tsx'
-import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Body } from '../prose/Body.tsx'
 
 /** A Markdown page outside docs and blog. */
 export function StandalonePage({ view }: { readonly view: StandaloneView }) {
   return (
     <div className="columns">
-      <main className="column">
+      <MainColumn headings={view.headings}>
         <Notice notice={view.notice} />
         <article className="prose">
           {view.heading !== null && (
@@ -17,8 +17,7 @@ export function StandalonePage({ view }: { readonly view: StandaloneView }) {
           )}
           <Body />
         </article>
-      </main>
-      <TableOfContents headings={view.headings} />
+      </MainColumn>
     </div>
   )
 }
