@@ -35,7 +35,7 @@ export default defineConfig({
           links: [
             { label: 'Introduction', to: '/docs/' },
             { label: 'API', to: '/docs/category/api' },
-            { label: 'Best practices', to: '/docs/category/best-practices' },
+            { label: 'Best Practices', to: '/docs/category/best-practices' },
           ],
         },
         {
