@@ -2,6 +2,10 @@
 
 /** Id of the element that holds the page and is hydrated. */
 export const rootId = 'ssg-root'
+/** Id of the element above the content: nothing is painted before all of it is there. */
+export const navbarId = 'ssg-navbar'
+/** Id of the element that holds the page's content, where the skip link leads. */
+export const contentId = 'ssg-content'
 /** Id of the inline JSON (`InlinePageData`) of the served page. */
 export const pageDataId = 'ssg-page'
 /** Marks the head elements that belong to the page and are replaced on navigation. */

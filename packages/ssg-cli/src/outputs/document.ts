@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { headMark, pageDataId, rootId } from '@ssg/runtime/contract/dom'
+import { headMark, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
@@ -16,7 +16,10 @@ export interface DocumentShell {
   readonly generator: string
 }
 
-/** A complete HTML page. Here the markup and the scripts meet. */
+/**
+ * A complete HTML page. Here the markup and the scripts meet. A slow network must not show a half
+ * navbar that grows: the browser waits for its end.
+ */
 export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const { site, identity, assets, generator } = shell
   const { locale } = identity
@@ -33,6 +36,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
 ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.favicon)}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.styles)}">
+<link rel="expect" blocking="render" href="#${navbarId}">
 ${assets.preloads.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}<script type="module" src="${hrefTo(assets.runtime)}"></script>
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { navbarId } from '@ssg/runtime/contract/dom'
 import { useState } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { MenuIcon } from '../controls/icons.tsx'
@@ -18,7 +19,7 @@ export function Navbar() {
 
   return (
     <>
-      <nav className="navbar" aria-label="Main">
+      <nav id={navbarId} className="navbar" aria-label="Main">
         <button
           type="button"
           className="icon-button navbar-toggle"

@@ -1,7 +1,5 @@
+import { contentId } from '@ssg/runtime/contract/dom'
 import type { MouseEvent } from 'react'
-
-/** Id of the element that holds the page's content. */
-export const contentId = 'ssg-content'
 
 /** The first stop of the Tab key on every page. */
 export function SkipLink() {
