@@ -1,25 +1,18 @@
 import { actionMark, html, progressDelay, staticBodyMark } from './contract/dom.ts'
-import type { StartOptions } from './contract/start-options.ts'
-import type { MountedTheme, RuntimeServices } from './contract/theme-module.ts'
+import type { InteractiveModule } from './contract/start-options.ts'
+import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import { closestTo } from './elements.ts'
 import { createEventHold } from './held-event.ts'
 import { inPlaceUrlAt, isPlainClick } from './links.ts'
 import { wantsLessData } from './prefetch.ts'
-import { isPlaceOn } from './routes.ts'
+import { isPlaceOn, isSamePage } from './routes.ts'
 import type { ServedPage } from './served-page.ts'
 
-/** The theme: loaded and hydrated when the reader first wants to act. */
-export interface Hydration {
-  isDone(): boolean
-  /** The theme, hydrated now if it was not. */
-  theme(): Promise<MountedTheme>
-}
-
 export interface HydrationParts {
-  readonly options: Pick<StartOptions, 'loadTheme' | 'baseUrl'>
+  readonly baseUrl: string
   readonly served: ServedPage
   readonly services: RuntimeServices
-  onHydrated(): void
+  onHydrated(module: InteractiveModule, theme: MountedTheme, page: LoadedPage): void
 }
 
 /** What may need the theme to answer. A plain link leads on without it. */
@@ -32,51 +25,55 @@ const keyboardMenu = '[aria-haspopup]'
 /** How long, in ms, a busy page may put off what is done when idle. */
 const longestIdle = 2000
 
-/** Hydrates the page at the first sign of intent, and holds the event that was it. */
-export function startHydration(parts: HydrationParts, signal: AbortSignal): Hydration {
-  const { loadTheme, baseUrl } = parts.options
-  const { root, isLive } = parts.served
-  let mounted: MountedTheme | null = null
-  let mounting: Promise<MountedTheme> | null = null
+/** Loads and hydrates the theme at the first sign of intent, and holds the event that was it. */
+export function startHydration(parts: HydrationParts, signal: AbortSignal): void {
+  const { baseUrl, served, services } = parts
+  const { root } = served
+  let isDone = false
+  let mounting: Promise<void> | null = null
   const hold = createEventHold()
 
-  const mount = async (): Promise<MountedTheme> => {
-    const [{ theme, site }, page] = await Promise.all([loadTheme(), parts.served.load()])
-    mounted = theme.mount(root, site, page, parts.services)
+  const mount = async (): Promise<void> => {
+    const [module, page] = await Promise.all([served.loadTheme(), served.load()])
+    const mounted = module.theme.mount(root, module.site, page, services)
+    isDone = true
     document.documentElement.setAttribute(html.hydrated, 'true')
-    parts.onHydrated()
-    return mounted
+    parts.onHydrated(module, mounted, page)
   }
-  const hydrate = (): Promise<MountedTheme> => {
+  /** What cannot be loaded now is asked for again at the next sign. */
+  const hydrate = (): Promise<void> => {
     mounting ??= mount().catch((error) => {
       mounting = null
-      throw error
+      console.warn(error)
     })
     return mounting
   }
-  /** For those who cannot wait for it, or do so with something else. */
-  const hydrateQuietly = (): Promise<unknown> => hydrate().catch(console.warn)
 
   const onClick = (event: MouseEvent): void => {
-    if (mounted !== null || hold.isReplaying() || !isPlainClick(event)) return
+    if (isDone || hold.isReplaying() || !isPlainClick(event)) return
     const { target } = event
     const url = inPlaceUrlAt(target, baseUrl)
     if (url !== null && !isPlaceOn(location, url)) {
-      void hold.keep(event, Promise.race([hydrateQuietly(), delay(progressDelay)]))
+      void hold.keep(event, Promise.race([hydrate(), delay(progressDelay)]))
     } else if (needsTheme(target) && !closestTo(target, ownAction)) {
-      void hold.keep(event, hydrateQuietly())
+      void hold.keep(event, hydrate())
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (mounted !== null || hold.isReplaying()) return
+    if (isDone || hold.isReplaying()) return
     const opens = event.key === 'Enter' || event.key === ' '
-    if (opens && closestTo(event.target, keyboardMenu)) void hold.keep(event, hydrateQuietly())
+    if (opens && closestTo(event.target, keyboardMenu)) void hold.keep(event, hydrate())
   }
   const onIntent = ({ target }: Event): void => {
-    if (mounted === null && needsTheme(target)) void hydrateQuietly()
+    if (!isDone && needsTheme(target)) void hydrate()
   }
   const onHover = ({ target }: Event): void => {
-    if (mounted === null && needsTheme(target)) loadTheme().catch(ignore)
+    if (!isDone && needsTheme(target)) served.preloadTheme()
+  }
+  /** The entry was made in place by an earlier document, so its page is not the served one. */
+  const onPopState = (): void => {
+    if (isDone || isSamePage(location, served.url)) return
+    void hydrate().then(() => isDone || location.reload())
   }
   root.addEventListener('click', onClick, { capture: true, signal })
   root.addEventListener('keydown', onKeyDown, { capture: true, signal })
@@ -84,11 +81,10 @@ export function startHydration(parts: HydrationParts, signal: AbortSignal): Hydr
   for (const kind of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
+  addEventListener('popstate', onPopState, { signal })
   // The navbar shows the preferred version, which the served page cannot know.
-  if (isLive || parts.services.preferredVersion.current() !== null) whenIdle(hydrateQuietly)
-  else if (!wantsLessData()) whenIdle(() => loadTheme().catch(ignore))
-
-  return { isDone: () => mounted !== null, theme: hydrate }
+  if (served.isLive || services.preferredVersion.current() !== null) whenIdle(hydrate)
+  else if (!wantsLessData()) whenIdle(served.preloadTheme)
 }
 
 function needsTheme(target: EventTarget | null): boolean {
@@ -107,6 +103,3 @@ function whenIdle(work: () => void): void {
 function delay(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
 }
-
-/** What could not be had early is asked for again when it is needed. */
-function ignore(): void {}

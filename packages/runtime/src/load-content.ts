@@ -7,6 +7,11 @@ export async function loadContent({
   html,
 }: Pick<PageData, 'live' | 'html'>): Promise<PageContent> {
   if (live === null) return { kind: 'static', html }
-  const { default: Component } = await import(live)
+  const { default: Component } = await importModule<{ default: unknown }>(live)
   return { kind: 'live', Component }
+}
+
+/** Runs a script of the site, once. */
+export function importModule<T>(href: string): Promise<T> {
+  return import(href)
 }

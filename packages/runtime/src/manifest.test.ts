@@ -8,6 +8,7 @@ const files = {
   'page:/docs/api/Agent': 'agent.json',
   'page:/docs/5.x/api/Agent/': 'old-agent.json',
   'page:/docs/日本': 'japan.json',
+  'page:/docs/live': 'live.json live.js',
   'sidebar:6.x/docs': 'sidebar.json',
 }
 
@@ -25,24 +26,25 @@ function tinyManifest(bits = 3) {
 
 describe('a page is found', () => {
   test.each([
-    ['as it is', '/docs/api/Agent', 'agent.json'],
-    ['with a slash too many', '/docs/api/Agent/', 'agent.json'],
-    ['with a slash too few', '/docs', 'docs.json'],
-    ['with an ending', '/docs/api/Agent.html', 'agent.json'],
-    ['with the name of its file', '/docs/5.x/api/Agent/index.html', 'old-agent.json'],
-    ['in another case', '/DOCS/API/agent/', 'agent.json'],
-    ['at the root', '/index.html', 'home.json'],
-    ['in any script', '/docs/日本', 'japan.json'],
-    ['or not', '/docs/api/Pool', null],
-    ['or not, under a name that every object has', '/docs/constructor', null],
+    ['as it is', '/docs/api/Agent', ['agent.json']],
+    ['with a slash too many', '/docs/api/Agent/', ['agent.json']],
+    ['with a slash too few', '/docs', ['docs.json']],
+    ['with an ending', '/docs/api/Agent.html', ['agent.json']],
+    ['with the name of its file', '/docs/5.x/api/Agent/index.html', ['old-agent.json']],
+    ['in another case', '/DOCS/API/agent/', ['agent.json']],
+    ['at the root', '/index.html', ['home.json']],
+    ['in any script', '/docs/日本', ['japan.json']],
+    ['with its module', '/docs/live', ['live.json', 'live.js']],
+    ['or not', '/docs/api/Pool', []],
+    ['or not, under a name that every object has', '/docs/constructor', []],
   ])('%s: %s', async (_, route, path) => {
-    expect(await tinyManifest().manifest.pagePath(route)).toBe(path)
+    expect(await tinyManifest().manifest.pageFiles(route)).toEqual(path)
   })
 })
 
 test('a page under its own name costs one piece', async () => {
   const { manifest, asked } = tinyManifest()
-  await manifest.pagePath('/docs/api/Agent')
+  await manifest.pageFiles('/docs/api/Agent')
   expect(asked).toEqual([`assets/manifest/${manifestPiece('page:/docs/api/Agent', 3)}.json`])
 })
 
@@ -54,7 +56,7 @@ test('a sidebar is found by its key alone', async () => {
 
 test('what cannot be loaded rejects', async () => {
   const manifest = createManifest(0, () => Promise.reject(new Error('offline')))
-  await expect(manifest.pagePath('/')).rejects.toThrow('offline')
+  await expect(manifest.pageFiles('/')).rejects.toThrow('offline')
 })
 
 test('pieces are numbered in hexadecimal, below 2 to the power of the bits', () => {

@@ -4,8 +4,8 @@ import { routeForms } from './routes.ts'
 
 /** Finds the file of a page or a sidebar. Loads only the pieces of the map that it looks into. */
 export interface Manifest {
-  /** A path below the base URL, or null when there is no such page. */
-  pagePath(route: string): Promise<string | null>
+  /** Paths below the base URL: the page's data, then its live body's module. None: there is no such page. */
+  pageFiles(route: string): Promise<readonly string[]>
   sidebarPath(key: string): Promise<string | null>
 }
 
@@ -17,15 +17,15 @@ export function createManifest(bits: number, load: LoadJson): Manifest {
     return find(await load(`${manifestFolder}/${manifestPiece(key, bits)}.json`), key)
   }
   return {
-    async pagePath(route) {
+    async pageFiles(route) {
       const keys = routeForms(route).map((form) => `page:${form}`)
       for (const find of [exactly, inAnyCase]) {
         for (const key of keys) {
           const path = await lookUp(key, find)
-          if (path !== null) return path
+          if (path !== null) return path.split(' ')
         }
       }
-      return null
+      return []
     },
     sidebarPath: (key) => lookUp(`sidebar:${key}`, exactly),
   }

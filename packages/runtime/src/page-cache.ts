@@ -40,13 +40,13 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
   }
   const manifest = createManifest(manifestBits, loadOnce)
 
-  const pathOf = async ({ origin, pathname }: URL): Promise<string | null> => {
+  const filesOf = async ({ origin, pathname }: URL): Promise<readonly string[]> => {
     const route = origin === location.origin ? routeOf(pathname, baseUrl) : null
-    return route === null ? null : manifest.pagePath(route)
+    return route === null ? [] : manifest.pageFiles(route)
   }
   const fetchPage = async (url: URL): Promise<FetchedPage> => {
-    const path = await pathOf(url)
-    if (path === null) throw new Error(`There is no page ${url.pathname}`)
+    const [path] = await filesOf(url)
+    if (path === undefined) throw moduleNotFound(url.pathname)
     const data = await fetchJson<PageData>(baseUrl + path)
     return { view: data.view, head: data.head, content: await loadContent(data) }
   }
@@ -62,25 +62,31 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
   }
 
   return {
-    has: async (url) => (await pathOf(url)) !== null,
+    has: async (url) => (await filesOf(url)).length > 0,
     page,
     async sidebar(key) {
       const path = await manifest.sidebarPath(key)
-      if (path === null) throw new Error(`There is no sidebar ${key}`)
+      if (path === null) throw moduleNotFound(key)
       return loadOnce<SidebarData>(path)
     },
     hint(url) {
       if (pages.has(url.pathname)) return
-      pathOf(url).then((path) => {
-        if (path === null || hinted.has(path)) return
-        hinted.add(path)
-        addHint(baseUrl + path)
+      filesOf(url).then((paths) => {
+        for (const path of paths) {
+          if (!hinted.has(path)) addHint(baseUrl + path)
+          hinted.add(path)
+        }
       }, ignore)
     },
     warm(url) {
       page(url).catch(ignore)
     },
   }
+}
+
+/** The site has nothing of that name. */
+function moduleNotFound(id: string): Error {
+  return Object.assign(new Error(`Cannot find module "${id}"`), { code: 'MODULE_NOT_FOUND' })
 }
 
 async function fetchJson<T>(href: string): Promise<T> {

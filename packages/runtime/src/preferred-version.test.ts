@@ -25,24 +25,26 @@ function tinyStorage(start: Readonly<Record<string, string>> = {}) {
   return { storage, values, write, changeElsewhere }
 }
 
+const kept = (...versionNames: string[]) => ({ versionNames, keepVersion: true })
+
 test('a visit without a choice writes nothing', () => {
   const { storage, write } = tinyStorage()
-  expect(startPreferredVersion(['6.x'], storage).current()).toBeNull()
+  expect(startPreferredVersion(kept('6.x'), storage).current()).toBeNull()
   expect(write).not.toHaveBeenCalled()
 })
 
 test('a stored version is preferred; one that is gone is forgotten', () => {
   expect(
-    startPreferredVersion(['6.x', '5.x'], tinyStorage({ [key]: '5.x' }).storage).current(),
+    startPreferredVersion(kept('6.x', '5.x'), tinyStorage({ [key]: '5.x' }).storage).current(),
   ).toBe('5.x')
   const gone = tinyStorage({ [key]: '9.x' })
-  expect(startPreferredVersion(['6.x'], gone.storage).current()).toBeNull()
+  expect(startPreferredVersion(kept('6.x'), gone.storage).current()).toBeNull()
   expect(gone.values.has(key)).toBe(false)
 })
 
 test('a choice is stored and told once; one that is no version is ignored', () => {
   const { storage, values } = tinyStorage()
-  const preferred = startPreferredVersion(['6.x', '5.x'], storage)
+  const preferred = startPreferredVersion(kept('6.x', '5.x'), storage)
   const listener = vi.fn()
   const stop = preferred.subscribe(listener)
   for (const name of ['5.x', '5.x', '9.x']) preferred.choose(name)
@@ -58,9 +60,20 @@ test('a choice is stored and told once; one that is no version is ignored', () =
 
 test('a choice made in another tab counts here', () => {
   const { storage, changeElsewhere } = tinyStorage()
-  const preferred = startPreferredVersion(['5.x'], storage)
+  const preferred = startPreferredVersion(kept('5.x'), storage)
   changeElsewhere('5.x')
   expect(preferred.current()).toBe('5.x')
   changeElsewhere(null)
   expect(preferred.current()).toBeNull()
+})
+
+test('without persistence a choice lasts as long as the page', () => {
+  const { storage, values } = tinyStorage({ [key]: '6.x' })
+  const preferred = startPreferredVersion(
+    { versionNames: ['6.x', '5.x'], keepVersion: false },
+    storage,
+  )
+  expect(preferred.current()).toBeNull()
+  preferred.choose('5.x')
+  expect([preferred.current(), values.get(key)]).toEqual(['5.x', '6.x'])
 })

@@ -1,10 +1,11 @@
 import { storageKeys } from './contract/dom.ts'
+import type { StartOptions } from './contract/start-options.ts'
 import type { PreferredVersionService } from './contract/theme-module.ts'
 import type { Storage } from './storage.ts'
 
 /** The docs version the reader chose last. A stored name that no version has is removed. */
 export function startPreferredVersion(
-  names: readonly string[],
+  { versionNames: names, keepVersion }: Pick<StartOptions, 'versionNames' | 'keepVersion'>,
   storage: Storage,
 ): PreferredVersionService {
   const key = storageKeys.preferredVersion
@@ -13,6 +14,7 @@ export function startPreferredVersion(
     for (const listener of listeners) listener()
   }
   const stored = (): string | null => {
+    if (!keepVersion) return null
     const name = storage.read(key)
     if (name === null || names.includes(name)) return name
     storage.write(key, null)
@@ -30,7 +32,7 @@ export function startPreferredVersion(
     choose(name) {
       if (name === chosen || !names.includes(name)) return
       chosen = name
-      storage.write(key, name)
+      if (keepVersion) storage.write(key, name)
       notify()
     },
     subscribe(listener) {

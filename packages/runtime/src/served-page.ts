@@ -1,29 +1,45 @@
 import { pageDataId, rootId, staticBodyMark } from './contract/dom.ts'
 import type { InlinePageData } from './contract/page-data.ts'
-import type { PageView } from './contract/page-view.ts'
+import type { InteractiveModule } from './contract/start-options.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
-import { loadContent } from './load-content.ts'
+import { importModule, loadContent } from './load-content.ts'
 
 /** The page the document came with. */
 export interface ServedPage {
   readonly root: HTMLElement
-  readonly view: PageView
+  readonly url: URL
   readonly isLive: boolean
   /** The page for hydration: its static bodies are in the DOM already and are adopted as they are. */
   load(): Promise<LoadedPage>
+  loadTheme(): Promise<InteractiveModule>
+  /** Has the theme's scripts fetched, and runs none of them. */
+  preloadTheme(): void
 }
 
 export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
-  const { view, live }: InlinePageData = JSON.parse(inline)
+  const { view, live, theme }: InlinePageData = JSON.parse(inline)
+  const waiting = new Set(live === null ? theme : [...theme, live])
   return {
     root,
-    view,
+    url: new URL(location.href),
     isLive: live !== null,
     async load() {
       const bodies = root.querySelectorAll(`[${staticBodyMark}]`)
       return { view, content: await loadContent({ live, html: Array.from(bodies, () => '') }) }
     },
+    loadTheme: () => importModule<InteractiveModule>(theme[0] ?? ''),
+    preloadTheme() {
+      for (const href of waiting) preload(href)
+      waiting.clear()
+    },
   }
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
 }

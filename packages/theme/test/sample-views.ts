@@ -10,6 +10,7 @@ export const site: SiteView = {
   locale: { label: 'English', htmlLang: 'en', direction: 'ltr' },
   navbar: {
     title: 'undici',
+    hideOnScroll: false,
     logo: null,
     items: [
       { type: 'docSidebar', position: 'left', sidebarId: 'main', label: 'Docs' },
@@ -25,6 +26,7 @@ export const site: SiteView = {
     version('6.x', '/docs/'),
     version('5.x', '/docs/5.x/'),
   ],
+  keepVersion: true,
   docsSidebar: { hideable: false, autoCollapseCategories: false },
   home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },
 }

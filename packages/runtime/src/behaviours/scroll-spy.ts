@@ -1,4 +1,4 @@
-import { elementOfHash } from '../arrival.ts'
+import { elementOfHash } from '../hash.ts'
 
 const link = '.theme-doc-toc-desktop .table-of-contents__link'
 const active = 'table-of-contents__link--active'

@@ -21,6 +21,10 @@ export const html = {
   themeChoice: 'data-theme-choice',
   hydrated: 'data-has-hydrated',
   announcementDismissed: 'data-announcement-bar-initially-dismissed',
+  /** `top`, `up` or `down`: where the reader is, or which way he scrolls. Absent before he does. */
+  scroll: 'data-scroll',
+  /** Present while the reader scrolls up, far from the top. */
+  scrollFar: 'data-scroll-far',
 } as const
 
 /** What a click means, told by `data-action`; works before and after hydration, by delegation. */
@@ -29,6 +33,7 @@ export const actions = {
   toggleColorMode: 'toggle-color-mode',
   copyCode: 'copy-code',
   toggleWordWrap: 'toggle-word-wrap',
+  backToTop: 'back-to-top',
 } as const
 
 /** Keys of local storage. */

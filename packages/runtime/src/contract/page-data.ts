@@ -27,9 +27,12 @@ export interface PageData {
 }
 
 /** What an HTML page carries inline for hydration: its data without the bodies, which are in the DOM already. */
-export type InlinePageData = Omit<PageData, 'html' | 'head'>
+export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
+  /** The script of the theme (`InteractiveModule`), then those it imports. */
+  readonly theme: readonly Href[]
+}
 
-/** A piece of the map from names to hashed files: see `manifestKey`. */
+/** A piece of the map from names to hashed files; several files of one name have a space between. */
 export type ManifestPiece = Readonly<Record<string, string>>
 
 /** The file behind `loadSidebar`. */

@@ -12,6 +12,8 @@ export interface SiteView {
   readonly colorMode: ColorModeView
   /** Docs versions in the order they are offered: the working version first, then newest to oldest. */
   readonly versions: readonly VersionView[]
+  /** The docs version the reader chose is kept for the next visit. */
+  readonly keepVersion: boolean
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
   readonly home: HomeHeroView
 }
@@ -36,6 +38,8 @@ export interface ImageView {
 
 export interface NavbarView {
   readonly title: string
+  /** Out of sight while the reader scrolls down. */
+  readonly hideOnScroll: boolean
   readonly logo: ImageView | null
   readonly items: readonly NavbarItemView[]
 }

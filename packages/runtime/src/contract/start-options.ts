@@ -1,7 +1,8 @@
+import type { StartNavigation } from '../navigation/navigation.ts'
 import type { AnnouncementView, ColorModeView, SiteView } from './site-view.ts'
 import type { ThemeClientModule } from './theme-module.ts'
 
-/** What the generated browser entry hands to `start`. */
+/** What the generated entry of the runtime hands to `start`. The same for every page of a site. */
 export interface StartOptions {
   readonly baseUrl: string
   /** Number of bits that choose a manifest piece. */
@@ -9,8 +10,15 @@ export interface StartOptions {
   readonly colorMode: ColorModeView
   /** Names of the docs versions, to ignore a stored preference that is gone. */
   readonly versionNames: readonly string[]
-  /** Loads the theme and the site view, as one chunk of their own. */
-  loadTheme(): Promise<{ readonly theme: ThemeClientModule; readonly site: SiteView }>
+  /** Whether the version the reader chose is kept. */
+  readonly keepVersion: boolean
+}
+
+/** What the generated entry of the theme exports: everything that is needed once the reader acts. */
+export interface InteractiveModule {
+  readonly theme: ThemeClientModule
+  readonly site: SiteView
+  readonly startNavigation: StartNavigation
 }
 
 /** What the inline script before first paint depends on. */

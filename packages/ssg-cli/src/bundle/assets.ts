@@ -3,10 +3,8 @@ export interface Assets {
   readonly files: readonly AssetFile[]
   /** The script that runs on every page. */
   readonly runtime: string
-  /** Scripts that the runtime needs at once, besides itself. */
-  readonly preloads: readonly string[]
-  /** The chunk with the theme and React, loaded on intent. */
-  readonly theme: string
+  /** The script with the theme and React, then those it imports; loaded on intent. */
+  readonly theme: readonly string[]
   readonly styles: string
   /** The module of each live body by source file. */
   readonly live: Readonly<Record<string, string>>

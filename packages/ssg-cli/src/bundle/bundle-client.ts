@@ -8,7 +8,13 @@ import {
 } from 'esbuild'
 import { bundleFailure, type LiveModule, liveModulesPlugin } from '../render/live-modules.ts'
 import type { Assets } from './assets.ts'
-import { type ClientEntries, clientEntries, entryPoints, entryPrefix } from './client-entries.ts'
+import {
+  type ClientEntries,
+  entryPrefix,
+  entryTexts,
+  lazyEntryPoints,
+  runtimeEntryPoint,
+} from './client-entries.ts'
 
 export interface ClientSources {
   readonly siteDir: string
@@ -19,10 +25,25 @@ export interface ClientSources {
 
 /** Bundles scripts and styles for the browser: split, minified, named after their content. */
 export async function bundleClient(sources: ClientSources): Promise<Assets> {
-  const { siteDir, outDir, entries, modules } = sources
-  const result = await build({
-    entryPoints: entryPoints(entries),
-    plugins: [entriesPlugin(clientEntries(entries), siteDir), liveModulesPlugin(modules, siteDir)],
+  const { siteDir, entries, modules } = sources
+  const results = await Promise.all([
+    bundle([runtimeEntryPoint], sources),
+    bundle(lazyEntryPoints(entries), sources),
+  ]).catch((error: EsbuildFailure) => {
+    throw bundleFailure(error.errors, modules, siteDir)
+  })
+  return describeAssets(results, sources)
+}
+
+type Bundle = BuildResult<{ metafile: true; write: false }>
+
+function bundle(
+  entryPoints: { in: string; out: string }[],
+  { siteDir, outDir, entries, modules }: ClientSources,
+): Promise<Bundle> {
+  return build({
+    entryPoints,
+    plugins: [entriesPlugin(entryTexts(entries), siteDir), liveModulesPlugin(modules, siteDir)],
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),
     entryNames: '[name]-[hash]',
@@ -41,38 +62,39 @@ export async function bundleClient(sources: ClientSources): Promise<Assets> {
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'silent',
-  }).catch((error: EsbuildFailure) => {
-    throw bundleFailure(error.errors, modules, siteDir)
   })
-  return describeAssets(result, sources)
 }
 
 function describeAssets(
-  { metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>,
+  bundles: readonly Bundle[],
   { siteDir, outDir, entries }: ClientSources,
 ): Assets {
   const outputPath = (path: string) => relative(outDir, join(siteDir, path)).split(sep).join('/')
-  const outputs = Object.entries(metafile.outputs)
+  const outputs: Metafile['outputs'] = Object.assign(
+    {},
+    ...bundles.map(({ metafile }) => metafile.outputs),
+  )
   const outputOf = (name: string): string => {
-    const found = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(name))
+    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(name))
     if (found === undefined) throw new Error(`The bundle has no output for ${name}`)
     return found[0]
   }
-  const runtime = outputOf('runtime.js')
+  const theme = outputOf('theme.js')
   return {
-    files: outputFiles.map(({ path, contents }) => ({
-      path: relative(outDir, path).split(sep).join('/'),
-      bytes: contents,
-    })),
-    runtime: outputPath(runtime),
-    preloads: staticImports(metafile, runtime).map(outputPath),
-    theme: outputPath(outputOf('theme.js')),
+    files: bundles.flatMap(({ outputFiles }) =>
+      outputFiles.map(({ path, contents }) => ({
+        path: relative(outDir, path).split(sep).join('/'),
+        bytes: contents,
+      })),
+    ),
+    runtime: outputPath(outputOf('runtime.js')),
+    theme: [theme, ...staticImports(outputs, theme)].map(outputPath),
     styles: outputPath(outputOf('styles.css')),
     live: Object.fromEntries(entries.live.map((file) => [file, outputPath(outputOf(file))])),
   }
 }
 
-function staticImports({ outputs }: Metafile, path: string): string[] {
+function staticImports(outputs: Metafile['outputs'], path: string): string[] {
   const imports = outputs[path]?.imports ?? []
   return imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)
 }

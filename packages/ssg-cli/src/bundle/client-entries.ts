@@ -20,8 +20,8 @@ export interface ClientEntries {
 /** Where the development server tells of changes. */
 export const liveReloadPath = '/__ssg/events'
 
-/** The texts of the entries by name. */
-export function clientEntries(entries: ClientEntries): Readonly<Record<string, string>> {
+/** The texts of the generated entries by name. */
+export function entryTexts(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
     'theme.js': themeEntry(entries),
@@ -31,10 +31,12 @@ export function clientEntries(entries: ClientEntries): Readonly<Record<string, s
   }
 }
 
-/** Entry points for the bundler: the runtime, the styles and each live body. */
-export function entryPoints({ live }: ClientEntries): { in: string; out: string }[] {
+/** What runs on every page. Shares nothing with the rest, so that it is small and a single file. */
+export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime' }
+
+/** What is loaded when it is needed: theme, live bodies, and the styles. */
+export function lazyEntryPoints({ live }: ClientEntries): { in: string; out: string }[] {
   return [
-    { in: `${entryPrefix}runtime.js`, out: 'runtime' },
     { in: `${entryPrefix}theme.js`, out: 'theme' },
     { in: `${entryPrefix}styles.css`, out: 'styles' },
     ...live.map((file, index) => ({ in: livePrefix + file, out: `live-${index}` })),
@@ -42,14 +44,15 @@ export function entryPoints({ live }: ClientEntries): { in: string; out: string 
 }
 
 function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
-  const options: Omit<StartOptions, 'loadTheme'> = {
+  const options: StartOptions = {
     baseUrl: site.baseUrl,
     manifestBits,
     colorMode: site.colorMode,
     versionNames: site.versions.map(({ name }) => name),
+    keepVersion: site.keepVersion,
   }
   const start = `import { start } from '@ssg/runtime'
-start({ ...${JSON.stringify(options)}, loadTheme: () => import('${entryPrefix}theme.js') })
+start(${JSON.stringify(options)})
 `
   if (mode === 'production') return start
   return `${start}import { startLiveReload } from '@ssg/runtime/live-reload'
@@ -59,6 +62,7 @@ startLiveReload(${JSON.stringify(liveReloadPath)})
 
 function themeEntry({ theme, site }: ClientEntries): string {
   return `export * as theme from ${JSON.stringify(`${theme}/client`)}
+export { startNavigation } from '@ssg/runtime/navigation'
 export const site = ${JSON.stringify(site)}
 `
 }

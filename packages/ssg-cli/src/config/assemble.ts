@@ -46,6 +46,7 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
       favicon: config.favicon,
       titleDelimiter: config.titleDelimiter,
       noIndex: config.noIndex,
+      baseUrlIssueBanner: config.baseUrlIssueBanner,
       locale: config.locale,
     },
     content: {
@@ -145,6 +146,7 @@ function themeConfig(config: CompleteConfig, siteDir: string): ThemeConfig {
     module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
     navbar: {
       title: navbar.title ?? title,
+      hideOnScroll: navbar.hideOnScroll,
       logo: navbar.logo,
       items: navbar.items.map(navbarItem),
     },
@@ -159,6 +161,7 @@ function themeConfig(config: CompleteConfig, siteDir: string): ThemeConfig {
       : null,
     announcement: announcementBar ?? null,
     colorMode: theme.colorMode,
+    keepVersion: docs === false || docs.versionPersistence === 'localStorage',
     docsSidebar: {
       hideable: docs !== false && docs.sidebarHideable,
       autoCollapseCategories: docs !== false && docs.autoCollapseCategories,

@@ -107,6 +107,8 @@ const docs = z.strictObject({
   sidebarHideable: z.boolean().default(false),
   /** Opening a category of the sidebar closes the others. */
   autoCollapseCategories: z.boolean().default(false),
+  /** Where the version that the reader chose is kept. */
+  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 })
 
 const blog = z.strictObject({
@@ -147,6 +149,8 @@ const theme = z.strictObject({
     .strictObject({
       /** Absent: the site's title. */
       title: z.string().optional(),
+      /** Out of sight while the reader scrolls down. */
+      hideOnScroll: z.boolean().default(false),
       logo: logo.nullable().default(null),
       items: z.array(typedNavbarItem).default([]),
     })
@@ -221,6 +225,8 @@ export const siteSchema = z.strictObject({
   trailingSlash: z.boolean().optional(),
   /** Keeps search engines away from the whole site. */
   noIndex: z.boolean().default(false),
+  /** The front page says so when the site is served below another base URL. */
+  baseUrlIssueBanner: z.boolean().default(true),
   /** Copied as they are, relative to the site; later ones win. */
   staticDirectories: z.array(z.string()).default(['static']),
   /** Holds docs, blog and pages, relative to the site. */

@@ -35,6 +35,8 @@ export interface IdentityConfig {
   readonly favicon: string | null
   readonly titleDelimiter: string
   readonly noIndex: boolean
+  /** The front page says so when the site is served below another base URL. */
+  readonly baseUrlIssueBanner: boolean
   readonly locale: LocaleView & { readonly calendar: string; readonly path: string }
 }
 
@@ -126,6 +128,7 @@ export interface ThemeConfig {
   readonly module: string
   readonly navbar: {
     readonly title: string
+    readonly hideOnScroll: boolean
     readonly logo: {
       readonly src: string
       readonly srcDark: string | null
@@ -139,6 +142,7 @@ export interface ThemeConfig {
   } | null
   readonly announcement: AnnouncementView | null
   readonly colorMode: ColorModeView
+  readonly keepVersion: boolean
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
   /** Style sheets of the site's own, absolute paths. */

@@ -6,7 +6,7 @@ import { assetPath } from '../graph/link-targets.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
-import { type DocumentShell, htmlDocument, liveHref } from './document.ts'
+import { type DocumentShell, htmlDocument, liveHref, livePath } from './document.ts'
 import { manifestFiles } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson, pageDataFile } from './page-data.ts'
@@ -37,8 +37,9 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
       source: { bytes: htmlDocument(page, shell) },
     })
     if (kind === 'not-found') continue
+    const live = livePath(page, shell.assets)
     const file = pageDataFile(page, liveHref(page, shell))
-    manifest.set(`page:${route}`, file.path)
+    manifest.set(`page:${route}`, live === null ? file.path : `${file.path} ${live}`)
     data.push(file)
   }
   for (const { key, items } of graph.versions.flatMap(({ sidebars }) => sidebars)) {

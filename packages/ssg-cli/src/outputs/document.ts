@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
 import { headMark, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
@@ -24,7 +25,11 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const { site, identity, assets, generator } = shell
   const { locale } = identity
   const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
-  const inline: InlinePageData = { view: page.view, live: liveHref(page, shell) }
+  const inline: InlinePageData = {
+    view: page.view,
+    live: liveHref(page, shell),
+    theme: assets.theme.map((path) => hrefOf(identity.baseUrl, path)),
+  }
 
   return `<!doctype html>
 <html lang="${escapeAttribute(locale.htmlLang)}" dir="${locale.direction}" class="${escapeAttribute(page.view.htmlClass)}">
@@ -37,19 +42,21 @@ ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.favicon)}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.styles)}">
 <link rel="expect" blocking="render" href="#${navbarId}">
-${assets.preloads.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}<script type="module" src="${hrefTo(assets.runtime)}"></script>
+<script type="module" src="${hrefTo(assets.runtime)}"></script>
 </head>
 <body>
-<div id="${rootId}">${page.markup}</div>
+${page.node.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
 </body>
 </html>
 `
 }
 
-/** For `script-src` of a content security policy: the only inline script of every page. */
-export function inlineScriptHash(site: SiteView): string {
-  return `sha256-${createHash('sha256').update(inlineScript(site)).digest('base64')}`
+/** For `script-src` of a content security policy: the inline scripts of all pages. */
+export function inlineScriptHashes(site: SiteView): readonly string[] {
+  return [inlineScript(site), baseUrlCheckScript(site.baseUrl)].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
 }
 
 function inlineScript({ colorMode, announcement }: SiteView): string {
@@ -58,11 +65,16 @@ function inlineScript({ colorMode, announcement }: SiteView): string {
 
 /** The address of a page's live body, or null. */
 export function liveHref(
-  { live }: RenderedPage,
+  page: RenderedPage,
   { assets, identity }: Pick<DocumentShell, 'assets' | 'identity'>,
 ): string | null {
-  const path = live === null ? undefined : assets.live[live]
-  return path === undefined ? null : hrefOf(identity.baseUrl, path)
+  const path = livePath(page, assets)
+  return path && hrefOf(identity.baseUrl, path)
+}
+
+/** The file of a page's live body, or null. */
+export function livePath({ live }: RenderedPage, assets: Assets): string | null {
+  return live === null ? null : (assets.live[live] ?? null)
 }
 
 function headTag({ tag, attributes, text }: HeadTag): string {

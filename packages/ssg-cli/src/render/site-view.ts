@@ -32,6 +32,7 @@ export function buildSiteView(
     locale: { label: locale.label, htmlLang: locale.htmlLang, direction: locale.direction },
     navbar: {
       title: theme.navbar.title,
+      hideOnScroll: theme.navbar.hideOnScroll,
       logo: logo && {
         src: hrefOf(baseUrl, logo.src),
         srcDark: logo.srcDark && hrefOf(baseUrl, logo.srcDark),
@@ -50,6 +51,7 @@ export function buildSiteView(
     announcement: theme.announcement,
     colorMode: theme.colorMode,
     versions: graph.versions.map((version) => versionView(version, baseUrl)),
+    keepVersion: theme.keepVersion,
     docsSidebar: theme.docsSidebar,
     home: {
       actions: theme.homeActions.map((action) => ({

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a small region of its own, not a section of the text.
-    <div className="skip-region" role="region" aria-label="Skip to main content" tabIndex={-1}>
+    <div data-part="skip-link" role="region" aria-label="Skip to main content" tabIndex={-1}>
       <a className="skip-link" href={`#${contentId}`} onClick={focusMain}>
         Skip to main content
       </a>

@@ -1,33 +1,38 @@
+import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
+import { inPlaceUrlAt, isPlainClick } from '../links.ts'
+import type { PageCache } from '../page-cache.ts'
+import { isPlaceOn, isSamePage } from '../routes.ts'
+import { jumpTo, type ScrollMemory } from '../scroll-memory.ts'
 import { createAnnouncer, scrollToHash } from './arrival.ts'
-import type { ShowHead } from './head.ts'
-import type { Hydration } from './intent.ts'
-import { inPlaceUrlAt, isPlainClick } from './links.ts'
-import type { PageCache } from './page-cache.ts'
-import type { ProgressBar } from './progress-bar.ts'
-import { isPlaceOn, isSamePage } from './routes.ts'
-import { createScrollMemory, jumpTo } from './scroll-memory.ts'
+import { createHead } from './head.ts'
+import { createProgressBar } from './progress-bar.ts'
 
-/** What navigation needs from the rest of the runtime. */
+/** What navigation takes over when the theme has been hydrated. */
 export interface NavigationParts {
   readonly baseUrl: string
   readonly pages: PageCache
-  readonly bar: ProgressBar
-  readonly hydration: Hydration
-  readonly showHead: ShowHead
+  readonly scrolls: ScrollMemory
+  readonly theme: MountedTheme
+  /** The page that the document came with, and its address. */
+  readonly served: LoadedPage
+  readonly servedUrl: URL
   /** Called when a page is in the DOM. */
   onArrival(): void
 }
 
 /** Follows internal links without a reload. Gives the function that does so for an address. */
-export function startNavigation(
+export type StartNavigation = (
   parts: NavigationParts,
   signal: AbortSignal,
-): (href: string) => void {
-  const { baseUrl, pages, bar, hydration } = parts
+) => (href: string) => void
+
+export const startNavigation: StartNavigation = (parts, signal) => {
+  const { baseUrl, pages, scrolls, theme } = parts
   const announce = createAnnouncer()
-  const entries = createScrollMemory(signal)
-  /** The address of the page on screen; `location` may be ahead of it. */
-  let shown = new URL(location.href)
+  const bar = createProgressBar()
+  const showHead = createHead(parts.served.view)
+  /** The page on screen and its address; `location` may be ahead of it. */
+  let shown = { page: parts.served, url: parts.servedUrl }
   /** Counts requests: only the last one may show its page. */
   let latest = 0
 
@@ -42,14 +47,14 @@ export function startNavigation(
 
   /** The page on screen stays until the next one is complete. What fails is left to the server. */
   const show = async (url: URL, turn: number, arrive: () => void): Promise<void> => {
-    const left = shown
+    const left = shown.url
     try {
-      const [page, theme] = await Promise.all([pages.page(url), hydration.theme()])
+      const page = await pages.page(url)
       if (turn !== latest) return
-      shown = url
+      shown = { page, url }
       await theme.show(page)
       if (turn !== latest) return
-      parts.showHead(page.head, page.view)
+      showHead(page.head, page.view)
       parts.onArrival()
       arrive()
       bar.stop()
@@ -69,7 +74,7 @@ export function startNavigation(
       bar.stop()
       return location.assign(url)
     }
-    entries.push(url)
+    scrolls.push(url)
     await show(url, turn, () => {
       if (!scrollToHash(url.hash, 'instant')) jumpTo(0)
       if (url.hash === '') announce(document.title)
@@ -78,16 +83,17 @@ export function startNavigation(
 
   /** Another query or no hash, on the page of the address bar: nothing to load. */
   const stay = (url: URL): void => {
-    if (!isSamePage(url, shown)) return
+    if (!isSamePage(url, shown.url)) return
     cancel()
     const isOtherQuery = url.search !== location.search
-    if (url.href !== location.href) entries.push(url)
+    if (url.href !== location.href) scrolls.push(url)
     if (url.hash !== '') scrollToHash(url.hash, 'auto')
     else if (!isOtherQuery) scrollTo(0, 0)
+    void theme.show(shown.page)
   }
 
   const onClick = (event: MouseEvent): void => {
-    if (event.defaultPrevented || !isPlainClick(event) || !hydration.isDone()) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     const url = inPlaceUrlAt(event.target, baseUrl)
     if (url === null || isPlaceOn(location, url)) return
     event.preventDefault()
@@ -96,13 +102,13 @@ export function startNavigation(
 
   const onPopState = (): void => {
     const url = new URL(location.href)
-    const offset = entries.arrive()
+    const offset = scrolls.arrive()
     const restore = (behavior: ScrollBehavior): boolean => {
       if (offset === null) return scrollToHash(url.hash, behavior)
       jumpTo(offset)
       return true
     }
-    if (isSamePage(url, shown)) {
+    if (isSamePage(url, shown.url)) {
       cancel()
       if (!restore('auto') && url.hash === '') scrollTo(0, 0)
     } else {
@@ -111,6 +117,7 @@ export function startNavigation(
   }
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
+  if (!isSamePage(location, shown.url)) onPopState()
   return (href) => void follow(new URL(href, location.href))
 }
 

@@ -1,13 +1,9 @@
+import { elementOfHash } from '../hash.ts'
+
 /** Around the skip link: where a page begins for the keyboard and for screen readers. */
-const pageStart = '[data-part="skip"], .skip-region'
+const pageStart = '[data-part="skip-link"]'
 /** How long, in ms, an announcement stays: long enough to be noticed, short enough not to be found later. */
 const announced = 1000
-
-/** The element a hash names, as it is written or percent-encoded. */
-export function elementOfHash(hash: string): HTMLElement | null {
-  const id = hash.slice(1)
-  return document.getElementById(id) ?? document.getElementById(decode(id))
-}
 
 /** Scrolls to the element a hash names. False when there is none. */
 export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
@@ -31,13 +27,5 @@ export function createAnnouncer(): (title: string) => void {
     region.textContent = title
     clearTimeout(timer)
     timer = setTimeout(() => region.replaceChildren(), announced)
-  }
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
   }
 }

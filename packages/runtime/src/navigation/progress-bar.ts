@@ -1,4 +1,4 @@
-import { progressDelay } from './contract/dom.ts'
+import { progressDelay } from '../contract/dom.ts'
 
 /** Shows that a page takes long. A quick one never shows it. */
 export interface ProgressBar {

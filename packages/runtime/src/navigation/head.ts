@@ -1,6 +1,6 @@
-import { headMark } from './contract/dom.ts'
-import type { HeadView } from './contract/page-data.ts'
-import type { PageView } from './contract/page-view.ts'
+import { headMark } from '../contract/dom.ts'
+import type { HeadView } from '../contract/page-data.ts'
+import type { PageView } from '../contract/page-view.ts'
 
 /** Makes the head, and the classes of the `html` element, what the page's own HTML would say. */
 export type ShowHead = (head: HeadView, view: PageView) => void

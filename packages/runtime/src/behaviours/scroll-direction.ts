@@ -1,0 +1,39 @@
+import { actionMark, actions, html } from '../contract/dom.ts'
+import { closestTo } from '../elements.ts'
+
+/** Above this, in CSS pixels, the reader is at the top. */
+const top = 64
+/** From here on the top is far away. */
+const far = 300
+
+/**
+ * Tells styles which way the reader scrolls, so that what helps on the way back up shows only then:
+ * the way to the top, and a navbar that makes room on the way down. A jump to a place counts as down.
+ */
+export function startScrollDirection(signal: AbortSignal): void {
+  const root = document.documentElement
+  let lastY = scrollY
+  let lastHref = location.href
+
+  const onScroll = (): void => {
+    const { href, hash } = location
+    const y = scrollY
+    const isJump = href !== lastHref && hash !== ''
+    const isUp = y < lastY && !isJump
+    const isAtEnd = y + innerHeight >= root.scrollHeight - 1
+    root.setAttribute(html.scroll, y < top ? 'top' : isUp ? 'up' : 'down')
+    root.toggleAttribute(html.scrollFar, isUp && y >= far && !isAtEnd)
+    lastY = y
+    lastHref = href
+  }
+  addEventListener('scroll', onScroll, { passive: true, signal })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!closestTo(target, `[${actionMark}="${actions.backToTop}"]`)) return
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    },
+    { signal },
+  )
+}
