@@ -1,3 +1,5 @@
+import { isOverlayEntry } from './hold-back.ts'
+
 /** How far down the reader was at each entry of the browser's history. */
 export interface ScrollMemory {
   /** Adds an entry. */
@@ -46,7 +48,8 @@ export function createScrollMemory(signal: AbortSignal): ScrollMemory {
     push(url) {
       history.scrollRestoration = 'manual'
       save()
-      history.pushState(null, '', url)
+      if (isOverlayEntry()) history.replaceState(null, '', url)
+      else history.pushState(null, '', url)
       enter()
     },
     arrive() {

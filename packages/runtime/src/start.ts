@@ -6,6 +6,7 @@ import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
+import { holdBack } from './hold-back.ts'
 import { startHydration } from './intent.ts'
 import { createPageCache } from './page-cache.ts'
 import { startPreferredVersion } from './preferred-version.ts'
@@ -37,6 +38,7 @@ export function start(options: StartOptions): void {
     preferredVersion: startPreferredVersion(options, storage),
     loadSidebar: pages.sidebar,
     navigate: (href) => navigate(href),
+    holdBack,
   }
   startHydration(
     {

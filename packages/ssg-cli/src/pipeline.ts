@@ -11,6 +11,7 @@ import { buildSiteGraph } from './graph/site-graph.ts'
 import { describeOutputs } from './outputs/describe-outputs.ts'
 import { manifestBitsFor } from './outputs/manifest.ts'
 import type { OutputFile } from './outputs/output-file.ts'
+import { checkDefinition } from './render/check-definition.ts'
 import { liveModules } from './render/live-modules.ts'
 import { loadTheme } from './render/load-theme.ts'
 import { renderPages } from './render/render-pages.ts'
@@ -65,7 +66,9 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
   progress.stage('render', graph.nodes.length)
   const modules = liveModules(graph)
   const site = buildSiteView(identity, config.theme, graph)
-  const theme = await loadTheme({ siteDir, workDir, theme: config.theme.module, modules })
+  const { module, definitionFile } = config.theme
+  const theme = await loadTheme({ siteDir, workDir, theme: module, definitionFile, modules })
+  log.add(await checkDefinition(theme, definitionFile, siteDir))
   const { image } = config.theme
   const rendered = log.take(
     await renderPages({ graph, site, theme, identity, navigation, image }, onProgress),
@@ -80,7 +83,9 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     modules,
     entries: {
       mode: config.content.mode,
-      theme: config.theme.module,
+      theme: module,
+      definitionFile,
+      definitionStyles: theme.definitionStyles(theme.definition),
       customCss: config.theme.customCss,
       site,
       manifestBits,

@@ -17,24 +17,36 @@ import { DocPage } from './pages/DocPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StandalonePage } from './pages/StandalonePage.tsx'
+import type { ThemeDefinition } from './customize/define-theme.ts'
+import { DefinitionContext } from './customize/useDefinition.ts'
+import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
 
 export interface AppProps {
   readonly site: SiteView
   readonly page: LoadedPage
   /** Null on the server. */
   readonly services: RuntimeServices | null
+  /** What the site changes of the theme. */
+  readonly definition?: ThemeDefinition
 }
 
+const unchanged: ThemeDefinition = {}
+
+
 /** The whole page as one React tree, the same on server and client. */
-export function App({ site, page, services }: AppProps) {
+export function App({ site, page, services, definition = unchanged }: AppProps) {
   return (
     <SiteContext value={site}>
       <ServicesContext value={services}>
-        <PageContext value={page}>
-          <Shell>
-            <Page view={page.view} />
-          </Shell>
-        </PageContext>
+        <DefinitionContext value={definition}>
+          <PageContext value={page}>
+            <LayoutBoundary href={page.view.href}>
+              <Shell>
+                <Page view={page.view} />
+              </Shell>
+            </LayoutBoundary>
+          </PageContext>
+        </DefinitionContext>
       </ServicesContext>
     </SiteContext>
   )

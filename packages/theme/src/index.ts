@@ -1,2 +1,7 @@
 export { App, type AppProps } from './App.tsx'
+export { defineTheme, type ThemeDefinition } from './customize/define-theme.ts'
+export type { ReplaceableName, ReplaceableProps } from './customize/replaceable-names.ts'
+export type { SlotName, SlotProps } from './customize/slots.ts'
+export type { StringName } from './customize/strings.ts'
+export type { TokenName } from './customize/tokens.ts'
 export { mdxComponents } from './prose/components.ts'

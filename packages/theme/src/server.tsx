@@ -1,7 +1,17 @@
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
+import type { ThemeDefinition } from './customize/define-theme.ts'
+import { tokenStyles } from './customize/tokens.ts'
 
 /** Draws the inside of the root element. Throws what a live body throws. */
-export const renderPage: ThemeServerModule['renderPage'] = (site, page) =>
-  renderToString(<App site={site} page={page} services={null} />)
+export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) =>
+  renderToString(
+    <App site={site} page={page} services={null} definition={definition as ThemeDefinition} />,
+  )
+
+/** The style sheet of a site's own tokens. */
+export const definitionStyles: ThemeServerModule['definitionStyles'] = (definition) =>
+  tokenStyles((definition as ThemeDefinition).tokens ?? {})
+
+export { definitionProblems } from './customize/check-definition.ts'

@@ -18,6 +18,8 @@ export interface StartOptions {
 export interface InteractiveModule {
   readonly theme: ThemeClientModule
   readonly site: SiteView
+  /** The default export of the site's theme file. */
+  readonly definition: unknown
   readonly startNavigation: StartNavigation
 }
 

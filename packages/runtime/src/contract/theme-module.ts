@@ -12,9 +12,22 @@ export interface LoadedPage {
   readonly content: PageContent
 }
 
-/** `<theme>/server`: draws the inside of the root element. Called once for each route of a build. */
+/** `<theme>/server`. */
 export interface ThemeServerModule {
-  renderPage(site: SiteView, page: LoadedPage): string
+  /** Draws the inside of the root element. Called once for each route of a build. */
+  renderPage(site: SiteView, page: LoadedPage, definition: unknown): string
+  /** CSS that follows the theme's own. */
+  definitionStyles(definition: unknown): string
+  /** Names in the site's definition that the theme does not know. */
+  definitionProblems(definition: unknown): readonly DefinitionProblem[]
+}
+
+/** A name that means nothing. The definition is the default export of the site's theme file, or `{}`. */
+export interface DefinitionProblem {
+  /** The keys that lead to it: `['slots', 'footer']`. */
+  readonly path: readonly string[]
+  /** The names there are in its place. */
+  readonly known: readonly string[]
 }
 
 /** `<theme>/client`: takes over a served page. */
@@ -28,6 +41,7 @@ export interface ThemeClientModule {
     site: SiteView,
     page: LoadedPage,
     services: RuntimeServices,
+    definition: unknown,
   ): MountedTheme
 }
 
@@ -43,6 +57,11 @@ export interface RuntimeServices {
   /** The whole tree behind a page's sidebar; fetched once. */
   loadSidebar(key: string): Promise<readonly SidebarItemView[]>
   navigate(href: Href): void
+  /**
+   * To be called when something is laid over the page: Back then calls `close` and the page stays.
+   * Returns a function to call when it was closed in another way.
+   */
+  holdBack(close: () => void): () => void
 }
 
 export interface ColorModeService {

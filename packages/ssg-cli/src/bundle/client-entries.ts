@@ -1,6 +1,7 @@
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode, ThemeConfig } from '../config/site-config.ts'
+import { exportDefinition } from '../render/load-theme.ts'
 import { livePrefix } from '../render/live-modules.ts'
 
 /** Imports of this form mean an entry whose text is made here. */
@@ -10,7 +11,10 @@ export const entryPrefix = 'ssg-entry:'
 export interface ClientEntries {
   readonly mode: Mode
   readonly theme: ThemeConfig['module']
+  readonly definitionFile: ThemeConfig['definitionFile']
   readonly customCss: ThemeConfig['customCss']
+  /** CSS that the theme makes of the site's changes. */
+  readonly definitionStyles: string
   readonly site: SiteView
   readonly manifestBits: number
   /** Source files of the pages with a live body. */
@@ -27,7 +31,8 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
     'theme.js': themeEntry(entries),
     'styles.css': [`${entries.theme}/styles.css`, ...entries.customCss]
       .map((path) => `@import ${JSON.stringify(path)};\n`)
-      .join(''),
+      .join('')
+      .concat(entries.definitionStyles),
   }
 }
 
@@ -60,9 +65,10 @@ startLiveReload(${JSON.stringify(liveReloadPath)})
 `
 }
 
-function themeEntry({ theme, site }: ClientEntries): string {
+function themeEntry({ theme, site, definitionFile }: ClientEntries): string {
   return `export * as theme from ${JSON.stringify(`${theme}/client`)}
 export { startNavigation } from '@ssg/runtime/navigation'
+${exportDefinition(definitionFile)}
 export const site = ${JSON.stringify(site)}
 `
 }

@@ -71,7 +71,7 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
     },
     markdown: config.markdown,
     navigation: navigationConfig(config, baseUrl, around.source),
-    theme: themeConfig(config, siteDir),
+    theme: themeConfig(config, siteDir, exists),
   }
 }
 
@@ -138,12 +138,20 @@ function configuredLinks(
   return links
 }
 
-function themeConfig(config: CompleteConfig, siteDir: string): ThemeConfig {
+function themeConfig(
+  config: CompleteConfig,
+  siteDir: string,
+  exists: Surroundings['exists'],
+): ThemeConfig {
   const { theme, docs, title, copyright } = config
   const { navbar, footer, announcementBar } = theme
   const hasFooter = footer !== undefined || copyright !== ''
   return {
     module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
+    definitionFile:
+      (theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file])
+        .map((name) => resolve(siteDir, name))
+        .find(exists) ?? null,
     navbar: {
       title: navbar.title ?? title,
       hideOnScroll: navbar.hideOnScroll,

@@ -145,6 +145,8 @@ const logo = z.strictObject({
 const theme = z.strictObject({
   /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
   module: z.string().default('@ssg/theme'),
+  /** What the site changes of the theme (`defineTheme`), relative to it; absent: `theme.tsx` or `theme.ts`. */
+  file: z.string().optional(),
   navbar: z
     .strictObject({
       /** Absent: the site's title. */

@@ -126,6 +126,8 @@ export interface NavigationConfig {
 export interface ThemeConfig {
   /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
   readonly module: string
+  /** The site's changes to the theme, or null. */
+  readonly definitionFile: string | null
   readonly navbar: {
     readonly title: string
     readonly hideOnScroll: boolean

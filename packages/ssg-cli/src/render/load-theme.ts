@@ -9,6 +9,8 @@ import { bundleFailure, type LiveModule, liveModulesPlugin, livePrefix } from '.
 
 /** The theme and the site's live bodies, ready to be run here. */
 export interface LoadedTheme extends ThemeServerModule {
+  /** What the site changes of the theme. */
+  readonly definition: unknown
   /** By source file: loads the component of a live body. */
   readonly live: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }
@@ -18,6 +20,8 @@ export interface ThemeSources {
   readonly workDir: string
   /** Package or path; `/server` is added. */
   readonly theme: string
+  /** The site's changes to it, or null. */
+  readonly definitionFile: string | null
   readonly modules: readonly LiveModule[]
 }
 
@@ -51,15 +55,22 @@ export async function loadTheme(sources: ThemeSources): Promise<LoadedTheme> {
 /** React's server code is CommonJS and asks for Node's modules by `require`. */
 const nodeRequire = `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`
 
-function entry({ theme, modules }: ThemeSources): string {
+function entry({ theme, definitionFile, modules }: ThemeSources): string {
   const live = modules
     .filter(({ isPage }) => isPage)
     .map(
       ({ file }) => `${JSON.stringify(file)}: () => import(${JSON.stringify(livePrefix + file)})`,
     )
-  return `export { renderPage } from ${JSON.stringify(`${theme}/server`)}
+  return `export { renderPage, definitionStyles, definitionProblems } from ${JSON.stringify(`${theme}/server`)}
+${exportDefinition(definitionFile)}
 export const live = {${live.join(',\n')}}
 `
+}
+
+/** The line that makes the site's theme file the export `definition` of a generated entry. */
+export function exportDefinition(file: string | null): string {
+  if (file === null) return 'export const definition = {}'
+  return `export { default as definition } from ${JSON.stringify(file)}`
 }
 
 /** Writes the bundle to a folder named after its content: imported modules stay in memory by their path. */

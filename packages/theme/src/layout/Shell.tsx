@@ -1,6 +1,7 @@
 import { contentId } from '@ssg/runtime/contract/dom'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
+import { Slot } from '../customize/Slot.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,11 +14,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink />
       <AnnouncementBar />
+      <Slot name="beforeNavbar" />
       <Navbar />
-      <div id={contentId} className="content">
+      <Slot name="afterNavbar" />
+      <div id={contentId} className="content" data-part="content">
         <CrashBoundary href={useView().href}>{children}</CrashBoundary>
       </div>
+      <Slot name="beforeFooter" />
       <Footer />
+      <Slot name="afterFooter" />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { messageChain } from './CrashBoundary.tsx'
+import { messageChain } from './CrashReport.tsx'
 
 test('the messages of an error and its causes, one below the other', () => {
   const error = new Error('outer', { cause: new Error('inner') })
-  expect(messageChain(error)).toBe('outer\n\nCause:\ninner')
+  expect(messageChain(error, 'Cause:')).toBe('outer\n\nCause:\ninner')
 })
 
 test('a circle of causes ends', () => {
   const error = new Error('outer')
   error.cause = error
-  expect(messageChain(error)).toBe('outer')
+  expect(messageChain(error, 'Cause:')).toBe('outer')
 })
 
 test('what is no error is shown as text', () => {

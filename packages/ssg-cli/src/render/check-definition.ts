@@ -1,0 +1,25 @@
+import { placeInConfig } from '../config/parse.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { displayPath, readText } from '../io/files.ts'
+import type { LoadedTheme } from './load-theme.ts'
+
+/** Reports what the site's theme file names and the theme does not have. */
+export async function checkDefinition(
+  { definition, definitionProblems }: Pick<LoadedTheme, 'definition' | 'definitionProblems'>,
+  file: string | null,
+  siteDir: string,
+): Promise<readonly Diagnostic[]> {
+  if (file === null) return []
+  const source = { file: displayPath(siteDir, file), text: await readText(file) }
+  return definitionProblems(definition).map(({ path, known }) => {
+    const nearest = suggest(path.at(-1) ?? '', known)
+    return {
+      severity: 'error',
+      rule: 'theme-definition',
+      reason: `Unexpected "${path.join('.')}", expected one of ${known.join(', ')}`,
+      hint: nearest === undefined ? 'Take it out, or use one of these names' : `Write "${nearest}"`,
+      place: placeInConfig(source, path),
+    }
+  })
+}
