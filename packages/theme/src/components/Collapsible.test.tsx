@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Collapsible } from './Collapsible.tsx'
+
+test('what starts closed is hidden in the HTML, and searchable unless it is lazy', () => {
+  expect(renderToString(<Collapsible collapsed>Text</Collapsible>)).toBe(
+    '<div class="collapsible" hidden="">Text</div>',
+  )
+  expect(
+    renderToString(
+      <Collapsible collapsed lazy>
+        Text
+      </Collapsible>,
+    ),
+  ).toBe('')
+})
+
+test('what starts open is drawn as the element asked for', () => {
+  const list = (
+    <Collapsible as="ul" className="menu" collapsed={false} lazy>
+      <li>One</li>
+    </Collapsible>
+  )
+  expect(renderToString(list)).toBe('<ul class="collapsible menu"><li>One</li></ul>')
+})
