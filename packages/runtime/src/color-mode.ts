@@ -1,6 +1,6 @@
 import { actionMark, actions, html, storageKeys } from './contract/dom.ts'
 import type { ColorModeView } from './contract/site-view.ts'
-import type { ColorModeService } from './contract/theme-module.ts'
+import type { ColorChoice, ColorModeService } from './contract/theme-module.ts'
 import { closestTo } from './elements.ts'
 import type { Storage } from './storage.ts'
 
@@ -32,7 +32,7 @@ export function startColorMode(
     return value === 'light' || value === 'dark' ? value : null
   }
   const service: ColorModeService = {
-    current,
+    choice: () => root.getAttribute(html.themeChoice) as ColorChoice,
     toggle() {
       const next = nextMode(current(), root.getAttribute(html.themeChoice), config)
       storage.write(storageKeys.theme, next)

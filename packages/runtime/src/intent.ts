@@ -19,7 +19,7 @@ export interface HydrationParts {
 const interactive =
   'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
 /** What the runtime does itself; the theme only tells of it. */
-const ownAction = `[${actionMark}]`
+const ownAction = `[${actionMark}]:not([aria-haspopup])`
 /** What a key may open that a click would follow. */
 const keyboardMenu = '[aria-haspopup]'
 /** How long, in ms, a busy page may put off what is done when idle. */

@@ -50,8 +50,8 @@ test('a page under its own name costs one piece', async () => {
 
 test('a sidebar is found by its key alone', async () => {
   const { manifest } = tinyManifest()
-  expect(await manifest.sidebarPath('6.x/docs')).toBe('sidebar.json')
-  expect(await manifest.sidebarPath('6.x/Docs')).toBeNull()
+  expect(await manifest.path('sidebar:6.x/docs')).toBe('sidebar.json')
+  expect(await manifest.path('sidebar:6.x/Docs')).toBeNull()
 })
 
 test('what cannot be loaded rejects', async () => {

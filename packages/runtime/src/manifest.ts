@@ -2,11 +2,12 @@ import { manifestFolder, manifestPiece } from './contract/dom.ts'
 import type { ManifestPiece } from './contract/page-data.ts'
 import { routeForms } from './routes.ts'
 
-/** Finds the file of a page or a sidebar. Loads only the pieces of the map that it looks into. */
+/** Finds the files of pages, sidebars and searches. Loads only the pieces of the map that it looks into. */
 export interface Manifest {
   /** Paths below the base URL: the page's data, then its live body's module. None: there is no such page. */
   pageFiles(route: string): Promise<readonly string[]>
-  sidebarPath(key: string): Promise<string | null>
+  /** Path of what has this key, `sidebar:6.x/docs`, or null. */
+  path(key: string): Promise<string | null>
 }
 
 /** Loads JSON from a path below the base URL. */
@@ -27,7 +28,7 @@ export function createManifest(bits: number, load: LoadJson): Manifest {
       }
       return []
     },
-    sidebarPath: (key) => lookUp(`sidebar:${key}`, exactly),
+    path: (key) => lookUp(key, exactly),
   }
 }
 

@@ -1,7 +1,9 @@
 import { runtimeMark } from './base-url-check.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
+import { revealActiveLink } from './behaviours/reveal-active.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
+import { startSearchShortcut } from './behaviours/search-shortcut.ts'
 import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
@@ -25,8 +27,10 @@ export function start(options: StartOptions): void {
   const pages = createPageCache(baseUrl, manifestBits)
   const scrolls = createScrollMemory(signal)
 
+  revealActiveLink()
   startCopyCode(signal)
   startScrollDirection(signal)
+  startSearchShortcut(signal)
   const lookAtPage = all([
     startPrefetch(pages, baseUrl, signal),
     startScrollSpy(signal),
@@ -37,6 +41,7 @@ export function start(options: StartOptions): void {
     colorMode: startColorMode(colorMode, storage, signal),
     preferredVersion: startPreferredVersion(options, storage),
     loadSidebar: pages.sidebar,
+    loadSearch: pages.search,
     navigate: (href) => navigate(href),
     holdBack,
   }

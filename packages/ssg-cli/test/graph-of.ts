@@ -64,6 +64,7 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
       metadata,
     })),
     sidebars: sidebarsOf(site, diagnostics),
+    commits: new Map(),
     authors: site.authors ?? [],
     files: new Map(Object.entries(site.assets ?? {}).map(([path, size]) => localFile(path, size))),
   }

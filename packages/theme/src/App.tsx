@@ -1,11 +1,14 @@
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
+import type { ThemeDefinition } from './customize/define-theme.ts'
+import { DefinitionContext } from './customize/useDefinition.ts'
 import { PageContext } from './hooks/usePage.ts'
 import { ServicesContext } from './hooks/useServices.ts'
 import { SiteContext } from './hooks/useSite.ts'
 import { BlogLayout } from './layout/BlogLayout.tsx'
 import { DocsLayout } from './layout/DocsLayout.tsx'
+import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { BlogArchivePage } from './pages/BlogArchivePage.tsx'
 import { BlogAuthorsPage } from './pages/BlogAuthorsPage.tsx'
@@ -17,9 +20,6 @@ import { DocPage } from './pages/DocPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StandalonePage } from './pages/StandalonePage.tsx'
-import type { ThemeDefinition } from './customize/define-theme.ts'
-import { DefinitionContext } from './customize/useDefinition.ts'
-import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
 
 export interface AppProps {
   readonly site: SiteView
@@ -31,7 +31,6 @@ export interface AppProps {
 }
 
 const unchanged: ThemeDefinition = {}
-
 
 /** The whole page as one React tree, the same on server and client. */
 export function App({ site, page, services, definition = unchanged }: AppProps) {

@@ -1,7 +1,11 @@
+import { navbarId } from '../contract/dom.ts'
 import { elementOfHash } from '../hash.ts'
 
 const link = '.theme-doc-toc-desktop .table-of-contents__link'
 const active = 'table-of-contents__link--active'
+
+/** One that covers the text. A navbar that hides makes room for it. */
+const steadyNavbar = `#${navbarId}:not([data-hide-on-scroll])`
 
 /** Where a heading is, in CSS pixels below the top of the window. */
 export type Extent = Pick<DOMRect, 'top' | 'bottom'>
@@ -16,7 +20,7 @@ export function startScrollSpy(signal: AbortSignal): () => void {
     isPending = false
     const links = [...document.querySelectorAll<HTMLAnchorElement>(link)]
     const shown = links.map(extentOf)
-    const navbar = document.querySelector('nav.navbar')?.getBoundingClientRect().height ?? 0
+    const navbar = document.querySelector(steadyNavbar)?.getBoundingClientRect().height ?? 0
     const current = currentHeading(shown, navbar, innerHeight)
     for (const [index, one] of links.entries()) one.classList.toggle(active, index === current)
   }

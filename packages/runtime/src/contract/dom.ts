@@ -34,6 +34,7 @@ export const actions = {
   copyCode: 'copy-code',
   toggleWordWrap: 'toggle-word-wrap',
   backToTop: 'back-to-top',
+  search: 'search',
 } as const
 
 /** Keys of local storage. */

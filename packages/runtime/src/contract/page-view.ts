@@ -44,6 +44,7 @@ export interface DocView extends PageBase {
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
   readonly editHref: Href | null
+  readonly lastUpdate: LastUpdateView | null
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
 }
@@ -124,6 +125,15 @@ export interface SidebarHtmlView {
   readonly html: string
 }
 
+/** When a source was last changed, and by whom, as far as known. */
+export interface LastUpdateView {
+  /** ISO 8601. */
+  readonly date: string | null
+  /** `Mar 2, 2025`, for people. */
+  readonly dateLabel: string
+  readonly author: string | null
+}
+
 export interface CrumbView {
   readonly label: string
   readonly href: Href | null
@@ -202,6 +212,7 @@ export interface BlogPostView extends BlogBase {
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
   readonly editHref: Href | null
+  readonly lastUpdate: LastUpdateView | null
   readonly newer: PagerLinkView | null
   readonly older: PagerLinkView | null
 }

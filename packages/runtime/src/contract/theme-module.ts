@@ -1,4 +1,5 @@
 import type { PageView, SidebarItemView } from './page-view.ts'
+import type { SearchData } from './search.ts'
 import type { Href, SiteView } from './site-view.ts'
 
 /** The text of a page. `Component` is a React component made from MDX. */
@@ -56,6 +57,8 @@ export interface RuntimeServices {
   readonly preferredVersion: PreferredVersionService
   /** The whole tree behind a page's sidebar; fetched once. */
   loadSidebar(key: string): Promise<readonly SidebarItemView[]>
+  /** The texts of a docs version (null: of no version) with those of blog and pages; fetched once. */
+  loadSearch(version: string | null): Promise<SearchData>
   navigate(href: Href): void
   /**
    * To be called when something is laid over the page: Back then calls `close` and the page stays.
@@ -64,8 +67,11 @@ export interface RuntimeServices {
   holdBack(close: () => void): () => void
 }
 
+/** `system`: the reader chose none, and the site follows the system. */
+export type ColorChoice = 'light' | 'dark' | 'system'
+
 export interface ColorModeService {
-  current(): 'light' | 'dark'
+  choice(): ColorChoice
   toggle(): void
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void

@@ -15,6 +15,7 @@ import {
   lazyEntryPoints,
   runtimeEntryPoint,
 } from './client-entries.ts'
+import { reactModules } from './react-modules.ts'
 
 export interface ClientSources {
   readonly siteDir: string
@@ -43,7 +44,11 @@ function bundle(
 ): Promise<Bundle> {
   return build({
     entryPoints,
-    plugins: [entriesPlugin(entryTexts(entries), siteDir), liveModulesPlugin(modules, siteDir)],
+    plugins: [
+      entriesPlugin(entryTexts(entries), siteDir),
+      liveModulesPlugin(modules, siteDir),
+      reactModules,
+    ],
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),
     entryNames: '[name]-[hash]',

@@ -1,8 +1,8 @@
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode, ThemeConfig } from '../config/site-config.ts'
-import { exportDefinition } from '../render/load-theme.ts'
 import { livePrefix } from '../render/live-modules.ts'
+import { exportDefinition } from '../render/load-theme.ts'
 
 /** Imports of this form mean an entry whose text is made here. */
 export const entryPrefix = 'ssg-entry:'

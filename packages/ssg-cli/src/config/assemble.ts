@@ -3,6 +3,7 @@ import { type ConfigSource, placeInConfig } from './parse.ts'
 import type { CompleteConfig } from './schema.ts'
 import type {
   BlogConfig,
+  LastUpdateConfig,
   LinkConfig,
   Mode,
   NavbarItemConfig,
@@ -67,6 +68,10 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
         pages === false || !exists(pagesDir)
           ? null
           : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
+      readCommits: [docs, blog].some((section) => {
+        const { time, author } = lastUpdateConfig(section)
+        return time || author
+      }),
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     markdown: config.markdown,
@@ -113,8 +118,19 @@ function navigationConfig(
     onDuplicateRoutes: config.onDuplicateRoutes,
     editUrl: docs === false ? null : (docs.editUrl ?? null),
     breadcrumbs: docs === false ? false : docs.breadcrumbs,
+    docsLastUpdate: lastUpdateConfig(docs),
+    blogLastUpdate: lastUpdateConfig(config.blog),
     configuredLinks: configuredLinks(theme, source),
     headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
+  }
+}
+
+function lastUpdateConfig(
+  section: false | { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
+): LastUpdateConfig {
+  return {
+    time: section !== false && section.showLastUpdateTime,
+    author: section !== false && section.showLastUpdateAuthor,
   }
 }
 

@@ -68,6 +68,12 @@ const version = z.strictObject({
   className: z.string().optional(),
 })
 
+const lastUpdate = {
+  /** Below each text: when it was last changed, by its front matter or by Git. */
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+}
+
 const docs = z.strictObject({
   /** Folder of the version being written, relative to `contentDir`. */
   path: z.string().default('docs'),
@@ -107,6 +113,7 @@ const docs = z.strictObject({
   sidebarHideable: z.boolean().default(false),
   /** Opening a category of the sidebar closes the others. */
   autoCollapseCategories: z.boolean().default(false),
+  ...lastUpdate,
   /** Where the version that the reader chose is kept. */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 })
@@ -124,6 +131,7 @@ const blog = z.strictObject({
   sidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
   sidebarTitle: z.string().default('Recent posts'),
   showReadingTime: z.boolean().default(true),
+  ...lastUpdate,
   /** YAML or JSON file of the authors, in the folder of the posts. */
   authorsMapPath: z.string().default('authors.yml'),
 })

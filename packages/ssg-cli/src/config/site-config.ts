@@ -47,6 +47,8 @@ export interface ContentConfig {
   readonly docs: DocsConfig | null
   readonly blog: BlogConfig | null
   readonly pages: PagesConfig | null
+  /** Version control is to be asked for the last change of each file. */
+  readonly readCommits: boolean
   /** Later folders win. Missing ones are left out. */
   readonly staticDirs: readonly string[]
 }
@@ -97,6 +99,12 @@ export interface PagesConfig {
   readonly path: string
 }
 
+/** What readers are told of the last change of a text. */
+export interface LastUpdateConfig {
+  readonly time: boolean
+  readonly author: boolean
+}
+
 /** What the compilation of one page depends on, besides its text. */
 export interface MarkdownConfig {
   /** How `.md` and `.mdx` are read; `detect`: by their endings. */
@@ -118,6 +126,8 @@ export interface NavigationConfig {
   /** In front of a source's path relative to the site's folder; null: no edit links. */
   readonly editUrl: string | null
   readonly breadcrumbs: boolean
+  readonly docsLastUpdate: LastUpdateConfig
+  readonly blogLastUpdate: LastUpdateConfig
   /** The routes that navbar, footer and home page link to, to be checked. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
   readonly headingLevels: { readonly min: number; readonly max: number }

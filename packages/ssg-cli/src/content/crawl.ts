@@ -5,6 +5,7 @@ import { displayPath, listFiles, readText } from '../io/files.ts'
 import { readAuthors } from './authors.ts'
 import { readCategoryFiles } from './category-files.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { lastCommits } from './last-commits.ts'
 import {
   docPlacement,
   isPartial,
@@ -40,6 +41,8 @@ export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteC
     for (const file of await readNeighbourFiles(siteDir, dir)) files.set(file.path, file)
   }
 
+  const commits = config.readCommits ? await lastCommits(siteDir) : new Map()
+
   const read = sources.flatMap(({ value }) => value)
   return {
     value: {
@@ -47,6 +50,7 @@ export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteC
       categories: categories.flatMap(({ value }) => value),
       sidebars: sidebars.value,
       authors: authors.value,
+      commits,
       files,
     },
     diagnostics: [...sources, ...categories, sidebars, authors].flatMap(

@@ -7,7 +7,12 @@ const text = z.preprocess(
 )
 const headingLevel = z.number().int().min(2).max(6)
 
-const lastUpdate = z.object({ date: text.optional(), author: text.optional() })
+const lastUpdate = z.object({
+  date: text
+    .refine((date) => !Number.isNaN(Date.parse(date)), 'expected a date such as "2025-03-02"')
+    .optional(),
+  author: text.optional(),
+})
 
 /** Fields of every kind of page. Fields nobody knows are the author's own. */
 const common = z.object({

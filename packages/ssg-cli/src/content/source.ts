@@ -1,5 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
+import type { Commit } from './last-commits.ts'
 import type { Placement } from './placement.ts'
 
 /** A Markdown file as it was read. */
@@ -76,6 +77,8 @@ export interface SiteContent {
   /** By version name. Absent: one sidebar generated from the folder. */
   readonly sidebars: ReadonlyMap<string, SidebarsFile>
   readonly authors: readonly Author[]
+  /** The last commit by absolute path, where it is wanted and known. */
+  readonly commits: ReadonlyMap<string, Commit>
   /** By absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>
 }

@@ -30,6 +30,7 @@ export interface SiteGraph {
   /** Files that pages show or offer and no static folder serves. */
   readonly assets: readonly LocalFile[]
   readonly targets: LinkTargets
+  readonly commits: SiteContent['commits']
 }
 
 /** Joins the pages: addresses, versions, sidebars, blog; then finds out what every link means. */
@@ -74,6 +75,7 @@ export function buildSiteGraph(
       links: links.value,
       assets: assetsOf(links.value),
       targets,
+      commits: content.commits,
     },
     diagnostics: [versions, docs, blog, claimed, links, fromSidebars, fromConfig].flatMap(
       ({ diagnostics }) => diagnostics,

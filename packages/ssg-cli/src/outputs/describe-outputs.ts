@@ -11,6 +11,7 @@ import { manifestFiles } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson, pageDataFile } from './page-data.ts'
 import { routesJson } from './routes-json.ts'
+import { searchData } from './search-data.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** A site of which everything is known. */
@@ -46,6 +47,11 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     const tree: SidebarData = sidebarView(items, shell.identity.baseUrl, null, null)
     const file = hashedJson('assets/sidebar', tree)
     manifest.set(`sidebar:${key}`, file.path)
+    data.push(file)
+  }
+  for (const [key, records] of searchData(pages, graph.versions, shell.identity)) {
+    const file = hashedJson('assets/search', records)
+    manifest.set(key, file.path)
     data.push(file)
   }
 

@@ -9,7 +9,7 @@ export function manifestBitsFor(entries: number): number {
   return Math.max(0, Math.ceil(Math.log2(entries / entriesInPiece)))
 }
 
-/** The map from names (`page:<route>`, `sidebar:<key>`) to hashed files, in pieces. */
+/** The map from names (`page:<route>`, `sidebar:<key>`, `search:<version>`) to hashed files, in pieces. */
 export function manifestFiles(entries: ReadonlyMap<string, string>, bits: number): OutputFile[] {
   const pieces = new Map<string, Record<string, string>>()
   for (let piece = 0; piece < 1 << bits; piece++) pieces.set(piece.toString(16), {})

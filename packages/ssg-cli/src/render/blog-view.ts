@@ -23,6 +23,7 @@ import type {
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { editHref, noticeOf } from './doc-view.ts'
 import { headingViews } from './heading-view.ts'
+import { lastUpdateView } from './last-update.ts'
 
 type BlogView = BlogListView | BlogPostView | BlogArchiveView | BlogTagsView | BlogAuthorsView
 
@@ -88,6 +89,7 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
     editHref: editHref(post.page, config),
+    lastUpdate: lastUpdateView(post.page.source, graph.commits, config.blogLastUpdate),
     newer: neighbour(node.newer, config.baseUrl),
     older: neighbour(node.older, config.baseUrl),
     recent: recentPosts(graph, config.baseUrl),

@@ -22,6 +22,7 @@ import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Sidebar, Version } from '../graph/versions.ts'
 import { headingViews } from './heading-view.ts'
+import { lastUpdateView } from './last-update.ts'
 import { sidebarView } from './sidebar-view.ts'
 
 const nowhere: PlaceInSidebar = { trail: [], previous: null, next: null }
@@ -45,6 +46,7 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     headings: headingViews(doc.page, config.headingLevels),
     notice: noticeOf(doc.page),
     editHref: editHref(doc.page, config),
+    lastUpdate: lastUpdateView(doc.page.source, graph.commits, config.docsLastUpdate),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
   }

@@ -63,7 +63,14 @@ async function renderNode(node: RouteNode, context: RenderContext): Promise<Rend
   const html = live === null ? staticBodies(node, graph) : []
   const content: PageContent =
     live === null ? { kind: 'static', html } : await loadLive(live, theme)
-  return { node, view, head, html, markup: theme.renderPage(site, { view, content }, theme.definition), live }
+  return {
+    node,
+    view,
+    head,
+    html,
+    markup: theme.renderPage(site, { view, content }, theme.definition),
+    live,
+  }
 }
 
 async function loadLive(file: string, theme: LoadedTheme): Promise<PageContent> {

@@ -1,3 +1,4 @@
+import { useText } from '../customize/Text.tsx'
 import { useAnnouncement } from '../hooks/useAnnouncement.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
@@ -6,14 +7,20 @@ import { CloseIcon } from './icons.tsx'
 /** The site's announcement above everything, until the reader closes it. */
 export function AnnouncementBar() {
   const { announcement } = useSite()
+  const text = useText()
   const { shown, close } = useAnnouncement(announcement)
   if (announcement === null || !shown) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page's header is not about the page itself.
-    <div className="theme-announcement-bar" role="banner">
+    <div className="theme-announcement-bar" role="banner" data-part="announcement">
       <Html tag="div" html={announcement.content} />
       {announcement.isCloseable && (
-        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('closeAnnouncement')}
+          onClick={close}
+        >
           <CloseIcon />
         </button>
       )}

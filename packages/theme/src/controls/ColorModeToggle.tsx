@@ -1,12 +1,16 @@
 import { actionMark, actions } from '@ssg/runtime/contract/dom'
-import { useColorMode } from '../hooks/useColorMode.ts'
+import { useText } from '../customize/Text.tsx'
+import { useColorChoice } from '../hooks/useColorChoice.ts'
 import { useSite } from '../hooks/useSite.ts'
-import { MoonIcon, SunIcon } from './icons.tsx'
+import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
+
+const names = { light: 'lightMode', dark: 'darkMode', system: 'systemMode' } as const
 
 /** Switches the colours. The runtime hears the click, so that it works before hydration too. */
 export function ColorModeToggle() {
-  const mode = useColorMode()
-  const { disableSwitch } = useSite().colorMode
+  const text = useText()
+  const mode = text(names[useColorChoice()])
+  const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
   if (disableSwitch) return null
   const action = { [actionMark]: actions.toggleColorMode }
   return (
@@ -14,11 +18,12 @@ export function ColorModeToggle() {
       type="button"
       className="icon-button color-toggle"
       {...action}
-      aria-label={`Switch between dark and light mode (currently ${mode} mode)`}
-      title={`${mode} mode`}
+      aria-label={text('colorMode', { mode })}
+      title={mode}
     >
       <SunIcon />
       <MoonIcon />
+      {respectPrefersColorScheme && <SystemIcon />}
     </button>
   )
 }

@@ -40,7 +40,12 @@ export function Dropdown({ label, href, children }: DropdownProps) {
   const Trigger = href === null ? 'button' : 'a'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every link inside.
-    <div className={open ? 'dropdown dropdown--show' : 'dropdown'} ref={root} onKeyDown={onKeyDown}>
+    <div
+      className={open ? 'dropdown dropdown--show' : 'dropdown'}
+      data-part="dropdown"
+      ref={root}
+      onKeyDown={onKeyDown}
+    >
       <Trigger
         ref={trigger}
         className="navbar-link dropdown-trigger"

@@ -68,6 +68,14 @@ export function MoonIcon() {
   )
 }
 
+export function SystemIcon() {
+  return (
+    <Icon name="system">
+      <path d="M4 5h16v11H4zM9 20h6m-3-4v4" />
+    </Icon>
+  )
+}
+
 export function PageIcon() {
   return (
     <Icon name="page">
@@ -88,6 +96,23 @@ export function LinkIcon() {
   return (
     <Icon name="link">
       <path d="M10 14a4 4 0 0 0 5.7 0l3.2-3.2A4 4 0 0 0 13.2 5L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2A4 4 0 0 0 10.8 19l1.2-1.3" />
+    </Icon>
+  )
+}
+
+export function ArrowUpIcon() {
+  return (
+    <Icon name="arrow-up">
+      <path d="M12 19V5m-6 6 6-6 6 6" />
+    </Icon>
+  )
+}
+
+export function SearchIcon() {
+  return (
+    <Icon name="search">
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 5 5" />
     </Icon>
   )
 }

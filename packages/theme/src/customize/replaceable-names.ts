@@ -1,14 +1,13 @@
 import type {
   BlogPostView,
-  CategoryView,
   CrumbView,
   DocView,
   HeadingView,
   PageSidebarView,
   PageVersionView,
 } from '@ssg/runtime/contract/page-view'
-import type { CardProps } from '../pages/CategoryCard.tsx'
 import type { PagerProps } from '../layout/Pager.tsx'
+import type { CardProps } from '../pages/CategoryCard.tsx'
 
 type Nothing = Record<never, never>
 

@@ -5,22 +5,26 @@ import { leadsTo } from '../layout/sidebar-tree.ts'
 
 interface CategoryState {
   readonly collapsed: boolean
-  /** It has been open, so its items are in the document. */
-  readonly drawn: boolean
   readonly setCollapsed: (collapsed: boolean) => void
 }
 
-/** Whether a sidebar category is open. Moving to a page inside opens it; moving away leaves it. */
-export function useCategoryState(category: SidebarCategoryView, here: Href): CategoryState {
+/**
+ * Whether a sidebar category is open. Moving to a page inside opens it; moving away leaves it, unless
+ * another one was opened and only one may be.
+ */
+export function useCategoryState(
+  category: SidebarCategoryView,
+  here: Href,
+  isOtherOpened: boolean,
+): CategoryState {
   const active = leadsTo(category, here)
-  const [seen, setSeen] = useState(here)
+  const [seen, setSeen] = useState({ here, isOtherOpened })
   const [collapsed, setCollapsed] = useState(category.collapsible && category.collapsed && !active)
-  const [drawn, setDrawn] = useState(!collapsed)
 
-  if (seen !== here) {
-    setSeen(here)
-    if (active) setCollapsed(false)
+  if (seen.here !== here || seen.isOtherOpened !== isOtherOpened) {
+    setSeen({ here, isOtherOpened })
+    if (seen.here !== here && active) setCollapsed(false)
+    else if (isOtherOpened && category.collapsible) setCollapsed(true)
   }
-  if (!collapsed && !drawn) setDrawn(true)
-  return { collapsed, drawn, setCollapsed }
+  return { collapsed, setCollapsed }
 }

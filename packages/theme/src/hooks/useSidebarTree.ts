@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { fillSidebar } from '../layout/sidebar-tree.ts'
 import { useServices } from './useServices.ts'
 
-interface SidebarTree {
+export interface SidebarTree {
   readonly items: readonly SidebarItemView[]
+  /** Why the rest of the tree could not be loaded, or null. */
+  readonly failure: { readonly reason: unknown } | null
   /** Asks for the categories that the page did not bring along. */
   readonly loadAll: () => void
 }
@@ -17,6 +19,7 @@ export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
   const services = useServices()
   const [seen, setSeen] = useState(sidebar.items)
   const [items, setItems] = useState(sidebar.items)
+  const [failure, setFailure] = useState<SidebarTree['failure']>(null)
 
   if (seen !== sidebar.items) {
     setSeen(sidebar.items)
@@ -24,10 +27,11 @@ export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
   }
 
   const loadAll = (): void => {
+    setFailure(null)
     services?.loadSidebar(sidebar.key).then(
       (whole) => setItems((current) => fillSidebar(current, whole)),
-      (reason: unknown) => console.warn('The sidebar could not be loaded', reason),
+      (reason: unknown) => setFailure({ reason }),
     )
   }
-  return { items, loadAll }
+  return { items, failure, loadAll }
 }

@@ -1,17 +1,23 @@
-import type { CrumbView } from '@ssg/runtime/contract/page-view'
 import { HomeIcon } from '../controls/icons.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
+import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 
 /** The way to the page from the front page. The last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly CrumbView[] }) {
+export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ crumbs }) {
+  const text = useText()
   const { baseUrl } = useSite()
   if (crumbs.length === 0) return null
   const here = crumbs.length - 1
   return (
-    <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+    <nav
+      className="breadcrumbs theme-doc-breadcrumbs"
+      aria-label={text('breadcrumbs')}
+      data-part="breadcrumbs"
+    >
       <ol>
         <li>
-          <a href={baseUrl} aria-label="Home page">
+          <a href={baseUrl} aria-label={text('homePage')}>
             <HomeIcon />
           </a>
         </li>
@@ -29,4 +35,4 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly CrumbView[] 
       </ol>
     </nav>
   )
-}
+})

@@ -13,5 +13,5 @@ test('a circle of causes ends', () => {
 })
 
 test('what is no error is shown as text', () => {
-  expect(messageChain('gone')).toBe('gone')
+  expect(messageChain('gone', 'Cause:')).toBe('gone')
 })

@@ -1,5 +1,10 @@
 import type { PageSidebarView } from '@ssg/runtime/contract/page-view'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { BackToTop } from '../controls/BackToTop.tsx'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { Slot } from '../customize/Slot.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useSite } from '../hooks/useSite.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 interface DocsLayoutProps {
@@ -9,14 +14,47 @@ interface DocsLayoutProps {
 
 /** Sidebar and main column of the docs. The sidebar stays as long as its key does. */
 export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
+  const { hideable } = useSite().docsSidebar
+  const [isHidden, setHidden] = useState(false)
   return (
-    <div className="columns">
+    <div className={isHidden ? 'columns columns-without-side' : 'columns'}>
       {sidebar !== null && (
-        <aside className="side-column theme-doc-sidebar-container" key={sidebar.key}>
-          <Sidebar sidebar={sidebar} />
+        <aside
+          className="side-column theme-doc-sidebar-container"
+          data-part="sidebar-container"
+          key={sidebar.key}
+        >
+          <div className="side-content" data-part="sidebar-scroll" hidden={isHidden}>
+            <Slot name="beforeSidebar" />
+            <Sidebar sidebar={sidebar} />
+            <Slot name="afterSidebar" />
+          </div>
+          {hideable && <HideButton isHidden={isHidden} onClick={() => setHidden(!isHidden)} />}
         </aside>
       )}
       {children}
+      <BackToTop />
     </div>
+  )
+}
+
+interface HideButtonProps {
+  readonly isHidden: boolean
+  readonly onClick: () => void
+}
+
+function HideButton({ isHidden, onClick }: HideButtonProps) {
+  const label = useText()(isHidden ? 'expandSidebar' : 'collapseSidebar')
+  return (
+    <button
+      type="button"
+      className="hide-button"
+      title={label}
+      aria-label={label}
+      aria-expanded={!isHidden}
+      onClick={onClick}
+    >
+      <ChevronIcon />
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { PagerLinkView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 import { Pager } from './Pager.tsx'
 
 interface DocsPagerProps {
@@ -8,11 +9,12 @@ interface DocsPagerProps {
 
 /** The pages before and after this one in the sidebar. */
 export function DocsPager({ previous, next }: DocsPagerProps) {
+  const text = useText()
   return (
     <Pager
-      name="Docs pages"
-      back={{ label: 'Previous', target: previous }}
-      forward={{ label: 'Next', target: next }}
+      name={text('docsPages')}
+      back={{ label: text('previous'), target: previous }}
+      forward={{ label: text('next'), target: next }}
     />
   )
 }

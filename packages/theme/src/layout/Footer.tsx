@@ -1,13 +1,14 @@
 import { Link } from '../controls/Link.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 
 /** The site's footer, if it has one. */
-export function Footer() {
+export const Footer = replaceable('Footer', function Footer() {
   const { footer } = useSite()
   if (footer === null) return null
   return (
-    <footer className="footer">
+    <footer className="footer" data-part="footer">
       <div className="footer-inner">
         {footer.columns.length > 0 && (
           <div className="footer-columns">
@@ -31,4 +32,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

@@ -1,14 +1,20 @@
 import type { NavbarItemView } from '@ssg/runtime/contract/site-view'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Collapsible } from '../components/Collapsible.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'
 import { VersionLinks } from '../controls/VersionLinks.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { DocsLink, NavbarLink } from './NavbarItem.tsx'
+import { isActiveLink } from './navbar-items.ts'
 
 /** An item of the navbar as the menu of small screens shows it. */
 export function MobileItem({ item }: { readonly item: NavbarItemView }) {
-  const { versions } = useSite()
+  const { versions, baseUrl } = useSite()
+  const view = useView()
+  const versionsLabel = useText()('versions')
   switch (item.type) {
     case 'link':
       return (
@@ -31,13 +37,16 @@ export function MobileItem({ item }: { readonly item: NavbarItemView }) {
         )
       }
       return (
-        <MobileGroup label="Versions">
+        <MobileGroup label={versionsLabel} isActive={'version' in view}>
           <VersionLinks />
         </MobileGroup>
       )
     case 'dropdown':
       return (
-        <MobileGroup label={item.label}>
+        <MobileGroup
+          label={item.label}
+          isActive={item.items.some((link) => isActiveLink(link, view, baseUrl))}
+        >
           {item.items.map((link) => (
             <li key={link.label}>
               <NavbarLink item={link} />
@@ -50,19 +59,33 @@ export function MobileItem({ item }: { readonly item: NavbarItemView }) {
 
 interface MobileGroupProps {
   readonly label: string
+  /** The page is one of those inside: the group starts open. */
+  readonly isActive: boolean
+  /** The list items. */
   readonly children: ReactNode
 }
 
-function MobileGroup({ label, children }: MobileGroupProps) {
+/** A dropdown that opens in place. All of its header is the button. */
+function MobileGroup({ label, isActive, children }: MobileGroupProps) {
+  const [collapsed, setCollapsed] = useState(!isActive)
+  const text = useText()
   return (
-    <li>
-      <details className="mobile-group">
-        <summary className="navbar-link">
-          {label}
+    <li className={collapsed ? 'mobile-group menu__list-item--collapsed' : 'mobile-group'}>
+      <div className="menu-category">
+        <span className="navbar-link">{label}</span>
+        <button
+          type="button"
+          className="menu-caret"
+          aria-label={text(collapsed ? 'expandDropdown' : 'collapseDropdown')}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        >
           <ChevronIcon />
-        </summary>
-        <ul>{children}</ul>
-      </details>
+        </button>
+      </div>
+      <Collapsible collapsed={collapsed} lazy as="ul">
+        {children}
+      </Collapsible>
     </li>
   )
 }

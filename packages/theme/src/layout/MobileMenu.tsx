@@ -2,19 +2,30 @@ import { mobileMaxWidth } from '@ssg/runtime/contract/dom'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
+import { Slot } from '../customize/Slot.tsx'
+import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
+import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
 import { MobileItem } from './MobileItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
 import { hasSecondaryMenu, SecondaryMenu } from './SecondaryMenu.tsx'
 
+interface MobileMenuProps {
+  /** Must be the same function as long as the menu is there. */
+  readonly onClose: () => void
+}
+
 /** The menu of small screens: the docs sidebar or recent posts, and behind it the navbar's items. */
-export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+export function MobileMenu({ onClose }: MobileMenuProps) {
   const { items } = useSite().navbar
+  const services = useServices()
   const view = useView()
+  const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [secondary, setSecondary] = useState(hasSecondaryMenu(view))
+  const hasSecondary = hasSecondaryMenu(view)
+  const [isSecondary, setSecondary] = useState(hasSecondary)
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -23,6 +34,8 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       document.body.style.overflow = 'visible'
     }
   }, [])
+
+  useEffect(() => services?.holdBack(onClose), [services, onClose])
 
   useEffect(() => {
     const mobile = window.matchMedia(`(max-width: ${mobileMaxWidth}px)`)
@@ -41,7 +54,8 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     <dialog
       ref={dialog}
       className="mobile-menu navbar-sidebar--show"
-      aria-label="Menu"
+      data-part="mobile-menu"
+      aria-label={text('menu')}
       onClick={closeOnChoice}
       onClose={onClose}
     >
@@ -52,28 +66,30 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Close navigation bar"
+            aria-label={text('closeMenu')}
             onClick={onClose}
           >
             <CloseIcon />
           </button>
         </div>
-        {secondary ? (
-          <div className="mobile-menu-list">
-            {items.length > 0 && (
-              <button type="button" className="back-button" onClick={() => setSecondary(false)}>
-                ← Back to main menu
-              </button>
-            )}
-            <SecondaryMenu view={view} />
-          </div>
-        ) : (
-          <ul className="mobile-menu-list menu">
+        <div className={isSecondary ? 'mobile-menu-lists is-secondary' : 'mobile-menu-lists'}>
+          <ul className="mobile-menu-list menu" inert={isSecondary}>
             {items.map((item) => (
               <MobileItem key={navbarItemKey(item)} item={item} />
             ))}
+            <Slot name="menuEnd" />
           </ul>
-        )}
+          {hasSecondary && (
+            <div className="mobile-menu-list" inert={!isSecondary}>
+              {items.length > 0 && (
+                <button type="button" className="back-button" onClick={() => setSecondary(false)}>
+                  {text('backToMainMenu')}
+                </button>
+              )}
+              <SecondaryMenu view={view} />
+            </div>
+          )}
+        </div>
       </div>
     </dialog>
   )

@@ -1,24 +1,22 @@
 import type { NoticeView } from '@ssg/runtime/contract/page-view'
-
-const texts = {
-  draft: {
-    title: 'Draft page',
-    text: 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
-  },
-  unlisted: {
-    title: 'Unlisted page',
-    text: 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
-  },
-} as const
+import { useText } from '../customize/Text.tsx'
 
 /** Tells of a page that is not for everybody yet. */
 export function Notice({ notice }: { readonly notice: NoticeView | null }) {
+  const text = useText()
   if (notice === null) return null
+  const [title, words] =
+    notice === 'draft'
+      ? (['draftTitle', 'draftText'] as const)
+      : (['unlistedTitle', 'unlistedText'] as const)
   return (
-    <aside className="admonition admonition-warning theme-admonition theme-admonition-warning">
-      <p className="admonition-title">{texts[notice].title}</p>
+    <aside
+      className="admonition admonition-warning theme-admonition theme-admonition-warning"
+      data-part="notice"
+    >
+      <p className="admonition-title">{text(title)}</p>
       <div>
-        <p>{texts[notice].text}</p>
+        <p>{text(words)}</p>
       </div>
     </aside>
   )

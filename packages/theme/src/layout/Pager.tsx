@@ -1,6 +1,7 @@
 import type { PagerLinkView } from '@ssg/runtime/contract/page-view'
+import { replaceable } from '../customize/replaceable.tsx'
 
-interface PagerProps {
+export interface PagerProps {
   /** The accessible name of the navigation. */
   readonly name: string
   readonly back: PagerStep
@@ -13,17 +14,17 @@ interface PagerStep {
 }
 
 /** The neighbours of a page. */
-export function Pager({ name, back, forward }: PagerProps) {
+export const Pager = replaceable('Pager', function Pager({ name, back, forward }) {
   if (back.target === null && forward.target === null) return null
   return (
-    <nav className="pager" aria-label={name}>
+    <nav className="pager" aria-label={name} data-part="pager">
       {back.target !== null && <PagerLink rel="prev" label={back.label} target={back.target} />}
       {forward.target !== null && (
         <PagerLink rel="next" label={forward.label} target={forward.target} />
       )}
     </nav>
   )
-}
+})
 
 interface PagerLinkProps {
   readonly rel: 'prev' | 'next'

@@ -1,12 +1,14 @@
 import type { AuthorView, PostSummaryView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 
 /** When a post was written, how long it takes to read, and who wrote it. */
 export function PostByline({ post }: { readonly post: PostSummaryView }) {
+  const text = useText()
   return (
     <>
       <p className="post-meta">
         <time dateTime={post.date}>{post.dateLabel}</time>
-        {post.readingMinutes > 0 && ` · ${readingTime(post.readingMinutes)}`}
+        {post.readingMinutes > 0 && ` · ${readingTime(post.readingMinutes, text)}`}
       </p>
       {post.authors.length > 0 && (
         <ul className="authors">
@@ -21,9 +23,9 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
   )
 }
 
-function readingTime(minutes: number): string {
-  const whole = Math.ceil(minutes)
-  return whole === 1 ? 'One min read' : `${whole} min read`
+function readingTime(minutes: number, text: ReturnType<typeof useText>): string {
+  const count = Math.ceil(minutes)
+  return count === 1 ? text('oneMinute') : text('minutes', { count })
 }
 
 /** A person with name, role and picture, as far as known. */

@@ -1,4 +1,5 @@
 import type { RecentPostsView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { samePath } from './paths.ts'
 
@@ -6,7 +7,7 @@ import { samePath } from './paths.ts'
 export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
   const here = useView().href
   return (
-    <nav className="sidebar" aria-label="Blog recent posts navigation">
+    <nav className="sidebar" aria-label={useText()('recentPosts')} data-part="recent-posts">
       <p className="recent-title">{recent.title}</p>
       {recent.years.map(({ year, posts }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields.

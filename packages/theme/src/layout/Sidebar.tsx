@@ -1,15 +1,16 @@
-import type { PageSidebarView } from '@ssg/runtime/contract/page-view'
+import { replaceable } from '../customize/replaceable.tsx'
+import { useText } from '../customize/Text.tsx'
 import { useSidebarTree } from '../hooks/useSidebarTree.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
 /** The tree of pages of one docs version. */
-export function Sidebar({ sidebar }: { readonly sidebar: PageSidebarView }) {
-  const { items, loadAll } = useSidebarTree(sidebar)
+export const Sidebar = replaceable('Sidebar', function Sidebar({ sidebar }) {
+  const tree = useSidebarTree(sidebar)
   return (
-    <nav className="sidebar" aria-label="Docs sidebar">
+    <nav className="sidebar" aria-label={useText()('docsSidebar')} data-part="sidebar">
       <ul className="menu theme-doc-sidebar-menu">
-        <SidebarItems items={items} level={1} loadAll={loadAll} />
+        <SidebarItems items={tree.items} level={1} tree={tree} />
       </ul>
     </nav>
   )
-}
+})

@@ -1,7 +1,11 @@
 import type { SidebarItemView, SidebarLinkView } from '@ssg/runtime/contract/page-view'
+import { useState } from 'react'
 import { Link } from '../controls/Link.tsx'
 import { useView } from '../hooks/usePage.ts'
+import type { SidebarTree } from '../hooks/useSidebarTree.ts'
+import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
+import { fullLabel } from './full-label.ts'
 import { samePath } from './paths.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { sidebarItemKey } from './sidebar-tree.ts'
@@ -10,31 +14,33 @@ interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[]
   /** Depth in the tree, from 1. */
   readonly level: number
-  readonly loadAll: () => void
+  readonly tree: SidebarTree
 }
 
-/** The list items of one level of the sidebar. */
-export function SidebarItems({ items, level, loadAll }: SidebarItemsProps) {
-  return items.map((item) => (
-    <SidebarItem key={sidebarItemKey(item)} item={item} level={level} loadAll={loadAll} />
-  ))
-}
-
-interface SidebarItemProps {
-  readonly item: SidebarItemView
-  readonly level: number
-  readonly loadAll: () => void
-}
-
-function SidebarItem({ item, level, loadAll }: SidebarItemProps) {
-  switch (item.type) {
-    case 'link':
-      return <SidebarLink link={item} level={level} />
-    case 'category':
-      return <SidebarCategory category={item} level={level} loadAll={loadAll} />
-    case 'html':
-      return <Html tag="li" className="sidebar-html" html={item.html} />
-  }
+/** The list items of one level of the sidebar. Where the site wants it, one category is open at a time. */
+export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
+  const { autoCollapseCategories } = useSite().docsSidebar
+  const [opened, setOpened] = useState<string | null>(null)
+  return items.map((item) => {
+    const key = sidebarItemKey(item)
+    switch (item.type) {
+      case 'link':
+        return <SidebarLink key={key} link={item} level={level} />
+      case 'category':
+        return (
+          <SidebarCategory
+            key={key}
+            category={item}
+            level={level}
+            tree={tree}
+            isOtherOpened={autoCollapseCategories && opened !== null && opened !== key}
+            onOpen={() => setOpened(key)}
+          />
+        )
+      default:
+        return <Html key={key} tag="li" className="sidebar-html" html={item.html} />
+    }
+  })
 }
 
 interface SidebarLinkProps {
@@ -51,6 +57,7 @@ function SidebarLink({ link, level }: SidebarLinkProps) {
         className={active ? 'menu-link menu__link--active' : 'menu-link'}
         href={link.href}
         external={link.external}
+        title={fullLabel(link.label)}
         aria-current={active ? 'page' : undefined}
       >
         {link.label}

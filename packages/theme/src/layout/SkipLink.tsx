@@ -1,13 +1,15 @@
 import { contentId } from '@ssg/runtime/contract/dom'
 import type { MouseEvent } from 'react'
+import { useText } from '../customize/Text.tsx'
 
 /** The first stop of the Tab key on every page. */
 export function SkipLink() {
+  const label = useText()('skipToContent')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a small region of its own, not a section of the text.
-    <div data-part="skip-link" role="region" aria-label="Skip to main content" tabIndex={-1}>
+    <div data-part="skip-link" role="region" aria-label={label} tabIndex={-1}>
       <a className="skip-link" href={`#${contentId}`} onClick={focusMain}>
-        Skip to main content
+        {label}
       </a>
     </div>
   )

@@ -1,4 +1,10 @@
 import type { HeadingView } from '@ssg/runtime/contract/page-view'
+import { useState } from 'react'
+import { Collapsible } from '../components/Collapsible.tsx'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
+import { Slot } from '../customize/Slot.tsx'
+import { useText } from '../customize/Text.tsx'
 import { Html } from '../prose/Html.tsx'
 
 interface HeadingsProps {
@@ -6,26 +12,48 @@ interface HeadingsProps {
 }
 
 /** The headings of the page, nested, beside it. Without headings there is no table. */
-export function TableOfContents({ headings }: HeadingsProps) {
-  if (headings.length === 0) return null
-  return (
-    <nav className="toc theme-doc-toc-desktop" aria-labelledby="toc-title">
-      <p id="toc-title" className="toc-title">
-        On this page
-      </p>
-      <HeadingList headings={headings} linkClass="table-of-contents__link" />
-    </nav>
-  )
-}
+export const TableOfContents = replaceable(
+  'TableOfContents',
+  function TableOfContents({ headings }) {
+    const text = useText()
+    if (headings.length === 0) return null
+    return (
+      <nav
+        className="toc theme-doc-toc-desktop"
+        aria-labelledby="toc-title"
+        data-part="table-of-contents"
+      >
+        <Slot name="beforeToc" />
+        <p id="toc-title" className="toc-title">
+          {text('onThisPage')}
+        </p>
+        <HeadingList headings={headings} linkClass="table-of-contents__link" />
+        <Slot name="afterToc" />
+      </nav>
+    )
+  },
+)
 
 /** The same above the text, for small screens. */
 export function CollapsedTableOfContents({ headings }: HeadingsProps) {
+  const [collapsed, setCollapsed] = useState(true)
+  const text = useText()
   if (headings.length === 0) return null
   return (
-    <details className="toc-mobile theme-doc-toc-mobile">
-      <summary>On this page</summary>
-      <HeadingList headings={headings} linkClass="toc-mobile-link" />
-    </details>
+    <div className="toc-mobile theme-doc-toc-mobile">
+      <button
+        type="button"
+        className={collapsed ? 'toc-button menu__list-item--collapsed' : 'toc-button'}
+        aria-expanded={!collapsed}
+        onClick={() => setCollapsed(!collapsed)}
+      >
+        {text('onThisPage')}
+        <ChevronIcon />
+      </button>
+      <Collapsible collapsed={collapsed} lazy>
+        <HeadingList headings={headings} linkClass="toc-mobile-link" />
+      </Collapsible>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { TagLinkView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 
 /** The tags of one page or post. */
 export function TagList({ tags }: { readonly tags: readonly TagLinkView[] }) {
+  const text = useText()
   if (tags.length === 0) return null
   return (
     <div className="tags">
-      <b>Tags:</b>
+      <b>{text('tags')}</b>
       <ul>
         {tags.map(({ label, href }) => (
           <li key={href}>

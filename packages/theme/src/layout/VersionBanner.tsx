@@ -1,46 +1,47 @@
 import type { PageVersionView } from '@ssg/runtime/contract/page-view'
+import { replaceable } from '../customize/replaceable.tsx'
+import { Text, useText } from '../customize/Text.tsx'
 import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 
 /** Says that these docs are too new or too old, and where the right ones are. */
-export function VersionBanner({ version }: { readonly version: PageVersionView }) {
+export const VersionBanner = replaceable('VersionBanner', function VersionBanner({ version }) {
   const services = useServices()
   const { title } = useSite()
+  const text = useText()
   const { banner, label } = version
   if (banner === null) return null
   const { latest } = banner
+  const latestLink = (
+    <b>
+      <a href={latest.href} onClick={() => services?.preferredVersion.choose(latest.name)}>
+        {text('latestVersion')}
+      </a>
+    </b>
+  )
   return (
-    <div className="version-banner theme-doc-version-banner" role="alert">
+    <div
+      className="version-banner theme-doc-version-banner"
+      role="alert"
+      data-part="version-banner"
+    >
       <div>
-        {banner.kind === 'unreleased' ? (
-          <>
-            {`This is unreleased documentation for ${title} `}
-            <b>{label}</b>
-            {' version.'}
-          </>
-        ) : (
-          <>
-            {`This is documentation for ${title} `}
-            <b>{label}</b>
-            {', which is no longer actively maintained.'}
-          </>
-        )}
+        <Text name={banner.kind} values={{ site: title, version: <b>{label}</b> }} />
       </div>
       <div>
-        {'For up-to-date documentation, see the '}
-        <b>
-          <a href={latest.href} onClick={() => services?.preferredVersion.choose(latest.name)}>
-            latest version
-          </a>
-        </b>
-        {` (${latest.label}).`}
+        <Text name="upToDate" values={{ link: latestLink, version: latest.label }} />
       </div>
     </div>
   )
-}
+})
 
 /** The version's label beside the title. */
 export function VersionBadge({ version }: { readonly version: PageVersionView }) {
+  const text = useText()
   if (!version.badge) return null
-  return <span className="badge theme-doc-version-badge">{`Version: ${version.label}`}</span>
+  return (
+    <span className="badge theme-doc-version-badge" data-part="version-badge">
+      {text('versionBadge', { label: version.label })}
+    </span>
+  )
 }

@@ -1,11 +1,12 @@
 import type { BlogArchiveView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 
 /** All posts of the blog by year. */
 export function BlogArchivePage({ view }: { readonly view: BlogArchiveView }) {
   return (
     <main className="page">
       <header className="page-header">
-        <h1>Archive</h1>
+        <h1>{useText()('archive')}</h1>
       </header>
       <div className="archive">
         {view.years.map(({ year, posts }) => (

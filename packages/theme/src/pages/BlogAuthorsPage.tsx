@@ -1,19 +1,21 @@
 import type { BlogAuthorsView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 import { Author } from '../layout/PostByline.tsx'
 
 /** All people who write for the blog. */
 export function BlogAuthorsPage({ view }: { readonly view: BlogAuthorsView }) {
+  const text = useText()
   return (
     <>
       <header className="page-header">
-        <h1>Authors</h1>
+        <h1>{text('authors')}</h1>
       </header>
       <ul className="author-list">
         {view.authors.map((author) => (
           <li key={author.name}>
             <Author author={author} />
             <span className="tag-count">
-              {author.count === 1 ? 'One post' : `${author.count} posts`}
+              {author.count === 1 ? text('onePost') : text('posts', { count: author.count })}
             </span>
           </li>
         ))}

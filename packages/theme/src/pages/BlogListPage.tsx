@@ -1,4 +1,5 @@
 import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 import { Pager } from '../layout/Pager.tsx'
 import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
@@ -6,6 +7,7 @@ import { StaticBody } from '../prose/StaticBody.tsx'
 
 /** Posts in order of date. */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {
+  const text = useText()
   return (
     <>
       <header className="page-header">
@@ -16,9 +18,9 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
         <PostExcerpt key={post.href} post={post} />
       ))}
       <Pager
-        name="Blog list page navigation"
-        back={{ label: 'Newer entries', target: step(view.newer) }}
-        forward={{ label: 'Older entries', target: step(view.older) }}
+        name={text('blogPages')}
+        back={{ label: text('newerEntries'), target: step(view.newer) }}
+        forward={{ label: text('olderEntries'), target: step(view.older) }}
       />
     </>
   )
@@ -29,6 +31,7 @@ function step(href: string | null) {
 }
 
 function PostExcerpt({ post }: { readonly post: PostExcerptView }) {
+  const text = useText()
   return (
     <article className="post">
       <header className="post-header">
@@ -44,8 +47,12 @@ function PostExcerpt({ post }: { readonly post: PostExcerptView }) {
         <footer className="post-footer">
           <TagList tags={post.tags} />
           {post.truncated && (
-            <a className="read-more" href={post.href} aria-label={`Read more about ${post.title}`}>
-              Read more
+            <a
+              className="read-more"
+              href={post.href}
+              aria-label={text('readMoreAbout', { title: post.title })}
+            >
+              {text('readMore')}
             </a>
           )}
         </footer>

@@ -1,5 +1,7 @@
-import type { BlogPostView } from '@ssg/runtime/contract/page-view'
-import { EditLink } from '../layout/EditLink.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
+import { Slot } from '../customize/Slot.tsx'
+import { useText } from '../customize/Text.tsx'
+import { EditRow } from '../layout/EditRow.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { Pager } from '../layout/Pager.tsx'
 import { PostByline } from '../layout/PostByline.tsx'
@@ -7,11 +9,13 @@ import { TagList } from '../layout/TagList.tsx'
 import { Body } from '../prose/Body.tsx'
 
 /** One post of the blog. */
-export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
+export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ view }) {
+  const text = useText()
   const { post } = view
   return (
     <>
       <Notice notice={view.notice} />
+      <Slot name="beforePost" />
       <article>
         <header className="page-header post-header">
           <h1>{post.title}</h1>
@@ -22,14 +26,15 @@ export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         </div>
         <footer className="post-footer">
           <TagList tags={post.tags} />
-          <EditLink href={view.editHref} />
+          <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
         </footer>
       </article>
+      <Slot name="afterPost" />
       <Pager
-        name="Blog post page navigation"
-        back={{ label: 'Newer post', target: view.newer }}
-        forward={{ label: 'Older post', target: view.older }}
+        name={text('postPages')}
+        back={{ label: text('newerPost'), target: view.newer }}
+        forward={{ label: text('olderPost'), target: view.older }}
       />
     </>
   )
-}
+})

@@ -1,11 +1,12 @@
 import type { BlogTagsView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 
 /** All tags of the blog by first letter. */
 export function BlogTagsPage({ view }: { readonly view: BlogTagsView }) {
   return (
     <>
       <header className="page-header">
-        <h1>Tags</h1>
+        <h1>{useText()('allTags')}</h1>
       </header>
       {byFirstLetter(view.tags).map(([letter, tags]) => (
         <section key={letter} className="letter" aria-label={letter}>

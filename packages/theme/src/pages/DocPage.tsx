@@ -1,7 +1,8 @@
-import type { DocView } from '@ssg/runtime/contract/page-view'
+import { replaceable } from '../customize/replaceable.tsx'
+import { Slot } from '../customize/Slot.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'
-import { EditLink } from '../layout/EditLink.tsx'
+import { EditRow } from '../layout/EditRow.tsx'
 import { MainColumn } from '../layout/MainColumn.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { CollapsedTableOfContents } from '../layout/TableOfContents.tsx'
@@ -9,12 +10,13 @@ import { VersionBadge, VersionBanner } from '../layout/VersionBanner.tsx'
 import { Body } from '../prose/Body.tsx'
 
 /** A page of the docs. */
-export function DocPage({ view }: { readonly view: DocView }) {
+export const DocPage = replaceable('DocPage', function DocPage({ view }) {
   return (
     <MainColumn headings={view.headings}>
       <Notice notice={view.notice} />
       <VersionBanner version={view.version} />
-      <article>
+      <Slot name="beforeDoc" />
+      <article data-part="doc">
         <Breadcrumbs crumbs={view.breadcrumbs} />
         <VersionBadge version={view.version} />
         <CollapsedTableOfContents key={view.href} headings={view.headings} />
@@ -24,11 +26,14 @@ export function DocPage({ view }: { readonly view: DocView }) {
               <h1>{view.heading}</h1>
             </header>
           )}
+          <Slot name="afterDocTitle" />
           <Body />
+          <Slot name="afterDocText" />
         </div>
-        <EditLink href={view.editHref} />
+        <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
       </article>
+      <Slot name="afterDoc" />
       <DocsPager previous={view.previous} next={view.next} />
     </MainColumn>
   )
-}
+})

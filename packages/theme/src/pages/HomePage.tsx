@@ -1,13 +1,15 @@
 import { Link } from '../controls/Link.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
+import { Slot } from '../customize/Slot.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { Body } from '../prose/Body.tsx'
 
 /** The front page: what the site is about, where to start, and a text of its own. */
-export function HomePage() {
+export const HomePage = replaceable('HomePage', function HomePage() {
   const { title, tagline, home } = useSite()
   return (
     <main className="home">
-      <header className="hero">
+      <header className="hero" data-part="hero">
         <div className="hero-inner">
           <h1>{title}</h1>
           <p className="hero-tagline">{tagline}</p>
@@ -25,11 +27,13 @@ export function HomePage() {
               ))}
             </p>
           )}
+          <Slot name="heroEnd" />
         </div>
       </header>
       <div className="home-body prose">
         <Body />
       </div>
+      <Slot name="homeEnd" />
     </main>
   )
-}
+})

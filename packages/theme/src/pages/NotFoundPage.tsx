@@ -1,13 +1,16 @@
+import { replaceable } from '../customize/replaceable.tsx'
+import { Slot } from '../customize/Slot.tsx'
+import { useText } from '../customize/Text.tsx'
+
 /** What a reader gets for an address that leads nowhere. */
-export function NotFoundPage() {
+export const NotFoundPage = replaceable('NotFoundPage', function NotFoundPage() {
+  const text = useText()
   return (
-    <main className="page not-found">
-      <h1>Page Not Found</h1>
-      <p>We could not find what you were looking for.</p>
-      <p>
-        Please contact the owner of the site that linked you to the original URL and let them know
-        their link is broken.
-      </p>
+    <main className="page not-found" data-part="not-found">
+      <h1>{text('notFoundTitle')}</h1>
+      <p>{text('notFoundText')}</p>
+      <p>{text('notFoundAdvice')}</p>
+      <Slot name="notFoundEnd" />
     </main>
   )
-}
+})

@@ -1,0 +1,24 @@
+import type { LastUpdateView } from '@ssg/runtime/contract/page-view'
+import type { LastUpdateConfig } from '../config/site-config.ts'
+import type { Commit } from '../content/last-commits.ts'
+import type { Source } from '../content/source.ts'
+
+const shortDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** When a source was last changed: by its front matter, else by version control; null when unknown. */
+export function lastUpdateView(
+  { frontMatter, path }: Source,
+  commits: ReadonlyMap<string, Commit>,
+  { time, author }: LastUpdateConfig,
+): LastUpdateView | null {
+  const told = frontMatter.last_update
+  const commit = commits.get(path)
+  const date = time ? (told?.date ?? commit?.date) : undefined
+  const by = author ? (told?.author ?? commit?.author) : undefined
+  if (date === undefined && by === undefined) return null
+  return {
+    date: date === undefined ? null : new Date(date).toISOString(),
+    dateLabel: date === undefined ? '' : shortDate.format(new Date(date)),
+    author: by ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { progressDelay } from '@ssg/runtime/contract/dom'
+import { useEffect, useState } from 'react'
+import { useText } from '../customize/Text.tsx'
+
+interface LoadingProps {
+  /** Why it did not arrive, or null while it may. */
+  readonly failure: { readonly reason: unknown } | null
+  readonly onRetry: () => void
+}
+
+/** Stands for something under way: nothing at first, then a spinner; after a failure, why, and Retry. */
+export function Loading({ failure, onRetry }: LoadingProps) {
+  const text = useText()
+  if (failure === null) return <Spinner label={text('loading')} />
+  return (
+    <div className="load-failure" role="alert">
+      <p>{String(failure.reason)}</p>
+      <button type="button" className="action" onClick={onRetry}>
+        {text('retry')}
+      </button>
+    </div>
+  )
+}
+
+function Spinner({ label }: { readonly label: string }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), progressDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow ? <output className="spinner" aria-label={label} /> : null
+}

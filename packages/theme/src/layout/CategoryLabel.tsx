@@ -1,0 +1,67 @@
+import { plainLinkMark } from '@ssg/runtime/contract/dom'
+import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
+import type { Href } from '@ssg/runtime/contract/site-view'
+import type { MouseEvent } from 'react'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { useView } from '../hooks/usePage.ts'
+import { fullLabel } from './full-label.ts'
+import { samePath } from './paths.ts'
+import { leadsTo } from './sidebar-tree.ts'
+
+interface CategoryLabelProps {
+  readonly category: SidebarCategoryView
+  readonly collapsed: boolean
+  readonly toggle: () => void
+}
+
+/** Without a page of its own the label is a button; scripts off, it leads to the first page below. */
+export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProps) {
+  const { label, href, firstHref, collapsible } = category
+  const here = useView().href
+  const active = leadsTo(category, here)
+  const className = active ? 'menu-link menu__link--active' : 'menu-link'
+
+  if (href !== null) {
+    const current = samePath(href, here)
+    const onClick = (event: MouseEvent): void => {
+      if (!current && !collapsed) return
+      if (current) event.preventDefault()
+      if (collapsible) toggle()
+    }
+    return (
+      <a
+        className={className}
+        href={href}
+        title={fullLabel(label)}
+        aria-current={current ? 'page' : undefined}
+        onClick={onClick}
+      >
+        {label}
+      </a>
+    )
+  }
+  if (!collapsible) return <span className={`${className} menu-title`}>{label}</span>
+  const onClick = (event: MouseEvent): void => {
+    event.preventDefault()
+    toggle()
+  }
+  const Label = firstHref === null ? 'button' : 'a'
+  return (
+    <Label
+      className={className}
+      {...(firstHref === null ? { type: 'button' as const } : linkWithoutScripts(firstHref))}
+      role="button"
+      title={fullLabel(label)}
+      aria-expanded={!collapsed}
+      onClick={onClick}
+    >
+      {label}
+      <ChevronIcon />
+    </Label>
+  )
+}
+
+/** Marked so that the runtime does not follow it in place: the label is a button once scripts run. */
+function linkWithoutScripts(href: Href) {
+  return { href, [plainLinkMark]: '' }
+}

@@ -1,0 +1,47 @@
+import type { LastUpdateView } from '@ssg/runtime/contract/page-view'
+import type { Href } from '@ssg/runtime/contract/site-view'
+import { Link } from '../controls/Link.tsx'
+import { Text, useText } from '../customize/Text.tsx'
+
+interface EditRowProps {
+  readonly editHref: Href | null
+  readonly lastUpdate: LastUpdateView | null
+}
+
+/** The row below a text: where its source is, and when it was last changed. */
+export function EditRow({ editHref, lastUpdate }: EditRowProps) {
+  const text = useText()
+  if (editHref === null && lastUpdate === null) return null
+  return (
+    <div className="edit-row">
+      {editHref !== null && (
+        <Link className="theme-edit-this-page" href={editHref} external>
+          {text('editThisPage')}
+        </Link>
+      )}
+      {lastUpdate !== null && <LastUpdate {...lastUpdate} />}
+    </div>
+  )
+}
+
+function LastUpdate({ date, dateLabel, author }: LastUpdateView) {
+  const text = useText()
+  return (
+    <span className="theme-last-updated">
+      {text('lastUpdated')}
+      {date !== null && (
+        <Text
+          name="lastUpdatedOn"
+          values={{
+            date: (
+              <b>
+                <time dateTime={date}>{dateLabel}</time>
+              </b>
+            ),
+          }}
+        />
+      )}
+      {author !== null && <Text name="lastUpdatedBy" values={{ author: <b>{author}</b> }} />}
+    </span>
+  )
+}

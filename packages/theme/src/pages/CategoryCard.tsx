@@ -1,0 +1,28 @@
+import type { CardView } from '@ssg/runtime/contract/page-view'
+import { FolderIcon, LinkIcon, PageIcon } from '../controls/icons.tsx'
+import { Link } from '../controls/Link.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
+
+const defaultIcons = { doc: PageIcon, category: FolderIcon, external: LinkIcon }
+const leadingEmoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*/u
+
+export interface CardProps {
+  readonly card: CardView
+}
+
+/** What a category holds, as one link. */
+export const CategoryCard = replaceable('CategoryCard', function CategoryCard({ card }) {
+  const emoji = leadingEmoji.exec(card.label)
+  const DefaultIcon = defaultIcons[card.kind]
+  return (
+    <Link className="card" href={card.href} external={card.kind === 'external'}>
+      <h2 className="card-title">
+        <span className="card-icon" aria-hidden="true">
+          {emoji === null ? <DefaultIcon /> : emoji[1]}
+        </span>
+        {card.label.slice(emoji?.[0].length ?? 0)}
+      </h2>
+      {card.description !== '' && <p className="card-text">{card.description}</p>}
+    </Link>
+  )
+})

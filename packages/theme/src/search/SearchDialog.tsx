@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CloseIcon, SearchIcon } from '../controls/icons.tsx'
+import { Loading } from '../controls/Loading.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useServices } from '../hooks/useServices.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { useSearch } from './useSearch.ts'
+
+/** The search over the page: a text field with the hits below it. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const services = useServices()
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { hits, isReady, failure, reload } = useSearch(query)
+  const isEmpty = query.trim() === ''
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const hit = hits[chosen]
+    if (step !== undefined) setChosen((chosen + step + hits.length) % Math.max(1, hits.length))
+    else if (event.key === 'Enter' && hit !== undefined) {
+      onClose()
+      services?.navigate(hit.href)
+    } else return
+    event.preventDefault()
+  }
+  const closeOutside = ({ target }: MouseEvent): void => {
+    const isChoice = (target as Element).closest('a') !== null
+    if (target === dialog.current || isChoice) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel; Escape is for the keyboard.
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      data-part="search-dialog"
+      aria-label={text('search')}
+      onClick={closeOutside}
+      onClose={onClose}
+    >
+      <div className="search-panel">
+        <div className="search-field">
+          <SearchIcon />
+          <input
+            type="search"
+            role="combobox"
+            aria-label={text('search')}
+            aria-expanded={hits.length > 0}
+            aria-controls="search-results"
+            aria-activedescendant={hits.length > 0 ? `search-hit-${chosen}` : undefined}
+            aria-autocomplete="list"
+            placeholder={text('searchPlaceholder')}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value)
+              setChosen(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={text('searchClose')}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {!isReady && !isEmpty && <Loading failure={failure} onRetry={reload} />}
+        <SearchResults hits={hits} chosen={chosen} onChoose={setChosen} />
+        <p className="search-nothing" role="status">
+          {isReady &&
+            !isEmpty &&
+            hits.length === 0 &&
+            text('searchNothing', { query: query.trim() })}
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../hooks/useServices.ts'
+import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
+import type { SearchHit, SearchIndex } from './search-index.ts'
+
+export interface Search {
+  readonly hits: readonly SearchHit[]
+  readonly isReady: boolean
+  readonly failure: { readonly reason: unknown } | null
+  readonly reload: () => void
+}
+
+/** Searches the docs version that is meant on this page, with blog and pages. */
+export function useSearch(query: string): Search {
+  const services = useServices()
+  const version = useVersionCandidates()[0]?.name ?? null
+  const [index, setIndex] = useState<SearchIndex | null>(null)
+  const [failure, setFailure] = useState<Search['failure']>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    let isCurrent = true
+    setFailure(null)
+    const loading =
+      services && Promise.all([services.loadSearch(version), import('./search-index.ts')])
+    loading?.then(
+      ([records, { createSearchIndex }]) => isCurrent && setIndex(() => createSearchIndex(records)),
+      (reason: unknown) => isCurrent && setFailure({ reason }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [services, version, attempt])
+
+  return {
+    hits: index === null || query.trim() === '' ? [] : index(query),
+    isReady: index !== null,
+    failure,
+    reload: () => setAttempt(attempt + 1),
+  }
+}
