@@ -19,7 +19,10 @@ export interface TabsProps extends TabChoiceOptions {
   readonly children: ReactNode
 }
 
-/** Contents of which one is shown. Throws when its children or props make no sense. */
+/**
+ * Contents of which one is shown; where scripts are off, all of them below their labels. Throws when
+ * its children or props make no sense.
+ */
 export function Tabs({ lazy = false, values, className, children, ...choice }: TabsProps) {
   const id = useId()
   const tabs = readTabs(children, values)
@@ -58,7 +61,7 @@ export function Tabs({ lazy = false, values, className, children, ...choice }: T
           </button>
         ))}
       </div>
-      {tabs.map(({ value, className: panelClass, content }, index) =>
+      {tabs.map(({ value, label, className: panelClass, content }, index) =>
         lazy && value !== selected ? null : (
           <div
             key={value}
@@ -66,6 +69,7 @@ export function Tabs({ lazy = false, values, className, children, ...choice }: T
             id={`${id}-panel-${index}`}
             className={`tabs-panel ${panelClass ?? ''}`.trimEnd()}
             aria-labelledby={`${id}-tab-${index}`}
+            data-label={typeof label === 'string' ? label : value}
             hidden={value !== selected}
           >
             {content}
