@@ -8,7 +8,8 @@
  *   class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in `data-line`.
  *   While the code is too wide, the runtime adds `button.word-wrap[data-action=toggle-word-wrap]` behind
  *   the `pre`; a block whose lines are to be broken has `data-word-wrap`.
- * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`.
+ * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a
+ *   site's own styles also `theme-admonition` and `theme-admonition-{type}` with the type as written.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.
  * - table: `div.table-scroll[tabindex=0][role=region][aria-label] > table`.
  * - external link: `a[href][target=_blank][rel] > … span.external-icon[aria-hidden]`.

@@ -96,7 +96,9 @@ test('code has classes for its tokens, a title, numbers and a copy button', asyn
   )
   expect(html).toContain('<div data-part="code-title">a.js</div>')
   expect(html).toContain('<span class="line" data-line="5">')
-  expect(html).toContain('<span class="line highlighted" data-line="6">')
+  expect(html).toContain(
+    '<span class="line highlighted theme-code-block-highlighted-line" data-line="6">',
+  )
   expect(html).toContain('<span class="tok-keyword">const </span>')
   expect(html).toContain('<span class="tok-string">"x" </span>')
   expect(html).toContain('<span class="tok-comment">// c</span>')
@@ -114,7 +116,9 @@ test('admonitions have a type and a title; the same colons elsewhere are text', 
   const html = await htmlOf(
     ':::note[My *title*]\n\ntext\n\n:::\n\n:::caution\nx\n:::\n\nhttp://localhost:3000 a:b :c\n',
   )
-  expect(html).toContain('class="admonition admonition-note"')
+  expect(html).toContain(
+    'class="admonition admonition-note theme-admonition theme-admonition-note"',
+  )
   expect(html).toContain('<p class="admonition-title">My <em>title</em></p>')
   expect(html).toContain('admonition-warning')
   expect(html).toContain('<p class="admonition-title">caution</p>')
@@ -196,6 +200,23 @@ test.each([
 test.each(['\r\n', '\n'])('places are right with line ends %j', async (end) => {
   const { diagnostics } = await compileText(['a', '', 'b {c', ''].join(end), mdx)
   expect(diagnostics[0]?.place).toMatchObject({ line: 3 })
+})
+
+test('components of the theme need no import, and partials get them too', async () => {
+  const text = 'import Part from "./_part.mdx"\n\n<Tabs>\n<Part a="b" />\n</Tabs>\n'
+  const { value, diagnostics } = await compileText(text, mdx)
+  expect(diagnostics).toEqual([])
+  expect(value.body.kind === 'live' && value.body.code).toMatch(
+    /_jsx\(Part, \{\s*components: props\.components,\s*a: "b"/,
+  )
+})
+
+test('where a card leads is a link, and the id of a component is an anchor', async () => {
+  const text = '<Card title="B" href="./b.md" />\n<Card href="https://x.y" />\n<Details id="d" />\n'
+  const { value } = await compileText(text, mdx)
+  expect(value.links).toMatchObject([{ href: './b.md', line: 1, column: 23, length: 6 }])
+  expect(value.anchors).toEqual(['d'])
+  expect(value.body.kind === 'live' && value.body.code).toMatch(/href: "ssg\w+-0-href"/)
 })
 
 test('equal input gives equal output', async () => {

@@ -24,6 +24,7 @@ import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
 import { remarkCheckComponents } from './transforms/remark-check-components.ts'
 import { remarkComments } from './transforms/remark-comments.ts'
 import { remarkHeadingIds } from './transforms/remark-heading-ids.ts'
+import { remarkPassComponents } from './transforms/remark-pass-components.ts'
 import { remarkStaticJsx } from './transforms/remark-static-jsx.ts'
 import { remarkTitle } from './transforms/remark-title.ts'
 
@@ -67,6 +68,7 @@ async function transformMarkdown(tree: Root, { post }: CompileOptions, file: VFi
     .use(remarkStaticJsx)
     .use(remarkAdmonitions)
     .use(remarkCheckComponents)
+    .use(remarkPassComponents)
     .run(tree, file)
   return transformed as Root
 }

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import type { Message, Plugin } from 'esbuild'
 import type { Page } from '../compile/page.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -22,6 +23,10 @@ export interface LiveModule {
 
 /** Names the modules to the bundler. Their paths in it are relative, so that its output does not depend on the folder. */
 const namespace = 'ssg-live'
+
+/** Where sites made for Docusaurus import a component from. */
+const themePath = new RegExp(`^@theme/(${mdxComponentNames.join('|')})$`)
+const themeNamespace = 'ssg-theme-component'
 
 /** Imports of this form mean the live body made from a source. */
 export const livePrefix = `${namespace}:`
@@ -58,6 +63,11 @@ export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: strin
           : resolve(resolveDir, path)
         const module = byPath.get(target)
         return module === undefined ? undefined : { path: module.file, namespace }
+      })
+      build.onResolve({ filter: themePath }, ({ path }) => ({ path, namespace: themeNamespace }))
+      build.onLoad({ filter: /.*/, namespace: themeNamespace }, ({ path }) => {
+        const name = themePath.exec(path)?.[1]
+        return { contents: `export { ${name} as default } from '@ssg/theme'`, resolveDir: siteDir }
       })
       build.onResolve({ filter: /^@site\// }, ({ path, kind }) => {
         return build.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: siteDir })

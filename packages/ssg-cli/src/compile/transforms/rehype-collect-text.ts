@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import type { TextSection } from '../page.ts'
 import { headingLevel } from './rehype-headings.ts'
@@ -18,6 +19,7 @@ export function rehypeCollectText() {
     const walk = (node: RootContent | ElementContent): void => {
       if (node.type === 'text') sections.at(-1)?.text.push(node.value)
       if (node.type !== 'element') {
+        if ('attributes' in node) anchors.push(...idsOf(node))
         if ('children' in node) for (const child of node.children) walk(child as ElementContent)
         return
       }
@@ -44,6 +46,14 @@ export function rehypeCollectText() {
       ({ id, title, text }): TextSection => ({ id, title, text: plain(text.join('')) }),
     )
   }
+}
+
+/** A component is expected to give the id it gets to its element. */
+function idsOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): string[] {
+  return attributes.flatMap((attribute) => {
+    const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id'
+    return isId && typeof attribute.value === 'string' ? [attribute.value] : []
+  })
 }
 
 function collectIds(node: ElementContent, anchors: string[]): void {

@@ -19,6 +19,8 @@ export function rehypeHighlightCode() {
   }
 }
 
+const highlighted = ['line', 'highlighted', 'theme-code-block-highlighted-line']
+
 async function codeBlock(code: Element): Promise<Element> {
   const language = languageOf(code)
   const meta = parseCodeMeta(String(code.data?.meta ?? ''))
@@ -29,7 +31,7 @@ async function codeBlock(code: Element): Promise<Element> {
     h(
       'span',
       {
-        class: meta.highlighted.has(index + 1) ? ['line', 'highlighted'] : ['line'],
+        class: meta.highlighted.has(index + 1) ? highlighted : ['line'],
         ...(meta.firstLine === null ? {} : { dataLine: String(meta.firstLine + index) }),
       },
       [...line.map(tokenElement), { type: 'text' as const, value: '\n' }],

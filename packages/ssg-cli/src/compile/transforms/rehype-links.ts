@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { placeholder } from '../body.ts'
@@ -11,15 +12,18 @@ const safeScheme = /^(?:https?|mailto|tel|pathname):/i
 
 /**
  * Notes every link and image as the author wrote it and puts a placeholder in its place: which page
- * or file it means is for the graph to say. Links that leave the site are marked here.
+ * or file it means is for the graph to say. Links that leave the site are marked here. Of components,
+ * only where a `Card` leads is known to be a link.
  */
 export function rehypeLinks(mark: string) {
   return (tree: Root, file: VFile): void => {
     const links: WrittenLink[] = []
 
-    visit(tree, 'element', (element) => {
-      if (element.tagName === 'img') noteImage(element)
-      if (element.tagName === 'a') noteLink(element)
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') noteCard(node)
+      if (node.type !== 'element') return
+      if (node.tagName === 'img') noteImage(node)
+      if (node.tagName === 'a') noteLink(node)
     })
     file.data.links = links
 
@@ -35,6 +39,17 @@ export function rehypeLinks(mark: string) {
       element.properties['href'] = note('link', href, element)
     }
 
+    function noteCard(card: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
+      if (card.name !== 'Card') return
+      for (const attribute of card.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+        const { value } = attribute
+        if (typeof value !== 'string' || (external.test(value) && !value.startsWith('pathname:')))
+          continue
+        attribute.value = note('link', value, card)
+      }
+    }
+
     function noteImage(element: Element): void {
       const { src } = element.properties
       element.properties = { loading: 'lazy', decoding: 'async', alt: '', ...element.properties }
@@ -47,7 +62,11 @@ export function rehypeLinks(mark: string) {
       element.properties['height'] = placeholder(mark, index, 'height')
     }
 
-    function note(kind: WrittenLink['kind'], written: string, element: Element): string {
+    function note(
+      kind: WrittenLink['kind'],
+      written: string,
+      element: Pick<Element, 'position'>,
+    ): string {
       const { line, column, length } = placeOf(written, element, String(file))
       links.push({ kind, href: written, line, column, length })
       return placeholder(mark, links.length - 1)
@@ -65,7 +84,7 @@ function markExternal(element: Element): void {
 }
 
 /** Where the address itself stands in the text: behind the words of the link, if it is found there. */
-function placeOf(written: string, element: Element, text: string) {
+function placeOf(written: string, element: Pick<Element, 'position'>, text: string) {
   const { start, end } = element.position ?? { start: { line: 1, column: 1, offset: 0 } }
   const from = start.offset ?? 0
   const source = text.slice(from, end?.offset ?? from)

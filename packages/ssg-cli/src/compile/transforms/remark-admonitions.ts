@@ -54,6 +54,8 @@ function makeAside(node: ContainerDirective, look: string): void {
       className: [
         'admonition',
         `admonition-${look}`,
+        'theme-admonition',
+        `theme-admonition-${node.name}`,
         ...(classes ?? '').split(' ').filter(Boolean),
       ],
       'data-part': 'admonition',

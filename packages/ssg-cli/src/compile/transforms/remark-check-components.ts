@@ -1,13 +1,14 @@
+import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
-/** Reports components that a text uses and nothing brings into its scope. */
+/** Reports components that a text uses and neither the theme nor the text brings into its scope. */
 export function remarkCheckComponents() {
   return (tree: Root, file: VFile): void => {
-    const known = new Set<string>()
+    const known = new Set<string>(mdxComponentNames)
     const used: (MdxJsxFlowElement | MdxJsxTextElement)[] = []
 
     visit(tree, (node) => {
@@ -21,7 +22,7 @@ export function remarkCheckComponents() {
       const component = /^[A-Z_$][\w$]*/.exec(name ?? '')?.[0]
       if (component === undefined || known.has(component)) continue
       const message = file.message(
-        `Unexpected component \`<${name}>\`, expected one that this page imports or defines`,
+        `Unexpected component \`<${name}>\`, expected one of the theme's, or one that this page imports or defines`,
         { place: position, ruleId: 'unknown-component', source: 'ssg' },
       )
       message.fatal = true

@@ -1,0 +1,322 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { launchBrowser, newPage, type ServedSite, servedDocs } from './served-site.ts'
+
+let browser: Browser
+let site: ServedSite
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), servedDocs()])
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()])
+})
+
+const hydrated = 'html[data-has-hydrated="true"]'
+const managerKey = 'docusaurus.tab.package-manager'
+
+async function openGallery(page: Page, address = '/gallery'): Promise<void> {
+  await page.goto(site.url(address))
+  await page.locator(hydrated).waitFor()
+}
+
+const tab = (page: Page, name: string, group = 0): Locator =>
+  page.getByRole('tablist').nth(group).getByRole('tab', { name, exact: true })
+
+async function selected(page: Page): Promise<(string | null)[]> {
+  return page.locator('[role="tab"][aria-selected="true"]').allTextContents()
+}
+
+test.each(['light', 'dark'] as const)(
+  'in %s mode every component is shown and the console says nothing',
+  async (colorScheme) => {
+    const { page, complaints } = await newPage(browser, { colorScheme })
+    await openGallery(page)
+    await tab(page, 'pnpm').click()
+    await page.locator('details > summary').first().click()
+    const parts = ['.tabs', '.admonition', '.code-block', '.details', '.panel', '.steps']
+    for (const part of [...parts, '.tone-badge'])
+      await page.locator(`main ${part}:visible`).first().waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+test('arrows move the focus around without choosing; Enter and Space choose', async () => {
+  const { page } = await newPage(browser)
+  await openGallery(page)
+  await tab(page, 'npm').focus()
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    return page.locator(':focus').textContent()
+  }
+  expect(await press('ArrowLeft')).toBe('Yarn')
+  expect(await press('ArrowRight')).toBe('npm')
+  expect(await press('End')).toBe('Yarn')
+  expect(await press('Home')).toBe('npm')
+  expect(await press('ArrowRight')).toBe('pnpm')
+  expect(await selected(page)).toEqual(['npm', 'npm'])
+  expect(await tab(page, 'pnpm').getAttribute('tabindex')).toBe('-1')
+
+  await page.keyboard.press('Enter')
+  expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
+  expect(await tab(page, 'pnpm').getAttribute('tabindex')).toBe('0')
+  expect(await tab(page, 'npm').getAttribute('tabindex')).toBe('-1')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  expect(await selected(page)).toEqual(['Yarn', 'pnpm'])
+  expect(await page.getByRole('tabpanel', { name: 'Yarn' }).textContent()).toContain('yarn add')
+})
+
+test('a choice is for its whole group, the address, other browser tabs and later visits', async () => {
+  const { page } = await newPage(browser)
+  await openGallery(page)
+  const other = await page.context().newPage()
+  await openGallery(other)
+  const entries = await page.evaluate(() => history.length)
+
+  await page.goto(site.url('/gallery?x=1#tabs'))
+  await page.locator(hydrated).waitFor()
+  await tab(page, 'pnpm').click()
+  expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
+  expect(page.url()).toBe(site.url('/gallery?x=1&package-manager=pnpm#tabs'))
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  expect(await page.evaluate((key) => localStorage.getItem(key), managerKey)).toBe('pnpm')
+  await other.locator('[aria-selected="true"]').getByText('pnpm').nth(1).waitFor()
+
+  await openGallery(page)
+  expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
+  await openGallery(page, '/gallery?package-manager=yarn')
+  expect(await selected(page)).toEqual(['Yarn', 'pnpm'])
+  await openGallery(page, '/gallery?package-manager=bower')
+  expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
+})
+
+test('the page as served shows the default; a visit without a choice stores nothing', async () => {
+  const { page } = await newPage(browser)
+  await openGallery(page)
+  expect(await page.evaluate((key) => localStorage.getItem(key), managerKey)).toBeNull()
+  const html = await (await fetch(site.url('/gallery'))).text()
+  expect(html.match(/aria-selected="true"[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/>npm$/),
+    expect.stringMatching(/>npm$/),
+  ])
+})
+
+test('without storage tabs still switch together', async () => {
+  const { page, complaints } = await newPage(browser)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await openGallery(page)
+  await tab(page, 'pnpm').click()
+  expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
+  expect(complaints).toEqual([])
+})
+
+test('without scripts every content of the tabs can be read', async () => {
+  const { page } = await newPage(browser, { javaScriptEnabled: false })
+  await page.goto(site.url('/gallery'))
+  expect(await page.getByText('yarn add undici').isVisible()).toBe(true)
+  expect(await page.getByRole('tab').count()).toBe(0)
+})
+
+const first = (page: Page) => page.locator('main details').first()
+const moving = (page: Page) => first(page).locator(':scope > div')
+
+test('details move by their height, and are at rest at the end', async () => {
+  const { page } = await newPage(browser)
+  await openGallery(page)
+  const summary = first(page).locator(':scope > summary')
+  const { transition, height, open } = await first(page).evaluate(async (details) => {
+    const content = details.querySelector(':scope > div') as HTMLElement
+    details.querySelector('summary')?.click()
+    await Promise.resolve()
+    const { style, scrollHeight } = content
+    return {
+      transition: style.transition,
+      height: scrollHeight,
+      open: details.hasAttribute('open'),
+    }
+  })
+  expect(open).toBe(true)
+  const rows = height / 36
+  const duration = Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10)
+  expect(transition).toBe(`height ${duration}ms ease-in-out`)
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('main details > div')?.style.height === '',
+  )
+  expect(await moving(page).evaluate((element) => getComputedStyle(element).overflow)).toBe(
+    'visible',
+  )
+
+  await summary.click()
+  expect(await first(page).getAttribute('open')).not.toBeNull()
+  await page.locator('main .prose-body > details:not([open])').waitFor()
+  expect(await moving(page).getAttribute('style')).toBe('')
+})
+
+test('a second click on the way turns details around from where they are', async () => {
+  const { page } = await newPage(browser)
+  await openGallery(page)
+  const heights = await page.evaluate(async () => {
+    const details = document.querySelector('main details') as HTMLDetailsElement
+    const content = details.querySelector(':scope > div') as HTMLElement
+    const summary = details.querySelector('summary') as HTMLElement
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    summary.click()
+    await wait(120)
+    const before = content.getBoundingClientRect().height
+    summary.click()
+    const after = content.getBoundingClientRect().height
+    await wait(800)
+    return { before, after, full: content.scrollHeight, open: details.open }
+  })
+  expect(heights.before).toBeGreaterThan(0)
+  expect(Math.abs(heights.after - heights.before)).toBeLessThan(heights.before)
+  expect(heights.open).toBe(false)
+})
+
+test('readers who want no motion get none', async () => {
+  const { page } = await newPage(browser, { reducedMotion: 'reduce' })
+  await openGallery(page)
+  const transition = await page.evaluate(async () => {
+    const details = document.querySelector('main details') as HTMLDetailsElement
+    details.querySelector('summary')?.click()
+    await Promise.resolve()
+    return details.querySelector<HTMLElement>(':scope > div')?.style.transition
+  })
+  expect(transition).toMatch(/^height 1ms /)
+})
+
+test('nested details are independent, and a double click selects nothing', async () => {
+  const { page } = await newPage(browser, { reducedMotion: 'reduce' })
+  await openGallery(page)
+  await first(page).locator(':scope > summary').click()
+  const nested = first(page).locator('details')
+  await nested.locator('summary').click()
+  await page.waitForFunction(() => document.querySelectorAll('main details[open]').length === 3)
+  await first(page).locator(':scope > summary').dblclick()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  expect(await nested.getAttribute('open')).not.toBeNull()
+})
+
+test('code made by a component can be copied', async () => {
+  const { page } = await newPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await openGallery(page)
+  const block = page.locator('.code-block', { hasText: 'mkdir demo' })
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
+  await block.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'mkdir demo && cd demo\nnpm install undici@6\nnode request.mjs',
+  )
+})
+
+const tall = Array.from({ length: 40 }, (_, line) => `Line ${line}.`).join('\n\n')
+const tabs = (attributes: string, a: string, b: string) =>
+  `<Tabs ${attributes}>\n<TabItem value="a">\n\n${a}\n\n</TabItem>\n<TabItem value="b">\n\n${b}\n\n</TabItem>\n</Tabs>\n`
+const config = { favicon: 'icon.svg' }
+const icon = { '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n' }
+
+test('the bar that was clicked stays where it is, whatever grows above it', async () => {
+  await using tiny = await tinySite(
+    {
+      ...icon,
+      'docs/index.mdx': `# Home\n\n${tabs('groupId="g"', 'Short.', tall)}\n## Below\n\n${tabs('groupId="g" lazy', 'A.', 'B.')}\n${tall}\n`,
+    },
+    config,
+  )
+  await tiny.build()
+  const served = await serveSite(tiny.dir)
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await page.locator(hydrated).waitFor()
+  const bar = page.getByRole('tablist').nth(1)
+  const top = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await bar.scrollIntoViewIfNeeded()
+  const settled = () =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+  for (const name of ['b', 'a', 'b']) {
+    await page.evaluate(() => scrollBy(0, 60))
+    await settled()
+    const before = await top()
+    await bar.getByRole('tab', { name }).evaluate((element: HTMLElement) => element.click())
+    await settled()
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  }
+  expect(await page.getByRole('tabpanel').count()).toBe(2)
+  expect(await page.locator('[role="tabpanel"]').count()).toBe(3)
+  await served.close()
+})
+
+test('components have the markup of Markdown, also in a partial', async () => {
+  await using tiny = await tinySite(
+    {
+      ...icon,
+      'docs/index.mdx':
+        'import Part from "./_part.mdx"\n\n# Home\n\n:::tip[Title]\nText\n:::\n\n```text title="a" {2} showLineNumbers=3\none\ntwo\n```\n\n<Part />\n',
+      'docs/_part.mdx':
+        '<Admonition type="tip" title="Title">\nText\n</Admonition>\n\n<CodeBlock title="a" highlightLines={[2]} showLineNumbers={3}>{`one\\ntwo`}</CodeBlock>\n',
+    },
+    config,
+  )
+  await tiny.build()
+  const served = await serveSite(tiny.dir)
+  const { page, complaints } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await page.locator(hydrated).waitFor()
+  for (const selector of ['.admonition', '.code-block']) {
+    const shapes = await page
+      .locator(`main ${selector}`)
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          element.outerHTML.replaceAll('<!-- -->', '').replace(/>\s+</g, '><'),
+        ),
+      )
+    expect(shapes).toHaveLength(2)
+    expect(shapes[1]).toBe(shapes[0])
+  }
+  expect(complaints).toEqual([])
+  await served.close()
+})
+
+test('what is imported from the theme, as other sites do, is the same component', async () => {
+  const imports =
+    'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\nimport { Badge } from "@ssg/theme"\n\n'
+  await using tiny = await tinySite(
+    {
+      ...icon,
+      'docs/index.mdx': `${imports}# Home\n\n${tabs('', 'A.', 'B.')}\n<Badge>new</Badge>\n`,
+    },
+    config,
+  )
+  await tiny.build()
+  const served = await serveSite(tiny.dir)
+  const { page, complaints } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await page.locator(hydrated).waitFor()
+  await tab(page, 'b').click()
+  await page.getByRole('tabpanel', { name: 'b' }).getByText('B.').waitFor()
+  expect(await page.locator('.tone-badge').textContent()).toBe('new')
+  expect(complaints).toEqual([])
+  await served.close()
+})
+
+test('misuse fails the build and names the page', async () => {
+  await using tiny = await tinySite({
+    'docs/index.mdx': `# Home\n\n${tabs('defaultValue="c"', 'A.', 'B.')}`,
+  })
+  const { exitCode, stderr, stdout } = await tiny.build()
+  expect(exitCode).toBe(1)
+  expect(stdout + stderr).toContain('content/docs/index.mdx')
+  expect(stdout + stderr).toContain(
+    'Unexpected defaultValue "c" of <Tabs>, expected one of "a", "b"',
+  )
+})

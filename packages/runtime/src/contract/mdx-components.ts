@@ -1,0 +1,14 @@
+/** What every theme gives to live pages, so that MDX may use it by name without importing it. */
+export const mdxComponentNames = [
+  'Admonition',
+  'Badge',
+  'Card',
+  'CardList',
+  'CodeBlock',
+  'Details',
+  'Steps',
+  'TabItem',
+  'Tabs',
+] as const
+
+export type MdxComponentName = (typeof mdxComponentNames)[number]

@@ -1,0 +1,55 @@
+import type { Program } from 'estree'
+import type { Root } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+
+/** Hands the theme's components on to the partials of a text, which may use them without import too. */
+export function remarkPassComponents() {
+  return (tree: Root): void => {
+    const partials = new Set<string>()
+    visit(tree, 'mdxjsEsm', ({ data }) => {
+      for (const name of partialNames(data?.estree)) partials.add(name)
+    })
+    if (partials.size === 0) return
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      if (partials.has(node.name ?? '')) node.attributes.unshift(ownComponents())
+    })
+  }
+}
+
+function partialNames(program: Program | null | undefined): string[] {
+  return (program?.body ?? []).flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return []
+    if (!/\.mdx?$/.test(String(statement.source.value))) return []
+    return statement.specifiers
+      .filter(({ type }) => type === 'ImportDefaultSpecifier')
+      .map(({ local }) => local.name)
+  })
+}
+
+/** `components={props.components}`: what MDX gave to the text itself. */
+function ownComponents(): MdxJsxAttribute {
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [
+      {
+        type: 'ExpressionStatement',
+        expression: {
+          type: 'MemberExpression',
+          object: { type: 'Identifier', name: 'props' },
+          property: { type: 'Identifier', name: 'components' },
+          computed: false,
+          optional: false,
+        },
+      },
+    ],
+  }
+  const value = 'props.components'
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'components',
+    value: { type: 'mdxJsxAttributeValueExpression', value, data: { estree } },
+  }
+}

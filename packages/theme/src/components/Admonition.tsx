@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** Types an author may write, and the one each looks like. */
+const lookOf = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'warning',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+} as const
+
+export type AdmonitionType = keyof typeof lookOf
+
+export interface AdmonitionProps {
+  /** One nobody knows looks like `info`, and the console says so. */
+  readonly type: AdmonitionType
+  /** Its type's name when left out. */
+  readonly title?: ReactNode
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Something to be read apart from the text around it. The same markup as `:::note … :::`. */
+export function Admonition({ type, title = type, id, className = '', children }: AdmonitionProps) {
+  const classes = `admonition admonition-${look(type)} theme-admonition theme-admonition-${type}`
+  return (
+    <aside id={id} className={`${classes} ${className}`.trimEnd()} data-part="admonition">
+      <p className="admonition-title">{title}</p>
+      <div>{children}</div>
+    </aside>
+  )
+}
+
+function look(type: AdmonitionType): string {
+  if (Object.hasOwn(lookOf, type)) return lookOf[type]
+  console.warn(
+    `Unexpected type "${type}" of <Admonition>, expected one of ${Object.keys(lookOf).join(', ')}`,
+  )
+  return 'info'
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Admonition, type AdmonitionType } from './Admonition.tsx'
+import { Badge } from './Badge.tsx'
+import { Card } from './Card.tsx'
+import { CardList } from './CardList.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { Details } from './Details.tsx'
+
+test.each<{ name: string; element: ReactNode; html: string }>([
+  {
+    name: 'an admonition is titled by its type and looks like the one it is an alias of',
+    element: <Admonition type="caution">Hot</Admonition>,
+    html: '<aside class="admonition admonition-warning theme-admonition theme-admonition-caution" data-part="admonition"><p class="admonition-title">caution</p><div>Hot</div></aside>',
+  },
+  {
+    name: 'details without a summary have one, and are closed with their text in the HTML',
+    element: <Details>More</Details>,
+    html: '<details class="details" data-collapsed="true"><summary>Details</summary><div><div class="details-content">More</div></div></details>',
+  },
+  {
+    name: 'details take a summary among their children, and may start open',
+    element: (
+      <Details id="x" open>
+        <summary>Why</summary>
+        Because
+      </Details>
+    ),
+    html: '<details id="x" class="details" open="" data-collapsed="false"><summary>Why</summary><div><div class="details-content">Because</div></div></details>',
+  },
+  {
+    name: 'a card without an address is no link',
+    element: <Card title="Pool" description="Several connections" />,
+    html: '<div class="panel"><span class="panel-title">Pool</span><span class="panel-text">Several connections</span></div>',
+  },
+  {
+    name: 'cards of a list are its items',
+    element: (
+      <CardList>
+        {'\n'}
+        <Card title="Pool" href="/pool" icon="🏊" />
+        {'\n'}
+      </CardList>
+    ),
+    html: '<ul class="panels"><li><a class="panel" href="/pool"><span class="panel-title"><span class="panel-icon" aria-hidden="true">🏊</span>Pool</span></a></li></ul>',
+  },
+  {
+    name: 'a badge has a tone',
+    element: <Badge tone="tip">new</Badge>,
+    html: '<span class="tone-badge tone-tip">new</span>',
+  },
+  {
+    name: 'code has its lines, numbers and a button',
+    element: (
+      <CodeBlock language="js" title="a.js" highlightLines={[2]} showLineNumbers={5}>
+        {'a()\nb()\n'}
+      </CodeBlock>
+    ),
+    html: '<div class="code-block theme-code-block" data-part="code-block" data-line-numbers=""><div data-part="code-title">a.js</div><pre tabindex="0"><code class="language-js"><span class="line" data-line="5">a()\n</span><span class="line highlighted theme-code-block-highlighted-line" data-line="6">b()\n</span></code></pre><button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button></div>',
+  },
+])('$name', ({ element, html }) => {
+  expect(renderToString(element).replaceAll(' tabIndex=', ' tabindex=')).toBe(html)
+})
+
+test('a card that leads away opens a new browser tab and says so', () => {
+  const html = renderToString(<Card title="Node" href="https://nodejs.org" />)
+  expect(html).toContain('target="_blank" rel="noopener noreferrer"')
+  expect(html).toContain('external-icon')
+})
+
+test('an unknown type of admonition looks like info, and is told', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const html = renderToString(<Admonition type={'hint' as AdmonitionType}>x</Admonition>)
+  expect(html).toContain('admonition-info theme-admonition theme-admonition-hint')
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('Unexpected type "hint"'))
+  warn.mockRestore()
+})
+
+test('code that is no string is an error', () => {
+  const misuse = <CodeBlock>{(<p>a()</p>) as unknown as string}</CodeBlock>
+  expect(() => renderToString(misuse)).toThrow('expected one string such as {`code`}')
+})
