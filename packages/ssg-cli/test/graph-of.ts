@@ -83,6 +83,8 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   const docs = complete.docs === false ? null : complete.docs
   return assembleConfig(complete, {
+    definitionFile: null,
+    ownComponents: [],
     siteDir: '/site',
     workDir: '/site/.ssg',
     outDir: '/site/build',

@@ -13,7 +13,7 @@ export interface LoadedPage {
   readonly content: PageContent
 }
 
-/** `<theme>/server`. */
+/** `<theme>/server`. Besides, `<theme>/mdx` exports `mdxComponents`, the components of live pages. */
 export interface ThemeServerModule {
   /** Draws the inside of the root element. Called once for each route of a build. */
   renderPage(site: SiteView, page: LoadedPage, definition: unknown): string

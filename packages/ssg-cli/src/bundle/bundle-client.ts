@@ -13,6 +13,7 @@ import {
   entryPrefix,
   entryTexts,
   lazyEntryPoints,
+  liveName,
   runtimeEntryPoint,
 } from './client-entries.ts'
 import { reactModules } from './react-modules.ts'
@@ -46,8 +47,8 @@ function bundle(
     entryPoints,
     plugins: [
       entriesPlugin(entryTexts(entries), siteDir),
-      liveModulesPlugin(modules, siteDir),
-      reactModules,
+      reactModules(siteDir),
+      liveModulesPlugin(modules, { siteDir, theme: entries.theme }),
     ],
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),
@@ -95,7 +96,9 @@ function describeAssets(
     runtime: outputPath(outputOf('runtime.js')),
     theme: [theme, ...staticImports(outputs, theme)].map(outputPath),
     styles: outputPath(outputOf('styles.css')),
-    live: Object.fromEntries(entries.live.map((file) => [file, outputPath(outputOf(file))])),
+    live: Object.fromEntries(
+      entries.live.map((file, index) => [file, outputPath(outputOf(liveName(index)))]),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode, ThemeConfig } from '../config/site-config.ts'
-import { livePrefix } from '../render/live-modules.ts'
+import { livePagePrefix } from '../render/live-modules.ts'
 import { exportDefinition } from '../render/load-theme.ts'
 
 /** Imports of this form mean an entry whose text is made here. */
@@ -29,6 +29,7 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
   return {
     'runtime.js': runtimeEntry(entries),
     'theme.js': themeEntry(entries),
+    ...Object.fromEntries(entries.live.map((file, index) => [liveName(index), liveEntry(file)])),
     'styles.css': [`${entries.theme}/styles.css`, ...entries.customCss]
       .map((path) => `@import ${JSON.stringify(path)};\n`)
       .join('')
@@ -44,7 +45,10 @@ export function lazyEntryPoints({ live }: ClientEntries): { in: string; out: str
   return [
     { in: `${entryPrefix}theme.js`, out: 'theme' },
     { in: `${entryPrefix}styles.css`, out: 'styles' },
-    ...live.map((file, index) => ({ in: livePrefix + file, out: `live-${index}` })),
+    ...live.map((_, index) => ({
+      in: entryPrefix + liveName(index),
+      out: liveName(index).replace('.js', ''),
+    })),
   ]
 }
 
@@ -62,6 +66,18 @@ start(${JSON.stringify(options)})
   if (mode === 'production') return start
   return `${start}import { startLiveReload } from '@ssg/runtime/live-reload'
 startLiveReload(${JSON.stringify(liveReloadPath)})
+`
+}
+
+/** Name of the entry for the n-th live body. */
+export function liveName(index: number): string {
+  return `live-${index}.js`
+}
+
+/** A live body needs the theme's script anyway; importing it keeps what both use in that one file. */
+function liveEntry(file: string): string {
+  return `import '${entryPrefix}theme.js'
+export { default } from ${JSON.stringify(livePagePrefix + file)}
 `
 }
 

@@ -56,7 +56,12 @@ function optionsFor(
 ): CompileOptions {
   const format = frontMatter.mdx?.format ?? config.format
   const syntax = format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
-  return { syntax, post: placement.kind === 'post', forceLive: placement.kind === 'partial' }
+  return {
+    syntax,
+    post: placement.kind === 'post',
+    forceLive: placement.kind === 'partial',
+    ownComponents: config.ownComponents,
+  }
 }
 
 function inFile(diagnostic: Diagnostic, file: string): Diagnostic {

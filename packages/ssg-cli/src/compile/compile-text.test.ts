@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CompileOptions, compileText } from './compile-text.ts'
 
-const mdx: CompileOptions = { syntax: 'mdx', post: false, forceLive: false }
+const mdx: CompileOptions = { syntax: 'mdx', post: false, forceLive: false, ownComponents: [] }
 const md: CompileOptions = { ...mdx, syntax: 'md' }
 
 async function htmlOf(text: string, options = mdx): Promise<string> {

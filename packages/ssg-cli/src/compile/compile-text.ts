@@ -35,6 +35,8 @@ export interface CompileOptions {
   readonly post: boolean
   /** Make a module even of a text that could be static: other pages import it. */
   readonly forceLive: boolean
+  /** Components that the site gives to every text; null: unknown. */
+  readonly ownComponents: readonly string[] | null
 }
 
 /**
@@ -60,14 +62,18 @@ export async function compileText(
   }
 }
 
-async function transformMarkdown(tree: Root, { post }: CompileOptions, file: VFile): Promise<Root> {
+async function transformMarkdown(
+  tree: Root,
+  { post, ownComponents }: CompileOptions,
+  file: VFile,
+): Promise<Root> {
   const transformed = await unified()
     .use(remarkComments)
     .use(remarkHeadingIds)
     .use(remarkTitle, { take: post })
     .use(remarkStaticJsx)
     .use(remarkAdmonitions)
-    .use(remarkCheckComponents)
+    .use(remarkCheckComponents, ownComponents)
     .use(remarkPassComponents)
     .run(tree, file)
   return transformed as Root

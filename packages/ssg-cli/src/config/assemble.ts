@@ -23,6 +23,10 @@ export interface Surroundings {
   readonly inputs: readonly string[]
   readonly versions: readonly VersionConfig[]
   readonly source: ConfigSource
+  /** The site's theme file, or null. */
+  readonly definitionFile: string | null
+  /** Components that the theme file gives to Markdown. */
+  readonly ownComponents: readonly string[] | null
   exists(path: string): boolean
 }
 
@@ -74,9 +78,9 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
       }),
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
-    markdown: config.markdown,
+    markdown: { ...config.markdown, ownComponents: around.ownComponents },
     navigation: navigationConfig(config, baseUrl, around.source),
-    theme: themeConfig(config, siteDir, exists),
+    theme: themeConfig(config, siteDir, around.definitionFile),
   }
 }
 
@@ -157,17 +161,14 @@ function configuredLinks(
 function themeConfig(
   config: CompleteConfig,
   siteDir: string,
-  exists: Surroundings['exists'],
+  definitionFile: string | null,
 ): ThemeConfig {
   const { theme, docs, title, copyright } = config
   const { navbar, footer, announcementBar } = theme
   const hasFooter = footer !== undefined || copyright !== ''
   return {
     module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
-    definitionFile:
-      (theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file])
-        .map((name) => resolve(siteDir, name))
-        .find(exists) ?? null,
+    definitionFile,
     navbar: {
       title: navbar.title ?? title,
       hideOnScroll: navbar.hideOnScroll,

@@ -7,6 +7,7 @@ import { displayPath, readText, readTextIfPresent } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { assembleConfig } from './assemble.ts'
 import { checkNamedFiles, checkOutDir } from './check-folders.ts'
+import { ownComponents } from './own-components.ts'
 import { type ConfigSource, parseConfig, placeInConfig } from './parse.ts'
 import type { CompleteConfig } from './schema.ts'
 import type { Mode, SiteConfig, VersionConfig } from './site-config.ts'
@@ -42,7 +43,19 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   log.add(checkNamedFiles(config, { siteDir, exists: existsSync, placeOf }))
   const versions = log.take(await findVersions(config, siteDir, source))
   const { mode } = overrides
-  const surroundings = { siteDir, workDir, outDir, mode, inputs, versions, source }
+  const definitionFile = findThemeFile(siteDir, config)
+  const own = definitionFile === null ? [] : ownComponents(await readText(definitionFile))
+  const surroundings = {
+    siteDir,
+    workDir,
+    outDir,
+    mode,
+    inputs: definitionFile === null ? inputs : [...inputs, definitionFile],
+    versions,
+    source,
+    definitionFile,
+    ownComponents: own,
+  }
   const complete = assembleConfig(config, { ...surroundings, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIfErrors()
@@ -58,6 +71,11 @@ function findConfig(siteDir: string, named: string | undefined): string {
   if (found !== undefined) return found
   const hint = `Make one of ${configNames.join(', ')} in ${siteDir}, or name the site's folder`
   throw new BuildFailure([noConfig(configNames[0] as string, hint)])
+}
+
+function findThemeFile(siteDir: string, { theme }: CompleteConfig): string | null {
+  const names = theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file]
+  return names.map((name) => resolve(siteDir, name)).find(isFile) ?? null
 }
 
 function isFile(path: string): boolean {

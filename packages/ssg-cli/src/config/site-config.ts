@@ -109,6 +109,8 @@ export interface LastUpdateConfig {
 export interface MarkdownConfig {
   /** How `.md` and `.mdx` are read; `detect`: by their endings. */
   readonly format: 'mdx' | 'md' | 'detect'
+  /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
+  readonly ownComponents: readonly string[] | null
 }
 
 export type Level = 'ignore' | 'log' | 'warn' | 'throw'

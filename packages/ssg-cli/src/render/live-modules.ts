@@ -24,6 +24,10 @@ export interface LiveModule {
 /** Names the modules to the bundler. Their paths in it are relative, so that its output does not depend on the folder. */
 const namespace = 'ssg-live'
 
+/** Imports of this form mean that body as a page shows it: with the theme's components. */
+export const livePagePrefix = 'ssg-live-page:'
+const pageNamespace = 'ssg-live-page'
+
 /** Where sites made for Docusaurus import a component from. */
 const themePath = new RegExp(`^@theme/(${mdxComponentNames.join('|')})$`)
 const themeNamespace = 'ssg-theme-component'
@@ -48,7 +52,10 @@ export function liveModules({ nodes, partials, links }: SiteGraph): LiveModule[]
  * Lets esbuild read live bodies, find the partials they import, `@site/` paths and React: always the
  * site's own React, since a page must not have two.
  */
-export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: string): Plugin {
+export function liveModulesPlugin(
+  modules: readonly LiveModule[],
+  { siteDir, theme }: { readonly siteDir: string; readonly theme: string },
+): Plugin {
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const byFile = new Map(modules.map((module) => [module.file, module]))
   return {
@@ -56,6 +63,12 @@ export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: strin
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${livePrefix}`) }, ({ path }) => {
         return { path: path.slice(livePrefix.length), namespace }
+      })
+      build.onResolve({ filter: new RegExp(`^${livePagePrefix}`) }, ({ path }) => {
+        return { path: path.slice(livePagePrefix.length), namespace: pageNamespace }
+      })
+      build.onLoad({ filter: /.*/, namespace: pageNamespace }, ({ path }) => {
+        return { contents: pageModule(path, theme), resolveDir: siteDir }
       })
       build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
         const target = path.startsWith('@site/')
@@ -67,7 +80,10 @@ export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: strin
       build.onResolve({ filter: themePath }, ({ path }) => ({ path, namespace: themeNamespace }))
       build.onLoad({ filter: /.*/, namespace: themeNamespace }, ({ path }) => {
         const name = themePath.exec(path)?.[1]
-        return { contents: `export { ${name} as default } from '@ssg/theme'`, resolveDir: siteDir }
+        return {
+          contents: `export { ${name} as default } from ${JSON.stringify(`${theme}/mdx`)}`,
+          resolveDir: siteDir,
+        }
       })
       build.onResolve({ filter: /^@site\// }, ({ path, kind }) => {
         return build.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: siteDir })
@@ -83,6 +99,14 @@ export function liveModulesPlugin(modules: readonly LiveModule[], siteDir: strin
       })
     },
   }
+}
+
+function pageModule(file: string, theme: string): string {
+  return `import Body from ${JSON.stringify(livePrefix + file)}
+import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
+import { jsx } from 'react/jsx-runtime'
+export default ({ components }) => jsx(Body, { components: { ...mdxComponents, ...components } })
+`
 }
 
 /**

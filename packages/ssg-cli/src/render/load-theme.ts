@@ -5,7 +5,12 @@ import { pathToFileURL } from 'node:url'
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { build, type BuildFailure as EsbuildFailure, type OutputFile } from 'esbuild'
 import { hashOf } from '../cache/key.ts'
-import { bundleFailure, type LiveModule, liveModulesPlugin, livePrefix } from './live-modules.ts'
+import {
+  bundleFailure,
+  type LiveModule,
+  liveModulesPlugin,
+  livePagePrefix,
+} from './live-modules.ts'
 
 /** The theme and the site's live bodies, ready to be run here. */
 export interface LoadedTheme extends ThemeServerModule {
@@ -30,7 +35,7 @@ export async function loadTheme(sources: ThemeSources): Promise<LoadedTheme> {
   const { siteDir, workDir } = sources
   const { outputFiles } = await build({
     stdin: { contents: entry(sources), resolveDir: siteDir, sourcefile: 'ssg-server.js' },
-    plugins: [liveModulesPlugin(sources.modules, siteDir)],
+    plugins: [liveModulesPlugin(sources.modules, sources)],
     absWorkingDir: siteDir,
     outdir: join(workDir, 'server'),
     bundle: true,
@@ -59,7 +64,8 @@ function entry({ theme, definitionFile, modules }: ThemeSources): string {
   const live = modules
     .filter(({ isPage }) => isPage)
     .map(
-      ({ file }) => `${JSON.stringify(file)}: () => import(${JSON.stringify(livePrefix + file)})`,
+      ({ file }) =>
+        `${JSON.stringify(file)}: () => import(${JSON.stringify(livePagePrefix + file)})`,
     )
   return `export { renderPage, definitionStyles, definitionProblems } from ${JSON.stringify(`${theme}/server`)}
 ${exportDefinition(definitionFile)}

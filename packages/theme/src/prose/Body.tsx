@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
+import { useDefinition } from '../customize/useDefinition.ts'
 import { usePage } from '../hooks/usePage.ts'
-import { mdxComponents } from './components.ts'
 import { StaticBody } from './StaticBody.tsx'
 
-/** The text of the page, wherever it comes from. */
+/** The text of the page, wherever it comes from. A live one brings the theme's components itself. */
 export function Body() {
   const { content } = usePage()
+  const { mdx = {} } = useDefinition()
   if (content.kind === 'static') return <StaticBody index={0} />
-  const Live = content.Component as ComponentType<{ components: typeof mdxComponents }>
+  const Live = content.Component as ComponentType<{ components: typeof mdx }>
   return (
     <div className="prose-body">
-      <Live components={mdxComponents} />
+      <Live components={mdx} />
     </div>
   )
 }

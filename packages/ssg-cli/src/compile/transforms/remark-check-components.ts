@@ -6,9 +6,10 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
 /** Reports components that a text uses and neither the theme nor the text brings into its scope. */
-export function remarkCheckComponents() {
+export function remarkCheckComponents(own: readonly string[] | null) {
   return (tree: Root, file: VFile): void => {
-    const known = new Set<string>(mdxComponentNames)
+    if (own === null) return
+    const known = new Set<string>([...mdxComponentNames, ...own])
     const used: (MdxJsxFlowElement | MdxJsxTextElement)[] = []
 
     visit(tree, (node) => {
