@@ -31,7 +31,6 @@ export function createScrollMemory(signal: AbortSignal): ScrollMemory {
   }
   const enter = (): void => {
     entry = entryState()?.ssgEntry ?? Math.random().toString(36).slice(2)
-    save()
   }
   const restoreOnReload = (): void => {
     history.scrollRestoration = 'auto'
@@ -51,9 +50,11 @@ export function createScrollMemory(signal: AbortSignal): ScrollMemory {
       if (isOverlayEntry()) history.replaceState(null, '', url)
       else history.pushState(null, '', url)
       enter()
+      save()
     },
     arrive() {
       enter()
+      save()
       return offsets.get(entry) ?? null
     },
   }

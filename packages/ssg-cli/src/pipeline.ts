@@ -9,8 +9,10 @@ import { DiagnosticLog } from './diagnostics/diagnostic-log.ts'
 import { emit } from './emit/emit.ts'
 import { buildSiteGraph } from './graph/site-graph.ts'
 import { describeOutputs } from './outputs/describe-outputs.ts'
+import { inlineScriptHashes } from './outputs/document.ts'
 import { manifestBitsFor } from './outputs/manifest.ts'
 import type { OutputFile } from './outputs/output-file.ts'
+import { checkBudget, type PageWeight, weighPages } from './outputs/page-weight.ts'
 import { checkDefinition } from './render/check-definition.ts'
 import { liveModules } from './render/live-modules.ts'
 import { loadTheme } from './render/load-theme.ts'
@@ -40,6 +42,9 @@ export interface BuildSummary {
   readonly versions: number
   readonly warnings: readonly Diagnostic[]
   readonly files: number
+  readonly weight: PageWeight
+  /** Hashes of the inline scripts, for `script-src` of a content security policy. */
+  readonly inlineScripts: readonly string[]
   /** Of all files written. */
   readonly bytes: number
 }
@@ -103,6 +108,10 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     manifestBits,
   })
 
+  const weight = weighPages(files, assets)
+  log.add(checkBudget(weight, config.budget))
+  log.throwIfErrors(tools.strict)
+
   progress.stage('emit', files.length)
   await emit(files, outDir)
   return {
@@ -110,6 +119,8 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     versions: graph.versions.length,
     warnings: log.all,
     files: files.length,
+    weight,
+    inlineScripts: inlineScriptHashes(site),
     bytes: totalBytes(files, content.files),
   }
 }

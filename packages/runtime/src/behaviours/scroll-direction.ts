@@ -12,7 +12,8 @@ const far = 300
  */
 export function startScrollDirection(signal: AbortSignal): void {
   const root = document.documentElement
-  let lastY = scrollY
+  // Not `scrollY`: asking for it lays the page out before it is painted.
+  let lastY = 0
   let lastHref = location.href
 
   const onScroll = (): void => {

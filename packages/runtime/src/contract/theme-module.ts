@@ -20,7 +20,7 @@ export interface ThemeServerModule {
   /** CSS that follows the theme's own. */
   definitionStyles(definition: unknown): string
   /** Names in the site's definition that the theme does not know. */
-  definitionProblems(definition: unknown): readonly DefinitionProblem[]
+  definitionProblems(definition: object): readonly DefinitionProblem[]
 }
 
 /** A name that means nothing. The definition is the default export of the site's theme file, or `{}`. */

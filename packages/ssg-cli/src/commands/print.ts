@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
+import type { WeightPart } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatDiagnostics } from '../diagnostics/format.ts'
+import { kilobytes, type PageWeight, partNames } from '../outputs/page-weight.ts'
 import type { BuildSummary } from '../pipeline.ts'
 import type { StageTime } from './stage-times.ts'
 
@@ -47,8 +49,17 @@ export function summaryText(
   return [
     `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.warnings.length, 'warning')}, ${seconds(total)}`,
     `  ${times.map(({ name, milliseconds }) => `${name} ${seconds(milliseconds)}`).join(' · ')}`,
+    `  ${weightText(summary.weight)}`,
     `  ${relative(process.cwd(), outDir) || outDir}`,
   ].join('\n')
+}
+
+/** What the heaviest page costs. */
+function weightText(weight: PageWeight): string {
+  const parts = (Object.keys(partNames) as WeightPart[]).map(
+    (part) => `${partNames[part]} ${kilobytes(weight[part])}`,
+  )
+  return `largest page (gzip): ${parts.join(' · ')}`
 }
 
 function seconds(milliseconds: number): string {

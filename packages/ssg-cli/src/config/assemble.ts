@@ -3,6 +3,7 @@ import { type ConfigSource, placeInConfig } from './parse.ts'
 import type { CompleteConfig } from './schema.ts'
 import type {
   BlogConfig,
+  BudgetConfig,
   LastUpdateConfig,
   LinkConfig,
   Mode,
@@ -13,6 +14,8 @@ import type {
   VersionConfig,
 } from './site-config.ts'
 import { routePrefix } from './versions.ts'
+
+const weightParts = ['html', 'scriptAtLoad', 'scripts', 'styles'] as const
 
 /** What a configuration is completed with, besides its own values. */
 export interface Surroundings {
@@ -80,6 +83,7 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
     },
     markdown: { ...config.markdown, ownComponents: around.ownComponents },
     navigation: navigationConfig(config, baseUrl, around.source),
+    budget: budgetConfig(config, around.source),
     theme: themeConfig(config, siteDir, around.definitionFile),
   }
 }
@@ -136,6 +140,15 @@ function lastUpdateConfig(
     time: section !== false && section.showLastUpdateTime,
     author: section !== false && section.showLastUpdateAuthor,
   }
+}
+
+function budgetConfig({ budget }: CompleteConfig, source: ConfigSource): BudgetConfig {
+  return weightParts.flatMap((part) => {
+    const limit = budget[part]
+    return limit === undefined
+      ? []
+      : [{ part, limit, place: placeInConfig(source, ['budget', part]) }]
+  })
 }
 
 /** Every `to` of the theme's settings, with its place. */

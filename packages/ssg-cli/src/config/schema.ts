@@ -266,6 +266,18 @@ export const siteSchema = z.strictObject({
   blog: z.union([blog, z.literal(false)]).prefault({}),
   pages: z.union([pages, z.literal(false)]).prefault({}),
   theme: theme.prefault({}),
+  /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
+  budget: z
+    .strictObject({
+      /** The largest document. */
+      html: z.number().positive().optional(),
+      /** What runs before the reader does anything. */
+      scriptAtLoad: z.number().positive().optional(),
+      /** All that a page without components of its own may load, React included. */
+      scripts: z.number().positive().optional(),
+      styles: z.number().positive().optional(),
+    })
+    .prefault({}),
   /** Shown in the footer. May hold HTML. */
   copyright: z.string().default(''),
   /** The only place for keys of the site's own. */

@@ -17,9 +17,20 @@ export interface SiteConfig {
   readonly markdown: MarkdownConfig
   readonly navigation: NavigationConfig
   readonly theme: ThemeConfig
+  readonly budget: BudgetConfig
   /** The file it was read from, and those that file imports: absolute. */
   readonly inputs: readonly string[]
 }
+
+/** What a page is made of, as far as it is weighed. */
+export type WeightPart = 'html' | 'scriptAtLoad' | 'scripts' | 'styles'
+
+/** Limits, in KB after gzip, with the places that set them. */
+export type BudgetConfig = readonly {
+  readonly part: WeightPart
+  readonly limit: number
+  readonly place: Place
+}[]
 
 /** Drafts exist in development only. */
 export type Mode = 'production' | 'development'

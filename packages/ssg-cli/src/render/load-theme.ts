@@ -15,7 +15,7 @@ import {
 /** The theme and the site's live bodies, ready to be run here. */
 export interface LoadedTheme extends ThemeServerModule {
   /** What the site changes of the theme. */
-  readonly definition: unknown
+  readonly definition: object
   /** By source file: loads the component of a live body. */
   readonly live: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }

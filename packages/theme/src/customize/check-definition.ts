@@ -6,8 +6,8 @@ import { defaultStrings } from './strings.ts'
 import { tokenNames } from './tokens.ts'
 
 /** Every name of a definition that means nothing to the theme, with those that would. */
-export function definitionProblems(definition: ThemeDefinition): readonly DefinitionProblem[] {
-  const { tokens, slots, components, strings } = definition
+export function definitionProblems(definition: object): readonly DefinitionProblem[] {
+  const { tokens, slots, components, strings } = definition as ThemeDefinition
   return [
     ...unknownNames(definition, [], ['tokens', 'slots', 'components', 'mdx', 'strings']),
     ...unknownNames(tokens, ['tokens'], ['light', 'dark']),
