@@ -3,14 +3,15 @@ const overlayMark = 'ssgOverlay'
 
 /**
  * Makes Back close what is laid over the page: it gets an entry of the history of its own. Returns a
- * function that takes the entry away when the overlay was closed in another way.
+ * function to call when it was closed in another way, with whether the reader stays on the page: then
+ * the entry is taken away; else the next page takes its place.
  */
-export function holdBack(close: () => void): () => void {
+export function holdBack(close: () => void): (isStaying: boolean) => void {
   history.pushState({ ...history.state, [overlayMark]: true }, '')
   addEventListener('popstate', close, { once: true })
-  return () => {
+  return (isStaying) => {
     removeEventListener('popstate', close)
-    if (isOverlayEntry()) history.back()
+    if (isStaying && isOverlayEntry()) history.back()
   }
 }
 

@@ -68,7 +68,7 @@ export function startHydration(parts: HydrationParts, signal: AbortSignal): void
     if (!isDone && needsTheme(target)) void hydrate()
   }
   const onHover = ({ target }: Event): void => {
-    if (!isDone && needsTheme(target)) served.preloadTheme()
+    if (!isDone && needsTheme(target)) served.preload()
   }
   /** The entry was made in place by an earlier document, so its page is not the served one. */
   const onPopState = (): void => {
@@ -84,7 +84,7 @@ export function startHydration(parts: HydrationParts, signal: AbortSignal): void
   addEventListener('popstate', onPopState, { signal })
   // The navbar shows the preferred version, which the served page cannot know.
   if (served.isLive || services.preferredVersion.current() !== null) whenIdle(hydrate)
-  else if (!wantsLessData()) whenIdle(served.preloadTheme)
+  else if (!wantsLessData()) whenIdle(served.preload)
 }
 
 function needsTheme(target: EventTarget | null): boolean {

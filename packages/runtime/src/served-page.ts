@@ -12,15 +12,15 @@ export interface ServedPage {
   /** The page for hydration: its static bodies are in the DOM already and are adopted as they are. */
   load(): Promise<LoadedPage>
   loadTheme(): Promise<InteractiveModule>
-  /** Has the theme's scripts fetched, and runs none of them. */
-  preloadTheme(): void
+  /** Has all scripts fetched, and runs none of them. */
+  preload(): void
 }
 
 export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
-  const { view, live, theme }: InlinePageData = JSON.parse(inline)
-  const waiting = new Set(live === null ? theme : [...theme, live])
+  const { view, live, scripts }: InlinePageData = JSON.parse(inline)
+  const waiting = new Set(scripts)
   return {
     root,
     url: new URL(location.href),
@@ -29,15 +29,15 @@ export function readServedPage(): ServedPage {
       const bodies = root.querySelectorAll(`[${staticBodyMark}]`)
       return { view, content: await loadContent({ live, html: Array.from(bodies, () => '') }) }
     },
-    loadTheme: () => importModule<InteractiveModule>(theme[0] ?? ''),
-    preloadTheme() {
-      for (const href of waiting) preload(href)
+    loadTheme: () => importModule<InteractiveModule>(scripts[0] ?? ''),
+    preload() {
+      for (const href of waiting) preloadModule(href)
       waiting.clear()
     },
   }
 }
 
-function preload(href: string): void {
+function preloadModule(href: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = href

@@ -28,8 +28,8 @@ export interface PageData {
 
 /** What an HTML page carries inline for hydration: its data without the bodies, which are in the DOM already. */
 export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
-  /** The script of the theme (`InteractiveModule`), then those it imports. */
-  readonly theme: readonly Href[]
+  /** All that hydration needs: first the script of the theme, an `InteractiveModule`. */
+  readonly scripts: readonly Href[]
 }
 
 /** A piece of the map from names to hashed files; several files of one name have a space between. */

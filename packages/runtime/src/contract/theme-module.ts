@@ -62,9 +62,9 @@ export interface RuntimeServices {
   navigate(href: Href): void
   /**
    * To be called when something is laid over the page: Back then calls `close` and the page stays.
-   * Returns a function to call when it was closed in another way.
+   * Returns a function to call when it was closed in another way, with whether the reader stays.
    */
-  holdBack(close: () => void): () => void
+  holdBack(close: () => void): (isStaying: boolean) => void
 }
 
 /** `system`: the reader chose none, and the site follows the system. */

@@ -6,8 +6,8 @@ export interface Assets {
   /** The script with the theme and React, then those it imports; loaded on intent. */
   readonly theme: readonly string[]
   readonly styles: string
-  /** The module of each live body by source file. */
-  readonly live: Readonly<Record<string, string>>
+  /** By source file of a live body: its module, then what that imports besides the theme. */
+  readonly live: Readonly<Record<string, readonly string[]>>
 }
 
 export interface AssetFile {

@@ -85,7 +85,8 @@ function describeAssets(
     if (found === undefined) throw new Error(`The bundle has no output for ${name}`)
     return found[0]
   }
-  const theme = outputOf('theme.js')
+  const withImports = (path: string) => [path, ...staticImports(outputs, path)].map(outputPath)
+  const theme = withImports(outputOf('theme.js'))
   return {
     files: bundles.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, contents }) => ({
@@ -94,10 +95,13 @@ function describeAssets(
       })),
     ),
     runtime: outputPath(outputOf('runtime.js')),
-    theme: [theme, ...staticImports(outputs, theme)].map(outputPath),
+    theme,
     styles: outputPath(outputOf('styles.css')),
     live: Object.fromEntries(
-      entries.live.map((file, index) => [file, outputPath(outputOf(liveName(index)))]),
+      entries.live.map((file, index) => [
+        file,
+        withImports(outputOf(liveName(index))).filter((path) => !theme.includes(path)),
+      ]),
     ),
   }
 }

@@ -19,6 +19,7 @@ export interface PlaceInSidebar {
 export function placesInSidebar(items: readonly SidebarNode[]): ReadonlyMap<Route, PlaceInSidebar> {
   const stops: (Neighbour & { trail: readonly CategoryNode[] })[] = []
   const seen = new Set<Route>()
+  const unlisted = new Map<Route, PlaceInSidebar>()
 
   const stop = (route: Route, label: string, trail: readonly CategoryNode[]): void => {
     if (seen.has(route)) return
@@ -31,6 +32,9 @@ export function placesInSidebar(items: readonly SidebarNode[]): ReadonlyMap<Rout
         const { pagination_label, sidebar_label } = node.doc.page.source.frontMatter
         stop(node.doc.route, pagination_label ?? sidebar_label ?? node.label, trail)
       }
+      if (node.type === 'doc' && node.doc.unlisted && !unlisted.has(node.doc.route)) {
+        unlisted.set(node.doc.route, { trail, previous: null, next: null })
+      }
       if (node.type !== 'category') continue
       const inside = [...trail, node]
       const route = categoryRoute(node)
@@ -40,12 +44,16 @@ export function placesInSidebar(items: readonly SidebarNode[]): ReadonlyMap<Rout
   }
   walk(items, [])
 
-  return new Map(
-    stops.map(({ route, trail }, index) => [
-      route,
-      { trail, previous: stops[index - 1] ?? null, next: stops[index + 1] ?? null },
-    ]),
-  )
+  return new Map([
+    ...unlisted,
+    ...stops.map(
+      ({ route, trail }, index) =>
+        [
+          route,
+          { trail, previous: stops[index - 1] ?? null, next: stops[index + 1] ?? null },
+        ] as const,
+    ),
+  ])
 }
 
 /** The category's own page, if it has one. */

@@ -132,10 +132,12 @@ test('previous and next follow the sidebar, through the pages of categories', as
   })
 })
 
-test('an unlisted document has a page and no place', async () => {
+test("an unlisted document has a page, but is nobody's neighbour", async () => {
   const { graph } = await graphOf({
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nunlisted: true\n---\n# B\n' },
   })
+  const places = graph.versions[0]?.sidebars[0]?.places
   expect(graph.nodes.map(({ route }) => route)).toContain('/docs/b')
-  expect(graph.versions[0]?.sidebars[0]?.places.has('/docs/b')).toBe(false)
+  expect(places?.get('/docs/b')).toEqual({ trail: [], previous: null, next: null })
+  expect(places?.get('/docs/a')).toEqual({ trail: [], previous: null, next: null })
 })

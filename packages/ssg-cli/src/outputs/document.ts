@@ -28,7 +28,9 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const inline: InlinePageData = {
     view: page.view,
     live: liveHref(page, shell),
-    theme: assets.theme.map((path) => hrefOf(identity.baseUrl, path)),
+    scripts: [...assets.theme, ...(assets.live[page.live ?? ''] ?? [])].map((path) =>
+      hrefOf(identity.baseUrl, path),
+    ),
   }
 
   return `<!doctype html>
@@ -74,7 +76,7 @@ export function liveHref(
 
 /** The file of a page's live body, or null. */
 export function livePath({ live }: RenderedPage, assets: Assets): string | null {
-  return live === null ? null : (assets.live[live] ?? null)
+  return (live === null ? undefined : assets.live[live]?.[0]) ?? null
 }
 
 function headTag({ tag, attributes, text }: HeadTag): string {

@@ -13,7 +13,7 @@ const weight = weighPages(
     runtime: 'runtime.js',
     theme: ['theme.js', 'chunk.js'],
     styles: 'styles.css',
-    live: { 'a.mdx': 'live-0.js' },
+    live: { 'a.mdx': ['live-0.js'] },
     files: ['runtime.js', 'theme.js', 'chunk.js', 'styles.css', 'live-0.js'].map((path) => ({
       path,
       bytes: bytes(10),

@@ -28,15 +28,21 @@ export function sidebarView(
         return [{ type: 'link', label: node.label, href: hrefOf(baseUrl, route), external: false }]
       }
       default:
-        return [categoryView(node)]
+        return categoryView(node)
     }
   })
 
-  function categoryView(node: CategoryNode): SidebarItemView {
+  /** A category that holds nothing for everybody is its own page, if it has one. */
+  function categoryView(node: CategoryNode): SidebarItemView[] {
     const own = categoryRoute(node)
+    const isHere = trail?.includes(node) ?? false
+    if (!node.isListed && !(isHere && own !== current)) {
+      if (own === null) return []
+      return [{ type: 'link', label: node.label, href: hrefOf(baseUrl, own), external: false }]
+    }
     const first = own ?? firstLink(node.items)?.route ?? null
-    const open = trail === null || trail.includes(node) || !node.collapsed || !node.collapsible
-    return {
+    const open = trail === null || isHere || !node.collapsed || !node.collapsible
+    const category: SidebarItemView = {
       type: 'category',
       label: node.label,
       href: own === null ? null : hrefOf(baseUrl, own),
@@ -45,5 +51,6 @@ export function sidebarView(
       collapsed: node.collapsed,
       items: open ? sidebarView(node.items, baseUrl, trail, current) : null,
     }
+    return [category]
   }
 }

@@ -65,20 +65,23 @@ interface MobileGroupProps {
   readonly children: ReactNode
 }
 
-/** A dropdown that opens in place. All of its header is the button. */
+/** A dropdown that opens in place, by its label or by the caret. */
 function MobileGroup({ label, isActive, children }: MobileGroupProps) {
   const [collapsed, setCollapsed] = useState(!isActive)
   const text = useText()
+  const toggle = () => setCollapsed(!collapsed)
   return (
     <li className={collapsed ? 'mobile-group menu__list-item--collapsed' : 'mobile-group'}>
       <div className="menu-category">
-        <span className="navbar-link">{label}</span>
+        <button type="button" className="navbar-link" aria-expanded={!collapsed} onClick={toggle}>
+          {label}
+        </button>
         <button
           type="button"
           className="menu-caret"
           aria-label={text(collapsed ? 'expandDropdown' : 'collapseDropdown')}
           aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed)}
+          onClick={toggle}
         >
           <ChevronIcon />
         </button>

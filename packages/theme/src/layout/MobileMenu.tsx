@@ -24,6 +24,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   const view = useView()
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isFollowing = useRef(false)
   const hasSecondary = hasSecondaryMenu(view)
   const [isSecondary, setSecondary] = useState(hasSecondary)
 
@@ -35,7 +36,10 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
     }
   }, [])
 
-  useEffect(() => services?.holdBack(onClose), [services, onClose])
+  useEffect(() => {
+    const release = services?.holdBack(onClose)
+    return () => release?.(!isFollowing.current)
+  }, [services, onClose])
 
   useEffect(() => {
     const mobile = window.matchMedia(`(max-width: ${mobileMaxWidth}px)`)
@@ -45,8 +49,10 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
 
   const closeOnChoice = (event: MouseEvent): void => {
     const target = event.target as Element
-    const chosen = target.closest('a') !== null && !event.isDefaultPrevented()
-    if (chosen || target === dialog.current) onClose()
+    const link = target.closest('a')
+    const isChosen = link !== null && !event.isDefaultPrevented()
+    isFollowing.current = isChosen && link.target === ''
+    if (isChosen || target === dialog.current) onClose()
   }
 
   return (

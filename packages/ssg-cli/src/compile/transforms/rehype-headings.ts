@@ -30,10 +30,11 @@ export function rehypeHeadings() {
       element.properties['id'] ??= slugger.slug(text) || slugger.slug('section')
       const id = String(element.properties['id'])
       headings.push({ id, level, html: toHtml(withoutLinks(element.children)) })
+      const name = `Direct link to ${text}`
       element.children.push(
         h(
           'a',
-          { class: 'hash-link', href: `#${id}`, ariaLabel: `Direct link to ${text}` },
+          { class: 'hash-link', href: `#${id}`, ariaLabel: name, title: name, translate: 'no' },
           '\u200B',
         ),
       )

@@ -36,6 +36,7 @@ export function rehypeLinks(mark: string) {
         else if (!/^(?:mailto|tel):/i.test(href)) markExternal(element)
         return
       }
+      if (href.startsWith('pathname:')) openInNewTab(element)
       element.properties['href'] = note('link', href, element)
     }
 
@@ -74,9 +75,13 @@ export function rehypeLinks(mark: string) {
   }
 }
 
+function openInNewTab({ properties }: Element): void {
+  properties['target'] = '_blank'
+  properties['rel'] = ['noopener', 'noreferrer']
+}
+
 function markExternal(element: Element): void {
-  element.properties['target'] = '_blank'
-  element.properties['rel'] = ['noopener', 'noreferrer']
+  openInNewTab(element)
   const holdsImage = element.children.some(
     (child) => child.type === 'element' && child.tagName === 'img',
   )
