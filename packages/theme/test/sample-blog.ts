@@ -51,6 +51,7 @@ export const blogViews: readonly PageView[] = [
     headings: [],
     notice: null,
     editHref: null,
+    lastUpdate: null,
     newer: null,
     older: { label: 'Pools', href: '/blog/pools' },
   },
