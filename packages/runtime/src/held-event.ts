@@ -30,5 +30,6 @@ export function createEventHold(): EventHold {
 function replay(event: Event, target: HTMLElement): void {
   const Again = event.constructor as typeof Event
   const isUnanswered = target.dispatchEvent(new Again(event.type, event))
-  if (isUnanswered && event.type === 'keydown') target.click()
+  const isPress = event instanceof KeyboardEvent && !event.key.startsWith('Arrow')
+  if (isUnanswered && isPress) target.click()
 }

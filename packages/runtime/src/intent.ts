@@ -20,8 +20,8 @@ const interactive =
   'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
 /** What the runtime does itself; the theme only tells of it. */
 const ownAction = `[${actionMark}]:not([aria-haspopup])`
-/** What a key may open that a click would follow. */
-const keyboardMenu = '[aria-haspopup]'
+/** What answers to keys in another way than to a click. */
+const keyboardControl = '[aria-haspopup], [role="tab"]'
 /** How long, in ms, a busy page may put off what is done when idle. */
 const longestIdle = 2000
 
@@ -61,8 +61,8 @@ export function startHydration(parts: HydrationParts, signal: AbortSignal): void
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isDone || hold.isReplaying()) return
-    const opens = event.key === 'Enter' || event.key === ' '
-    if (opens && closestTo(event.target, keyboardMenu)) void hold.keep(event, hydrate())
+    const isOperating = /^(?:Enter| |Arrow(?:Left|Right))$/.test(event.key)
+    if (isOperating && closestTo(event.target, keyboardControl)) void hold.keep(event, hydrate())
   }
   const onIntent = ({ target }: Event): void => {
     if (!isDone && needsTheme(target)) void hydrate()

@@ -1,5 +1,4 @@
-import type { PageData, SidebarData } from './contract/page-data.ts'
-import { type SearchData, searchKey } from './contract/search.ts'
+import type { PageData } from './contract/page-data.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { loadContent } from './load-content.ts'
 import { createManifest, type LoadJson } from './manifest.ts'
@@ -11,9 +10,8 @@ export interface PageCache {
   has(url: URL): Promise<boolean>
   /** Rejects when there is no such page, or something of it cannot be fetched. */
   page(url: URL): Promise<FetchedPage>
-  sidebar(key: string): Promise<SidebarData>
-  /** The texts of a docs version, with those of blog and pages. */
-  search(version: string | null): Promise<SearchData>
+  /** The data behind a key of the manifest. */
+  load<T>(key: string): Promise<T>
   /** Asks the browser, once, to have a page ready; never rejects. */
   hint(url: URL): void
   /** Fetches a page and its code ahead of a click; never rejects. */
@@ -53,11 +51,6 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
     const data = await fetchJson<PageData>(baseUrl + path)
     return { view: data.view, head: data.head, content: await loadContent(data) }
   }
-  const named = async <T>(key: string): Promise<T> => {
-    const path = await manifest.path(key)
-    if (path === null) throw moduleNotFound(key)
-    return loadOnce(path)
-  }
   const page = (url: URL): Promise<FetchedPage> => {
     const key = url.pathname
     const fetched = pages.get(key) ?? fetchPage(url)
@@ -72,11 +65,10 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
   return {
     has: async (url) => (await filesOf(url)).length > 0,
     page,
-    sidebar: (key) => named<SidebarData>(`sidebar:${key}`),
-    async search(version) {
-      const scopes = version === null ? [null] : [version, null]
-      const found = await Promise.all(scopes.map((scope) => named<SearchData>(searchKey(scope))))
-      return found.flat()
+    async load(key) {
+      const path = await manifest.path(key)
+      if (path === null) throw moduleNotFound(key)
+      return loadOnce(path)
     },
     hint(url) {
       if (pages.has(url.pathname)) return

@@ -4,11 +4,11 @@ import { revealActiveLink } from './behaviours/reveal-active.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
 import { startSearchShortcut } from './behaviours/search-shortcut.ts'
+import { startSkipLink } from './behaviours/skip-link.ts'
 import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
-import { holdBack } from './hold-back.ts'
 import { startHydration } from './intent.ts'
 import { createPageCache } from './page-cache.ts'
 import { startPreferredVersion } from './preferred-version.ts'
@@ -31,6 +31,7 @@ export function start(options: StartOptions): void {
   startCopyCode(signal)
   startScrollDirection(signal)
   startSearchShortcut(signal)
+  startSkipLink(signal)
   const lookAtPage = all([
     startPrefetch(pages, baseUrl, signal),
     startScrollSpy(signal),
@@ -40,10 +41,8 @@ export function start(options: StartOptions): void {
   const services: RuntimeServices = {
     colorMode: startColorMode(colorMode, storage, signal),
     preferredVersion: startPreferredVersion(options, storage),
-    loadSidebar: pages.sidebar,
-    loadSearch: pages.search,
+    load: pages.load,
     navigate: (href) => navigate(href),
-    holdBack,
   }
   startHydration(
     {

@@ -35,6 +35,7 @@ export const actions = {
   toggleWordWrap: 'toggle-word-wrap',
   backToTop: 'back-to-top',
   search: 'search',
+  skipToContent: 'skip-to-content',
 } as const
 
 /** Keys of local storage. */

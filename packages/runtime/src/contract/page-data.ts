@@ -35,5 +35,10 @@ export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
 /** A piece of the map from names to hashed files; several files of one name have a space between. */
 export type ManifestPiece = Readonly<Record<string, string>>
 
-/** The file behind `loadSidebar`. */
+/** The whole tree behind a page's sidebar. */
 export type SidebarData = readonly SidebarItemView[]
+
+/** Name of the manifest's entry for a sidebar. */
+export function sidebarKey(key: string): string {
+  return `sidebar:${key}`
+}

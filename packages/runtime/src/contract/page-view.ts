@@ -92,7 +92,7 @@ export interface VersionBannerView {
 }
 
 export interface PageSidebarView {
-  /** Names the whole tree for `loadSidebar`, such as `6.x/tutorialSidebar`. */
+  /** Names the whole tree for `sidebarKey`, such as `6.x/tutorialSidebar`. */
   readonly key: string
   /** Only what is visible at first: categories off the way to this page have `items: null`. */
   readonly items: readonly SidebarItemView[]

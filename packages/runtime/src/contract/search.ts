@@ -10,7 +10,7 @@ export interface SearchRecord {
   readonly text: string
 }
 
-/** The file behind `loadSearch`: the sections of one docs version, or of blog and pages. */
+/** The sections of one docs version, or of blog and pages. */
 export type SearchData = readonly SearchRecord[]
 
 /** Name of the manifest's entry for a docs version; null: for blog and pages. */

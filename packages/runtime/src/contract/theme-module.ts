@@ -1,5 +1,4 @@
-import type { PageView, SidebarItemView } from './page-view.ts'
-import type { SearchData } from './search.ts'
+import type { PageView } from './page-view.ts'
 import type { Href, SiteView } from './site-view.ts'
 
 /** The text of a page. `Component` is a React component made from MDX. */
@@ -55,16 +54,9 @@ export interface MountedTheme {
 export interface RuntimeServices {
   readonly colorMode: ColorModeService
   readonly preferredVersion: PreferredVersionService
-  /** The whole tree behind a page's sidebar; fetched once. */
-  loadSidebar(key: string): Promise<readonly SidebarItemView[]>
-  /** The texts of a docs version (null: of no version) with those of blog and pages; fetched once. */
-  loadSearch(version: string | null): Promise<SearchData>
+  /** The data behind a key of the manifest, such as `sidebarKey` and `searchKey` give; fetched once. */
+  load<T>(key: string): Promise<T>
   navigate(href: Href): void
-  /**
-   * To be called when something is laid over the page: Back then calls `close` and the page stays.
-   * Returns a function to call when it was closed in another way, with whether the reader stays.
-   */
-  holdBack(close: () => void): (isStaying: boolean) => void
 }
 
 /** `system`: the reader chose none, and the site follows the system. */

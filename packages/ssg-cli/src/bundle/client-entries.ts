@@ -82,7 +82,8 @@ export { default } from ${JSON.stringify(livePagePrefix + file)}
 }
 
 function themeEntry({ theme, site, definitionFile }: ClientEntries): string {
-  return `export * as theme from ${JSON.stringify(`${theme}/client`)}
+  return `import { mount } from ${JSON.stringify(`${theme}/client`)}
+export const theme = { mount }
 export { startNavigation } from '@ssg/runtime/navigation'
 ${exportDefinition(definitionFile)}
 export const site = ${JSON.stringify(site)}

@@ -92,7 +92,7 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     lastUpdate: lastUpdateView(post.page.source, graph.commits, config.blogLastUpdate),
     newer: neighbour(node.newer, config.baseUrl),
     older: neighbour(node.older, config.baseUrl),
-    recent: recentPosts(graph, config.baseUrl),
+    recent: recentPosts(graph, config.baseUrl, post),
   }
 }
 
@@ -181,9 +181,10 @@ function neighbour(post: Post | null, baseUrl: string): PagerLinkView | null {
   return post && { label: post.title, href: hrefOf(baseUrl, post.route) }
 }
 
-function recentPosts({ blog }: SiteGraph, baseUrl: string): RecentPostsView {
+/** An unlisted post is among them only while it is read. */
+function recentPosts({ blog }: SiteGraph, baseUrl: string, current?: Post): RecentPostsView {
   if (blog === null) return { title: '', years: [] }
-  const listed = blog.posts.filter(({ unlisted }) => !unlisted)
+  const listed = blog.posts.filter((post) => !post.unlisted || post === current)
   const recent = listed.slice(0, blog.config.sidebarCount ?? listed.length)
   return {
     title: blog.config.sidebarTitle,

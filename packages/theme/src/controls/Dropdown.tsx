@@ -1,5 +1,12 @@
 import type { Href } from '@ssg/runtime/contract/site-view'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ChevronIcon } from './icons.tsx'
 
 interface DropdownProps {
@@ -15,6 +22,12 @@ export function Dropdown({ label, href, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
+
+  // Until now style alone showed the menu to the focus that is in it.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement !== trigger.current && root.current?.contains(activeElement)) setOpen(true)
+  }, [])
 
   useEffect(() => {
     if (!open) return undefined

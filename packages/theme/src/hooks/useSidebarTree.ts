@@ -1,3 +1,4 @@
+import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import type { PageSidebarView, SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { useState } from 'react'
 import { fillSidebar } from '../layout/sidebar-tree.ts'
@@ -28,7 +29,7 @@ export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
 
   const loadAll = (): void => {
     setFailure(null)
-    services?.loadSidebar(sidebar.key).then(
+    services?.load<SidebarData>(sidebarKey(sidebar.key)).then(
       (whole) => setItems((current) => fillSidebar(current, whole)),
       (reason: unknown) => setFailure({ reason }),
     )

@@ -1,11 +1,11 @@
 import { mobileMaxWidth } from '@ssg/runtime/contract/dom'
+import { holdBack } from '@ssg/runtime/hold-back'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
 import { MobileItem } from './MobileItem.tsx'
@@ -20,7 +20,6 @@ interface MobileMenuProps {
 /** The menu of small screens: the docs sidebar or recent posts, and behind it the navbar's items. */
 export function MobileMenu({ onClose }: MobileMenuProps) {
   const { items } = useSite().navbar
-  const services = useServices()
   const view = useView()
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,9 +36,9 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   }, [])
 
   useEffect(() => {
-    const release = services?.holdBack(onClose)
-    return () => release?.(!isFollowing.current)
-  }, [services, onClose])
+    const release = holdBack(onClose)
+    return () => release(!isFollowing.current)
+  }, [onClose])
 
   useEffect(() => {
     const mobile = window.matchMedia(`(max-width: ${mobileMaxWidth}px)`)

@@ -49,13 +49,10 @@ export function SidebarCategory(props: SidebarCategoryProps) {
           </button>
         )}
       </div>
-      {items === null ? (
-        !collapsed && <Loading failure={tree.failure} onRetry={tree.loadAll} />
-      ) : (
-        <Collapsible collapsed={collapsed} lazy as="ul" className="menu">
-          <SidebarItems items={items} level={level + 1} tree={tree} />
-        </Collapsible>
-      )}
+      {items === null && !collapsed && <Loading failure={tree.failure} onRetry={tree.loadAll} />}
+      <Collapsible collapsed={collapsed || items === null} lazy as="ul" className="menu">
+        <SidebarItems items={items ?? []} level={level + 1} tree={tree} />
+      </Collapsible>
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import { type SearchData, searchKey } from '@ssg/runtime/contract/search'
+import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import { useEffect, useState } from 'react'
 import { useServices } from '../hooks/useServices.ts'
 import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
@@ -23,7 +25,7 @@ export function useSearch(query: string): Search {
     let isCurrent = true
     setFailure(null)
     const loading =
-      services && Promise.all([services.loadSearch(version), import('./search-index.ts')])
+      services && Promise.all([loadSections(services, version), import('./search-index.ts')])
     loading?.then(
       ([records, { createSearchIndex }]) => isCurrent && setIndex(() => createSearchIndex(records)),
       (reason: unknown) => isCurrent && setFailure({ reason }),
@@ -39,4 +41,16 @@ export function useSearch(query: string): Search {
     failure,
     reload: () => setAttempt(attempt + 1),
   }
+}
+
+/** The texts of a docs version, with those of blog and pages. */
+async function loadSections(
+  services: RuntimeServices,
+  version: string | null,
+): Promise<SearchData> {
+  const scopes = version === null ? [null] : [version, null]
+  const found = await Promise.all(
+    scopes.map((scope) => services.load<SearchData>(searchKey(scope))),
+  )
+  return found.flat()
 }

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import { parseCodeMeta } from '../syntax/code-meta.ts'
+import { takeMagicComments } from '../syntax/magic-comments.ts'
 import { type CodeToken, tokenizeCode } from '../syntax/tokenize-code.ts'
 
 /** Turns fenced code into a block with coloured tokens, a title and a copy button. */
@@ -19,19 +20,24 @@ export function rehypeHighlightCode() {
   }
 }
 
-const highlighted = ['line', 'highlighted', 'theme-code-block-highlighted-line']
+const highlightedLine = ['line', 'highlighted', 'theme-code-block-highlighted-line']
 
 async function codeBlock(code: Element): Promise<Element> {
   const language = languageOf(code)
   const meta = parseCodeMeta(String(code.data?.meta ?? ''))
-  const text = textOf(code).replace(/\r?\n$/, '')
+  const written = textOf(code).replace(/\r?\n$/, '')
+  // Where line numbers say which lines are meant, comments are only comments.
+  const { text, highlighted } =
+    meta.highlighted.size > 0
+      ? { text: written, highlighted: meta.highlighted }
+      : takeMagicComments(written, language.toLowerCase())
   const tokens = await tokenizeCode(text, language.toLowerCase())
 
   const lines = tokens.map((line, index) =>
     h(
       'span',
       {
-        class: meta.highlighted.has(index + 1) ? highlighted : ['line'],
+        class: highlighted.has(index + 1) ? highlightedLine : ['line'],
         ...(meta.firstLine === null ? {} : { dataLine: String(meta.firstLine + index) }),
       },
       [...line.map(tokenElement), { type: 'text' as const, value: '\n' }],
