@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** The quick ones first. Browser tests share one Chromium, so one file of them runs at a time. */
+/** The quick ones first. In a browser, a noisy machine gets a second try. */
 export default defineConfig({
   test: {
     projects: [
@@ -32,7 +32,8 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
+          retry: 1,
           sequence: { groupOrder: 2 },
         },
       },

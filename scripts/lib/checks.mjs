@@ -13,12 +13,13 @@ const report = 'node_modules/.cache/ssg-scripts/tests.json'
  * @typedef {{ readonly passed: number, readonly failed: number }} Tally
  */
 
-/** Format, lint and types of the whole workspace; each counts as one. */
+/** Format, lint, types and the table of requirements of the whole workspace; each counts as one. */
 export async function checkSources() {
   return sum([
     await check('format', () => runScript(biome, ['format', '.'])),
     await check('lint', () => runScript(biome, ['check', '--formatter-enabled=false', '.'])),
     await check('types', () => runScript(typescript, ['-b'])),
+    await check('requirements', () => runScript('scripts/requirements.mjs', ['--check'])),
   ])
 }
 

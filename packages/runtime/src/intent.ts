@@ -35,7 +35,7 @@ export function startHydration(parts: HydrationParts, signal: AbortSignal): void
 
   const mount = async (): Promise<void> => {
     const [module, page] = await Promise.all([served.loadTheme(), served.load()])
-    const mounted = module.theme.mount(root, module.site, page, services, module.definition)
+    const mounted = await module.theme.mount(root, module.site, page, services, module.definition)
     isDone = true
     document.documentElement.setAttribute(html.hydrated, 'true')
     parts.onHydrated(module, mounted, page)

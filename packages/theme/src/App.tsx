@@ -1,20 +1,15 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { BlogView, PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
+import type { ComponentType } from 'react'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { DefinitionContext } from './customize/useDefinition.ts'
 import { PageContext } from './hooks/usePage.ts'
 import { ServicesContext } from './hooks/useServices.ts'
 import { SiteContext } from './hooks/useSite.ts'
-import { BlogLayout } from './layout/BlogLayout.tsx'
 import { DocsLayout } from './layout/DocsLayout.tsx'
 import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
 import { Shell } from './layout/Shell.tsx'
-import { BlogArchivePage } from './pages/BlogArchivePage.tsx'
-import { BlogAuthorsPage } from './pages/BlogAuthorsPage.tsx'
-import { BlogListPage } from './pages/BlogListPage.tsx'
-import { BlogPostPage } from './pages/BlogPostPage.tsx'
-import { BlogTagsPage } from './pages/BlogTagsPage.tsx'
 import { CategoryPage } from './pages/CategoryPage.tsx'
 import { DocPage } from './pages/DocPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
@@ -28,12 +23,14 @@ export interface AppProps {
   readonly services: RuntimeServices | null
   /** What the site changes of the theme. */
   readonly definition?: ThemeDefinition
+  /** Draws the pages of the blog; null as long as none is shown. */
+  readonly Blog: ComponentType<{ readonly view: BlogView }> | null
 }
 
 const unchanged: ThemeDefinition = {}
 
 /** The whole page as one React tree, the same on server and client. */
-export function App({ site, page, services, definition = unchanged }: AppProps) {
+export function App({ site, page, services, definition = unchanged, Blog }: AppProps) {
   return (
     <SiteContext value={site}>
       <ServicesContext value={services}>
@@ -41,7 +38,7 @@ export function App({ site, page, services, definition = unchanged }: AppProps) 
           <PageContext value={page}>
             <LayoutBoundary href={page.view.href}>
               <Shell>
-                <Page view={page.view} />
+                <Page view={page.view} Blog={Blog} />
               </Shell>
             </LayoutBoundary>
           </PageContext>
@@ -52,7 +49,7 @@ export function App({ site, page, services, definition = unchanged }: AppProps) 
 }
 
 /** Pages of one area share a layout component, so that React keeps it from page to page. */
-function Page({ view }: { readonly view: PageView }) {
+function Page({ view, Blog }: { readonly view: PageView; readonly Blog: AppProps['Blog'] }) {
   switch (view.kind) {
     case 'home':
       return <HomePage />
@@ -70,33 +67,13 @@ function Page({ view }: { readonly view: PageView }) {
           <CategoryPage view={view} />
         </DocsLayout>
       )
-    case 'blog-list':
-      return (
-        <BlogLayout recent={view.recent} headings={[]}>
-          <BlogListPage view={view} />
-        </BlogLayout>
-      )
-    case 'blog-post':
-      return (
-        <BlogLayout recent={view.recent} headings={view.headings}>
-          <BlogPostPage view={view} />
-        </BlogLayout>
-      )
-    case 'blog-tags':
-      return (
-        <BlogLayout recent={view.recent} headings={[]}>
-          <BlogTagsPage view={view} />
-        </BlogLayout>
-      )
-    case 'blog-authors':
-      return (
-        <BlogLayout recent={view.recent} headings={[]}>
-          <BlogAuthorsPage view={view} />
-        </BlogLayout>
-      )
-    case 'blog-archive':
-      return <BlogArchivePage view={view} />
     case 'not-found':
       return <NotFoundPage />
+    default:
+      return Blog && <Blog view={view} />
   }
+}
+
+export function isBlogView(view: PageView): view is BlogView {
+  return view.kind.startsWith('blog')
 }

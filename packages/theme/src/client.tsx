@@ -1,18 +1,36 @@
 import type { LoadedPage, ThemeClientModule } from '@ssg/runtime/contract/theme-module'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App, type AppProps, isBlogView } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 
-/** Takes over a served page. When it returns, every control of the page works. */
-export const mount: ThemeClientModule['mount'] = (element, site, page, services, definition) => {
-  const draw = (shown: LoadedPage) => (
-    <App site={site} page={shown} services={services} definition={definition as ThemeDefinition} />
-  )
-  const root = flushSync(() => hydrateRoot(element, draw(page)))
+/** Takes over a served page. When it has resolved, every control of the page works. */
+export const mount: ThemeClientModule['mount'] = async (
+  element,
+  site,
+  page,
+  services,
+  definition,
+) => {
+  let Blog: AppProps['Blog'] = null
+  const draw = async (shown: LoadedPage) => {
+    if (isBlogView(shown.view)) Blog = (await import('./areas/blog-script.ts')).BlogArea
+    return (
+      <App
+        site={site}
+        page={shown}
+        services={services}
+        definition={definition as ThemeDefinition}
+        Blog={Blog}
+      />
+    )
+  }
+  const first = await draw(page)
+  const root = flushSync(() => hydrateRoot(element, first))
   return {
     async show(next) {
-      flushSync(() => root.render(draw(next)))
+      const drawn = await draw(next)
+      flushSync(() => root.render(drawn))
     },
   }
 }

@@ -1,13 +1,20 @@
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
+import { BlogArea } from './areas/BlogArea.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { tokenStyles } from './customize/tokens.ts'
 
 /** Draws the inside of the root element. Throws what a live body throws. */
 export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) =>
   renderToString(
-    <App site={site} page={page} services={null} definition={definition as ThemeDefinition} />,
+    <App
+      site={site}
+      page={page}
+      services={null}
+      definition={definition as ThemeDefinition}
+      Blog={BlogArea}
+    />,
   )
 
 /** The style sheet of a site's own tokens. */

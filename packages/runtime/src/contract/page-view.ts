@@ -1,17 +1,14 @@
 import type { Href } from './site-view.ts'
 
 /** Everything a theme needs to draw one page, besides its body and the site view. Plain data. */
-export type PageView =
-  | HomeView
-  | StandaloneView
-  | DocView
-  | CategoryView
+export type PageView = HomeView | StandaloneView | DocView | CategoryView | BlogView | NotFoundView
+
+export type BlogView =
   | BlogListView
   | BlogPostView
   | BlogArchiveView
   | BlogTagsView
   | BlogAuthorsView
-  | NotFoundView
 
 interface PageBase {
   /** The page's own address, as links to it are written. */

@@ -42,7 +42,7 @@ export interface ThemeClientModule {
     page: LoadedPage,
     services: RuntimeServices,
     definition: unknown,
-  ): MountedTheme
+  ): Promise<MountedTheme>
 }
 
 export interface MountedTheme {

@@ -5,6 +5,7 @@ import type {
   BlogListView,
   BlogPostView,
   BlogTagsView,
+  BlogView,
   PagerLinkView,
   PostSummaryView,
   RecentPostsView,
@@ -24,8 +25,6 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import { editHref, noticeOf } from './doc-view.ts'
 import { headingViews } from './heading-view.ts'
 import { lastUpdateView } from './last-update.ts'
-
-type BlogView = BlogListView | BlogPostView | BlogArchiveView | BlogTagsView | BlogAuthorsView
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOfYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -80,8 +80,9 @@ export function liveModulesPlugin(
       build.onResolve({ filter: themePath }, ({ path }) => ({ path, namespace: themeNamespace }))
       build.onLoad({ filter: /.*/, namespace: themeNamespace }, ({ path }) => {
         const name = themePath.exec(path)?.[1]
+        const from = JSON.stringify(`${theme}/mdx`)
         return {
-          contents: `export { ${name} as default } from ${JSON.stringify(`${theme}/mdx`)}`,
+          contents: `import { mdxComponents } from ${from}\nexport default mdxComponents.${name}`,
           resolveDir: siteDir,
         }
       })

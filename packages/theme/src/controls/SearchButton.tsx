@@ -1,14 +1,20 @@
 import { actionMark, actions } from '@ssg/runtime/contract/dom'
 import { useState } from 'react'
 import { useText } from '../customize/Text.tsx'
-import { SearchDialog } from '../search/SearchDialog.tsx'
 import { SearchIcon } from './icons.tsx'
+
+/** Its code is not part of the page: loaded when the reader points at the button, or presses it. */
+const loadDialog = () => import('../search/search-script.ts')
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['SearchDialog']
 
 /** Opens the search. The runtime clicks it for Ctrl K and `/`. */
 export function SearchButton() {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<{ readonly Dialog: Dialog } | null>(null)
   const label = useText()('search')
   const action = { [actionMark]: actions.search }
+  const open = (): void => {
+    loadDialog().then(({ SearchDialog }) => setOpened({ Dialog: SearchDialog }), console.warn)
+  }
   return (
     <>
       <button
@@ -19,7 +25,8 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         {...action}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onClick={open}
       >
         <SearchIcon />
         <span className="search-label">{label}</span>
@@ -27,7 +34,7 @@ export function SearchButton() {
           /
         </span>
       </button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {opened !== null && <opened.Dialog onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import { useEffect, useState } from 'react'
 import { useServices } from '../hooks/useServices.ts'
 import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
-import type { SearchHit, SearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchHit, type SearchIndex } from './search-index.ts'
 
 export interface Search {
   readonly hits: readonly SearchHit[]
@@ -24,10 +24,9 @@ export function useSearch(query: string): Search {
   useEffect(() => {
     let isCurrent = true
     setFailure(null)
-    const loading =
-      services && Promise.all([loadSections(services, version), import('./search-index.ts')])
-    loading?.then(
-      ([records, { createSearchIndex }]) => isCurrent && setIndex(() => createSearchIndex(records)),
+    if (services === null) return undefined
+    loadSections(services, version).then(
+      (records) => isCurrent && setIndex(() => createSearchIndex(records)),
       (reason: unknown) => isCurrent && setFailure({ reason }),
     )
     return () => {

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { desktop, phone, useReader } from './support-reader.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const reader = useReader(servedDocs)
+
+const pages = [
+  ['home', '/'],
+  ['long doc', '/docs/next/api/Dispatcher'],
+  ['old doc', '/docs/5.x/api/Client'],
+  ['category', '/docs/category/api'],
+  ['blog list', '/blog'],
+  ['blog post', '/blog/what-changed-between-5-6-and-7'],
+  ['archive', '/blog/archive'],
+  ['tags', '/blog/tags'],
+  ['tag', '/blog/tags/guides'],
+  ['authors', '/blog/authors'],
+  ['author', '/blog/authors/docs-team'],
+  ['standalone', '/markdown-page'],
+  ['not-found', '/nowhere'],
+] as const
+
+interface Finding {
+  readonly mode: string
+  readonly rule: string
+  readonly where: readonly string[]
+}
+
+/** What the rules find wrong in both modes. Colours change at once, so that none is met halfway. */
+async function findings(page: Page): Promise<Finding[]> {
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  await page.addScriptTag({ path: axe })
+  const all: Finding[] = []
+  for (const mode of ['light', 'dark']) {
+    all.push(
+      ...(await page.evaluate(
+        async ([theme, tags]) => {
+          document.documentElement.setAttribute('data-theme', theme)
+          const { axe } = window as unknown as { axe: typeof import('axe-core') }
+          const options = {
+            runOnly: [...tags],
+            resultTypes: ['violations' as const],
+            preload: false,
+          }
+          const { violations } = await axe.run(options)
+          return violations.map(({ id, nodes }) => ({
+            mode: theme,
+            rule: id,
+            where: nodes.slice(0, 5).map((node) => node.target.join(' ')),
+          }))
+        },
+        [mode, rules] as const,
+      )),
+    )
+  }
+  return all
+}
+
+const findingsOn = async (path: string, options: BrowserContextOptions) => {
+  const context = await reader.browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(reader.site.url(path))
+  const all = await findings(page)
+  await context.close()
+  return all
+}
+
+test.each(pages)('A11Y-08 A11Y-10: a page of the kind %s breaks no rule', async (_, path) => {
+  const [large, small] = await Promise.all([findingsOn(path, desktop), findingsOn(path, phone)])
+  expect({ large, small }).toEqual({ large: [], small: [] })
+})
+
+test.each(['/', '/docs/api/Client'])(
+  'A11Y-10: nor does the open mobile menu of %s, in either panel',
+  async (path) => {
+    const context = await reader.browser.newContext({ ...phone, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(reader.site.url(path))
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
+    await page.getByRole('button', { name: 'Close navigation bar' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    const back = page.getByRole('button', { name: '← Back to main menu' })
+    if (await back.isVisible()) {
+      await back.tap()
+      await back.waitFor({ state: 'hidden' })
+      expect(await findings(page)).toEqual([])
+    }
+    await context.close()
+  },
+)
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('A11Y-10: nor does the search dialog (%s)', async (_, screen) => {
+  const context = await reader.browser.newContext({ ...screen, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(reader.site.url('/docs/api/Client'))
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.type('pool')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  expect(await findings(page)).toEqual([])
+  await context.close()
+})
+
+test('A11Y-10: nor does the open version dropdown', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  const dropdown = page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('button', { name: '6.x' })
+  await dropdown.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-haspopup="true"][aria-expanded="true"]').waitFor()
+  expect(await findings(page)).toEqual([])
+})

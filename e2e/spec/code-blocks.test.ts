@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, eventually, servedTinySite, stopClock, useReader } from './support-reader.ts'
+
+const wide = `const text = '${'word '.repeat(80)}'`
+const fence = (info: string, ...lines: string[]) =>
+  [`\`\`\`${info}`, ...lines, '```', ''].join('\n')
+const files = {
+  'docs/index.mdx': [
+    '# Home',
+    '',
+    fence('js title="numbered"', 'first()').replace('title', 'showLineNumbers=5 title'),
+    fence('js title="marked"', '// highlight-next-line', 'const a = 1', '', 'const b = 2'),
+    fence('js title="spaced"', 'const a = 1', '', 'const b = 2'),
+    fence('js title="filled"', 'const a = 1', 'const x = 0', 'const b = 2'),
+    fence('js title="wide"', wide, 'done()'),
+    fence('js title="counted" showLineNumbers', 'one()', 'two()'),
+  ].join('\n'),
+  'docs/tabs.mdx': `# Tabs
+
+<Tabs>
+  <TabItem value="a" label="First">Nothing.</TabItem>
+  <TabItem value="b" label="Second">
+
+${fence('js title="hidden"', wide)}
+  </TabItem>
+</Tabs>
+`,
+}
+const tabless = { 'docs/index.mdx': files['docs/index.mdx'] }
+const reader = useReader(() => servedTinySite(tabless))
+const block = (page: Page, title: string) =>
+  page.locator('.theme-code-block').filter({ hasText: title })
+const copy = (page: Page, title: string) =>
+  block(page, title).getByRole('button', { name: 'Copy code to clipboard' })
+const wrap = (page: Page, title: string) =>
+  block(page, title).getByRole('button', { name: 'Toggle word wrap' })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('CODE-06 CODE-07: line numbers and marks are neither copied nor selected', async () => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reader.open('/docs/')
+  await block(page, 'counted').hover()
+  await copy(page, 'counted').click()
+  await eventually(() => clipboard(page)).toBe('one()\ntwo()')
+  await block(page, 'marked').hover()
+  await copy(page, 'marked').click()
+  await eventually(() => clipboard(page)).toBe('const a = 1\n\nconst b = 2')
+
+  const selected = await block(page, 'counted')
+    .locator('code')
+    .evaluate((code) => {
+      getSelection()?.selectAllChildren(code)
+      return String(getSelection())
+    })
+  expect(selected.trim()).toBe('one()\ntwo()')
+})
+
+test('CODE-06: numbers begin where the author says', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  const numbers = (title: string) =>
+    block(page, title)
+      .locator('code *')
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { content } = getComputedStyle(one, '::before')
+          const text = /^"([^"]+)"/.exec(content)?.[1]
+          return text === undefined ? [] : [text]
+        }),
+      )
+  expect(await numbers('filled')).toEqual([])
+  expect(await numbers('counted')).toEqual(['1', '2'])
+  expect(await numbers('numbered')).toEqual(['5'])
+})
+
+test('CODE-07: the button thanks for a second, and shows when the block is pointed at or focused', async () => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await reader.open('/docs/')
+  const opacity = () => copy(page, 'wide').evaluate((one) => Number(getComputedStyle(one).opacity))
+  await page.mouse.move(0, 0)
+  await block(page, 'wide').hover()
+  await eventually(opacity).toBeGreaterThan(0.5)
+  await page.mouse.move(0, 0)
+  await copy(page, 'wide').focus()
+  await eventually(opacity).toBeGreaterThan(0.5)
+
+  await stopClock(page)
+  await page.keyboard.press('Enter')
+  const copied = block(page, 'wide').getByRole('button', { name: 'Copied' })
+  await copied.waitFor()
+  await page.clock.runFor(900)
+  expect(await copied.count()).toBe(1)
+  await page.clock.runFor(200)
+  await copied.waitFor({ state: 'detached' })
+  expect(await copy(page, 'wide').count()).toBe(1)
+  expect(await clipboard(page)).toBe(`${wide}\ndone()`)
+})
+
+test('CODE-07: scripts off there is no button to copy', async () => {
+  const context = await reader.browser.newContext({ ...desktop, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(reader.site.url('/docs/'))
+  await block(page, 'wide').hover()
+  expect(await copy(page, 'wide').isVisible()).toBe(false)
+  await context.close()
+})
+
+test('CODE-07: it copies without a clipboard of the browser, and keeps the focus', async () => {
+  const { page } = reader
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })
+    document.addEventListener('copy', () => {
+      Object.assign(window, { copied: document.getSelection()?.toString() })
+    })
+  })
+  await reader.open('/docs/')
+  await copy(page, 'counted').focus()
+  await page.keyboard.press('Enter')
+  await block(page, 'counted').getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate('window.copied')).toBe('one()\ntwo()')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+})
+
+test('CODE-08: a block that is too wide can break its lines, and only that one', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  const overflow = () =>
+    block(page, 'wide')
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+  await wrap(page, 'wide').waitFor({ state: 'attached' })
+  expect(await wrap(page, 'counted').count()).toBe(0)
+  expect(await overflow()).toBeGreaterThan(0)
+  await block(page, 'wide').hover()
+  await wrap(page, 'wide').click()
+  await eventually(overflow).toBeLessThan(2)
+  expect(await wrap(page, 'wide').count()).toBe(1)
+  await wrap(page, 'wide').click()
+  await eventually(overflow).toBeGreaterThan(0)
+
+  await wrap(page, 'wide').click()
+  await page.reload()
+  await wrap(page, 'wide').waitFor({ state: 'attached' })
+  expect(await overflow()).toBeGreaterThan(0)
+})
+
+test('CODE-08: the window’s width is followed', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 6000, height: 800 })
+  const line = `const text = '${'word '.repeat(12)}'`
+  const site = await reader.serve({
+    'docs/index.md': `# Home\n\n${fence('js title="wide"', line)}`,
+  })
+  await page.goto(site.url('/docs/'))
+  await block(page, 'wide').hover()
+  expect(await wrap(page, 'wide').count()).toBe(0)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await wrap(page, 'wide').waitFor({ state: 'attached' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await wrap(page, 'wide').waitFor({ state: 'detached' })
+})
+
+test('CODE-08: a tab that is shown is looked at again', async () => {
+  const { page } = reader
+  const site = await reader.serve(files)
+  await page.goto(site.url('/docs/tabs'))
+  await page.getByRole('tab', { name: 'Second' }).click()
+  await wrap(page, 'hidden').waitFor({ state: 'attached' })
+})
+
+test('CODE-09: empty lines are as high as others, and blocks can be scrolled by key', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  const height = async (title: string) =>
+    Math.round((await block(page, title).locator('pre').boundingBox())?.height ?? 0)
+  expect(await height('spaced')).toBe(await height('filled'))
+  for (const pre of await page.locator('.theme-code-block pre').all()) {
+    expect(await pre.getAttribute('tabindex')).toBe('0')
+  }
+  const pre = block(page, 'wide').locator('pre')
+  await pre.focus()
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => pre.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0)
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { guideConfig, guideConfigWith, guideFiles } from './support-guide.ts'
+import { h1, hydrate, mainNav, sidebar, sidebarLink, useReader } from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
+
+/** The parts of the main column, in the order of the document. */
+const parts = (page: Page) =>
+  page.evaluate(() => {
+    const known = {
+      banner: '.theme-doc-version-banner',
+      article: 'main article',
+      breadcrumbs: '.theme-doc-breadcrumbs',
+      badge: '.theme-doc-version-badge',
+      'mobile contents': '.theme-doc-toc-mobile',
+      text: '.theme-doc-markdown',
+      edit: '.theme-edit-this-page',
+      pager: 'nav[aria-label="Docs pages"]',
+    }
+    const found = Object.entries(known).flatMap(([name, css]) => {
+      const element = document.querySelector(css)
+      return element === null ? [] : [{ name, element }]
+    })
+    const order = found.sort(({ element: a }, { element: b }) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    return order.map(({ name, element }) =>
+      element.closest('article') === null || name === 'article' ? name : `- ${name}`,
+    )
+  })
+
+test('DOC-01: the parts of a page come in order', async () => {
+  await reader.open('/docs/5.x/api/Client')
+  expect(await parts(reader.page)).toEqual([
+    'banner',
+    'article',
+    '- breadcrumbs',
+    '- badge',
+    '- mobile contents',
+    '- text',
+    'pager',
+  ])
+})
+
+test('DOC-01: the link to edit the page ends the article', async () => {
+  const { page } = reader
+  const site = await reader.serve(guideFiles, guideConfig)
+  await page.goto(site.url('/docs/'))
+  expect(await parts(page)).toEqual([
+    'article',
+    '- breadcrumbs',
+    '- mobile contents',
+    '- text',
+    '- edit',
+    'pager',
+  ])
+})
+
+test('DOC-20: a link leads to the source of the page, in a new tab', async () => {
+  const { page } = reader
+  const site = await reader.serve(guideFiles, guideConfig)
+  await page.goto(site.url('/docs/plain/one'))
+  const edit = page.getByRole('link', { name: 'Edit this page' })
+  expect(await edit.getAttribute('href')).toBe('https://example.com/edit/content/docs/plain/one.md')
+  expect(await edit.getAttribute('target')).toBe('_blank')
+})
+
+test('DOC-20: a page may name another place to edit it, or none', async () => {
+  const { page } = reader
+  const files = {
+    'docs/index.md': '---\ncustom_edit_url: https://example.org/wiki\n---\n\n# Home\n',
+    'docs/none.md': '---\ncustom_edit_url: null\n---\n\n# None\n',
+  }
+  const site = await reader.serve(files, { docs: { editUrl: 'https://example.com/edit' } })
+  await page.goto(site.url('/docs/'))
+  const edit = page.getByRole('link', { name: 'Edit this page' })
+  expect(await edit.getAttribute('href')).toBe('https://example.org/wiki')
+  await page.goto(site.url('/docs/none'))
+  expect(await edit.count()).toBe(0)
+})
+
+test('DOC-21: a page tells when and by whom it was last updated', async () => {
+  const { page } = reader
+  const head = '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n'
+  const config = guideConfigWith({ showLastUpdateTime: true, showLastUpdateAuthor: true })
+  const files = { ...guideFiles, 'docs/index.md': head }
+  const site = await reader.serve(files, config)
+  await page.goto(site.url('/docs/'))
+  const updated = page.locator('.theme-last-updated')
+  expect((await updated.textContent())?.trim()).toBe('Last updated on Mar 5, 2024 by Ada')
+  expect(await updated.locator('time').getAttribute('datetime')).toMatch(/^2024-03-05T/)
+
+  await page.goto(site.url('/docs/plain/one'))
+  await h1(page, 'One').waitFor()
+  expect(await updated.count()).toBe(0)
+})
+
+test('DOC-22: there is no row without a link, a date or an author', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  expect(await page.locator('.theme-edit-this-page, .theme-last-updated').count()).toBe(0)
+})
+
+test.each(['/docs/', '/docs/api/Client', '/docs/category/api', '/docs/5.x/api/Pool'])(
+  'DOC-02: %s has exactly one h1',
+  async (path) => {
+    await reader.open(path)
+    expect(await reader.page.locator('h1').count()).toBe(1)
+  },
+)
+
+test('DOC-10: breadcrumbs lead home and through the categories to the page, which is no link', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  const home = breadcrumbs(page).getByRole('link', { name: 'Home page' })
+  expect(await home.getAttribute('href')).toBe('/')
+  const items = await breadcrumbs(page).getByRole('listitem').allInnerTexts()
+  expect(items.map((text) => text.trim())).toEqual(['', 'API', 'Client'])
+  expect(await breadcrumbs(page).getByRole('link', { name: 'Client' }).count()).toBe(0)
+})
+
+test('DOC-11: only categories with a page are links', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  await breadcrumbs(page).getByRole('link', { name: 'API' }).click()
+  await h1(page, 'API').waitFor()
+  expect(await breadcrumbs(page).getByRole('link').count()).toBe(1)
+  expect(await breadcrumbs(page).getByRole('listitem').last().textContent()).toBe('API')
+
+  const site = await reader.serve(guideFiles, guideConfig)
+  await page.goto(site.url('/docs/plain/three'))
+  expect(await breadcrumbs(page).getByRole('listitem').allInnerTexts()).toHaveLength(4)
+  expect(await breadcrumbs(page).getByRole('link').count()).toBe(1)
+})
+
+test('DOC-15: previous and next name their pages', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  const texts = await pager(page).getByRole('link').allInnerTexts()
+  expect(texts.map((text) => text.split('\n').filter(Boolean))).toEqual([
+    ['Previous', 'CacheStorage'],
+    ['Next', 'Connector'],
+  ])
+  await pager(page).getByRole('link', { name: /Next/ }).click()
+  await h1(page, 'Connector').waitFor()
+})
+
+test('DOC-16: next leads through the sidebar, category pages included', async () => {
+  const { page } = reader
+  const site = await reader.serve(guideFiles, guideConfig)
+  await page.goto(site.url('/docs/'))
+  const seen: string[] = []
+  for (let left = 20; left > 0; left--) {
+    seen.push((await page.locator('h1').textContent()) ?? '')
+    const next = pager(page).getByRole('link', { name: /^Next/ })
+    if ((await next.count()) === 0) break
+    const target = await next.evaluate((link) => (link as HTMLAnchorElement).href)
+    await next.click()
+    await page.waitForURL(target)
+    await page.waitForFunction(
+      (title) => document.querySelector('h1')?.textContent !== title,
+      seen.at(-1),
+    )
+  }
+  expect(seen).toEqual([
+    ...['Start', 'One', 'Two', 'Three', 'Linked', 'Four', 'Five'],
+    ...['Opened', 'Unmoved', 'Shell', 'Long'],
+  ])
+})
+
+test('DOC-35: an unknown address of the docs keeps navbar and footer and has no sidebar', async () => {
+  const { page, complaints } = reader
+  await reader.open('/docs/5.x/nope')
+  await page.getByRole('main').getByText('We could not find what you were looking for.').waitFor()
+  await h1(page, 'Page Not Found').waitFor()
+  expect(await mainNav(page).isVisible()).toBe(true)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+  expect(await sidebar(page).count()).toBe(0)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('DOC-36: navbar, sidebar and footer stay the same elements from page to page', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  await hydrate(page)
+  await page.evaluate(() => {
+    const kept = ['nav[aria-label="Main"]', 'nav[aria-label="Docs sidebar"]', 'footer']
+    for (const css of kept) Object.assign(document.querySelector(css) ?? {}, { isKept: true })
+  })
+  await sidebarLink(page, 'Pool').click()
+  await h1(page, 'Pool').waitFor()
+  const kept = page.evaluate(() =>
+    ['nav[aria-label="Main"]', 'nav[aria-label="Docs sidebar"]', 'footer'].map(
+      (css) => (document.querySelector(css) as { isKept?: boolean } | null)?.isKept,
+    ),
+  )
+  expect(await kept).toEqual([true, true, true])
+})

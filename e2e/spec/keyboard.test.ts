@@ -1,0 +1,168 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { holdRequests, isScript } from './support-network.ts'
+import {
+  eventually,
+  hydrate,
+  mainNav,
+  painted,
+  pathOf,
+  phone,
+  sidebar,
+  useReader,
+} from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+
+const tabs = `# Home
+
+<Tabs>
+  <TabItem value="a" label="First">Text of the first.</TabItem>
+  <TabItem value="b" label="Second">Text of the second.</TabItem>
+</Tabs>
+`
+/** Code that is loaded after the runtime, which runs at once. */
+const isTheme = (request: Request) => isScript(request) && !request.url().includes('/runtime')
+
+/** The focused element, and how it looks. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return {
+      tag: element.tagName,
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 80) ?? '',
+      hasIndicator:
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none',
+      isVisible: element.checkVisibility({ visibilityProperty: true }) && box.width > 0,
+      isOnScreen: box.left >= 0 && box.right > 0 && box.left < innerWidth,
+    }
+  })
+/** Everything Tab leads to, from where the focus is. */
+const tabStops = async (page: Page, most: number) => {
+  const stops: Awaited<ReturnType<typeof focused>>[] = []
+  for (let left = most; left > 0; left--) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (stop.tag === 'BODY') break
+    stops.push(stop)
+  }
+  return stops
+}
+const tabTo = async (page: Page, name: string | RegExp) => {
+  for (let left = 60; left > 0; left--) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+test('A11Y-06: a doc page has its landmarks, each with a name of its own', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
+    expect(await page.getByRole('navigation', { name, exact: true }).count()).toBe(1)
+  }
+  expect(await page.getByRole('main').count()).toBe(1)
+  expect(await page.getByRole('contentinfo').count()).toBe(1)
+  const names = await page.getByRole('navigation').evaluateAll((all) =>
+    all.map((one) => {
+      const label = document.getElementById(one.getAttribute('aria-labelledby') ?? '')
+      return one.getAttribute('aria-label') ?? label?.textContent ?? ''
+    }),
+  )
+  expect(names).not.toContain('')
+  expect(names).toEqual([...new Set(names)])
+})
+
+test.each(['/', '/docs/5.x/', '/blog'])(
+  'A11Y-07: on %s every stop of Tab is seen, and seen to be focused',
+  async (path) => {
+    const { page } = reader
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await reader.open(path)
+    await hydrate(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const stops = await tabStops(page, 45)
+    expect(stops.length).toBeGreaterThan(10)
+    expect(stops.filter(({ isVisible, hasIndicator }) => !isVisible || !hasIndicator)).toEqual([])
+  },
+)
+
+test('A11Y-07: nothing of a closed menu is a stop on a small screen', async () => {
+  const context = await reader.browser.newContext({ ...phone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(reader.site.url('/docs/5.x/'))
+  await hydrate(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const stops = await tabStops(page, 40)
+  expect(stops.length).toBeGreaterThan(5)
+  expect(stops.filter(({ isVisible, isOnScreen }) => !isVisible || !isOnScreen)).toEqual([])
+  await context.close()
+})
+
+test('A11Y-07: a page can be used with keys alone', async () => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reader.open('/docs/')
+  await tabTo(page, '6.x')
+  await page.keyboard.press('Enter')
+  await mainNav(page).getByRole('link', { name: '5.x' }).waitFor()
+  await tabTo(page, '5.x')
+  await page.keyboard.press('Escape')
+  await mainNav(page).getByRole('link', { name: '5.x' }).waitFor({ state: 'hidden' })
+  expect((await focused(page)).name).toBe('6.x')
+  await page.keyboard.press('Space')
+  await mainNav(page).getByRole('link', { name: '5.x' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await tabTo(page, "Expand sidebar category 'Best Practices'")
+  await page.keyboard.press('Enter')
+  await sidebar(page).locator('a[href="/docs/best-practices/proxy"]').waitFor()
+  await page.keyboard.press('Space')
+  await sidebar(page).locator('a[href="/docs/best-practices/proxy"]').waitFor({ state: 'hidden' })
+  expect(pathOf(page)).toBe('/docs/')
+
+  await tabTo(page, 'Copy code to clipboard')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Copied' }).first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm i undici/)
+})
+
+test('A11Y-07: React takes over without taking the focus away', async () => {
+  const { page } = reader
+  const theme = await holdRequests(page, isTheme)
+  await reader.open('/docs/api/Client')
+  await mainNav(page).getByRole('button', { name: '6.x' }).focus()
+  await theme.arrived()
+  await page.keyboard.press('Tab')
+  const before = await focused(page)
+  expect(before.isVisible).toBe(true)
+  await theme.release()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await painted(page)
+  expect(await focused(page)).toMatchObject({ name: before.name, isVisible: true })
+})
+
+test.each(['before', 'after'])(
+  'A11Y-07 TABS-03: tabs are chosen with arrows and Enter, %s React runs',
+  async (time) => {
+    const { page } = reader
+    const site = await reader.serve({ 'docs/index.mdx': tabs })
+    const theme = time === 'before' ? await holdRequests(page, isTheme) : null
+    await page.goto(site.url('/docs/'))
+    if (theme === null) await page.locator('html[data-has-hydrated="true"]').waitFor()
+    await tabTo(page, 'First')
+    await page.keyboard.press('ArrowRight')
+    await theme?.release()
+    await eventually(async () => (await focused(page)).name).toBe('Second')
+    const first = page.getByRole('tab', { name: 'First' })
+    expect(await first.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.getByText('Text of the second.').waitFor()
+    expect(await page.getByText('Text of the first.').isVisible()).toBe(false)
+  },
+)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { eventually, hydrate, mainNav, painted, sidebar, useReader } from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+const toggle = () => reader.page.getByRole('button', { name: 'Toggle navigation bar' })
+const panel = () => reader.page.locator('.navbar-sidebar--show')
+const resize = (width: number) => reader.page.setViewportSize({ width, height: 800 })
+const overflow = () => reader.page.evaluate(() => getComputedStyle(document.body).overflowY)
+
+test('MOB-01 SIDE-04 TOC-05: 997 px have the bar and the columns, 996 px the menu button', async () => {
+  const { page } = reader
+  const contents = page.getByRole('button', { name: 'On this page' })
+  const bar = [
+    mainNav(page).getByRole('link', { name: 'Docs', exact: true }),
+    mainNav(page).getByRole('link', { name: 'GitHub' }),
+    mainNav(page).getByRole('button', { name: '6.x' }),
+    mainNav(page).getByRole('button', { name: /^Switch between dark and light mode/ }),
+    sidebar(page),
+    page.locator('.theme-doc-toc-desktop'),
+  ]
+  await resize(997)
+  await reader.open('/docs/api/Client')
+  for (const one of bar) expect(await one.isVisible()).toBe(true)
+  expect(await toggle().isVisible()).toBe(false)
+  expect(await contents.isVisible()).toBe(false)
+
+  await resize(996)
+  await toggle().waitFor()
+  for (const one of bar) expect(await one.isVisible()).toBe(false)
+  expect(await contents.isVisible()).toBe(true)
+})
+
+test('MOB-03: large screens never have the panel', async () => {
+  await reader.open('/docs/api/Client')
+  await hydrate(reader.page)
+  expect(await reader.page.locator('[aria-label="Close navigation bar"]').count()).toBe(0)
+})
+
+test('MOB-11: a window that grows closes the menu and scrolls again', async () => {
+  const { page } = reader
+  await resize(996)
+  await reader.open('/docs/api/Client')
+  await toggle().click()
+  await panel().waitFor()
+  await resize(1200)
+  await panel().waitFor({ state: 'hidden' })
+  expect(await overflow()).not.toBe('hidden')
+  await page.mouse.move(800, 500)
+  await page.mouse.wheel(0, 300)
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('MOB-13: turning the screen back and forth leaves one menu and a page that scrolls', async () => {
+  const { page } = reader
+  await resize(996)
+  await reader.open('/docs/api/Client')
+  for (const _ of ['once', 'again']) {
+    await toggle().click()
+    await panel().waitFor()
+    await resize(997)
+    await panel().waitFor({ state: 'hidden' })
+    expect(await sidebar(page).isVisible()).toBe(true)
+    expect(await overflow()).not.toBe('hidden')
+    await resize(996)
+    await toggle().waitFor()
+    await painted(page)
+    expect(await panel().isVisible()).toBe(false)
+    expect(await overflow()).not.toBe('hidden')
+    expect(await toggle().getAttribute('aria-expanded')).toBe('false')
+  }
+})

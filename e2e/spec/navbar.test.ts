@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import {
+  eventually,
+  h1,
+  hydrate,
+  mainNav,
+  navbarBottom,
+  painted,
+  pathOf,
+  useReader,
+} from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+const link = (name: string) => mainNav(reader.page).getByRole('link', { name, exact: true })
+const trigger = () => mainNav(reader.page).locator('[aria-haspopup="true"]')
+const isShown = () =>
+  mainNav(reader.page)
+    .locator('li')
+    .first()
+    .evaluate((one) => getComputedStyle(one).visibility === 'visible')
+
+test('NAV-01 NAV-03: docs at the left; repository, versions, colours and search at the right', async () => {
+  await reader.open('/docs/')
+  const left = async (selector: string) =>
+    (await mainNav(reader.page).locator(selector).first().boundingBox())?.x ?? -1
+  const places = [
+    await left('a[href="/"]'),
+    await left('a[href^="/docs/"]'),
+    await left('a[href="https://github.com/nodejs/undici"]'),
+    await left('[aria-haspopup="true"]'),
+    await left('button[aria-label^="Switch between"]'),
+    await left('button[aria-label="Search"]'),
+  ]
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[1]).toBeLessThan(400)
+  expect(places[2]).toBeGreaterThan(640)
+})
+
+test('NAV-02: an item without a position is at the right', async () => {
+  const site = await reader.serve(
+    { 'docs/index.md': '# Docs\n' },
+    { theme: { navbar: { items: [{ label: 'Somewhere', to: '/docs/' }] } } },
+  )
+  await reader.page.goto(site.url('/docs/'))
+  expect((await link('Somewhere').boundingBox())?.x).toBeGreaterThan(640)
+})
+
+test('NAV-04: the bar stays', async () => {
+  await reader.open('/docs/api/Client')
+  await reader.page.mouse.move(640, 500)
+  await reader.page.mouse.wheel(0, 900)
+  await eventually(() => reader.page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  expect(await navbarBottom(reader.page)).toBeGreaterThan(40)
+})
+
+test('NAV-04: as an option it makes room on the way down, and comes back', async () => {
+  const { page } = reader
+  const text = Array.from({ length: 80 }, (_, n) => `Line ${n}.\n`).join('\n')
+  const site = await reader.serve(
+    { 'docs/index.md': `# Long\n\n${text}` },
+    { theme: { navbar: { hideOnScroll: true } } },
+  )
+  await page.goto(site.url('/docs/'))
+  await page.mouse.move(640, 500)
+  await page.mouse.wheel(0, 1200)
+  await eventually(() => navbarBottom(page)).toBeLessThanOrEqual(0)
+  await page.mouse.wheel(0, -200)
+  await eventually(() => navbarBottom(page)).toBeGreaterThan(40)
+})
+
+test('NAV-05: both logos are served and one is shown', async () => {
+  await reader.open('/')
+  const logos = mainNav(reader.page).locator('img')
+  expect(await logos.count()).toBe(2)
+  const shown = () =>
+    logos.evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== 'none'))
+  expect(await shown()).toEqual([true, false])
+  await reader.page.getByRole('button', { name: /^Switch between/ }).click()
+  await eventually(shown).toEqual([false, true])
+})
+
+test('NAV-06 NAV-08: what leads to where the reader is, is marked', async () => {
+  await reader.open('/docs/api/Client')
+  expect(await link('Docs').getAttribute('aria-current')).toBe('page')
+  expect(await link('Docs').getAttribute('class')).toContain('navbar__link--active')
+  expect(await link('Blog').getAttribute('aria-current')).toBe(null)
+  await link('Blog').click()
+  await eventually(() => link('Blog').getAttribute('aria-current')).toBe('page')
+  expect(await link('Docs').getAttribute('aria-current')).toBe(null)
+})
+
+test('NAV-09: a link out of the site opens a tab of its own', async () => {
+  await reader.open('/')
+  const out = mainNav(reader.page).getByRole('link', { name: /^GitHub/ })
+  expect(await out.getAttribute('target')).toBe('_blank')
+  expect(await out.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('NAV-11: the pointer opens the dropdown and leaves it', async () => {
+  await reader.open('/docs/api/Client')
+  expect(await isShown()).toBe(false)
+  await trigger().hover()
+  expect(await isShown()).toBe(true)
+  await reader.page.mouse.move(640, 600)
+  expect(await isShown()).toBe(false)
+})
+
+test.each(['Enter', ' '])('NAV-11: the key %j opens it, Escape closes it', async (key) => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  await trigger().focus()
+  await page.keyboard.press(key)
+  await eventually(() => trigger().getAttribute('aria-expanded')).toBe('true')
+  expect(await isShown()).toBe(true)
+  expect(pathOf(page)).toBe('/docs/api/Client')
+  await page.keyboard.press('Escape')
+  await eventually(() => trigger().getAttribute('aria-expanded')).toBe('false')
+  expect(await trigger().evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isShown()).toBe(false)
+})
+
+test('NAV-11: a press outside closes it, a click on the label follows it', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  await trigger().focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => trigger().getAttribute('aria-expanded')).toBe('true')
+  await page.mouse.click(640, 700)
+  await eventually(() => trigger().getAttribute('aria-expanded')).toBe('false')
+
+  await reader.open('/docs/5.x/')
+  await hydrate(page)
+  await reader.open('/blog')
+  await trigger().click()
+  await eventually(() => pathOf(page)).toBe('/docs/')
+})
+
+test('NAV-13: with a modifier the browser follows the link itself', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await hydrate(page)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link('Blog').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await h1(tab, 'Blog').waitFor()
+  await painted(page)
+  expect(pathOf(page)).toBe('/docs/')
+})

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import {
+  hints,
+  holdRequests,
+  isData,
+  isScript,
+  pretendConnection,
+  recordRequests,
+} from './support-network.ts'
+import {
+  eventually,
+  h1,
+  hydrate,
+  painted,
+  pathOf,
+  servedTinySite,
+  useReader,
+} from './support-reader.ts'
+
+const files = {
+  '/static/files/notes.txt': 'notes\n',
+  'pages/index.mdx': `# Home
+
+[Out](https://example.com/) [Hash](#part) [File](pathname:///files/notes.txt) [Here](/)
+
+## Part
+`,
+  'pages/far.mdx': `# Far
+
+<div style={{ height: '3000px' }} />
+
+[Low](/low) [Low again](/low)
+`,
+  'pages/near.mdx': '# Near\n\n[Low](/low)\n\n[Live](/live)\n',
+  'pages/low.md': '# Low\n',
+  'pages/live.mdx': 'import { Live } from "./Live.tsx"\n\n# Live\n\n<Live />\n',
+  'pages/Live.tsx': `export function Live() {
+  Object.assign(globalThis, { isLive: true })
+  return <button type="button">Served</button>
+}
+`,
+}
+const reader = useReader(() => servedTinySite(files, { docs: false, blog: false }))
+const link = (name: string) =>
+  reader.page.getByRole('main').getByRole('link', { name, exact: true })
+
+test('LOAD-10 LOAD-11: what comes into view is hinted at once, and is all that the page needs', async () => {
+  const { page } = reader
+  await reader.open('/far')
+  await hydrate(page).catch(() => {})
+  await painted(page)
+  const before = await hints(page)
+  await link('Low').scrollIntoViewIfNeeded()
+  await eventually(async () => (await hints(page)).length).toBeGreaterThan(before.length)
+  await painted(page)
+  const after = await hints(page)
+  expect(after).toEqual([...new Set(after)])
+
+  const requests = recordRequests(page, isData)
+  await link('Low').click()
+  await h1(page, 'Low').waitFor()
+  expect(requests.length).toBeGreaterThan(0)
+  expect(after).toEqual(expect.arrayContaining(requests))
+})
+
+test('LOAD-12 LOAD-16: pointing at a link loads its page, once and out of sight, so that a click asks for nothing', async () => {
+  const { page } = reader
+  await reader.open('/near')
+  await page.locator('html').press('Shift')
+  const requests = recordRequests(page, isData)
+  const finished: string[] = []
+  page.on('requestfinished', (request) => finished.push(request.url()))
+  await link('Low').hover()
+  await eventually(() => requests.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(await h1(page, 'Near').isVisible()).toBe(true)
+  await link('Live').focus()
+  await link('Low').hover()
+  await link('Low').focus()
+  await painted(page)
+  const asked = requests.filter((url) => finished.includes(url))
+  expect(asked).toEqual([...new Set(asked)])
+
+  const later = recordRequests(page, (request) => isData(request) || request.isNavigationRequest())
+  await link('Low').click()
+  await h1(page, 'Low').waitFor()
+  expect(later).toEqual([])
+})
+
+test('LOAD-12: so does touching it', async () => {
+  const { page } = reader
+  await reader.open('/near')
+  const requests = recordRequests(page, isData)
+  await link('Low').dispatchEvent('touchstart')
+  await eventually(() => requests.length).toBeGreaterThan(0)
+})
+
+test('LOAD-12 LOAD-16: code of a live page is loaded ahead, and its component does not run', async () => {
+  const { page } = reader
+  await reader.open('/near')
+  const scripts = recordRequests(page, isScript)
+  await link('Live').hover()
+  await eventually(() => scripts.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'isLive' in globalThis)).toBe(false)
+  await link('Live').click()
+  await page.getByRole('button', { name: 'Served' }).waitFor()
+  expect(await page.evaluate(() => 'isLive' in globalThis)).toBe(true)
+})
+
+test('LOAD-13: a browser that cannot tell what is in view has all links hinted at once', async () => {
+  const { page } = reader
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  })
+  await reader.open('/far')
+  await eventually(async () => (await hints(page)).length).toBeGreaterThan(0)
+  const early = await hints(page)
+  const requests = recordRequests(page, isData)
+  await link('Low').click()
+  await h1(page, 'Low').waitFor()
+  expect(early).toEqual(expect.arrayContaining(requests))
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'LOAD-14: with %o nothing is fetched ahead, and a click works',
+  async (connection) => {
+    const { page } = reader
+    await pretendConnection(page, connection)
+    const requests = recordRequests(page, isData)
+    await reader.open('/near')
+    await link('Low').hover()
+    await link('Low').dispatchEvent('touchstart')
+    await link('Live').focus()
+    await page.waitForLoadState('networkidle')
+    await painted(page)
+    expect(await hints(page)).toEqual([])
+    expect(requests).toEqual([])
+    await link('Low').click()
+    await h1(page, 'Low').waitFor()
+    expect(pathOf(page)).toBe('/low')
+  },
+)
+
+test.each([{ effectiveType: '3g' }, { effectiveType: '4g' }, undefined])(
+  'LOAD-14: with %o it is',
+  async (connection) => {
+    const { page } = reader
+    await pretendConnection(page, connection)
+    const requests = recordRequests(page, isData)
+    await reader.open('/near')
+    await eventually(async () => (await hints(page)).length).toBeGreaterThan(0)
+    const early = requests.length
+    await link('Low').hover()
+    await eventually(() => requests.length).toBeGreaterThan(early)
+  },
+)
+
+test('LOAD-15: places, files, other sites and the page itself are never fetched ahead', async () => {
+  const { page } = reader
+  const requests = recordRequests(page)
+  await reader.open('/')
+  for (const name of ['Hash', 'File', 'Here']) await link(name).hover()
+  await page.getByRole('main').getByRole('link', { name: /^Out/ }).hover()
+  await page.waitForLoadState('networkidle')
+  await painted(page)
+  expect(await hints(page)).toEqual([])
+  expect(requests.filter((url) => url.includes('notes') || url.includes('example.com'))).toEqual([])
+  const data = requests.filter((url) => url.endsWith('.json'))
+  expect(data).toEqual([])
+})
+
+test('LOAD-15: what could not be fetched ahead is fetched when it is asked for', async () => {
+  const { page, complaints } = reader
+  await reader.open('/near')
+  const isSameDocument = page.locator('html[data-test-mark]')
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
+  let failed = 0
+  await page.route('**/*', async (route) => {
+    if (!isData(route.request())) return route.continue()
+    failed++
+    return route.abort()
+  })
+  await link('Low').hover()
+  await eventually(() => failed).toBeGreaterThan(0)
+  await painted(page)
+  await page.unrouteAll()
+  await link('Low').click()
+  await h1(page, 'Low').waitFor()
+  expect(await isSameDocument.count()).toBe(1)
+  for (const one of complaints.splice(0)) expect(one).toMatch(/^Failed to load resource/)
+})
+
+test('LOAD-24: a live page keeps its served text until its code is there', async () => {
+  const { page } = reader
+  await reader.open('/low')
+  const code = await holdRequests(page, (request) => {
+    return isScript(request) && !request.url().includes('runtime')
+  })
+  await page.goto(reader.site.url('/live'), { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Served' })
+  await button.waitFor()
+  await button.focus()
+  await code.arrived()
+  await painted(page)
+  expect(await h1(page, 'Live').isVisible()).toBe(true)
+  expect(await button.isVisible()).toBe(true)
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true')
+  await code.release()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  expect(await button.isVisible()).toBe(true)
+})
+
+test('LOAD-23: the HTML of a page names the code it needs', async () => {
+  const { page } = reader
+  const scripts = recordRequests(page, isScript)
+  const response = await page.goto(reader.site.url('/live'))
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  const html = (await response?.text()) ?? ''
+  const paths = scripts.map((url) => new URL(url).pathname)
+  expect(paths.length).toBeGreaterThan(1)
+  expect(paths.filter((path) => !html.includes(path))).toEqual([])
+})

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { guideConfig, guideConfigWith, guideFiles } from './support-guide.ts'
+import {
+  eventually,
+  h1,
+  hydrate,
+  painted,
+  pathOf,
+  servedTinySite,
+  sidebar,
+  sidebarLink,
+  useReader,
+} from './support-reader.ts'
+
+const reader = useReader(() => servedTinySite(guideFiles, guideConfig))
+
+const label = (name: string) => sidebar(reader.page).getByRole('button', { name, exact: true })
+const caret = (verb: 'Expand' | 'Collapse', name: string) =>
+  label(`${verb} sidebar category '${name}'`)
+/** A link of the sidebar, seen or not. */
+const anyLink = (name: string) => sidebar(reader.page).locator('a').getByText(name, { exact: true })
+
+test('SIDE-03: opening a category leaves the others as they are', async () => {
+  await reader.open('/docs/')
+  await label('Plain').click()
+  await sidebarLink(reader.page, 'One').waitFor()
+  await caret('Expand', 'Linked').click()
+  await sidebarLink(reader.page, 'Four').waitFor()
+  expect(await label('Plain').getAttribute('aria-expanded')).toBe('true')
+  expect(await label('Open').getAttribute('aria-expanded')).toBe('true')
+})
+
+test('SIDE-02 SIDE-03: as options the sidebar can be hidden and opening one category closes the others', async () => {
+  const { page } = reader
+  const config = guideConfigWith({ sidebarHideable: true, autoCollapseCategories: true })
+  const site = await reader.serve(guideFiles, config)
+  await page.goto(site.url('/docs/'))
+  await label('Plain').click()
+  await sidebarLink(page, 'One').waitFor()
+  await caret('Expand', 'Linked').click()
+  await sidebarLink(page, 'Four').waitFor()
+  await eventually(() => label('Plain').getAttribute('aria-expanded')).toBe('false')
+
+  await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
+  await sidebarLink(page, 'Four').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click()
+  await sidebarLink(page, 'Four').waitFor()
+})
+
+test('SIDE-06 SIDE-07: categories around the page are open and active, the others as they were told', async () => {
+  const { page } = reader
+  await reader.open('/docs/plain/three')
+  for (const name of ['Plain', 'Deep', 'Open']) {
+    expect(await label(name).getAttribute('aria-expanded')).toBe('true')
+  }
+  expect(await caret('Expand', 'Linked').getAttribute('aria-expanded')).toBe('false')
+  expect(await sidebarLink(page, 'Unmoved').isVisible()).toBe(true)
+  expect(await sidebar(page).locator('[aria-expanded]', { hasText: 'Fixed' }).count()).toBe(0)
+  const active = sidebar(page).locator('.menu__link--active')
+  expect(await active.allInnerTexts()).toEqual(['Plain', 'Deep', 'Three'])
+  expect(await sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Three'])
+})
+
+test('SIDE-08: going to a page opens its category, even one that the reader had closed', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await page.getByRole('main').getByRole('link', { name: 'the first' }).click()
+  await h1(page, 'One').waitFor()
+  expect(await label('Plain').getAttribute('aria-expanded')).toBe('true')
+
+  await label('Plain').click()
+  await sidebarLink(page, 'One').waitFor({ state: 'hidden' })
+  await page
+    .getByRole('navigation', { name: 'Docs pages' })
+    .getByRole('link', { name: /Next/ })
+    .click()
+  await h1(page, 'Two').waitFor()
+  await sidebarLink(page, 'Two').waitFor()
+  expect(await label('Plain').getAttribute('aria-expanded')).toBe('true')
+})
+
+test('SIDE-09: what the reader opened stays open on the next page, and is not stored', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await label('Plain').click()
+  await sidebarLink(page, 'One').waitFor()
+  await sidebarLink(page, 'Opened').click()
+  await h1(page, 'Opened').waitFor()
+  expect(await label('Plain').getAttribute('aria-expanded')).toBe('true')
+  await page.reload()
+  expect(await label('Plain').getAttribute('aria-expanded')).toBe('false')
+})
+
+test.each(['click', 'Enter'])(
+  'SIDE-11: a category without a page is a button that %s toggles in place',
+  async (way) => {
+    await reader.open('/docs/')
+    const toggle = () => (way === 'click' ? label('Plain').click() : label('Plain').press('Enter'))
+    expect(await label('Plain').getAttribute('aria-expanded')).toBe('false')
+    await toggle()
+    await eventually(() => label('Plain').getAttribute('aria-expanded')).toBe('true')
+    await sidebarLink(reader.page, 'One').waitFor()
+    await toggle()
+    await eventually(() => label('Plain').getAttribute('aria-expanded')).toBe('false')
+    await sidebarLink(reader.page, 'One').waitFor({ state: 'hidden' })
+    expect(new URL(reader.page.url()).href).toBe(reader.site.url('/docs/'))
+  },
+)
+
+test('SIDE-12: the label of a category with a page leads there and opens it; on that page it toggles', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await sidebarLink(page, 'Linked').click()
+  await h1(page, 'Linked').waitFor()
+  expect(pathOf(page)).toBe('/docs/category/linked')
+  await sidebarLink(page, 'Four').waitFor()
+  const entries = await page.evaluate(() => history.length)
+
+  await sidebarLink(page, 'Linked').click()
+  await sidebarLink(page, 'Four').waitFor({ state: 'hidden' })
+  await sidebarLink(page, 'Linked').click()
+  await sidebarLink(page, 'Four').waitFor()
+  expect(pathOf(page)).toBe('/docs/category/linked')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('SIDE-12: its caret only toggles, and says what it will do', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  expect(await caret('Expand', 'Linked').getAttribute('aria-expanded')).toBe('false')
+  await caret('Expand', 'Linked').click()
+  await sidebarLink(page, 'Four').waitFor()
+  expect(await caret('Collapse', 'Linked').getAttribute('aria-expanded')).toBe('true')
+  await caret('Collapse', 'Linked').press('Enter')
+  await sidebarLink(page, 'Four').waitFor({ state: 'hidden' })
+  expect(await caret('Expand', 'Linked').getAttribute('aria-expanded')).toBe('false')
+  expect(pathOf(page)).toBe('/docs/')
+})
+
+test('SIDE-13: without scripts the label leads to the first page below', async () => {
+  const context = await reader.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(reader.site.url('/docs/'))
+  await sidebar(page).getByText('Plain', { exact: true }).click()
+  await h1(page, 'One').waitFor()
+  expect(pathOf(page)).toBe('/docs/plain/one')
+  await context.close()
+})
+
+test('SIDE-14: what a category holds is there from its first opening on, and is never focused while closed', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await hydrate(page)
+  expect(await anyLink('One').count()).toBe(0)
+  await label('Plain').click()
+  await sidebarLink(page, 'One').waitFor()
+  await label('Plain').click()
+  await sidebarLink(page, 'One').waitFor({ state: 'hidden' })
+  expect(await anyLink('One').count()).toBe(1)
+
+  await label('Plain').focus()
+  await page.keyboard.press('Tab')
+  await painted(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Linked')
+})
+
+test('SIDE-16 SIDE-17: unlisted pages are left out, and with them what would be empty', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  expect(await sidebar(page).getByText('Ghost').count()).toBe(0)
+  expect(await sidebarLink(page, 'Shell').isVisible()).toBe(true)
+  expect(await caret('Expand', 'Shell').count()).toBe(0)
+  await sidebarLink(page, 'Shell').click()
+  await h1(page, 'Shell').waitFor()
+})
+
+test('SIDE-17: an unlisted page shows in the sidebar while it is the current one', async () => {
+  const { page } = reader
+  await reader.open('/docs/hidden')
+  expect(await label('Ghost').getAttribute('aria-expanded')).toBe('true')
+  expect(await sidebarLink(page, 'Hidden').getAttribute('aria-current')).toBe('page')
+  expect(await anyLink('Hidden too').count()).toBe(0)
+})

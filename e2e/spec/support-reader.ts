@@ -1,0 +1,133 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { serveSite } from '../../packages/ssg-cli/test/serve-site.ts'
+import { tinySite } from '../../packages/ssg-cli/test/tiny-site.ts'
+import { launchBrowser, newPage, type ServedSite } from '../served-site.ts'
+
+/** How long, in ms, to wait for what must happen; on a machine that is busy with other things. */
+const patience = 10_000
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Somebody in front of a browser: one per file of tests, with a new profile for each test. */
+export interface Reader {
+  readonly browser: Browser
+  readonly site: ServedSite
+  readonly page: Page
+  /** What the console said is wrong. A test that leaves any fails. */
+  readonly complaints: string[]
+  open(path: string): Promise<void>
+  /** Builds and serves another site, until the end of the test. */
+  serve(...site: Parameters<typeof servedTinySite>): Promise<ServedSite>
+}
+
+export function useReader(
+  serve: () => Promise<ServedSite>,
+  options: BrowserContextOptions = desktop,
+): Reader {
+  const others: ServedSite[] = []
+  const reader = {
+    async open(path: string) {
+      await reader.page.goto(reader.site.url(path))
+    },
+    async serve(...site: Parameters<typeof servedTinySite>) {
+      const served = await servedTinySite(...site)
+      others.push(served)
+      return served
+    },
+  } as { -readonly [K in keyof Reader]: Reader[K] }
+
+  beforeAll(async () => {
+    ;[reader.browser, reader.site] = await Promise.all([launchBrowser(), serve()])
+  })
+  afterAll(async () => {
+    await reader.browser?.close()
+    await reader.site?.close()
+  })
+  beforeEach(async () => {
+    Object.assign(reader, await newPage(reader.browser, options))
+    reader.page.setDefaultTimeout(patience)
+  })
+  afterEach(async () => {
+    await reader.page.context().close()
+    for (const site of others.splice(0)) await site.close()
+    expect(reader.complaints).toEqual([])
+  })
+  return reader
+}
+
+/** A small site, built and served; it is gone when closed. */
+export async function servedTinySite(
+  files: Readonly<Record<string, string>>,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<ServedSite> {
+  const icon = { '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n' }
+  const site = await tinySite({ ...icon, ...files }, { favicon: 'icon.svg', ...config })
+  const { exitCode, stdout, stderr } = await site.build()
+  if (exitCode !== 0) throw new Error(stdout + stderr)
+  const served = await serveSite(site.dir)
+  const close = async () => {
+    await served.close()
+    await site[Symbol.asyncDispose]()
+  }
+  return { ...served, close }
+}
+
+/** Waits until a value is as the assertion that follows says. */
+export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: patience, interval: 50 })
+}
+
+/** Does what makes React take over, and waits until it has. */
+export async function hydrate(page: Page): Promise<void> {
+  const control = page.locator('nav[aria-label="Main"] :is(button, [role="button"]):visible')
+  await control.first().focus()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+}
+
+/** Waits until what was asked for so far can be seen, and observers have been told. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  )
+}
+
+/** Survives as long as the document does. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
+  return async () => (await page.locator('html[data-test-mark]').count()) === 1
+}
+
+export const h1 = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+
+export const sidebarLink = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true })
+
+export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** The bottom of the navbar, in CSS pixels. */
+export const navbarBottom = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0,
+  )
+
+export const topOf = (page: Page, selector: string): Promise<number> =>
+  page.evaluate((css) => document.querySelector(css)?.getBoundingClientRect().top ?? NaN, selector)
+
+/** From now on the clock of the page, which has been installed, goes only when told to. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}

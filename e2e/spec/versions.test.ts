@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import {
+  eventually,
+  h1,
+  hydrate,
+  mainNav,
+  painted,
+  pathOf,
+  servedTinySite,
+  useReader,
+} from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+const key = 'docs-preferred-version-default'
+
+const stored = () => reader.page.evaluate((name) => localStorage.getItem(name), key)
+const prefer = (name: string) =>
+  reader.page.addInitScript(
+    ([item, value]) => localStorage.getItem(item) ?? localStorage.setItem(item, value),
+    [key, name] as const,
+  )
+const trigger = () => mainNav(reader.page).locator('[aria-haspopup="true"]')
+const item = (label: string) => mainNav(reader.page).locator('li').getByText(label, { exact: true })
+const hrefs = () =>
+  Promise.all(['Next', '6.x', '5.x'].map((label) => item(label).getAttribute('href')))
+const banner = () => reader.page.getByRole('alert')
+
+test.each([
+  ['/docs/api/Client', '/docs/next/api/Client', '/docs/api/Client', '/docs/5.x/api/Client'],
+  ['/docs/api/Debug', '/docs/next/api/Debug', '/docs/api/Debug', '/docs/5.x/'],
+  ['/docs/next/api/CacheStore', '/docs/next/api/CacheStore', '/docs/', '/docs/5.x/'],
+  ['/docs/examples/', '/docs/next/examples/', '/docs/examples/', '/docs/5.x/'],
+  ['/docs/category/api', '/docs/next/category/api', '/docs/category/api', '/docs/5.x/category/api'],
+  ['/blog', '/docs/next/', '/docs/', '/docs/5.x/'],
+  ['/', '/docs/next/', '/docs/', '/docs/5.x/'],
+])(
+  'VER-33 VER-35: on %s each version leads to the same page, or to its main page',
+  async (path, ...expected) => {
+    await reader.open(path)
+    expect(await hrefs()).toEqual(expected)
+  },
+)
+
+test.each([
+  ['/', '6.x'],
+  ['/docs/5.x/', '5.x'],
+  ['/docs/next/api/Pool', 'Next'],
+])('VER-34: on %s the dropdown is called %s', async (path, label) => {
+  await reader.open(path)
+  expect((await trigger().textContent())?.trim()).toBe(label)
+})
+
+test('VER-36: query and hash go along, but not with the button itself', async () => {
+  await reader.open('/docs/api/Client?x=1#import')
+  await hydrate(reader.page)
+  await eventually(hrefs).toEqual([
+    '/docs/next/api/Client?x=1#import',
+    '/docs/api/Client?x=1#import',
+    '/docs/5.x/api/Client?x=1#import',
+  ])
+  expect(await trigger().getAttribute('href')).toBe('/docs/api/Client')
+})
+
+test('VER-37: the version of the page is marked, elsewhere none', async () => {
+  await reader.open('/docs/5.x/')
+  expect(await item('5.x').getAttribute('aria-current')).toBe('page')
+  await reader.open('/blog')
+  const current = await Promise.all(
+    ['Next', '6.x', '5.x'].map((label) => item(label).getAttribute('aria-current')),
+  )
+  expect(current).toEqual([null, null, null])
+})
+
+test('VER-26 VER-31 VER-32 VER-38: a chosen version is kept and decides where the docs are', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Debug')
+  await trigger().hover()
+  await item('5.x').click()
+  await h1(page, 'Introduction')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor()
+  await eventually(() => pathOf(page)).toBe('/docs/5.x/')
+  expect(await stored()).toBe('5.x')
+
+  await reader.open('/')
+  const docs = mainNav(page).getByRole('link', { name: 'Docs', exact: true })
+  await eventually(() => docs.getAttribute('href')).toMatch(/^\/docs\/5\.x\//)
+  await eventually(async () => (await trigger().textContent())?.trim()).toBe('5.x')
+
+  await reader.open('/docs/next/api/Pool')
+  await hydrate(page)
+  expect(await docs.getAttribute('href')).toMatch(/^\/docs\/next\//)
+})
+
+test('VER-27 STO-06: a visit alone writes nothing', async () => {
+  await reader.open('/docs/5.x/')
+  await hydrate(reader.page)
+  expect(await reader.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+test('VER-28: a version that is gone is ignored and forgotten', async () => {
+  await prefer('9.x')
+  await reader.open('/')
+  await eventually(stored).toBe(null)
+  await hydrate(reader.page)
+  expect((await trigger().textContent())?.trim()).toBe('6.x')
+})
+
+test('VER-29: without persistence nothing is read or written', async () => {
+  const { page } = reader
+  const site = await reader.serve(
+    {
+      'versions.json': '["1.x"]',
+      'docs/index.md': '# New\n',
+      'versioned_docs/version-1.x/index.md': '# Old\n',
+    },
+    {
+      docs: { versionPersistence: 'none' },
+      theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
+    },
+  )
+  await page.addInitScript((name) => localStorage.setItem(name, 'gone'), key)
+  await page.goto(site.url('/docs/'))
+  await trigger().hover()
+  await item('Next').click()
+  await h1(page, 'New').waitFor()
+  expect(await stored()).toBe('gone')
+})
+
+test('VER-39: a single version is a plain link', async () => {
+  const site = await servedTinySite(
+    { 'docs/index.md': '# Only\n' },
+    { theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
+  )
+  await reader.page.goto(site.url('/docs/'))
+  expect(await trigger().count()).toBe(0)
+  const link = mainNav(reader.page).getByRole('link', { name: 'Next', exact: true })
+  expect(await link.getAttribute('href')).toBe('/docs/')
+  await site.close()
+})
+
+test.each([
+  [
+    '/docs/next/api/CacheStore',
+    /^This is unreleased documentation for undici Next version\./,
+    '/docs/',
+  ],
+  [
+    '/docs/5.x/api/Client',
+    /^This is documentation for undici 5\.x, which is no longer actively maintained\./,
+    '/docs/api/Client',
+  ],
+  ['/docs/5.x/category/api', /^This is documentation for undici 5\.x/, '/docs/category/api'],
+])(
+  'VER-20 VER-21 VER-22: %s says what it is and where the latest version is',
+  async (path, text, href) => {
+    await reader.open(path)
+    expect(await banner().textContent()).toMatch(text)
+    expect(await banner().textContent()).toContain(
+      'For up-to-date documentation, see the latest version (6.x).',
+    )
+    expect(await banner().getByRole('link', { name: 'latest version' }).getAttribute('href')).toBe(
+      href,
+    )
+  },
+)
+
+test('VER-23: following the banner prefers the latest version', async () => {
+  const { page } = reader
+  await reader.open('/docs/next/api/CacheStore')
+  await hydrate(page)
+  await banner().getByRole('link').click()
+  await eventually(() => pathOf(page)).toBe('/docs/')
+  expect(await stored()).toBe('6.x')
+})
+
+test('VER-24 VER-25: the latest version has no banner; every version has its badge', async () => {
+  await reader.open('/docs/api/Client')
+  expect(await banner().count()).toBe(0)
+  for (const [path, label] of [
+    ['/docs/api/Client', '6.x'],
+    ['/docs/category/api', '6.x'],
+    ['/docs/next/', 'Next'],
+    ['/docs/5.x/api/Pool', '5.x'],
+  ] as const) {
+    await reader.open(path)
+    expect(await reader.page.locator('.theme-doc-version-badge').textContent()).toBe(
+      `Version: ${label}`,
+    )
+  }
+})
+
+test('VER-30: the served page does not know what the reader prefers', async () => {
+  await prefer('5.x')
+  await reader.page.route('**/*.js', (route) => route.abort())
+  await reader.page.goto(reader.site.url('/blog'))
+  await painted(reader.page)
+  expect((await trigger().textContent())?.trim()).toBe('6.x')
+  reader.complaints.splice(0)
+})
+
+test('VER-42: another version starts with a sidebar of its own', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).click()
+  await page.getByRole('button', { name: "Collapse sidebar category 'Best Practices'" }).waitFor()
+  await trigger().hover()
+  await item('Next').click()
+  await eventually(() => pathOf(page)).toBe('/docs/next/')
+  await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).waitFor()
+})
