@@ -40,7 +40,7 @@ async function codeBlock(code: Element): Promise<Element> {
         class: highlighted.has(index + 1) ? highlightedLine : ['line'],
         ...(meta.firstLine === null ? {} : { dataLine: String(meta.firstLine + index) }),
       },
-      [...line.map(tokenElement), { type: 'text' as const, value: '\n' }],
+      lineContent(line),
     ),
   )
   return h(
@@ -69,6 +69,15 @@ function languageOf(code: Element): string {
     ? classes.find((one) => String(one).startsWith('language-'))
     : null
   return typeof name === 'string' ? name.slice('language-'.length) : 'text'
+}
+
+/** The line break is part of the last text: two texts side by side would be told apart on live pages. */
+function lineContent(line: readonly CodeToken[]): ElementContent[] {
+  const content = line.map(tokenElement)
+  const last = content.at(-1)
+  if (last?.type === 'text') last.value += '\n'
+  else content.push({ type: 'text', value: '\n' })
+  return content
 }
 
 function tokenElement({ text, kind }: CodeToken): ElementContent {
