@@ -15,7 +15,9 @@ export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
     <div className="columns">
       {recent.years.length > 0 && (
         <aside className="side-column">
-          <RecentPosts recent={recent} />
+          <div className="side-content">
+            <RecentPosts recent={recent} />
+          </div>
         </aside>
       )}
       <MainColumn headings={headings}>{children}</MainColumn>
