@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, servedTinySite, useReader } from './support-reader.ts'
+
+const reader = useReader(() => servedTinySite({ 'pages/index.md': '# Home\n' }))
+const banner = () => reader.page.locator('body > [role="alert"]')
+
+/** A host that serves the site below `/sub/`, where the site does not know itself to be. */
+let wrongHost: Server
+beforeAll(async () => {
+  wrongHost = createServer(async ({ url = '' }, response) => {
+    if (!url.startsWith('/sub/')) return void response.writeHead(404).end()
+    const answer = await fetch(reader.site.url(url.slice('/sub'.length)))
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((listening) => wrongHost.listen(0, listening))
+})
+afterAll(() => new Promise((closed) => wrongHost.close(closed)))
+
+test('ERR-30 ERR-31 ERR-32 ERR-34: served at the wrong place, the front page says what to change', async () => {
+  const { port } = wrongHost.address() as AddressInfo
+  await reader.page.goto(`http://localhost:${port}/sub/`)
+  await banner().waitFor()
+  expect(await banner().locator('p').allTextContents()).toEqual([
+    'Your site did not load properly.',
+    'A very common reason is a wrong site baseUrl configuration.',
+    'Current configured baseUrl = / (default value)',
+    'We suggest trying baseUrl = /sub/',
+  ])
+  reader.complaints.splice(0)
+})
+
+test('ERR-33 ERR-34: served properly, nothing is said', async () => {
+  await reader.open('/')
+  await reader.page.locator('html[data-theme]').waitFor()
+  await eventually(() => reader.page.evaluate(() => document.readyState)).toBe('complete')
+  expect(await banner().count()).toBe(0)
+})
+
+test('ERR-31: the check can be left out', async () => {
+  const site = await reader.serve({ 'pages/index.md': '# Home\n' }, { baseUrlIssueBanner: false })
+  await reader.page.goto(site.url('/'))
+  expect(await reader.page.content()).not.toContain('did not load properly')
+})

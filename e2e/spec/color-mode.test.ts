@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { newPage, servedDocs } from '../served-site.ts'
+import { desktop, eventually, hydrate, useReader } from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+const html = (name: string, page = reader.page) => page.locator('html').getAttribute(name)
+const mode = (page = reader.page) => html('data-theme', page)
+const stored = (page = reader.page) => page.evaluate(() => localStorage.getItem('theme'))
+const toggle = (page = reader.page) => page.getByRole('button', { name: /^Switch between/ })
+const paper = (page = reader.page) =>
+  page.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor)
+
+/** Keeps the mode that the document had when its body began to be there. */
+const recordFirstMode = () =>
+  reader.page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return
+      observer.disconnect()
+      Object.assign(window, { firstMode: document.documentElement.dataset['theme'] })
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+test('COLOR-01: light, whatever the system says', async () => {
+  const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
+  await page.goto(reader.site.url('/docs/'))
+  expect(await mode(page)).toBe('light')
+  expect(await paper(page)).toBe('rgb(255, 255, 255)')
+  expect(await stored(page)).toBe(null)
+  await page.context().close()
+})
+
+test('COLOR-02 COLOR-05 COLOR-06: the toggle switches and stores, and the next page starts with it', async () => {
+  const { page } = reader
+  await recordFirstMode()
+  await reader.open('/docs/')
+  await toggle().click()
+  await eventually(mode).toBe('dark')
+  expect([await stored(), await html('data-theme-choice')]).toEqual(['dark', 'dark'])
+  await page.reload()
+  expect(await page.evaluate('window.firstMode')).toBe('dark')
+  await toggle().click()
+  await eventually(mode).toBe('light')
+  expect(await stored()).toBe('light')
+})
+
+test('COLOR-03 COLOR-12: other tabs follow, and navigation keeps the mode', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  const other = await page.context().newPage()
+  await other.goto(reader.site.url('/blog'))
+  await toggle().click()
+  await eventually(() => mode(other)).toBe('dark')
+  await other.getByRole('link', { name: 'Docs', exact: true }).first().click()
+  await other.getByRole('navigation', { name: 'Docs sidebar' }).waitFor()
+  expect(await mode(other)).toBe('dark')
+})
+
+test.each([
+  ['the key is removed', () => localStorage.removeItem('theme')],
+  ['everything is cleared', () => localStorage.clear()],
+])('COLOR-04: when %s elsewhere, tabs fall back to light', async (_, clear) => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await toggle().click()
+  await eventually(mode).toBe('dark')
+  const other = await page.context().newPage()
+  await other.goto(reader.site.url('/blog'))
+  await other.evaluate(clear)
+  await eventually(mode).toBe('light')
+  expect(await html('data-theme-choice')).toBe('light')
+})
+
+test('COLOR-07 COLOR-08: the address wins over storage for this document, and may set more', async () => {
+  await reader.page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await reader.open('/docs/?docusaurus-theme=dark&docusaurus-data-mine=yes')
+  expect([await mode(), await html('data-mine'), await stored()]).toEqual(['dark', 'yes', 'light'])
+  await reader.open('/docs/?docusaurus-theme=purple')
+  expect(await mode()).toBe('light')
+})
+
+test('COLOR-07: a stored value that is no mode is skipped', async () => {
+  await reader.page.addInitScript(() => localStorage.setItem('theme', 'purple'))
+  await reader.open('/docs/')
+  expect(await mode()).toBe('light')
+})
+
+test('COLOR-09: the toggle says which mode it is, and works by key', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await hydrate(page)
+  expect(await toggle().getAttribute('aria-label')).toBe(
+    'Switch between dark and light mode (currently light mode)',
+  )
+  await toggle().focus()
+  for (const [key, name] of [
+    ['Enter', 'dark mode'],
+    [' ', 'light mode'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await eventually(() => toggle().getAttribute('title')).toBe(name)
+  }
+})
+
+test('COLOR-10: where the system is respected it has a turn, and is followed', async () => {
+  const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
+  const site = await reader.serve(
+    { 'docs/index.md': '# Docs\n' },
+    { theme: { colorMode: { respectPrefersColorScheme: true } } },
+  )
+  await page.goto(site.url('/docs/'))
+  expect([await mode(page), await html('data-theme-choice', page)]).toEqual(['dark', 'system'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await eventually(() => mode(page)).toBe('light')
+  await hydrate(page)
+  expect(await toggle(page).getAttribute('title')).toBe('system mode')
+  for (const name of ['light mode', 'dark mode', 'system mode']) {
+    await toggle(page).click()
+    await eventually(() => toggle(page).getAttribute('title')).toBe(name)
+  }
+  expect(await stored(page)).toBe(null)
+  await page.context().close()
+})
+
+test('COLOR-11: without a switch there is no toggle, and nothing is kept', async () => {
+  const { page } = reader
+  const site = await reader.serve(
+    { 'docs/index.md': '# Docs\n' },
+    { theme: { colorMode: { defaultMode: 'dark', disableSwitch: true } } },
+  )
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await page.goto(site.url('/docs/?docusaurus-theme=light'))
+  expect(await mode()).toBe('dark')
+  expect(await toggle().count()).toBe(0)
+  await eventually(stored).toBe(null)
+})
+
+test('COLOR-13: code follows the mode', async () => {
+  await reader.open('/docs/api/Client')
+  const color = () =>
+    reader.page
+      .locator('.tok-keyword')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color)
+  const light = await color()
+  await toggle().click()
+  await eventually(mode).toBe('dark')
+  expect(await color()).not.toBe(light)
+})
+
+test('COLOR-14 STO-07: without storage the toggle works as long as the document', async () => {
+  await reader.page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('No storage here', 'SecurityError')
+      },
+    })
+  })
+  await reader.open('/docs/')
+  await toggle().click()
+  await eventually(mode).toBe('dark')
+})
