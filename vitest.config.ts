@@ -34,6 +34,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           retry: 1,
+          globalSetup: ['e2e/global-setup.ts'],
           sequence: { groupOrder: 2 },
         },
       },

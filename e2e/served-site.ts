@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { type ServedSite, serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { serveFolder } from '../packages/ssg-cli/dist/serve/serve-folder.js'
 
-export type { ServedSite }
-
-const repository = resolve(import.meta.dirname, '..')
+/** A site on a port of its own. */
+export interface ServedSite {
+  url(path: string): string
+  close(): Promise<void>
+}
 
 /** The documentation of undici, built for production. The test command builds it beforehand. */
 export async function servedDocs(): Promise<ServedSite> {
-  const dir = resolve(repository, 'site')
-  if (!existsSync(resolve(dir, 'build'))) throw new Error('Build the site first: npm start')
-  return serveSite(dir)
+  const root = resolve(import.meta.dirname, '../site/build')
+  if (!existsSync(root)) throw new Error('Build the site first: npm start')
+  return serveOutput(root, '/')
+}
+
+/** Serves a built site as `ssg serve` does, in this process. */
+export async function serveOutput(root: string, baseUrl: string): Promise<ServedSite> {
+  const server = await serveFolder({ root, baseUrl, host: 'localhost', port: 0 })
+  return { url: (path) => new URL(path, server.url).href, close: () => server.close() }
 }
 
 export function launchBrowser(): Promise<Browser> {

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { serveSite } from '../../packages/ssg-cli/test/serve-site.ts'
-import { tinySite } from '../../packages/ssg-cli/test/tiny-site.ts'
 import { launchBrowser, newPage, type ServedSite } from '../served-site.ts'
+import { servedTinySite } from './support-sites.ts'
+
+export { servedTinySite }
 
 /** How long, in ms, to wait for what must happen; on a machine that is busy with other things. */
 const patience = 10_000
@@ -59,23 +60,6 @@ export function useReader(
     expect(reader.complaints).toEqual([])
   })
   return reader
-}
-
-/** A small site, built and served; it is gone when closed. */
-export async function servedTinySite(
-  files: Readonly<Record<string, string>>,
-  config: Readonly<Record<string, unknown>> = {},
-): Promise<ServedSite> {
-  const icon = { '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n' }
-  const site = await tinySite({ ...icon, ...files }, { favicon: 'icon.svg', ...config })
-  const { exitCode, stdout, stderr } = await site.build()
-  if (exitCode !== 0) throw new Error(stdout + stderr)
-  const served = await serveSite(site.dir)
-  const close = async () => {
-    await served.close()
-    await site[Symbol.asyncDispose]()
-  }
-  return { ...served, close }
 }
 
 /** Waits until a value is as the assertion that follows says. */

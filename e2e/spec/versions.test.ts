@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { servedDocs } from '../served-site.ts'
-import {
-  eventually,
-  h1,
-  hydrate,
-  mainNav,
-  painted,
-  pathOf,
-  servedTinySite,
-  useReader,
-} from './support-reader.ts'
+import { eventually, h1, hydrate, mainNav, painted, pathOf, useReader } from './support-reader.ts'
 
 const reader = useReader(servedDocs)
 const key = 'docs-preferred-version-default'
@@ -130,7 +121,7 @@ test('VER-29: without persistence nothing is read or written', async () => {
 })
 
 test('VER-39: a single version is a plain link', async () => {
-  const site = await servedTinySite(
+  const site = await reader.serve(
     { 'docs/index.md': '# Only\n' },
     { theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
   )
@@ -138,7 +129,6 @@ test('VER-39: a single version is a plain link', async () => {
   expect(await trigger().count()).toBe(0)
   const link = mainNav(reader.page).getByRole('link', { name: 'Next', exact: true })
   expect(await link.getAttribute('href')).toBe('/docs/')
-  await site.close()
 })
 
 test.each([
