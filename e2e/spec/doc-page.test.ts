@@ -18,6 +18,7 @@ const parts = (page: Page) =>
       badge: '.theme-doc-version-badge',
       'mobile contents': '.theme-doc-toc-mobile',
       text: '.theme-doc-markdown',
+      tags: '[rel="tag"]',
       edit: '.theme-edit-this-page',
       pager: 'nav[aria-label="Docs pages"]',
     }
@@ -46,7 +47,7 @@ test('DOC-01: the parts of a page come in order', async () => {
   ])
 })
 
-test('DOC-01: the link to edit the page ends the article', async () => {
+test('DOC-01: tags and the link to edit the page end the article', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, guideConfig)
   await page.goto(site.url('/docs/'))
@@ -55,6 +56,7 @@ test('DOC-01: the link to edit the page ends the article', async () => {
     '- breadcrumbs',
     '- mobile contents',
     '- text',
+    '- tags',
     '- edit',
     'pager',
   ])
@@ -199,4 +201,17 @@ test('DOC-36: navbar, sidebar and footer stay the same elements from page to pag
     ),
   )
   expect(await kept).toEqual([true, true, true])
+})
+
+test('DOC-25 DOC-26: a tag leads to the pages that have it, and from there to all tags', async () => {
+  const { page } = reader
+  const site = await reader.serve(guideFiles, guideConfig)
+  await page.goto(site.url('/docs/'))
+  await page.getByRole('link', { name: 'first', exact: true }).click()
+  await h1(page, 'One doc tagged with "first"').waitFor()
+  await page.getByRole('link', { name: 'Start' }).waitFor()
+  await page.getByRole('link', { name: 'View all tags' }).click()
+  await h1(page, 'Tags').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['F', 'S'])
+  expect(await page.locator('.theme-doc-version-badge').count()).toBe(0)
 })

@@ -12,6 +12,8 @@ import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { CategoryPage } from './pages/CategoryPage.tsx'
 import { DocPage } from './pages/DocPage.tsx'
+import { DocTagPage } from './pages/DocTagPage.tsx'
+import { DocTagsPage } from './pages/DocTagsPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StandalonePage } from './pages/StandalonePage.tsx'
@@ -67,6 +69,10 @@ function Page({ view, Blog }: { readonly view: PageView; readonly Blog: AppProps
           <CategoryPage view={view} />
         </DocsLayout>
       )
+    case 'doc-tags':
+      return <DocTagsPage view={view} />
+    case 'doc-tag':
+      return <DocTagPage view={view} />
     case 'not-found':
       return <NotFoundPage />
     default:

@@ -93,6 +93,7 @@ export const docView: DocView = {
   headings: [{ id: 'options', html: '<code>options</code>', children: [] }],
   notice: null,
   editHref: 'https://example.com/edit/Client.md',
+  tags: [],
   lastUpdate: null,
   previous: { label: 'API', href: '/docs/category/api' },
   next: null,

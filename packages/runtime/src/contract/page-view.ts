@@ -1,7 +1,15 @@
 import type { Href } from './site-view.ts'
 
 /** Everything a theme needs to draw one page, besides its body and the site view. Plain data. */
-export type PageView = HomeView | StandaloneView | DocView | CategoryView | BlogView | NotFoundView
+export type PageView =
+  | HomeView
+  | StandaloneView
+  | DocView
+  | CategoryView
+  | DocTagsView
+  | DocTagView
+  | BlogView
+  | NotFoundView
 
 export type BlogView =
   | BlogListView
@@ -40,6 +48,7 @@ export interface DocView extends PageBase {
   readonly heading: string | null
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
+  readonly tags: readonly TagLinkView[]
   readonly editHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly previous: PagerLinkView | null
@@ -55,6 +64,22 @@ export interface CategoryView extends PageBase {
   readonly cards: readonly CardView[]
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
+}
+
+/** All tags of a docs version. */
+export interface DocTagsView extends PageBase {
+  readonly kind: 'doc-tags'
+  readonly version: PageVersionView
+  readonly tags: readonly CountedTagView[]
+}
+
+/** The documents of a version that have one tag. */
+export interface DocTagView extends PageBase {
+  readonly kind: 'doc-tag'
+  readonly version: PageVersionView
+  /** The way back to all tags. */
+  readonly up: PagerLinkView
+  readonly docs: readonly CardView[]
 }
 
 export interface NotFoundView extends PageBase {
@@ -153,6 +178,11 @@ export interface TagLinkView {
   readonly href: Href
 }
 
+/** A tag and how many pages have it. */
+export interface CountedTagView extends TagLinkView {
+  readonly count: number
+}
+
 export interface AuthorView {
   readonly name: string
   readonly title: string
@@ -228,7 +258,7 @@ export interface BlogArchiveView extends PageBase {
 
 export interface BlogTagsView extends BlogBase {
   readonly kind: 'blog-tags'
-  readonly tags: readonly (TagLinkView & { readonly count: number })[]
+  readonly tags: readonly CountedTagView[]
 }
 
 export interface BlogAuthorsView extends BlogBase {

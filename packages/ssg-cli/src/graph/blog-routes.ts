@@ -1,7 +1,8 @@
 import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
 import type { Author } from '../content/source.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { authorRoute, type Post, type Tag } from './blog.ts'
+import { authorRoute, type Post } from './blog.ts'
+import { groupByTag, type Tag } from './tags.ts'
 
 export type BlogRoute =
   | BlogListRoute
@@ -88,23 +89,21 @@ export function blogRoutes(
   ]
 
   function tagRoutes(): BlogRoute[] {
-    const byRoute = groupByRoute(
-      listed.flatMap((post) => post.tags.map((tag) => [tag, post] as const)),
-    )
-    if (byRoute.length === 0) return []
+    const groups = groupByTag(listed)
+    if (groups.length === 0) return []
     const up = { label: 'View all tags', route: at('tags') }
     return [
       {
         kind: 'blog-tags',
         route: up.route,
-        tags: byRoute.map(({ tag, posts: tagged }) => ({ tag, count: tagged.length })),
+        tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
       },
-      ...byRoute.flatMap(({ tag, posts: tagged }) => {
+      ...groups.flatMap(({ tag, items }) => {
         const heading =
-          tagged.length === 1
+          items.length === 1
             ? `One post tagged with "${tag.label}"`
-            : `${tagged.length} posts tagged with "${tag.label}"`
-        return paged({ about: 'tag', route: tag.route, heading, description: '', up }, tagged)
+            : `${items.length} posts tagged with "${tag.label}"`
+        return paged({ about: 'tag', route: tag.route, heading, description: '', up }, items)
       }),
     ]
   }
@@ -160,14 +159,4 @@ export function blogRoutes(
       older: routeAt(index + 2),
     }))
   }
-}
-
-function groupByRoute(pairs: readonly (readonly [Tag, Post])[]): { tag: Tag; posts: Post[] }[] {
-  const groups = new Map<Route, { tag: Tag; posts: Post[] }>()
-  for (const [tag, post] of pairs) {
-    const group = groups.get(tag.route)
-    if (group === undefined) groups.set(tag.route, { tag, posts: [post] })
-    else group.posts.push(post)
-  }
-  return [...groups.values()].sort((a, b) => (a.tag.label < b.tag.label ? -1 : 1))
 }

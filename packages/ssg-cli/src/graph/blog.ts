@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger'
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
 import type { Author } from '../content/source.ts'
@@ -6,6 +5,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import { startOf } from './docs.ts'
+import { type Tag, tagsOf } from './tags.ts'
 
 /** A post of the blog. */
 export interface Post {
@@ -20,11 +20,6 @@ export interface Post {
   readonly tags: readonly Tag[]
   readonly authors: readonly PostAuthor[]
   readonly unlisted: boolean
-}
-
-export interface Tag {
-  readonly label: string
-  readonly route: Route
 }
 
 export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
@@ -63,22 +58,13 @@ export function buildPosts(
         label: frontMatter.sidebar_label ?? title,
         date,
         readingMinutes: Math.max(1, Math.ceil(page.words / wordsPerMinute)),
-        tags: tagsOf(page),
+        tags: tagsOf(frontMatter, config.path, slashRule),
         authors: authorsOf(page),
         unlisted: frontMatter.unlisted === true,
       },
     ]
   })
   return { value: posts.sort(newestFirst), diagnostics }
-
-  function tagsOf({ source }: Page): Tag[] {
-    const slugger = new GithubSlugger()
-    return (source.frontMatter.tags ?? []).map((tag) => {
-      const label = typeof tag === 'string' ? tag : tag.label
-      const path = typeof tag === 'string' ? slugger.slug(tag) : tag.permalink
-      return { label, route: withSlashRule(joinRoute(config.path, `tags/${path}`), slashRule) }
-    })
-  }
 
   function authorsOf(page: Page): PostAuthor[] {
     const {

@@ -4,6 +4,7 @@ import type { NavigationConfig, VersionConfig } from '../config/site-config.ts'
 import type { DocPlacement, NamePiece } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import { type Tag, tagsOf } from './tags.ts'
 
 /** A document of one version. */
 export interface Doc {
@@ -22,6 +23,7 @@ export interface Doc {
   readonly position: number | null
   /** Stands for its folder: `index`, `readme` or named like the folder. */
   readonly isIndex: boolean
+  readonly tags: readonly Tag[]
   readonly unlisted: boolean
 }
 
@@ -71,6 +73,7 @@ function buildDoc(
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? (keepPrefix ? null : file.position),
     isIndex,
+    tags: tagsOf(frontMatter, version.path, slashRule),
     unlisted: frontMatter.unlisted === true,
   }
 }

@@ -131,3 +131,24 @@ test('a next document nobody knows is an error with the line of the field', asyn
     { severity: 'error', rule: 'unknown-doc', hint: 'Write "b"', place: { line: 3 } },
   ])
 })
+
+test('DOC-26 DOC-33: tags of docs have their pages, for each version; unlisted documents are in none', async () => {
+  const { graph } = await graphOf({
+    files: {
+      'docs/b.md': '---\ntags: [Retry, two words]\n---\n# B\n',
+      'docs/a.md': '---\ntags: [Retry]\n---\n# A\n',
+      'docs/c.md': '---\ntags: [Secret]\nunlisted: true\n---\n# C\n',
+    },
+  })
+  const tags = graph.nodes.filter(({ kind }) => kind.startsWith('doc-tag'))
+  expect(tags.map(({ route }) => route)).toEqual([
+    '/docs/tags',
+    '/docs/tags/retry',
+    '/docs/tags/two-words',
+  ])
+  expect(tags[1]).toMatchObject({
+    heading: '2 docs tagged with "Retry"',
+    docs: [{ title: 'A' }, { title: 'B' }],
+  })
+  expect(tags[2]).toMatchObject({ heading: 'One doc tagged with "two words"' })
+})

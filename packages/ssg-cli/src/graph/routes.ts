@@ -4,13 +4,21 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { BlogRoute } from './blog-routes.ts'
+import { type DocTagRoute, type DocTagsRoute, docTagRoutes } from './doc-tag-routes.ts'
 import { type Doc, startOf } from './docs.ts'
 import { severityOf } from './levels.ts'
 import type { CategoryIndex, CategoryNode } from './sidebars.ts'
 import { type Sidebar, sidebarOf, type Version } from './versions.ts'
 
 /** A page of the site at its address. */
-export type RouteNode = DocRoute | CategoryRoute | StandaloneRoute | BlogRoute | NotFoundRoute
+export type RouteNode =
+  | DocRoute
+  | CategoryRoute
+  | DocTagsRoute
+  | DocTagRoute
+  | StandaloneRoute
+  | BlogRoute
+  | NotFoundRoute
 
 export interface DocRoute {
   readonly kind: 'doc'
@@ -44,7 +52,10 @@ export interface NotFoundRoute {
 /** The file that static hosts send for an address nobody knows. */
 export const notFound: NotFoundRoute = { kind: 'not-found', route: '/404.html' }
 
-export function docRoutes(versions: readonly Version[]): Outcome<readonly RouteNode[]> {
+export function docRoutes(
+  versions: readonly Version[],
+  slashRule: NavigationConfig['trailingSlash'],
+): Outcome<readonly RouteNode[]> {
   const diagnostics: Diagnostic[] = []
   const nodes = versions.flatMap((version): RouteNode[] => [
     ...version.docs.map((doc): DocRoute => {
@@ -57,6 +68,7 @@ export function docRoutes(versions: readonly Version[]): Outcome<readonly RouteN
         return { kind: 'category', route: index.route, category, index, version, sidebar }
       }),
     ),
+    ...docTagRoutes(version, slashRule),
   ])
   return { value: nodes, diagnostics }
 }

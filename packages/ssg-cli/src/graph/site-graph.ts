@@ -45,7 +45,7 @@ export function buildSiteGraph(
     config.docs === null
       ? { value: [], diagnostics: [] }
       : buildVersions(config.docs, pages, content, trailingSlash)
-  const docs = docRoutes(versions.value)
+  const docs = docRoutes(versions.value, trailingSlash)
   const blog = buildBlog(pages, content, config.blog, trailingSlash)
   const standalone =
     config.pages === null ? [] : standaloneRoutes(config.pages, pages, trailingSlash)

@@ -45,6 +45,7 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     heading: doc.page.ownTitle !== null || frontMatter.hide_title === true ? null : doc.title,
     headings: headingViews(doc.page, config.headingLevels),
     notice: noticeOf(doc.page),
+    tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
     editHref: editHref(doc.page, config),
     lastUpdate: lastUpdateView(doc.page.source, graph.commits, config.docsLastUpdate),
     previous: pager('pagination_prev', place.previous),
@@ -91,15 +92,16 @@ export function categoryView(
   }
 }
 
-function versionView(
+/** How a page stands among the versions; `id` is null for one that has no counterparts. */
+export function versionView(
   version: Version,
-  id: string,
+  id: string | null,
   graph: SiteGraph,
   baseUrl: string,
 ): PageVersionView {
   const { name, label, badge, banner } = version.config
   const counterpart = (other: Version) =>
-    hrefOf(baseUrl, other.routeById.get(id) ?? other.main.route)
+    hrefOf(baseUrl, (id === null ? undefined : other.routeById.get(id)) ?? other.main.route)
   const latest = graph.versions.find(({ config }) => config.isLast)
   return {
     name,

@@ -49,9 +49,7 @@ export function buildHead(
 /** Whether search engines may show a page. */
 export function isIndexed(node: RouteNode, { noIndex }: IdentityConfig): boolean {
   if (noIndex || node.kind === 'not-found') return false
-  if (node.kind === 'doc' || node.kind === 'category') {
-    if (node.version.config.noIndex) return false
-  }
+  if ('version' in node && node.version.config.noIndex) return false
   return pageOf(node)?.source.frontMatter.unlisted !== true
 }
 
@@ -66,21 +64,30 @@ function imageTags(image: string): HeadTag[] {
 /** Facets that search services of such sites look for. */
 function searchTags(node: RouteNode, language: string): HeadTag[] {
   const common = [named('docusaurus_locale', language), named('docsearch:language', language)]
-  if (node.kind !== 'doc' && node.kind !== 'category') {
-    return [
-      ...common,
-      named('docusaurus_tag', 'default'),
-      named('docsearch:docusaurus_tag', 'default'),
-    ]
-  }
+  const tag = searchTag(node)
+  const facets = [...common, named('docusaurus_tag', tag), named('docsearch:docusaurus_tag', tag)]
+  if (!('version' in node)) return facets
   const { name } = node.version.config
-  return [
-    ...common,
-    named('docusaurus_version', name),
-    named('docsearch:version', name),
-    named('docusaurus_tag', `docs-default-${name}`),
-    named('docsearch:docusaurus_tag', `docs-default-${name}`),
-  ]
+  return [...facets, named('docusaurus_version', name), named('docsearch:version', name)]
+}
+
+/** What search services call the kind of a page. */
+function searchTag(node: RouteNode): string {
+  switch (node.kind) {
+    case 'doc':
+    case 'category':
+      return `docs-default-${node.version.config.name}`
+    case 'doc-tags':
+      return 'doc_tags_list'
+    case 'doc-tag':
+      return 'doc_tag_doc_list'
+    case 'blog-list':
+      return node.about === 'tag' ? 'blog_tags_posts' : 'blog_posts_list'
+    case 'blog-tags':
+      return 'blog_tags_list'
+    default:
+      return 'default'
+  }
 }
 
 function articleTags(node: RouteNode): HeadTag[] {

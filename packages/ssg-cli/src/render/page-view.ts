@@ -4,6 +4,7 @@ import { hrefOf } from '../graph/addresses.ts'
 import type { RouteNode, StandaloneRoute } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { blogView } from './blog-view.ts'
+import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
 import { headingViews } from './heading-view.ts'
 
@@ -19,6 +20,10 @@ export function buildPageView(
       return docView(node, graph, config)
     case 'category':
       return categoryView(node, graph, config)
+    case 'doc-tags':
+      return docTagsView(node, graph, config)
+    case 'doc-tag':
+      return docTagView(node, graph, config)
     case 'home':
     case 'page':
       return standaloneView(node, identity, config)

@@ -3,7 +3,7 @@ import type { Href, VersionView } from '@ssg/runtime/contract/site-view'
 
 /** How a page stands among the docs versions; null when it is no page of the docs. */
 export function versionOf(view: PageView): PageVersionView | null {
-  return view.kind === 'doc' || view.kind === 'category' ? view.version : null
+  return 'version' in view ? view.version : null
 }
 
 /** The page's own version, the one the reader prefers, the last one: without repeats or unknown names. */

@@ -6,6 +6,7 @@ import { EditRow } from '../layout/EditRow.tsx'
 import { MainColumn } from '../layout/MainColumn.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { CollapsedTableOfContents } from '../layout/TableOfContents.tsx'
+import { TagList } from '../layout/TagList.tsx'
 import { VersionBadge, VersionBanner } from '../layout/VersionBanner.tsx'
 import { Body } from '../prose/Body.tsx'
 
@@ -30,6 +31,7 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
           <Body />
           <Slot name="afterDocText" />
         </div>
+        <TagList tags={view.tags} />
         <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
       </article>
       <Slot name="afterDoc" />

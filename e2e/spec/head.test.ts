@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { h1, hydrate, mainNav, sidebarLink, useReader } from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+
+/** What the head says about the page, and the classes that a site's styles may rely on. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    classes: [...document.documentElement.classList].sort(),
+    tags: [...document.head.querySelectorAll('[data-ssg-head]')].map((tag) => tag.outerHTML).sort(),
+  }))
+
+test('HEAD-13: after navigation the head is what the HTML of the page says', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await hydrate(page)
+  await sidebarLink(page, 'API').click()
+  await h1(page, 'API').waitFor()
+  const category = await headOf(page)
+  await mainNav(page).getByRole('link', { name: 'Blog', exact: true }).click()
+  await h1(page, 'Blog').waitFor()
+  const blog = await headOf(page)
+
+  await reader.open('/docs/category/api')
+  expect(category).toEqual(await headOf(page))
+  await reader.open('/blog')
+  expect(blog).toEqual(await headOf(page))
+})
+
+test('HEAD-06 HEAD-07: the canonical address, and one for each language', async () => {
+  await reader.open('/docs/api/Client?x=1#import')
+  const links = reader.page.locator('link[rel="canonical"], link[rel="alternate"][hreflang]')
+  const found = await links.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]),
+  )
+  const address = 'https://undici.nodejs.org/docs/api/Client'
+  expect(found).toEqual([
+    [null, address],
+    ['en', address],
+    ['x-default', address],
+  ])
+})
+
+test('HOOK-02 HOOK-03: the classes of the document tell the kind of its page', async () => {
+  const classes = async (path: string) => {
+    await reader.open(path)
+    return (await reader.page.locator('html').getAttribute('class'))?.split(' ')
+  }
+  expect(await classes('/docs/5.x/api/Client')).toEqual(
+    expect.arrayContaining([
+      'plugin-docs',
+      'plugin-id-default',
+      'docs-version-5.x',
+      'docs-doc-page',
+      'docs-doc-id-api/Client',
+    ]),
+  )
+  expect(await classes('/blog')).toContain('blog-list-page')
+  expect(await classes('/markdown-page')).toContain('mdx-page')
+})

@@ -1,0 +1,53 @@
+import type { NavigationConfig } from '../config/site-config.ts'
+import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import type { Doc } from './docs.ts'
+import { groupByTag, type Tag } from './tags.ts'
+import type { Version } from './versions.ts'
+
+/** All tags of a docs version. */
+export interface DocTagsRoute {
+  readonly kind: 'doc-tags'
+  readonly route: Route
+  readonly version: Version
+  readonly tags: readonly { readonly tag: Tag; readonly count: number }[]
+}
+
+/** The documents of a version that have one tag. */
+export interface DocTagRoute {
+  readonly kind: 'doc-tag'
+  readonly route: Route
+  readonly version: Version
+  readonly heading: string
+  readonly docs: readonly Doc[]
+  /** Where all tags are. */
+  readonly up: Route
+}
+
+/** The tags' pages of a version; none when nothing has a tag. Unlisted documents stand in no list. */
+export function docTagRoutes(
+  version: Version,
+  slashRule: NavigationConfig['trailingSlash'],
+): (DocTagsRoute | DocTagRoute)[] {
+  const groups = groupByTag(version.docs.filter(({ unlisted }) => !unlisted))
+  if (groups.length === 0) return []
+  const up = withSlashRule(joinRoute(version.config.path, 'tags'), slashRule)
+  return [
+    {
+      kind: 'doc-tags',
+      route: up,
+      version,
+      tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
+    },
+    ...groups.map(({ tag, items }): DocTagRoute => {
+      const count = items.length === 1 ? 'One doc' : `${items.length} docs`
+      return {
+        kind: 'doc-tag',
+        route: tag.route,
+        version,
+        heading: `${count} tagged with "${tag.label}"`,
+        docs: items.toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+        up,
+      }
+    }),
+  ]
+}

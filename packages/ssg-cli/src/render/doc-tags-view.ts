@@ -1,0 +1,48 @@
+import type { DocTagsView, DocTagView } from '@ssg/runtime/contract/page-view'
+import type { NavigationConfig } from '../config/site-config.ts'
+import { hrefOf } from '../graph/addresses.ts'
+import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { versionView } from './doc-view.ts'
+
+export function docTagsView(
+  { route, version, tags }: DocTagsRoute,
+  graph: SiteGraph,
+  { baseUrl }: NavigationConfig,
+): DocTagsView {
+  return {
+    kind: 'doc-tags',
+    href: hrefOf(baseUrl, route),
+    title: 'Tags',
+    description: 'Tags',
+    htmlClass: `plugin-docs plugin-id-default ${version.config.className} docs-tags-list-page`,
+    version: versionView(version, null, graph, baseUrl),
+    tags: tags.map(({ tag, count }) => ({
+      label: tag.label,
+      href: hrefOf(baseUrl, tag.route),
+      count,
+    })),
+  }
+}
+
+export function docTagView(
+  { route, version, heading, docs, up }: DocTagRoute,
+  graph: SiteGraph,
+  { baseUrl }: NavigationConfig,
+): DocTagView {
+  return {
+    kind: 'doc-tag',
+    href: hrefOf(baseUrl, route),
+    title: heading,
+    description: '',
+    htmlClass: `plugin-docs plugin-id-default ${version.config.className} docs-tags-doc-list-page`,
+    version: versionView(version, null, graph, baseUrl),
+    up: { label: 'View all tags', href: hrefOf(baseUrl, up) },
+    docs: docs.map(({ title, route: place, description }) => ({
+      kind: 'doc',
+      label: title,
+      href: hrefOf(baseUrl, place),
+      description,
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { CountedTagView } from '@ssg/runtime/contract/page-view'
+
+/** Tags by their first letter, each with the number of pages that have it. */
+export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }) {
+  return byFirstLetter(tags).map(([letter, group]) => (
+    <section key={letter} className="letter" aria-label={letter}>
+      <h2>{letter}</h2>
+      <ul>
+        {group.map(({ label, href, count }) => (
+          <li key={href}>
+            <a className="tag" href={href} rel="tag">
+              {label}
+              <span className="tag-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function byFirstLetter(
+  tags: readonly CountedTagView[],
+): readonly (readonly [string, readonly CountedTagView[]])[] {
+  const groups = new Map<string, CountedTagView[]>()
+  for (const tag of tags) {
+    const letter = (Array.from(tag.label)[0] ?? '').toUpperCase()
+    const group = groups.get(letter)
+    if (group === undefined) groups.set(letter, [tag])
+    else group.push(tag)
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'))
+}

@@ -1,0 +1,21 @@
+import type { DocTagView } from '@ssg/runtime/contract/page-view'
+import { CategoryCard } from './CategoryCard.tsx'
+
+/** The documents of a version that have one tag. */
+export function DocTagPage({ view }: { readonly view: DocTagView }) {
+  return (
+    <main className="page">
+      <header className="page-header">
+        <h1>{view.title}</h1>
+        <a href={view.up.href}>{view.up.label}</a>
+      </header>
+      <ul className="cards">
+        {view.docs.map((card) => (
+          <li key={card.href}>
+            <CategoryCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

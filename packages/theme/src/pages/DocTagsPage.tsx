@@ -1,0 +1,15 @@
+import type { DocTagsView } from '@ssg/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
+import { TagGroups } from '../layout/TagGroups.tsx'
+
+/** All tags of a docs version by first letter. */
+export function DocTagsPage({ view }: { readonly view: DocTagsView }) {
+  return (
+    <main className="page">
+      <header className="page-header">
+        <h1>{useText()('allTags')}</h1>
+      </header>
+      <TagGroups tags={view.tags} />
+    </main>
+  )
+}
