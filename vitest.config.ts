@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** The quick ones first. In a browser, a noisy machine gets a second try. */
+/** The quick ones first. In a browser, a noisy machine gets another try. */
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          retry: 1,
+          retry: 2,
           globalSetup: ['e2e/global-setup.ts'],
           sequence: { groupOrder: 2 },
         },
