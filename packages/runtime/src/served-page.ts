@@ -9,7 +9,7 @@ export interface ServedPage {
   readonly root: HTMLElement
   readonly url: URL
   readonly isLive: boolean
-  /** The page for hydration: its static bodies are in the DOM already and are adopted as they are. */
+  /** The page for hydration: its static bodies are those in the DOM, which are adopted as they are. */
   load(): Promise<LoadedPage>
   loadTheme(): Promise<InteractiveModule>
   /** Has all scripts fetched, and runs none of them. */
@@ -27,7 +27,10 @@ export function readServedPage(): ServedPage {
     isLive: live !== null,
     async load() {
       const bodies = root.querySelectorAll(`[${staticBodyMark}]`)
-      return { view, content: await loadContent({ live, html: Array.from(bodies, () => '') }) }
+      return {
+        view,
+        content: await loadContent({ live, html: Array.from(bodies, (body) => body.innerHTML) }),
+      }
     },
     loadTheme: () => importModule<InteractiveModule>(scripts[0] ?? ''),
     preload() {

@@ -5,6 +5,7 @@ import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
 import { startSearchShortcut } from './behaviours/search-shortcut.ts'
 import { startSkipLink } from './behaviours/skip-link.ts'
+import { startVersionLinks } from './behaviours/version-links.ts'
 import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
@@ -44,6 +45,7 @@ export function start(options: StartOptions): void {
     load: pages.load,
     navigate: (href) => navigate(href),
   }
+  startVersionLinks(services.preferredVersion, signal)
   startHydration(
     {
       baseUrl,

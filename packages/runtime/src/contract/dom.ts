@@ -15,6 +15,9 @@ export const staticBodyMark = 'data-ssg-body'
 /** On the root of a link: do not navigate in place, and do not prefetch. */
 export const plainLinkMark = 'data-ssg-plain'
 
+/** On a link: following it makes the docs version of this name the preferred one. */
+export const versionMark = 'data-version'
+
 /** Attributes of the `html` element. */
 export const html = {
   theme: 'data-theme',

@@ -33,8 +33,8 @@ export interface DefinitionProblem {
 /** `<theme>/client`: takes over a served page. */
 export interface ThemeClientModule {
   /**
-   * Hydrates the root element. The bodies of a static page are empty strings here:
-   * hydration adopts what the server sent.
+   * Hydrates the root element. The bodies of a static page are what the DOM holds: hydration adopts
+   * them, and draws them again only after a crash.
    */
   mount(
     root: HTMLElement,

@@ -36,7 +36,8 @@ export function buildSiteView(
       logo: logo && {
         src: hrefOf(baseUrl, logo.src),
         srcDark: logo.srcDark && hrefOf(baseUrl, logo.srcDark),
-        alt: logo.alt,
+        // Beside the title a logo says nothing; alone it stands for it.
+        alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.targets.served.get(`/${logo.src.replace(/^\//, '')}`)?.size ?? null,
       },
       items: theme.navbar.items.map(navbarItem),

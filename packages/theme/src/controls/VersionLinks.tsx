@@ -1,12 +1,11 @@
+import { versionMark } from '@ssg/runtime/contract/dom'
 import { useLocationSuffix } from '../hooks/useLocationSuffix.ts'
 import { useView } from '../hooks/usePage.ts'
-import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { versionHref, versionOf } from '../layout/version-candidates.ts'
 
 /** The same page in every version, as list items. Following one makes its version the preferred one. */
 export function VersionLinks() {
-  const services = useServices()
   const { versions } = useSite()
   const view = useView()
   const suffix = useLocationSuffix()
@@ -17,10 +16,10 @@ export function VersionLinks() {
     return (
       <li key={version.name}>
         <a
+          {...{ [versionMark]: version.name }}
           className={current ? 'dropdown-link dropdown__link--active' : 'dropdown-link'}
           href={versionHref(view, version) + suffix}
           aria-current={current ? 'page' : undefined}
-          onClick={() => services?.preferredVersion.choose(version.name)}
         >
           {version.label}
         </a>

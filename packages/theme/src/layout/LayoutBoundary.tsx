@@ -32,7 +32,11 @@ function PageError({ children }: { readonly children: ReactNode }) {
   const { title, titleDelimiter } = useSite()
   const name = useText()('pageError')
   useEffect(() => {
+    const before = document.title
     document.title = `${name} ${titleDelimiter} ${title}`
+    return () => {
+      document.title = before
+    }
   }, [name, title, titleDelimiter])
   return children
 }

@@ -1,12 +1,11 @@
+import { versionMark } from '@ssg/runtime/contract/dom'
 import type { PageVersionView } from '@ssg/runtime/contract/page-view'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Text, useText } from '../customize/Text.tsx'
-import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 
 /** Says that these docs are too new or too old, and where the right ones are. */
 export const VersionBanner = replaceable('VersionBanner', function VersionBanner({ version }) {
-  const services = useServices()
   const { title } = useSite()
   const text = useText()
   const { banner, label } = version
@@ -14,7 +13,7 @@ export const VersionBanner = replaceable('VersionBanner', function VersionBanner
   const { latest } = banner
   const latestLink = (
     <b>
-      <a href={latest.href} onClick={() => services?.preferredVersion.choose(latest.name)}>
+      <a href={latest.href} {...{ [versionMark]: latest.name }}>
         {text('latestVersion')}
       </a>
     </b>

@@ -2,8 +2,8 @@ import { staticBodyMark } from '@ssg/runtime/contract/dom'
 import { usePage } from '../hooks/usePage.ts'
 
 /**
- * One of the page's static bodies. A hydrated page brings empty strings: React leaves what the
- * server sent alone, and writes into the element only when another page takes its place.
+ * One of the page's static bodies. Hydration leaves what the server sent alone: React writes into the
+ * element only when another page takes its place.
  */
 export function StaticBody({ index }: { readonly index: number }) {
   const { view, content } = usePage()

@@ -26,7 +26,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     else if (event.key === 'Enter' && hit !== undefined) {
       onClose()
       services?.navigate(hit.href)
-    } else return
+    } else if (event.key === 'Escape') dialog.current?.close()
+    else return
     event.preventDefault()
   }
   const closeOutside = ({ target }: MouseEvent): void => {

@@ -1,0 +1,15 @@
+import { versionMark } from '../contract/dom.ts'
+import type { PreferredVersionService } from '../contract/theme-module.ts'
+import { closestTo } from '../elements.ts'
+
+/** Whoever follows a link to another docs version prefers that one, whether React has taken over or not. */
+export function startVersionLinks(versions: PreferredVersionService, signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const name = closestTo(target, `[${versionMark}]`)?.getAttribute(versionMark)
+      if (name != null) versions.choose(name)
+    },
+    { capture: true, signal },
+  )
+}
