@@ -1,7 +1,8 @@
-import { actionMark, actions, html, storageKeys } from './contract/dom.ts'
+import { actions, html, storageKeys } from './contract/dom.ts'
 import type { ColorModeView } from './contract/site-view.ts'
 import type { ColorChoice, ColorModeService } from './contract/theme-module.ts'
-import { closestTo } from './elements.ts'
+import { createListeners } from './listeners.ts'
+import { onAction } from './on-action.ts'
 import type { Storage } from './storage.ts'
 
 type Mode = 'light' | 'dark'
@@ -14,7 +15,7 @@ export function startColorMode(
 ): ColorModeService {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   const current = (): Mode => (root.getAttribute(html.theme) === 'dark' ? 'dark' : 'light')
   const fallback = (): Mode => {
@@ -25,7 +26,7 @@ export function startColorMode(
     const choice = chosen ?? (config.respectPrefersColorScheme ? 'system' : config.defaultMode)
     root.setAttribute(html.theme, chosen ?? fallback())
     root.setAttribute(html.themeChoice, choice)
-    for (const listener of listeners) listener()
+    notify()
   }
   const stored = (): Mode | null => {
     const value = storage.read(storageKeys.theme)
@@ -38,10 +39,7 @@ export function startColorMode(
       storage.write(storageKeys.theme, next)
       apply(next)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 
   if (config.disableSwitch) {
@@ -55,13 +53,7 @@ export function startColorMode(
     if (root.getAttribute(html.themeChoice) === 'system') apply(null)
   }
   system.addEventListener('change', followSystem, { signal })
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (closestTo(target, `[${actionMark}="${actions.toggleColorMode}"]`)) service.toggle()
-    },
-    { signal },
-  )
+  onAction(actions.toggleColorMode, service.toggle, signal)
   return service
 }
 

@@ -1,4 +1,4 @@
-import { html, storageKeys } from './contract/dom.ts'
+import { announcementBar, html, storageKeys } from './contract/dom.ts'
 import type { FirstPaintOptions } from './contract/start-options.ts'
 
 /**
@@ -23,14 +23,14 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
     'q.forEach(function(x,k){if(/^docusaurus-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(11),x)})',
     announcement === null
       ? ''
-      : `h.setAttribute(${text(html.announcementDismissed)},g(${text(storageKeys.announcementDismissed)})=='true'&&${isSeen(announcement.id)})`,
+      : `h.setAttribute(${text(announcementBar.dismissed)},g(${text(announcementBar.dismissedKey)})=='true'&&${isSeen(announcement.id)})`,
   ]
   return `(function(){${statements.filter(Boolean).join(';')}})()`
 }
 
 /** Whether the reader has met this announcement. The default id was misspelt once, in storage too. */
 function isSeen(id: string): string {
-  const seen = `g(${text(storageKeys.announcementId)})`
+  const seen = `g(${text(announcementBar.idKey)})`
   if (id !== 'announcement-bar') return `${seen}==${text(id)}`
   return `/^announ?cement-bar$/.test(${seen})`
 }

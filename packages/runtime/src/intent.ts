@@ -12,6 +12,8 @@ export interface HydrationParts {
   readonly baseUrl: string
   readonly served: ServedPage
   readonly services: RuntimeServices
+  /** Hydrate without a sign of intent, as soon as there is time. */
+  readonly unasked: boolean
   onHydrated(module: InteractiveModule, theme: MountedTheme, page: LoadedPage): void
 }
 
@@ -82,8 +84,7 @@ export function startHydration(parts: HydrationParts, signal: AbortSignal): void
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
   addEventListener('popstate', onPopState, { signal })
-  // The navbar shows the preferred version, which the served page cannot know.
-  if (served.isLive || services.preferredVersion.current() !== null) whenIdle(hydrate)
+  if (parts.unasked) whenIdle(hydrate)
   else if (!wantsLessData()) whenIdle(served.preload)
 }
 

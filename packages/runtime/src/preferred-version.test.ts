@@ -25,36 +25,38 @@ function tinyStorage(start: Readonly<Record<string, string>> = {}) {
   return { storage, values, write, changeElsewhere }
 }
 
-const kept = (...versionNames: string[]) => ({ versionNames, keepVersion: true })
+const kept = (...names: string[]) => ({ default: { names, keep: true } })
 
 test('a visit without a choice writes nothing', () => {
   const { storage, write } = tinyStorage()
-  expect(startPreferredVersion(kept('6.x'), storage).current()).toBeNull()
+  expect(startPreferredVersion(kept('6.x'), storage).current('default')).toBeNull()
   expect(write).not.toHaveBeenCalled()
 })
 
 test('a stored version is preferred; one that is gone is forgotten', () => {
   expect(
-    startPreferredVersion(kept('6.x', '5.x'), tinyStorage({ [key]: '5.x' }).storage).current(),
+    startPreferredVersion(kept('6.x', '5.x'), tinyStorage({ [key]: '5.x' }).storage).current(
+      'default',
+    ),
   ).toBe('5.x')
   const gone = tinyStorage({ [key]: '9.x' })
-  expect(startPreferredVersion(kept('6.x'), gone.storage).current()).toBeNull()
+  expect(startPreferredVersion(kept('6.x'), gone.storage).current('default')).toBeNull()
   expect(gone.values.has(key)).toBe(false)
 })
 
-test('a choice is stored and told once; one that is no version is ignored', () => {
+test('a choice is stored and told once', () => {
   const { storage, values } = tinyStorage()
   const preferred = startPreferredVersion(kept('6.x', '5.x'), storage)
   const listener = vi.fn()
   const stop = preferred.subscribe(listener)
-  for (const name of ['5.x', '5.x', '9.x']) preferred.choose(name)
-  expect([preferred.current(), values.get(key), listener.mock.calls.length]).toEqual([
+  for (const name of ['5.x', '5.x']) preferred.choose('default', name)
+  expect([preferred.current('default'), values.get(key), listener.mock.calls.length]).toEqual([
     '5.x',
     '5.x',
     1,
   ])
   stop()
-  preferred.choose('6.x')
+  preferred.choose('default', '6.x')
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
@@ -62,18 +64,28 @@ test('a choice made in another tab counts here', () => {
   const { storage, changeElsewhere } = tinyStorage()
   const preferred = startPreferredVersion(kept('5.x'), storage)
   changeElsewhere('5.x')
-  expect(preferred.current()).toBe('5.x')
+  expect(preferred.current('default')).toBe('5.x')
   changeElsewhere(null)
-  expect(preferred.current()).toBeNull()
+  expect(preferred.current('default')).toBeNull()
 })
 
 test('without persistence a choice lasts as long as the page', () => {
   const { storage, values } = tinyStorage({ [key]: '6.x' })
   const preferred = startPreferredVersion(
-    { versionNames: ['6.x', '5.x'], keepVersion: false },
+    { default: { names: ['6.x', '5.x'], keep: false } },
     storage,
   )
-  expect(preferred.current()).toBeNull()
-  preferred.choose('5.x')
-  expect([preferred.current(), values.get(key)]).toEqual(['5.x', '6.x'])
+  expect(preferred.current('default')).toBeNull()
+  preferred.choose('default', '5.x')
+  expect([preferred.current('default'), values.get(key)]).toEqual(['5.x', '6.x'])
+})
+
+test('each docs instance has a choice of its own', () => {
+  const { storage, values } = tinyStorage({ 'docs-preferred-version-guide': '1' })
+  const docs = { ...kept('6.x', '5.x'), guide: { names: ['1', '2'], keep: true } }
+  const preferred = startPreferredVersion(docs, storage)
+  preferred.choose('default', '5.x')
+  expect([preferred.current('default'), preferred.current('guide')]).toEqual(['5.x', '1'])
+  preferred.choose('guide', '2')
+  expect([values.get(key), values.get('docs-preferred-version-guide')]).toEqual(['5.x', '2'])
 })

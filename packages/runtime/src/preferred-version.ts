@@ -1,43 +1,37 @@
 import { storageKeys } from './contract/dom.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { PreferredVersionService } from './contract/theme-module.ts'
+import { createListeners } from './listeners.ts'
 import type { Storage } from './storage.ts'
 
-/** The docs version the reader chose last. A stored name that no version has is removed. */
+/** The version of each docs instance the reader chose last. A stored name that no version has is removed. */
 export function startPreferredVersion(
-  { versionNames: names, keepVersion }: Pick<StartOptions, 'versionNames' | 'keepVersion'>,
+  docs: StartOptions['docs'],
   storage: Storage,
 ): PreferredVersionService {
-  const key = storageKeys.preferredVersion
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const stored = (): string | null => {
-    if (!keepVersion) return null
-    const name = storage.read(key)
-    if (name === null || names.includes(name)) return name
-    storage.write(key, null)
+  const { notify, subscribe } = createListeners()
+  let chosen: Record<string, string> = {}
+  const keyOf = (id: string) => storageKeys.preferredVersion + id
+  const current = (id: string): string | null => {
+    const name = chosen[id] ?? (docs[id]?.keep ? storage.read(keyOf(id)) : null)
+    if (name === null || docs[id]?.names.includes(name)) return name
+    storage.write(keyOf(id), null)
     return null
   }
 
-  let chosen = stored()
-  storage.onChange((changed) => {
-    if (changed !== null && changed !== key) return
-    chosen = stored()
+  storage.onChange((key) => {
+    if (key !== null && !key.startsWith(storageKeys.preferredVersion)) return
+    chosen = {}
     notify()
   })
   return {
-    current: () => chosen,
-    choose(name) {
-      if (name === chosen || !names.includes(name)) return
-      chosen = name
-      if (keepVersion) storage.write(key, name)
+    current,
+    choose(id, name) {
+      if (name === current(id)) return
+      chosen[id] = name
+      if (docs[id]?.keep) storage.write(keyOf(id), name)
       notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -21,7 +21,7 @@ import { openStorage } from './storage.ts'
 /** The whole client on one page: makes what is shared, then starts each part. */
 export function start(options: StartOptions): void {
   Object.assign(window, { [runtimeMark]: true })
-  const { baseUrl, manifestBits, colorMode } = options
+  const { baseUrl, manifestBits, colorMode, docs } = options
   const { signal } = new AbortController()
   const storage = openStorage(signal)
   const served = readServedPage()
@@ -41,7 +41,7 @@ export function start(options: StartOptions): void {
   let navigate = (href: string): void => location.assign(href)
   const services: RuntimeServices = {
     colorMode: startColorMode(colorMode, storage, signal),
-    preferredVersion: startPreferredVersion(options, storage),
+    preferredVersion: startPreferredVersion(docs, storage),
     load: pages.load,
     navigate: (href) => navigate(href),
   }
@@ -51,6 +51,8 @@ export function start(options: StartOptions): void {
       baseUrl,
       served,
       services,
+      // The navbar shows the preferred version, which the served page cannot know.
+      unasked: served.isLive || Object.keys(docs).some(services.preferredVersion.current),
       onHydrated({ startNavigation }, theme, page) {
         navigate = startNavigation(
           {

@@ -1,2 +1,3 @@
 export { type ConfigExport, defineConfig } from './config/define-config.ts'
+export type { EditableDoc, EditablePost } from './config/edit-link.ts'
 export type { UserConfig } from './config/schema.ts'

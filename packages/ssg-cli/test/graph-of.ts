@@ -81,7 +81,6 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
   const has = (path: string) =>
     Object.keys(files).some((file) => `/site/content/${file}`.startsWith(`${path}/`))
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  const docs = complete.docs === false ? null : complete.docs
   return assembleConfig(complete, {
     definitionFile: null,
     ownComponents: [],
@@ -90,15 +89,16 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
     outDir: '/site/build',
     mode: 'production',
     inputs: [],
-    versions:
-      docs === null
-        ? []
-        : resolveVersions(docs, {
-            contentDir: '/site/content',
-            frozen: versions,
-            exists: () => true,
-            placeOf: () => place,
-          }).value,
+    versions: complete.docs.map(
+      (docs) =>
+        resolveVersions(docs, {
+          siteDir: '/site',
+          contentDir: '/site/content',
+          frozen: versions,
+          exists: () => true,
+          placeOf: () => place,
+        }).value,
+    ),
     source: { file: 'site.config.ts', text: '' },
     exists: has,
   })

@@ -13,27 +13,33 @@ export const site: SiteView = {
     hideOnScroll: false,
     logo: null,
     items: [
-      { type: 'docSidebar', position: 'left', sidebarId: 'main', label: 'Docs' },
+      { type: 'docSidebar', docs: 'default', position: 'left', sidebarId: 'main', label: 'Docs' },
       { type: 'link', position: 'left', label: 'Blog', href: '/blog', external: false },
-      { type: 'docsVersionDropdown', position: 'right' },
+      { type: 'docsVersionDropdown', docs: 'default', position: 'right' },
     ],
   },
   footer: { columns: [], copyright: 'Copyright © 2024' },
   announcement: null,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  versions: [
-    version('next', '/docs/next/'),
-    version('6.x', '/docs/'),
-    version('5.x', '/docs/5.x/'),
+  docs: [
+    {
+      id: 'default',
+      versions: [
+        version('next', '/docs/next/'),
+        version('6.x', '/docs/'),
+        version('5.x', '/docs/5.x/'),
+      ],
+      keepVersion: true,
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
   ],
-  keepVersion: true,
-  docsSidebar: { hideable: false, autoCollapseCategories: false },
   home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },
 }
 
 function version(name: string, href: string): VersionView {
   const main = { href, label: 'Introduction' }
   return {
+    key: name,
     name,
     label: name === 'next' ? 'Next' : name,
     isLast: name === '6.x',
@@ -78,6 +84,8 @@ export const docView: DocView = {
   href: '/docs/api/Client',
   title: 'Client',
   version: {
+    docs: 'default',
+    key: '6.x',
     name: '6.x',
     label: '6.x',
     badge: true,

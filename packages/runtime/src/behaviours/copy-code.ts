@@ -1,5 +1,5 @@
-import { actionMark, actions } from '../contract/dom.ts'
-import { closestTo } from '../elements.ts'
+import { actions } from '../contract/dom.ts'
+import { onAction } from '../on-action.ts'
 
 /** How long, in ms, a button says that the text is copied. */
 const thanks = 1000
@@ -7,16 +7,11 @@ const copied = 'data-copied'
 
 /** Copies the text of a code block, without line numbers and the last line break. */
 export function startCopyCode(signal: AbortSignal): void {
-  document.addEventListener(
-    'click',
-    async ({ target }) => {
-      const button = closestTo(target, `[${actionMark}="${actions.copyCode}"]`)
-      const code = button?.closest('[data-part="code-block"]')?.querySelector('code')
-      if (button === null || code == null) return
-      if (await copy(code.textContent.replace(/\n$/, ''), button)) thank(button)
-    },
-    { signal },
-  )
+  const copyBlock = async (button: HTMLElement): Promise<void> => {
+    const code = button.closest('[data-part="code-block"]')?.querySelector('code')
+    if (code && (await copy(code.textContent.replace(/\n$/, ''), button))) thank(button)
+  }
+  onAction(actions.copyCode, copyBlock, signal)
 }
 
 function thank(button: HTMLElement): void {

@@ -1,5 +1,5 @@
-import { actionMark, actions, html } from '../contract/dom.ts'
-import { closestTo } from '../elements.ts'
+import { actions, html } from '../contract/dom.ts'
+import { onAction } from '../on-action.ts'
 
 /** Above this, in CSS pixels, the reader is at the top. */
 const top = 64
@@ -28,13 +28,9 @@ export function startScrollDirection(signal: AbortSignal): void {
     lastHref = href
   }
   addEventListener('scroll', onScroll, { passive: true, signal })
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!closestTo(target, `[${actionMark}="${actions.backToTop}"]`)) return
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
-    },
-    { signal },
-  )
+  const backToTop = (): void => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+  }
+  onAction(actions.backToTop, backToTop, signal)
 }

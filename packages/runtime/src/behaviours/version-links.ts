@@ -7,8 +7,9 @@ export function startVersionLinks(versions: PreferredVersionService, signal: Abo
   document.addEventListener(
     'click',
     ({ target }) => {
-      const name = closestTo(target, `[${versionMark}]`)?.getAttribute(versionMark)
-      if (name != null) versions.choose(name)
+      const [docs, name] =
+        closestTo(target, `[${versionMark}]`)?.getAttribute(versionMark)?.split('/') ?? []
+      if (docs && name) versions.choose(docs, name)
     },
     { capture: true, signal },
   )

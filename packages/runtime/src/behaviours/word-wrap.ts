@@ -1,5 +1,5 @@
 import { actionMark, actions, html, staticBodyMark } from '../contract/dom.ts'
-import { closestTo } from '../elements.ts'
+import { onAction } from '../on-action.ts'
 
 const codeBlock = '[data-part="code-block"]'
 const toggle = `[${actionMark}="${actions.toggleWordWrap}"]`
@@ -22,7 +22,7 @@ export function startWordWrap(signal: AbortSignal): () => void {
     }
   })
   signal.addEventListener('abort', () => observer.disconnect())
-  document.addEventListener('click', toggleWrap, { signal })
+  onAction(actions.toggleWordWrap, toggleWrap, signal)
   return () => {
     for (const pre of document.querySelectorAll(`${staticBodies()} ${codeBlock} > pre`)) {
       observer.observe(pre)
@@ -54,8 +54,7 @@ function createToggle(): HTMLElement {
   return button
 }
 
-function toggleWrap({ target }: Event): void {
-  const button = closestTo(target, toggle)
-  const isWrapped = button?.closest(codeBlock)?.toggleAttribute(wrapped)
-  button?.setAttribute('aria-pressed', String(isWrapped))
+function toggleWrap(button: HTMLElement): void {
+  const isWrapped = button.closest(codeBlock)?.toggleAttribute(wrapped)
+  button.setAttribute('aria-pressed', String(isWrapped))
 }

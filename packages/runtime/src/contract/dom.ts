@@ -15,7 +15,7 @@ export const staticBodyMark = 'data-ssg-body'
 /** On the root of a link: do not navigate in place, and do not prefetch. */
 export const plainLinkMark = 'data-ssg-plain'
 
-/** On a link: following it makes the docs version of this name the preferred one. */
+/** On a link: following it makes a docs version the preferred one. Holds its docs instance, a slash and its name. */
 export const versionMark = 'data-version'
 
 /** Attributes of the `html` element. */
@@ -23,7 +23,6 @@ export const html = {
   theme: 'data-theme',
   themeChoice: 'data-theme-choice',
   hydrated: 'data-has-hydrated',
-  announcementDismissed: 'data-announcement-bar-initially-dismissed',
   /** `top`, `up` or `down`: where the reader is, or which way he scrolls. Absent before he does. */
   scroll: 'data-scroll',
   /** Present while the reader scrolls up, far from the top. */
@@ -44,9 +43,16 @@ export const actions = {
 /** Keys of local storage. */
 export const storageKeys = {
   theme: 'theme',
-  announcementDismissed: 'docusaurus.announcement.dismiss',
-  announcementId: 'docusaurus.announcement.id',
-  preferredVersion: 'docs-preferred-version-default',
+  /** The id of the docs instance follows. */
+  preferredVersion: 'docs-preferred-version-',
+} as const
+
+/** Of the announcement bar, which the eager script has nothing to do with. */
+export const announcementBar = {
+  /** Attribute of the `html` element. */
+  dismissed: 'data-announcement-bar-initially-dismissed',
+  dismissedKey: 'docusaurus.announcement.dismiss',
+  idKey: 'docusaurus.announcement.id',
 } as const
 
 /** The widest viewport, in CSS pixels, that gets the mobile layout. */

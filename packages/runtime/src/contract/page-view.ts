@@ -99,6 +99,10 @@ export interface HeadingView {
 
 /** How a page stands among the versions. */
 export interface PageVersionView {
+  /** Id of the docs instance. */
+  readonly docs: string
+  /** As in `VersionView`. */
+  readonly key: string
   readonly name: string
   readonly label: string
   /** Show the label beside the title. */

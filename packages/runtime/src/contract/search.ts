@@ -13,7 +13,7 @@ export interface SearchRecord {
 /** The sections of one docs version, or of blog and pages. */
 export type SearchData = readonly SearchRecord[]
 
-/** Name of the manifest's entry for a docs version; null: for blog and pages. */
+/** Name of the manifest's entry for a docs version, by its key; null: for blog and pages. */
 export function searchKey(version: string | null): string {
   return version === null ? 'search' : `search:${version}`
 }

@@ -10,11 +10,7 @@ export interface SiteView {
   readonly footer: FooterView | null
   readonly announcement: AnnouncementView | null
   readonly colorMode: ColorModeView
-  /** Docs versions in the order they are offered: the working version first, then newest to oldest. */
-  readonly versions: readonly VersionView[]
-  /** The docs version the reader chose is kept for the next visit. */
-  readonly keepVersion: boolean
-  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly docs: readonly DocsInstanceView[]
   readonly home: HomeHeroView
 }
 
@@ -64,6 +60,8 @@ export interface NavbarLinkView {
 export interface NavbarDocsLinkView {
   readonly type: 'docSidebar'
   readonly position: Side
+  /** Id of the docs instance. */
+  readonly docs: string
   readonly sidebarId: string
   /** Null: the label of the sidebar's first link. */
   readonly label: string | null
@@ -72,6 +70,8 @@ export interface NavbarDocsLinkView {
 export interface NavbarVersionDropdownView {
   readonly type: 'docsVersionDropdown'
   readonly position: Side
+  /** Id of the docs instance. */
+  readonly docs: string
 }
 
 export interface NavbarDropdownView {
@@ -111,8 +111,20 @@ export interface ColorModeView {
   readonly respectPrefersColorScheme: boolean
 }
 
+/** One of the documentations of a site, with versions of its own. */
+export interface DocsInstanceView {
+  readonly id: string
+  /** In the order they are offered: the working version first, then newest to oldest. */
+  readonly versions: readonly VersionView[]
+  /** The version the reader chose is kept for the next visit. */
+  readonly keepVersion: boolean
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+}
+
 /** One version of the docs, as the version dropdown and the docs links need it. */
 export interface VersionView {
+  /** Names it among the versions of all instances: `6.x`, `guide/next`. */
+  readonly key: string
   readonly name: string
   readonly label: string
   readonly isLast: boolean

@@ -8,10 +8,16 @@ export interface StartOptions {
   /** Number of bits that choose a manifest piece. */
   readonly manifestBits: number
   readonly colorMode: ColorModeView
-  /** Names of the docs versions, to ignore a stored preference that is gone. */
-  readonly versionNames: readonly string[]
+  /** By id. */
+  readonly docs: Readonly<Record<string, DocsOptions>>
+}
+
+/** A docs instance with several versions. */
+export interface DocsOptions {
+  /** Of its versions, to ignore a stored preference that is gone. */
+  readonly names: readonly string[]
   /** Whether the version the reader chose is kept. */
-  readonly keepVersion: boolean
+  readonly keep: boolean
 }
 
 /** What the generated entry of the theme exports: everything that is needed once the reader acts. */

@@ -70,8 +70,8 @@ export interface ColorModeService {
 }
 
 export interface PreferredVersionService {
-  /** Null when nothing is stored, or what is stored names no version. */
-  current(): string | null
-  choose(name: string): void
+  /** Of a docs instance; null when nothing is stored, or what is stored names no version. */
+  current(docs: string): string | null
+  choose(docs: string, name: string): void
   subscribe(listener: () => void): () => void
 }

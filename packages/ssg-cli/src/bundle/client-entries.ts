@@ -57,8 +57,14 @@ function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
     baseUrl: site.baseUrl,
     manifestBits,
     colorMode: site.colorMode,
-    versionNames: site.versions.map(({ name }) => name),
-    keepVersion: site.keepVersion,
+    docs: Object.fromEntries(
+      site.docs
+        .filter(({ versions }) => versions.length > 1)
+        .map(({ id, versions, keepVersion }) => [
+          id,
+          { names: versions.map(({ name }) => name), keep: keepVersion },
+        ]),
+    ),
   }
   const start = `import { start } from '@ssg/runtime'
 start(${JSON.stringify(options)})

@@ -110,6 +110,8 @@ function readConfig(siteDir: string, flags: ServeFlags): Promise<SiteConfig> {
 /** What lies outside the site's folder and belongs to it all the same. */
 function watchedBy({ content, inputs, theme }: SiteConfig): string[] {
   const { docs, blog, pages, staticDirs } = content
-  const dirs = [...(docs?.versions ?? []), blog, pages].flatMap((section) => section?.dir ?? [])
+  const dirs = [...docs.flatMap(({ versions }) => versions), blog, pages].flatMap(
+    (section) => section?.dir ?? [],
+  )
   return [...dirs, ...staticDirs, ...inputs, ...theme.customCss.map(dirname)]
 }

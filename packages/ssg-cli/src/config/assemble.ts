@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { displayPath } from '../io/files.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
 import type { CompleteConfig } from './schema.ts'
 import type {
@@ -24,7 +25,8 @@ export interface Surroundings {
   readonly outDir: string
   readonly mode: Mode
   readonly inputs: readonly string[]
-  readonly versions: readonly VersionConfig[]
+  /** Of each of the site's docs. */
+  readonly versions: readonly (readonly VersionConfig[])[]
   readonly source: ConfigSource
   /** The site's theme file, or null. */
   readonly definitionFile: string | null
@@ -61,21 +63,16 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
       siteDir,
       workDir,
       mode,
-      docs:
-        docs === false
-          ? null
-          : {
-              include: docs.include,
-              exclude: docs.exclude,
-              numberPrefixes: docs.numberPrefixParser,
-              versions,
-            },
-      blog: blog === false ? null : blogConfig(blog, contentDir, exists),
+      docs: docs.map(({ id, include, exclude, numberPrefixParser }, index) => {
+        const own = versions[index] ?? []
+        return { id, include, exclude, numberPrefixes: numberPrefixParser, versions: own }
+      }),
+      blog: blog === false ? null : blogConfig(blog, { siteDir, contentDir, exists }),
       pages:
         pages === false || !exists(pagesDir)
           ? null
           : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
-      readCommits: [docs, blog].some((section) => {
+      readCommits: [...docs, blog].some((section) => {
         const { time, author } = lastUpdateConfig(section)
         return time || author
       }),
@@ -90,14 +87,18 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
 
 function blogConfig(
   options: Exclude<CompleteConfig['blog'], false>,
-  contentDir: string,
-  exists: (path: string) => boolean,
+  {
+    siteDir,
+    contentDir,
+    exists,
+  }: Pick<Surroundings, 'siteDir' | 'exists'> & { readonly contentDir: string },
 ): BlogConfig | null {
   const dir = resolve(contentDir, options.path)
   if (!exists(dir)) return null
   const authorsFile = resolve(dir, options.authorsMapPath)
   return {
     dir,
+    folder: displayPath(siteDir, dir),
     path: routePrefix(options.routeBasePath),
     title: options.title,
     description: options.description,
@@ -105,6 +106,7 @@ function blogConfig(
     sidebarCount: options.sidebarCount === 'ALL' ? null : options.sidebarCount,
     sidebarTitle: options.sidebarTitle,
     showReadingTime: options.showReadingTime,
+    editUrl: options.editUrl ?? null,
     authorsFile: exists(authorsFile) ? authorsFile : null,
   }
 }
@@ -114,7 +116,7 @@ function navigationConfig(
   baseUrl: string,
   source: ConfigSource,
 ): NavigationConfig {
-  const { trailingSlash, docs, theme } = config
+  const { trailingSlash, theme } = config
   const { minHeadingLevel, maxHeadingLevel } = theme.tableOfContents
   return {
     baseUrl,
@@ -124,16 +126,13 @@ function navigationConfig(
     onBrokenAnchors: config.onBrokenAnchors,
     onBrokenMarkdownImages: config.onBrokenMarkdownImages,
     onDuplicateRoutes: config.onDuplicateRoutes,
-    editUrl: docs === false ? null : (docs.editUrl ?? null),
-    breadcrumbs: docs === false ? false : docs.breadcrumbs,
-    docsLastUpdate: lastUpdateConfig(docs),
     blogLastUpdate: lastUpdateConfig(config.blog),
     configuredLinks: configuredLinks(theme, source),
     headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
   }
 }
 
-function lastUpdateConfig(
+export function lastUpdateConfig(
   section: false | { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
 ): LastUpdateConfig {
   return {
@@ -186,7 +185,7 @@ function themeConfig(
       title: navbar.title ?? title,
       hideOnScroll: navbar.hideOnScroll,
       logo: navbar.logo,
-      items: navbar.items.map(navbarItem),
+      items: navbar.items.map((item) => navbarItem(item, docs[0]?.id ?? 'default')),
     },
     footer: hasFooter
       ? {
@@ -199,11 +198,11 @@ function themeConfig(
       : null,
     announcement: announcementBar ?? null,
     colorMode: theme.colorMode,
-    keepVersion: docs === false || docs.versionPersistence === 'localStorage',
-    docsSidebar: {
-      hideable: docs !== false && docs.sidebarHideable,
-      autoCollapseCategories: docs !== false && docs.autoCollapseCategories,
-    },
+    docs: docs.map(({ id, versionPersistence, sidebarHideable, autoCollapseCategories }) => ({
+      id,
+      keepVersion: versionPersistence === 'localStorage',
+      sidebar: { hideable: sidebarHideable, autoCollapseCategories },
+    })),
     homeActions: theme.home.actions.map((action) => ({
       ...target(action),
       primary: action.primary,
@@ -215,14 +214,16 @@ function themeConfig(
 
 type NavbarItemOptions = CompleteConfig['theme']['navbar']['items'][number]
 
-function navbarItem(item: NavbarItemOptions): NavbarItemConfig {
+function navbarItem(item: NavbarItemOptions, firstDocs: string): NavbarItemConfig {
   switch (item.type) {
     case 'link':
       return navbarLink(item)
     case 'dropdown':
       return { ...item, items: item.items.map(navbarLink) }
-    default:
-      return item
+    default: {
+      const { docsId = firstDocs, ...rest } = item
+      return { ...rest, docs: docsId }
+    }
   }
 }
 

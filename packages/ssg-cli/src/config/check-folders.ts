@@ -37,7 +37,7 @@ export function checkNamedFiles(
   if (pages !== false && pages.path !== 'pages') {
     expect('folder of the pages', resolve(contentDir, pages.path), ['pages', 'path'])
   }
-  if (docs === false) expect('content folder', contentDir, ['contentDir'])
+  if (docs.length === 0) expect('content folder', contentDir, ['contentDir'])
   for (const [index, path] of theme.customCss.entries()) {
     expect('style sheet', resolve(siteDir, path), ['theme', 'customCss', index])
   }
@@ -53,7 +53,7 @@ export function checkOutDir(
     siteDir,
     contentDir,
     workDir,
-    ...(content.docs?.versions ?? []).map(({ dir }) => dir),
+    ...content.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
     ...[content.blog, content.pages].flatMap((section) => (section === null ? [] : [section.dir])),
     ...content.staticDirs,
   ]

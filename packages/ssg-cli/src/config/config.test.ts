@@ -73,7 +73,7 @@ test.each([
   [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],
   [
     { theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', href: 'b' }] } } },
-    'expected one of type, sidebarId, label, position',
+    'expected one of type, docsId, sidebarId, label, position',
   ],
   [
     {
@@ -82,6 +82,16 @@ test.each([
     'expected one of type, label, to, href, position',
   ],
   [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'expected `banner`'],
+  [{ docs: [{ versions: { '6.x': { banr: 'none' } } }] }, 'expected `banner`'],
+  [{ docs: [{}, { path: 'b' }] }, 'expected docs with an `id` each, no two alike'],
+  [{ docs: { id: 'my guide' } }, 'expected letters, digits, `-` and `_`'],
+  [
+    {
+      docs: [{}, { id: 'guide' }],
+      theme: { navbar: { items: [{ type: 'docsVersionDropdown', docsId: 'guides' }] } },
+    },
+    'expected the id of docs: default, guide',
+  ],
 ])('%j is one mistake: %s', (settings, reason) => {
   const input = { title: 'A', url: 'https://a.example', ...settings }
   const { diagnostics } = parseConfig(input, { file: 'c', text: '' })
@@ -90,11 +100,11 @@ test.each([
 })
 
 const docs = (options: object) => {
-  const parsed = siteSchema.parse({ title: 'A', url: 'https://a.example', docs: options }).docs
-  if (parsed === false) throw new Error('no docs')
-  return parsed
+  const { docs } = siteSchema.parse({ title: 'A', url: 'https://a.example', docs: options })
+  return docs[0] as (typeof docs)[number]
 }
 const facts = {
+  siteDir: '/s',
   contentDir: '/s/content',
   frozen: ['6.x', '5.x'],
   exists: () => true,

@@ -55,7 +55,7 @@ test('a small configuration is completed, with absolute folders', async () => {
     inputs: [join(dir, 'site.config.ts')],
     identity: { title: 'A', url: 'https://a.example', baseUrl: '/', titleDelimiter: '|' },
     content: {
-      docs: { versions: [{ name: 'next', dir: join(dir, 'content/docs'), path: '/docs' }] },
+      docs: [{ versions: [{ name: 'next', dir: join(dir, 'content/docs'), path: '/docs' }] }],
       blog: null,
       pages: { dir: join(dir, 'content/pages'), path: '' },
       staticDirs: [join(dir, 'static')],
@@ -237,5 +237,38 @@ test('a site that does not mention docs, blog or pages may lack them', async () 
     'site.config.ts': `export default { ${identity} }`,
     'content/a.txt': '',
   })
-  expect(config.content).toMatchObject({ docs: null, blog: null, pages: null })
+  expect(config.content).toMatchObject({ docs: [], blog: null, pages: null })
+})
+
+test('several docs have files, routes and versions of their own', async () => {
+  const { config } = await load({
+    'site.config.ts': `export default { ${identity}, docs: [{}, { id: 'guide' }] }`,
+    'content/docs/a.md': '',
+    'content/guide/a.md': '',
+    'content/guide_versions.json': '["1"]',
+    'content/guide_versioned_docs/version-1/a.md': '',
+  })
+  const versions = config.content.docs.flatMap((docs) => docs.versions)
+  expect(versions.map(({ key, path, folder }) => [key, path, folder])).toEqual([
+    ['next', '/docs', 'content/docs'],
+    ['guide/next', '/guide/next', 'content/guide'],
+    ['guide/1', '/guide', 'content/guide_versioned_docs/version-1'],
+  ])
+})
+
+test('a mistake in one of several docs is named where it stands', async () => {
+  const seen = await complaints({
+    'site.config.ts': `export default {
+  ${identity},
+  docs: [
+    {},
+    { id: 'guide', lastVersion: '2' },
+  ],
+}`,
+    'content/docs/a.md': '',
+    'content/guide/a.md': '',
+  })
+  expect(seen).toEqual([
+    'site.config.ts:5:20 versions Unexpected version "2", expected one of: next',
+  ])
 })

@@ -9,7 +9,7 @@ import { assembleConfig } from './assemble.ts'
 import { checkNamedFiles, checkOutDir } from './check-folders.ts'
 import { ownComponents } from './own-components.ts'
 import { type ConfigSource, parseConfig, placeInConfig } from './parse.ts'
-import type { CompleteConfig } from './schema.ts'
+import type { CompleteConfig, DocsOptions } from './schema.ts'
 import type { Mode, SiteConfig, VersionConfig } from './site-config.ts'
 import { resolveVersions } from './versions.ts'
 import { parseVersionsFile } from './versions-file.ts'
@@ -39,9 +39,15 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   if (parsed === null) throw new BuildFailure(log.all)
 
   const placeOf = (setting: readonly PropertyKey[]) => placeInConfig(source, setting)
-  const config = hasDocs(written, parsed, siteDir) ? parsed : { ...parsed, docs: false as const }
+  const config = hasDocs(written, parsed, siteDir) ? parsed : { ...parsed, docs: [] }
   log.add(checkNamedFiles(config, { siteDir, exists: existsSync, placeOf }))
-  const versions = log.take(await findVersions(config, siteDir, source))
+  const versions = await Promise.all(
+    config.docs.map(async (docs, index) => {
+      const setting = isList(written, 'docs') ? ['docs', index] : ['docs']
+      const contentDir = resolve(siteDir, config.contentDir)
+      return log.take(await findVersions(docs, { siteDir, contentDir, source, setting }))
+    }),
+  )
   const { mode } = overrides
   const definitionFile = findThemeFile(siteDir, config)
   const own = definitionFile === null ? [] : ownComponents(await readText(definitionFile))
@@ -124,24 +130,31 @@ function withBaseUrl(written: unknown, baseUrl: string | undefined): unknown {
   return isObject && baseUrl !== undefined ? { ...written, baseUrl } : written
 }
 
+function isList(written: unknown, key: string): boolean {
+  return Array.isArray((written as Readonly<Record<string, unknown>> | null)?.[key])
+}
+
 /** A site that does not mention docs and has none is one without docs. */
 function hasDocs(written: unknown, { contentDir, docs }: CompleteConfig, siteDir: string): boolean {
-  if (docs === false) return false
   const isMentioned = typeof written === 'object' && written !== null && 'docs' in written
   const dir = resolve(siteDir, contentDir)
-  return (
-    isMentioned || [docs.path, docs.versionsFile].some((path) => existsSync(resolve(dir, path)))
-  )
+  const names = docs.flatMap(({ path, versionsFile }) => [path, versionsFile])
+  return isMentioned || names.some((path) => existsSync(resolve(dir, path)))
+}
+
+interface DocsPlace {
+  readonly siteDir: string
+  readonly contentDir: string
+  readonly source: ConfigSource
+  /** The path of keys that leads to the docs' settings. */
+  readonly setting: readonly PropertyKey[]
 }
 
 async function findVersions(
-  { docs, contentDir }: CompleteConfig,
-  siteDir: string,
-  source: ConfigSource,
+  docs: DocsOptions,
+  { siteDir, contentDir, source, setting }: DocsPlace,
 ): Promise<Outcome<readonly VersionConfig[]>> {
-  if (docs === false) return { value: [], diagnostics: [] }
-  const dir = resolve(siteDir, contentDir)
-  const versionsPath = resolve(dir, docs.versionsFile)
+  const versionsPath = resolve(contentDir, docs.versionsFile)
   const text = await readTextIfPresent(versionsPath)
   const frozen =
     text === undefined ? undefined : parseVersionsFile(text, displayPath(siteDir, versionsPath))
@@ -150,9 +163,10 @@ async function findVersions(
     return { value: [], diagnostics: frozen.diagnostics }
   }
   return resolveVersions(docs, {
-    contentDir: dir,
+    siteDir,
+    contentDir,
     frozen: frozen?.value ?? null,
     exists: existsSync,
-    placeOf: (path) => placeInConfig(source, path),
+    placeOf: (path) => placeInConfig(source, [...setting, ...path]),
   })
 }

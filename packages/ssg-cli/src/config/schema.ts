@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { EditableDoc, EditablePost } from './edit-link.ts'
 
 /** Every setting of `site.config.ts`: its type, its default, its meaning. The one place for defaults. */
 
 const urlMessage = { error: 'expected an address such as "https://example.com"' }
 const level = z.enum(['ignore', 'log', 'warn', 'throw'])
+/** Which docs instance an item is about; absent: the first. */
+const docsId = z.string().optional()
 const side = z.enum(['left', 'right']).default('right')
 
 const linkFields = {
@@ -26,12 +29,13 @@ const navbarItem = z.discriminatedUnion('type', [
   navbarLink,
   z.strictObject({
     type: z.literal('docSidebar'),
+    docsId,
     sidebarId: z.string(),
     /** Null: the label of the sidebar's first link. */
     label: z.string().nullable().default(null),
     position: side,
   }),
-  z.strictObject({ type: z.literal('docsVersionDropdown'), position: side }),
+  z.strictObject({ type: z.literal('docsVersionDropdown'), docsId, position: side }),
   z.strictObject({
     type: z.literal('dropdown'),
     label: z.string(),
@@ -68,17 +72,35 @@ const version = z.strictObject({
   className: z.string().optional(),
 })
 
+/** In front of a source's path relative to the site, or a function; absent: no edit links. */
+function editUrl<Source>() {
+  return z
+    .union([
+      z.url(urlMessage),
+      z.custom<(source: Source) => string | undefined>(
+        (value) => typeof value === 'function',
+        'expected an address, or a function that gives one',
+      ),
+    ])
+    .optional()
+}
+
 const lastUpdate = {
   /** Below each text: when it was last changed, by its front matter or by Git. */
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
 }
 
-const docs = z.strictObject({
-  /** Folder of the version being written, relative to `contentDir`. */
-  path: z.string().default('docs'),
-  /** Where the docs begin; `/` is the root of the site. */
-  routeBasePath: z.string().default('docs'),
+const docsFields = z.strictObject({
+  /** Tells this instance from others of the site. */
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected letters, digits, `-` and `_`')
+    .default('default'),
+  /** Folder of the version being written, relative to `contentDir`; absent: `docs`, or the id. */
+  path: z.string().optional(),
+  /** Where the docs begin, `/` is the root of the site; absent: `docs`, or the id. */
+  routeBasePath: z.string().optional(),
   /** Globs below the folder of each version. */
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   /** By default partials, whose name or folder begins with `_`, and tests. */
@@ -88,11 +110,11 @@ const docs = z.strictObject({
   /** JSON file or module relative to `contentDir`; absent: one sidebar made from the folder. */
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
   /** Folder of the frozen versions, `version-` and the name for each, relative to `contentDir`. */
-  versionedPath: z.string().default('versioned_docs'),
+  versionedPath: z.string().optional(),
   /** Folder of their sidebars, `version-` name `-sidebars.json` for each. */
-  versionedSidebarsPath: z.string().default('versioned_sidebars'),
+  versionedSidebarsPath: z.string().optional(),
   /** JSON list of the names of the frozen versions, newest first. */
-  versionsFile: z.string().default('versions.json'),
+  versionsFile: z.string().optional(),
   /** Name of the version at the docs' route; absent: the newest frozen one. */
   lastVersion: z.string().optional(),
   /** Whether the version being written is part of the site. */
@@ -103,8 +125,9 @@ const docs = z.strictObject({
   disableVersioning: z.boolean().default(false),
   /** Settings by name. `next` is the version being written; `current` is another spelling of it. */
   versions: z.record(z.string(), version).default({}),
-  /** In front of a source's path relative to the site; absent: no edit links. */
-  editUrl: z.url(urlMessage).optional(),
+  editUrl: editUrl<EditableDoc>(),
+  /** Edit links of frozen versions lead to the version being written. */
+  editCurrentVersion: z.boolean().default(false),
   /** Takes `01-` from file names and orders by it. */
   numberPrefixParser: z.boolean().default(true),
   /** The way from the top of the sidebar to a page, above its title. */
@@ -117,6 +140,30 @@ const docs = z.strictObject({
   /** Where the version that the reader chose is kept. */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 })
+
+/** Files of the default instance have plain names; those of another begin with its id. */
+const docs = docsFields.transform((options) => {
+  const { id } = options
+  const [name, prefix] = id === 'default' ? ['docs', ''] : [id, `${id}_`]
+  return {
+    ...options,
+    path: options.path ?? name,
+    routeBasePath: options.routeBasePath ?? name,
+    versionedPath: options.versionedPath ?? `${prefix}versioned_docs`,
+    versionedSidebarsPath: options.versionedSidebarsPath ?? `${prefix}versioned_sidebars`,
+    versionsFile: options.versionsFile ?? `${prefix}versions.json`,
+  }
+})
+
+/** One or several, as a list. */
+const docsList = z
+  .union([docs, z.literal(false), z.array(docs)])
+  .prefault({})
+  .transform((written) => (written === false ? [] : Array.isArray(written) ? written : [written]))
+  .refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'expected docs with an `id` each, no two alike',
+  )
 
 const blog = z.strictObject({
   /** Folder of the posts, relative to `contentDir`. */
@@ -132,6 +179,7 @@ const blog = z.strictObject({
   sidebarTitle: z.string().default('Recent posts'),
   showReadingTime: z.boolean().default(true),
   ...lastUpdate,
+  editUrl: editUrl<EditablePost>(),
   /** YAML or JSON file of the authors, in the folder of the posts. */
   authorsMapPath: z.string().default('authors.yml'),
 })
@@ -215,7 +263,7 @@ const theme = z.strictObject({
   image: z.string().nullable().default(null),
 })
 
-export const siteSchema = z.strictObject({
+const siteFields = z.strictObject({
   title: z.string().min(1),
   /** Origin of the site, without a path: `https://example.com`. */
   url: z
@@ -261,8 +309,8 @@ export const siteSchema = z.strictObject({
   onDuplicateRoutes: level.default('warn'),
   /** How `.md` and `.mdx` are read; `detect`: by their endings. */
   markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
-  /** Each of the three may be `false`: the site has none. */
-  docs: z.union([docs, z.literal(false)]).prefault({}),
+  /** Each of the three may be `false`: the site has none. Several docs, each with an `id`, are a list. */
+  docs: docsList,
   blog: z.union([blog, z.literal(false)]).prefault({}),
   pages: z.union([pages, z.literal(false)]).prefault({}),
   theme: theme.prefault({}),
@@ -284,6 +332,19 @@ export const siteSchema = z.strictObject({
   customFields: z.record(z.string(), z.unknown()).default({}),
 })
 
+/** The settings, with the rules that join two of them. */
+export const siteSchema = siteFields.superRefine(({ docs, theme }, { addIssue }) => {
+  const ids = docs.map(({ id }) => id)
+  for (const [index, item] of theme.navbar.items.entries()) {
+    if (!('docsId' in item) || item.docsId === undefined || ids.includes(item.docsId)) continue
+    addIssue({
+      code: 'custom',
+      path: ['theme', 'navbar', 'items', index, 'docsId'],
+      message: `expected the id of docs: ${ids.join(', ')}`,
+    })
+  }
+})
+
 function isOrigin(url: string): boolean {
   if (!URL.canParse(url)) return true
   const { origin, href } = new URL(url)
@@ -294,4 +355,4 @@ function isOrigin(url: string): boolean {
 export type UserConfig = z.input<typeof siteSchema>
 /** The same with every default filled in. */
 export type CompleteConfig = z.output<typeof siteSchema>
-export type DocsOptions = Exclude<CompleteConfig['docs'], false>
+export type DocsOptions = CompleteConfig['docs'][number]

@@ -1,10 +1,12 @@
 import type {
   AnnouncementView,
   ColorModeView,
+  DocsInstanceView,
   LocaleView,
   Side,
 } from '@ssg/runtime/contract/site-view'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
 export interface SiteConfig {
@@ -55,7 +57,7 @@ export interface ContentConfig {
   readonly siteDir: string
   readonly workDir: string
   readonly mode: Mode
-  readonly docs: DocsConfig | null
+  readonly docs: readonly DocsConfig[]
   readonly blog: BlogConfig | null
   readonly pages: PagesConfig | null
   /** Version control is to be asked for the last change of each file. */
@@ -64,7 +66,9 @@ export interface ContentConfig {
   readonly staticDirs: readonly string[]
 }
 
+/** A documentation: several versions of one set of documents. */
 export interface DocsConfig {
+  readonly id: string
   /** Globs below each version's folder. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -74,11 +78,16 @@ export interface DocsConfig {
 }
 
 export interface VersionConfig {
+  /** Names it among the versions of all docs: its name, with the id of docs that are not the default ones before it. */
+  readonly key: string
   readonly name: string
+  readonly docs: DocsSettings
   readonly label: string
   readonly isLast: boolean
   /** Holds this version's documents. */
   readonly dir: string
+  /** The same, relative to the site, as diagnostics name files. */
+  readonly folder: string
   /** JSON or a module; null: one sidebar, generated from the folder; false: no sidebars. */
   readonly sidebarsFile: string | null | false
   /** Route of the version, without a trailing slash: `/docs/5.x`, or `` at the site's root. */
@@ -89,8 +98,20 @@ export interface VersionConfig {
   readonly className: string
 }
 
+/** What the pages of all versions of a documentation have in common. */
+export interface DocsSettings {
+  readonly id: string
+  readonly editUrl: EditUrl<EditableDoc>
+  /** The folder, relative to the site, to edit the documents of every version in; null: each in its own. */
+  readonly editDir: string | null
+  readonly breadcrumbs: boolean
+  readonly lastUpdate: LastUpdateConfig
+}
+
 export interface BlogConfig {
   readonly dir: string
+  /** The same, relative to the site. */
+  readonly folder: string
   /** Route of the blog, without a trailing slash. */
   readonly path: string
   readonly title: string
@@ -101,6 +122,7 @@ export interface BlogConfig {
   readonly sidebarCount: number | null
   readonly sidebarTitle: string
   readonly showReadingTime: boolean
+  readonly editUrl: EditUrl<EditablePost>
   /** File of the authors, if it exists. */
   readonly authorsFile: string | null
 }
@@ -136,10 +158,6 @@ export interface NavigationConfig {
   readonly onBrokenAnchors: Level
   readonly onBrokenMarkdownImages: Level
   readonly onDuplicateRoutes: Level
-  /** In front of a source's path relative to the site's folder; null: no edit links. */
-  readonly editUrl: string | null
-  readonly breadcrumbs: boolean
-  readonly docsLastUpdate: LastUpdateConfig
   readonly blogLastUpdate: LastUpdateConfig
   /** The routes that navbar, footer and home page link to, to be checked. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
@@ -167,14 +185,16 @@ export interface ThemeConfig {
   } | null
   readonly announcement: AnnouncementView | null
   readonly colorMode: ColorModeView
-  readonly keepVersion: boolean
-  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly docs: readonly DocsThemeConfig[]
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
   /** Style sheets of the site's own, absolute paths. */
   readonly customCss: readonly string[]
   /** Social card of pages that name none: a path below a static folder. */
   readonly image: string | null
 }
+
+/** How readers use a documentation. */
+export type DocsThemeConfig = Omit<DocsInstanceView, 'versions'>
 
 /** `href` is a route of this site (`/docs/`) or an absolute address; the base URL is not in front yet. */
 export interface LinkConfig {
@@ -186,11 +206,12 @@ export type NavbarItemConfig =
   | (LinkConfig & { readonly type: 'link'; readonly position: Side })
   | {
       readonly type: 'docSidebar'
+      readonly docs: string
       readonly position: Side
       readonly sidebarId: string
       readonly label: string | null
     }
-  | { readonly type: 'docsVersionDropdown'; readonly position: Side }
+  | { readonly type: 'docsVersionDropdown'; readonly docs: string; readonly position: Side }
   | {
       readonly type: 'dropdown'
       readonly position: Side

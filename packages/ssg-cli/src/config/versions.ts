@@ -1,20 +1,22 @@
 import { join, resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
+import { displayPath } from '../io/files.ts'
 import type { DocsOptions } from './schema.ts'
-import type { VersionConfig } from './site-config.ts'
+import type { DocsSettings, VersionConfig } from './site-config.ts'
 
 /** The name of the version being written. */
 export const workingVersion = 'next'
 
 /** What the file system says about the versions. */
 export interface VersionFacts {
+  readonly siteDir: string
   readonly contentDir: string
   /** Names in the versions file, newest first; null when there is no file. */
   readonly frozen: readonly string[] | null
   /** Whether a file or folder exists. */
   exists(path: string): boolean
-  /** Where a setting of the docs stands, for complaints. */
+  /** Where a setting of these docs stands, for complaints. */
   placeOf(path: readonly PropertyKey[]): Place
 }
 
@@ -33,7 +35,7 @@ export function resolveVersions(
     diagnostics.push({
       ...complaint(
         `versions "current" and "${workingVersion}" at once, expected one: both are the version being written`,
-        facts.placeOf(['docs', 'versions', 'current']),
+        facts.placeOf(['versions', 'current']),
       ),
       hint: `Put the settings of "current" into "${workingVersion}"`,
     })
@@ -45,7 +47,7 @@ export function resolveVersions(
     diagnostics.push(
       complaint(
         '`disableVersioning` without a versions file, expected one',
-        facts.placeOf(['docs', 'disableVersioning']),
+        facts.placeOf(['disableVersioning']),
       ),
     )
   }
@@ -54,7 +56,7 @@ export function resolveVersions(
   const included = only === undefined ? all : all.filter((name) => only.includes(name))
   if (included.length === 0) {
     diagnostics.push(
-      complaint('docs without any version, expected at least one', facts.placeOf(['docs'])),
+      complaint('docs without any version, expected at least one', facts.placeOf([])),
     )
   }
   const last =
@@ -62,8 +64,9 @@ export function resolveVersions(
       ? (included.find((name) => name !== workingVersion) ?? workingVersion)
       : canonical(options.lastVersion)
   if (!included.includes(last) && all.includes(last)) {
-    diagnostics.push(unknownVersion(last, included, facts.placeOf(['docs', 'lastVersion'])))
+    diagnostics.push(unknownVersion(last, included, facts.placeOf(['lastVersion'])))
   }
+  const settings = docsSettings(options, facts)
   const versions = included.map((name, index) => {
     return versionConfig(name, {
       isLast: name === last,
@@ -85,10 +88,13 @@ export function resolveVersions(
     const own = Object.entries(options.versions).find(([key]) => canonical(key) === name)?.[1]
     const path = own?.path ?? (isLast ? '' : name)
     return {
+      key: options.id === 'default' ? name : `${options.id}/${name}`,
       name,
+      docs: settings,
       label: own?.label ?? (name === workingVersion ? 'Next' : name),
       isLast,
       dir: dirOf(name),
+      folder: displayPath(facts.siteDir, dirOf(name)),
       sidebarsFile: sidebarsFileOf(name),
       path: routePrefix(options.routeBasePath, path),
       banner: own?.banner ?? (isLast ? 'none' : isBefore ? 'unreleased' : 'unmaintained'),
@@ -114,7 +120,7 @@ export function resolveVersions(
       diagnostics.push(
         complaint(
           `sidebars file "${sidebarPath}" that does not exist`,
-          facts.placeOf(['docs', 'sidebarPath']),
+          facts.placeOf(['sidebarPath']),
         ),
       )
       return null
@@ -123,6 +129,17 @@ export function resolveVersions(
     const file = join(folder, `version-${name}-sidebars.json`)
     if (facts.exists(file)) return file
     return sidebarPath === undefined ? null : false
+  }
+}
+
+function docsSettings(options: DocsOptions, { siteDir, contentDir }: VersionFacts): DocsSettings {
+  const { id, editUrl = null, editCurrentVersion, breadcrumbs } = options
+  return {
+    id,
+    editUrl,
+    editDir: editCurrentVersion ? displayPath(siteDir, resolve(contentDir, options.path)) : null,
+    breadcrumbs,
+    lastUpdate: { time: options.showLastUpdateTime, author: options.showLastUpdateAuthor },
   }
 }
 
@@ -137,11 +154,11 @@ function isFrozen(name: string): boolean {
 
 function namesOf({ versions, lastVersion, onlyIncludeVersions = [] }: DocsOptions) {
   return [
-    ...Object.keys(versions).map((name) => ({ name, path: ['docs', 'versions', name] })),
-    ...(lastVersion === undefined ? [] : [{ name: lastVersion, path: ['docs', 'lastVersion'] }]),
+    ...Object.keys(versions).map((name) => ({ name, path: ['versions', name] })),
+    ...(lastVersion === undefined ? [] : [{ name: lastVersion, path: ['lastVersion'] }]),
     ...onlyIncludeVersions.map((name, index) => ({
       name,
-      path: ['docs', 'onlyIncludeVersions', index],
+      path: ['onlyIncludeVersions', index],
     })),
   ].map(({ name, path }) => ({ name: canonical(name), path }))
 }
@@ -161,7 +178,7 @@ function unknownVersion(name: string, known: readonly string[], place: Place): D
 }
 
 function missingFolder(name: string, dir: string, { placeOf }: VersionFacts): Diagnostic {
-  const setting = name === workingVersion ? ['docs', 'path'] : ['docs', 'versions', name]
+  const setting = name === workingVersion ? ['path'] : ['versions', name]
   return {
     ...complaint(`version "${name}" without a folder, expected ${dir}`, placeOf(setting)),
     hint: 'Make the folder, or take the version out',
@@ -172,7 +189,7 @@ function samePath(first: VersionConfig, name: string, { placeOf }: VersionFacts)
   return {
     ...complaint(
       `path "${first.path || '/'}" of version "${name}", expected one of its own: version "${first.name}" has it`,
-      placeOf(['docs', 'versions', name, 'path']),
+      placeOf(['versions', name, 'path']),
     ),
     hint: 'Set `path` of one of them, below the route of the docs',
   }

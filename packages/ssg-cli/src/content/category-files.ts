@@ -55,7 +55,7 @@ export async function readCategoryFiles(
     }
     const { value: metadata, diagnostics: problems } = parseCategory(await readText(path), file)
     diagnostics.push(...problems)
-    categories.set(folder, { version: version.name, folder, file, metadata })
+    categories.set(folder, { version: version.key, folder, file, metadata })
   }
   return { value: [...categories.values()], diagnostics }
 }

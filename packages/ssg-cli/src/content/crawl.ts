@@ -32,7 +32,7 @@ export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteC
   const sections = sectionsOf(config)
   const sources = await Promise.all(sections.map((section) => readSection(siteDir, section)))
   const categories = await Promise.all(
-    (docs?.versions ?? []).map((version) => readCategoryFiles(siteDir, version)),
+    docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
   )
   const sidebars = await readSidebars(config)
   const authors = await readAuthors(siteDir, blog)
@@ -65,7 +65,9 @@ function isPublished(source: Source): boolean {
 
 function sectionsOf({ docs, blog, pages }: ContentConfig): Section[] {
   return [
-    ...(docs?.versions ?? []).map((version) => docsSection(docs as DocsConfig, version)),
+    ...docs.flatMap((instance) =>
+      instance.versions.map((version) => docsSection(instance, version)),
+    ),
     ...(blog === null ? [] : [blogSection(blog)]),
     ...(pages === null
       ? []
@@ -77,8 +79,8 @@ const everyPage = { include: ['**/*.{md,mdx}'], exclude: ['**/__tests__/**', '**
 
 function docsSection(docs: DocsConfig, version: VersionConfig): Section {
   const { include, exclude, numberPrefixes } = docs
-  const place = (path: string) => docPlacement(version.name, path, numberPrefixes)
-  return { dir: version.dir, include, exclude, place: partialOr(version.name, place) }
+  const place = (path: string) => docPlacement(version.key, path, numberPrefixes)
+  return { dir: version.dir, include, exclude, place: partialOr(version.key, place) }
 }
 
 function blogSection({ dir }: BlogConfig): Section {

@@ -14,10 +14,10 @@ export async function readSidebars(
   const sidebars = new Map<string, SidebarsFile>()
   const diagnostics: Diagnostic[] = []
 
-  for (const { name, sidebarsFile } of config.docs?.versions ?? []) {
+  for (const { key, sidebarsFile } of config.docs.flatMap(({ versions }) => versions)) {
     if (sidebarsFile === null) continue
     if (sidebarsFile === false) {
-      sidebars.set(name, { file: '', sidebars: {} })
+      sidebars.set(key, { file: '', sidebars: {} })
       continue
     }
     const file = displayPath(config.siteDir, sidebarsFile)
@@ -25,7 +25,7 @@ export async function readSidebars(
     const parsed = await readValue(config, sidebarsFile, text, file)
     const outcome = parsed.value === undefined ? undefined : parseSidebars(parsed.value, text, file)
     diagnostics.push(...parsed.diagnostics, ...(outcome?.diagnostics ?? []))
-    sidebars.set(name, { file, sidebars: outcome?.value ?? {} })
+    sidebars.set(key, { file, sidebars: outcome?.value ?? {} })
   }
   return { value: sidebars, diagnostics }
 }

@@ -74,7 +74,7 @@ export interface Author {
 export interface SiteContent {
   readonly sources: readonly Source[]
   readonly categories: readonly CategoryFile[]
-  /** By version name. Absent: one sidebar generated from the folder. */
+  /** By key of version. Absent: one sidebar generated from the folder. */
   readonly sidebars: ReadonlyMap<string, SidebarsFile>
   readonly authors: readonly Author[]
   /** The last commit by absolute path, where it is wanted and known. */

@@ -37,7 +37,7 @@ export function buildDocs(
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const { placement } = page.source
-    if (placement.kind !== 'doc' || placement.version !== version.name) continue
+    if (placement.kind !== 'doc' || placement.version !== version.key) continue
     const doc = buildDoc(page, placement, version, slashRule)
     const first = docs.get(doc.id)
     if (first !== undefined) diagnostics.push(duplicateId(doc, first))

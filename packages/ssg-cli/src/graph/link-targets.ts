@@ -47,7 +47,7 @@ export function buildLinkTargets(
     file.served === null ? [] : [[`/${file.served}`, file] as const],
   )
   const dirs = [
-    ...(content.docs?.versions ?? []).map(({ dir }) => dir),
+    ...content.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
     content.blog?.dir,
     content.pages?.dir,
   ]

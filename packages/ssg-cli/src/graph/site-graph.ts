@@ -22,6 +22,7 @@ import { buildVersions, type Version } from './versions.ts'
 export interface SiteGraph {
   /** In code-unit order of their routes. */
   readonly nodes: readonly RouteNode[]
+  /** Of all docs. */
   readonly versions: readonly Version[]
   readonly blog: { readonly config: BlogConfig; readonly posts: readonly Post[] } | null
   readonly partials: readonly Page[]
@@ -41,10 +42,7 @@ export function buildSiteGraph(
   navigation: NavigationConfig,
 ): Outcome<SiteGraph> {
   const { trailingSlash, onDuplicateRoutes } = navigation
-  const versions: Outcome<readonly Version[]> =
-    config.docs === null
-      ? { value: [], diagnostics: [] }
-      : buildVersions(config.docs, pages, content, trailingSlash)
+  const versions = buildVersions(config.docs, pages, content, trailingSlash)
   const docs = docRoutes(versions.value, trailingSlash)
   const blog = buildBlog(pages, content, config.blog, trailingSlash)
   const standalone =

@@ -35,32 +35,34 @@ export interface Sidebar {
   readonly indexes: readonly { readonly category: CategoryNode; readonly index: CategoryIndex }[]
 }
 
-/** Joins the documents of each version. */
+/** Joins the documents of each version of each documentation. */
 export function buildVersions(
-  docsConfig: DocsConfig,
+  docsConfigs: readonly DocsConfig[],
   pages: readonly Page[],
   content: SiteContent,
   slashRule: NavigationConfig['trailingSlash'],
 ): Outcome<readonly Version[]> {
   const diagnostics: Diagnostic[] = []
-  const versions = docsConfig.versions.map((config) => {
-    const docs = buildDocs(config, pages, slashRule)
-    const sidebars = buildSidebars({
-      version: config,
-      file: content.sidebars.get(config.name),
-      docs: docs.value,
-      categories: new Map(
-        content.categories
-          .filter(({ version }) => version === config.name)
-          .map((category) => [category.folder, category]),
-      ),
-      numberPrefixes: docsConfig.numberPrefixes,
-      slashRule,
-    })
-    diagnostics.push(...docs.diagnostics, ...sidebars.diagnostics)
-    if (docs.value.length === 0) diagnostics.push(noDocs(config))
-    return joinVersion(config, docs.value, sidebars.value, slashRule)
-  })
+  const versions = docsConfigs.flatMap((docsConfig) =>
+    docsConfig.versions.map((config) => {
+      const docs = buildDocs(config, pages, slashRule)
+      const sidebars = buildSidebars({
+        version: config,
+        file: content.sidebars.get(config.key),
+        docs: docs.value,
+        categories: new Map(
+          content.categories
+            .filter(({ version }) => version === config.key)
+            .map((category) => [category.folder, category]),
+        ),
+        numberPrefixes: docsConfig.numberPrefixes,
+        slashRule,
+      })
+      diagnostics.push(...docs.diagnostics, ...sidebars.diagnostics)
+      if (docs.value.length === 0) diagnostics.push(noDocs(config))
+      return joinVersion(config, docs.value, sidebars.value, slashRule)
+    }),
+  )
   return { value: versions, diagnostics }
 }
 
@@ -73,7 +75,7 @@ function joinVersion(
   const sidebars = [...sidebarItems].map(([id, items]): Sidebar => {
     const first = firstLink(items)
     const places = placesInSidebar(items)
-    return { id, key: `${config.name}/${id}`, items, first, places, indexes: indexesIn(items) }
+    return { id, key: `${config.key}/${id}`, items, first, places, indexes: indexesIn(items) }
   })
   const routeById = new Map([
     ...docs.map((doc) => [doc.id, doc.route] as const),

@@ -12,12 +12,12 @@ export function searchData(
   versions: readonly Version[],
   identity: IdentityConfig,
 ): ReadonlyMap<string, SearchData> {
-  const names = [...versions.map(({ config }) => config.name), null]
-  const scopes = new Map(names.map((name) => [searchKey(name), [] as SearchRecord[]]))
+  const keys = [...versions.map(({ config }) => config.key), null]
+  const scopes = new Map(keys.map((key) => [searchKey(key), [] as SearchRecord[]]))
   for (const page of pages) {
     const { node } = page
     if (!isIndexed(node, identity)) continue
-    const key = searchKey(node.kind === 'doc' ? node.version.config.name : null)
+    const key = searchKey(node.kind === 'doc' ? node.version.config.key : null)
     scopes.get(key)?.push(...recordsOf(page, identity))
   }
   return scopes

@@ -22,7 +22,8 @@ import type {
   BlogTagsRoute,
 } from '../graph/blog-routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { editHref, noticeOf } from './doc-view.ts'
+import { noticeOf } from './doc-view.ts'
+import { postEditHref } from './edit-href.ts'
 import { headingViews } from './heading-view.ts'
 import { lastUpdateView } from './last-update.ts'
 
@@ -87,7 +88,7 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     post: summary(post, config.baseUrl),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
-    editHref: editHref(post.page, config),
+    editHref: graph.blog && postEditHref(node, graph.blog.config),
     lastUpdate: lastUpdateView(post.page.source, graph.commits, config.blogLastUpdate),
     newer: neighbour(node.newer, config.baseUrl),
     older: neighbour(node.older, config.baseUrl),

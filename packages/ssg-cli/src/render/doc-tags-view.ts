@@ -15,7 +15,7 @@ export function docTagsView(
     href: hrefOf(baseUrl, route),
     title: 'Tags',
     description: 'Tags',
-    htmlClass: `plugin-docs plugin-id-default ${version.config.className} docs-tags-list-page`,
+    htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-list-page`,
     version: versionView(version, null, graph, baseUrl),
     tags: tags.map(({ tag, count }) => ({
       label: tag.label,
@@ -35,7 +35,7 @@ export function docTagView(
     href: hrefOf(baseUrl, route),
     title: heading,
     description: '',
-    htmlClass: `plugin-docs plugin-id-default ${version.config.className} docs-tags-doc-list-page`,
+    htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
     version: versionView(version, null, graph, baseUrl),
     up: { label: 'View all tags', href: hrefOf(baseUrl, up) },
     docs: docs.map(({ title, route: place, description }) => ({

@@ -21,6 +21,7 @@ import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Sidebar, Version } from '../graph/versions.ts'
+import { docEditHref } from './edit-href.ts'
 import { headingViews } from './heading-view.ts'
 import { lastUpdateView } from './last-update.ts'
 import { sidebarView } from './sidebar-view.ts'
@@ -38,7 +39,7 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     href: hrefOf(baseUrl, route),
     title: doc.title,
     description: doc.description,
-    htmlClass: `plugin-docs plugin-id-default ${version.config.className} docs-doc-page docs-doc-id-${doc.id}`,
+    htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-doc-page docs-doc-id-${doc.id}`,
     version: versionView(version, doc.id, graph, baseUrl),
     sidebar: sidebar === null ? null : pageSidebar(sidebar, place, route, baseUrl),
     breadcrumbs: crumbs(place, doc.label, node, config),
@@ -46,8 +47,8 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     headings: headingViews(doc.page, config.headingLevels),
     notice: noticeOf(doc.page),
     tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
-    editHref: editHref(doc.page, config),
-    lastUpdate: lastUpdateView(doc.page.source, graph.commits, config.docsLastUpdate),
+    editHref: docEditHref(node),
+    lastUpdate: lastUpdateView(doc.page.source, graph.commits, version.config.docs.lastUpdate),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
   }
@@ -77,7 +78,7 @@ export function categoryView(
     href: hrefOf(baseUrl, route),
     title: index.title,
     description: index.description,
-    htmlClass: `plugin-docs plugin-id-default ${version.config.className}`,
+    htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className}`,
     version: versionView(version, index.id, graph, baseUrl),
     sidebar: pageSidebar(sidebar, place, route, baseUrl),
     breadcrumbs: crumbs(
@@ -99,11 +100,14 @@ export function versionView(
   graph: SiteGraph,
   baseUrl: string,
 ): PageVersionView {
-  const { name, label, badge, banner } = version.config
+  const { key, name, docs, label, badge, banner } = version.config
+  const siblings = graph.versions.filter(({ config }) => config.docs.id === docs.id)
   const counterpart = (other: Version) =>
     hrefOf(baseUrl, (id === null ? undefined : other.routeById.get(id)) ?? other.main.route)
-  const latest = graph.versions.find(({ config }) => config.isLast)
+  const latest = siblings.find(({ config }) => config.isLast)
   return {
+    docs: docs.id,
+    key,
     name,
     label,
     badge,
@@ -119,7 +123,7 @@ export function versionView(
             },
           },
     counterparts: Object.fromEntries(
-      graph.versions.map((other) => [other.config.name, counterpart(other)]),
+      siblings.map((other) => [other.config.name, counterpart(other)]),
     ),
   }
 }
@@ -136,10 +140,10 @@ function pageSidebar(
 function crumbs(
   { trail }: PlaceInSidebar,
   label: string,
-  { route, sidebar }: DocRoute | CategoryRoute,
-  { breadcrumbs, baseUrl }: NavigationConfig,
+  { route, sidebar, version }: DocRoute | CategoryRoute,
+  { baseUrl }: NavigationConfig,
 ): CrumbView[] {
-  if (!breadcrumbs || sidebar === null) return []
+  if (!version.config.docs.breadcrumbs || sidebar === null) return []
   const above = trail.filter((category) => categoryRoute(category) !== route)
   return [
     ...above.map((category) => {
@@ -194,11 +198,4 @@ function pagerLink(
 export function noticeOf({ source }: Page): NoticeView | null {
   if (source.frontMatter.draft === true) return 'draft'
   return source.frontMatter.unlisted === true ? 'unlisted' : null
-}
-
-/** Where a source can be edited; the front matter may name another place, or none. */
-export function editHref({ source }: Page, { editUrl }: NavigationConfig): string | null {
-  const own = source.frontMatter.custom_edit_url
-  if (own !== undefined) return own || null
-  return editUrl === null ? null : `${editUrl.replace(/\/$/, '')}/${encodeURI(source.file)}`
 }

@@ -51,9 +51,12 @@ export function buildSiteView(
     },
     announcement: theme.announcement,
     colorMode: theme.colorMode,
-    versions: graph.versions.map((version) => versionView(version, baseUrl)),
-    keepVersion: theme.keepVersion,
-    docsSidebar: theme.docsSidebar,
+    docs: theme.docs.map((docs) => ({
+      ...docs,
+      versions: graph.versions
+        .filter(({ config }) => config.docs.id === docs.id)
+        .map((version) => versionView(version, baseUrl)),
+    })),
     home: {
       actions: theme.homeActions.map((action) => ({
         ...linkView(action),
@@ -85,6 +88,7 @@ export function buildSiteView(
 
 function versionView({ config, main, sidebars }: Version, baseUrl: string): VersionView {
   return {
+    key: config.key,
     name: config.name,
     label: config.label,
     isLast: config.isLast,

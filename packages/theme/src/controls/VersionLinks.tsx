@@ -1,24 +1,24 @@
 import { versionMark } from '@ssg/runtime/contract/dom'
+import { useDocs } from '../hooks/useDocs.ts'
 import { useLocationSuffix } from '../hooks/useLocationSuffix.ts'
 import { useView } from '../hooks/usePage.ts'
-import { useSite } from '../hooks/useSite.ts'
 import { versionHref, versionOf } from '../layout/version-candidates.ts'
 
 /** The same page in every version, as list items. Following one makes its version the preferred one. */
-export function VersionLinks() {
-  const { versions } = useSite()
+export function VersionLinks({ docs }: { readonly docs: string }) {
+  const { versions } = useDocs(docs)
   const view = useView()
   const suffix = useLocationSuffix()
-  const active = versionOf(view)?.name
+  const here = versionOf(view)
 
   return versions.map((version) => {
-    const current = version.name === active
+    const current = here?.docs === docs && here.name === version.name
     return (
       <li key={version.name}>
         <a
-          {...{ [versionMark]: version.name }}
+          {...{ [versionMark]: `${docs}/${version.name}` }}
           className={current ? 'dropdown-link dropdown__link--active' : 'dropdown-link'}
-          href={versionHref(view, version) + suffix}
+          href={versionHref(view, docs, version) + suffix}
           aria-current={current ? 'page' : undefined}
         >
           {version.label}

@@ -1,4 +1,4 @@
-import { html, storageKeys } from '@ssg/runtime/contract/dom'
+import { announcementBar } from '@ssg/runtime/contract/dom'
 import type { AnnouncementView } from '@ssg/runtime/contract/site-view'
 import { useEffect, useState } from 'react'
 
@@ -21,18 +21,18 @@ export function useAnnouncement(announcement: AnnouncementView | null): ShownAnn
 
   const close = (): void => {
     setShown(false)
-    store(storageKeys.announcementDismissed, 'true')
-    document.documentElement.setAttribute(html.announcementDismissed, 'true')
+    store(announcementBar.dismissedKey, 'true')
+    document.documentElement.setAttribute(announcementBar.dismissed, 'true')
   }
   return { shown, close }
 }
 
 /** Reads what is stored. A new announcement makes an earlier dismissal void. */
 function wasDismissed(id: string): boolean {
-  const seen = stored(storageKeys.announcementId)?.replace('annoucement-bar', 'announcement-bar')
-  if (seen === id) return stored(storageKeys.announcementDismissed) === 'true'
-  store(storageKeys.announcementId, id)
-  store(storageKeys.announcementDismissed, 'false')
+  const seen = stored(announcementBar.idKey)?.replace('annoucement-bar', 'announcement-bar')
+  if (seen === id) return stored(announcementBar.dismissedKey) === 'true'
+  store(announcementBar.idKey, id)
+  store(announcementBar.dismissedKey, 'false')
   return false
 }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useServices } from './useServices.ts'
 
-/** Name of the docs version the reader chose earlier. Null on the server and at first. */
-export function usePreferredVersion(): string | null {
+/** Name of the version of a docs instance the reader chose earlier. Null on the server and at first. */
+export function usePreferredVersion(docs: string): string | null {
   const service = useServices()?.preferredVersion
   return useSyncExternalStore(
     (listener) => service?.subscribe(listener) ?? (() => {}),
-    () => service?.current() ?? null,
+    () => service?.current(docs) ?? null,
     () => null,
   )
 }

@@ -1,13 +1,14 @@
 import type { VersionView } from '@ssg/runtime/contract/site-view'
 import { versionCandidates, versionOf } from '../layout/version-candidates.ts'
+import { useDocs } from './useDocs.ts'
 import { useView } from './usePage.ts'
 import { usePreferredVersion } from './usePreferredVersion.ts'
-import { useSite } from './useSite.ts'
 
-/** The docs versions that may be meant on this page, the likeliest first. */
-export function useVersionCandidates(): readonly VersionView[] {
-  const { versions } = useSite()
-  const active = versionOf(useView())?.name ?? null
-  const preferred = usePreferredVersion()
+/** The versions that may be meant on this page, the likeliest first: of the named docs instance, else as `useDocs` says. */
+export function useVersionCandidates(docs?: string): readonly VersionView[] {
+  const { id, versions } = useDocs(docs)
+  const here = versionOf(useView())
+  const active = here?.docs === id ? here.name : null
+  const preferred = usePreferredVersion(id)
   return versionCandidates(versions, active, preferred)
 }

@@ -4,7 +4,7 @@ import { BackToTop } from '../controls/BackToTop.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
-import { useSite } from '../hooks/useSite.ts'
+import { useDocs } from '../hooks/useDocs.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 interface DocsLayoutProps {
@@ -14,7 +14,7 @@ interface DocsLayoutProps {
 
 /** Sidebar and main column of the docs. The sidebar stays as long as its key does. */
 export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
-  const { hideable } = useSite().docsSidebar
+  const { hideable } = useDocs().sidebar
   const [isHidden, setHidden] = useState(false)
   return (
     <div className={isHidden ? 'columns columns-without-side' : 'columns'}>

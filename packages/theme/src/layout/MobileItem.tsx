@@ -5,14 +5,17 @@ import { ChevronIcon } from '../controls/icons.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'
 import { VersionLinks } from '../controls/VersionLinks.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useDocs } from '../hooks/useDocs.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { DocsLink, NavbarLink } from './NavbarItem.tsx'
 import { isActiveLink } from './navbar-items.ts'
+import { versionOf } from './version-candidates.ts'
 
 /** An item of the navbar as the menu of small screens shows it. */
 export function MobileItem({ item }: { readonly item: NavbarItemView }) {
-  const { versions, baseUrl } = useSite()
+  const { baseUrl } = useSite()
+  const { versions } = useDocs('docs' in item ? item.docs : undefined)
   const view = useView()
   const versionsLabel = useText()('versions')
   switch (item.type) {
@@ -32,13 +35,13 @@ export function MobileItem({ item }: { readonly item: NavbarItemView }) {
       if (versions.length < 2) {
         return (
           <li>
-            <VersionDropdown />
+            <VersionDropdown docs={item.docs} />
           </li>
         )
       }
       return (
-        <MobileGroup label={versionsLabel} isActive={'version' in view}>
-          <VersionLinks />
+        <MobileGroup label={versionsLabel} isActive={versionOf(view)?.docs === item.docs}>
+          <VersionLinks docs={item.docs} />
         </MobileGroup>
       )
     case 'dropdown':

@@ -20,7 +20,7 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
     case 'docSidebar':
       return <DocsLink item={item} />
     case 'docsVersionDropdown':
-      return <VersionDropdown />
+      return <VersionDropdown docs={item.docs} />
     case 'dropdown':
       return (
         <Dropdown label={item.label} href={null}>
@@ -51,8 +51,8 @@ export function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
 
 /** The way into the docs: to the first page of a sidebar, in the version that is meant here. */
 export function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
-  const target = docsTarget(useVersionCandidates(), item.sidebarId)
-  const active = isInSidebar(useView(), item.sidebarId)
+  const target = docsTarget(useVersionCandidates(item.docs), item.sidebarId)
+  const active = isInSidebar(useView(), item)
   if (target === null) return null
   return (
     <a

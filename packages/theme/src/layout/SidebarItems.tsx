@@ -1,9 +1,9 @@
 import type { SidebarItemView, SidebarLinkView } from '@ssg/runtime/contract/page-view'
 import { useState } from 'react'
 import { Link } from '../controls/Link.tsx'
+import { useDocs } from '../hooks/useDocs.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
-import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 import { fullLabel } from './full-label.ts'
 import { samePath } from './paths.ts'
@@ -19,7 +19,7 @@ interface SidebarItemsProps {
 
 /** The list items of one level of the sidebar. Where the site wants it, one category is open at a time. */
 export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
-  const { autoCollapseCategories } = useSite().docsSidebar
+  const { autoCollapseCategories } = useDocs().sidebar
   const [opened, setOpened] = useState<string | null>(null)
   return items.map((item) => {
     const key = sidebarItemKey(item)

@@ -8,12 +8,12 @@ import { useSite } from '../hooks/useSite.ts'
 export const VersionBanner = replaceable('VersionBanner', function VersionBanner({ version }) {
   const { title } = useSite()
   const text = useText()
-  const { banner, label } = version
+  const { docs, banner, label } = version
   if (banner === null) return null
   const { latest } = banner
   const latestLink = (
     <b>
-      <a href={latest.href} {...{ [versionMark]: latest.name }}>
+      <a href={latest.href} {...{ [versionMark]: `${docs}/${latest.name}` }}>
         {text('latestVersion')}
       </a>
     </b>

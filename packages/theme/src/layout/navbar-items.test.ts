@@ -15,8 +15,10 @@ test.each([
 })
 
 test('a page is in the sidebar that its key names', () => {
-  expect(isInSidebar(docView, 'main')).toBe(true)
-  expect(isInSidebar(categoryView, 'main')).toBe(true)
-  expect(isInSidebar(docView, 'guides')).toBe(false)
-  expect(isInSidebar({ ...docView, sidebar: null }, 'main')).toBe(false)
+  const docs = 'default'
+  expect(isInSidebar(docView, { docs, sidebarId: 'main' })).toBe(true)
+  expect(isInSidebar(categoryView, { docs, sidebarId: 'main' })).toBe(true)
+  expect(isInSidebar(docView, { docs, sidebarId: 'guides' })).toBe(false)
+  expect(isInSidebar(docView, { docs: 'guide', sidebarId: 'main' })).toBe(false)
+  expect(isInSidebar({ ...docView, sidebar: null }, { docs, sidebarId: 'main' })).toBe(false)
 })

@@ -1,11 +1,15 @@
 import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { NavbarItemView, NavbarLinkView } from '@ssg/runtime/contract/site-view'
+import type {
+  NavbarDocsLinkView,
+  NavbarItemView,
+  NavbarLinkView,
+} from '@ssg/runtime/contract/site-view'
 import { isWithin, samePath } from './paths.ts'
 
 /** Tells the items of the navbar apart. */
 export function navbarItemKey(item: NavbarItemView): string {
-  if (item.type === 'docsVersionDropdown') return item.type
-  if (item.type === 'docSidebar') return `${item.type} ${item.sidebarId}`
+  if (item.type === 'docsVersionDropdown') return `${item.type} ${item.docs}`
+  if (item.type === 'docSidebar') return `${item.type} ${item.docs} ${item.sidebarId}`
   return `${item.type} ${item.label}`
 }
 
@@ -17,8 +21,11 @@ export function isActiveLink(link: NavbarLinkView, view: PageView, baseUrl: stri
     : isWithin(view.href, link.href)
 }
 
-/** Whether the page stands in this docs sidebar, of whichever version. */
-export function isInSidebar(view: PageView, sidebarId: string): boolean {
+/** Whether the page stands in the docs sidebar that an item leads to, of whichever version. */
+export function isInSidebar(
+  view: PageView,
+  { docs, sidebarId }: Pick<NavbarDocsLinkView, 'docs' | 'sidebarId'>,
+): boolean {
   if (view.kind !== 'doc' && view.kind !== 'category') return false
-  return view.sidebar?.key === `${view.version.name}/${sidebarId}`
+  return view.version.docs === docs && view.sidebar?.key === `${view.version.key}/${sidebarId}`
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { docView, site } from '../../test/sample-views.ts'
 import { docsTarget, versionCandidates, versionHref } from './version-candidates.ts'
 
+const versions = site.docs[0]?.versions ?? []
+
 test.each([
   ['nothing is known', null, null, ['6.x']],
   ['the reader prefers an old version', null, '5.x', ['5.x', '6.x']],
@@ -9,12 +11,12 @@ test.each([
   ['page and preference agree', '5.x', '5.x', ['5.x', '6.x']],
   ['the preferred version is gone', null, '4.x', ['6.x']],
 ])('when %s', (_, active, preferred, expected) => {
-  const candidates = versionCandidates(site.versions, active, preferred)
+  const candidates = versionCandidates(versions, active, preferred)
   expect(candidates.map(({ name }) => name)).toEqual(expected)
 })
 
 test('a docs link leads into the first version that has its sidebar', () => {
-  const [next, six, five] = site.versions
+  const [next, six, five] = versions
   if (!next || !six || !five) throw new Error('expected three versions')
   expect(docsTarget([five, six], 'main')?.href).toBe('/docs/5.x/')
   expect(docsTarget([five, next], 'guides')?.href).toBe('/docs/next/guide')
@@ -22,8 +24,9 @@ test('a docs link leads into the first version that has its sidebar', () => {
 })
 
 test('a version leads to the same page, else to its main page', () => {
-  const [next, , five] = site.versions
+  const [next, , five] = versions
   if (!next || !five) throw new Error('expected three versions')
-  expect(versionHref(docView, next)).toBe('/docs/next/api/Client')
-  expect(versionHref(docView, five)).toBe('/docs/5.x/')
+  expect(versionHref(docView, 'default', next)).toBe('/docs/next/api/Client')
+  expect(versionHref(docView, 'default', five)).toBe('/docs/5.x/')
+  expect(versionHref(docView, 'guide', next)).toBe('/docs/next/')
 })

@@ -30,6 +30,7 @@ export function docsTarget(
 }
 
 /** The same page in another version, or that version's main page. */
-export function versionHref(view: PageView, version: VersionView): Href {
-  return versionOf(view)?.counterparts[version.name] ?? version.mainHref
+export function versionHref(view: PageView, docs: string, version: VersionView): Href {
+  const here = versionOf(view)
+  return (here?.docs === docs ? here.counterparts[version.name] : undefined) ?? version.mainHref
 }

@@ -15,7 +15,7 @@ export interface Search {
 /** Searches the docs version that is meant on this page, with blog and pages. */
 export function useSearch(query: string): Search {
   const services = useServices()
-  const version = useVersionCandidates()[0]?.name ?? null
+  const version = useVersionCandidates()[0]?.key ?? null
   const [index, setIndex] = useState<SearchIndex | null>(null)
   const [failure, setFailure] = useState<Search['failure']>(null)
   const [attempt, setAttempt] = useState(0)

@@ -1,0 +1,18 @@
+import { actionMark, type actions } from './contract/dom.ts'
+import { closestTo } from './elements.ts'
+
+type Action = (typeof actions)[keyof typeof actions]
+
+/** Calls back with the element that is marked with an action when it, or something in it, is clicked. */
+export function onAction(
+  action: Action,
+  act: (element: HTMLElement, event: MouseEvent) => void,
+  signal: AbortSignal,
+): void {
+  const marked = `[${actionMark}="${action}"]`
+  const onClick = (event: MouseEvent): void => {
+    const element = closestTo(event.target, marked)
+    if (element !== null) act(element, event)
+  }
+  document.addEventListener('click', onClick, { signal })
+}
