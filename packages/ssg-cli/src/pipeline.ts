@@ -65,7 +65,7 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
   )
 
   progress.stage('graph')
-  const graph = log.take(buildSiteGraph(pages, content, config.content, navigation))
+  const graph = log.take(await buildSiteGraph(pages, content, config.content, navigation))
   log.throwIfErrors(tools.strict)
 
   progress.stage('render', graph.nodes.length)

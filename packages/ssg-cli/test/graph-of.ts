@@ -1,7 +1,7 @@
 import { compilePages } from '../src/compile/compile-pages.ts'
 import { assembleConfig } from '../src/config/assemble.ts'
 import { siteSchema } from '../src/config/schema.ts'
-import type { SiteConfig } from '../src/config/site-config.ts'
+import type { DocsConfig, SiteConfig } from '../src/config/site-config.ts'
 import { resolveVersions } from '../src/config/versions.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 import { parseSidebars } from '../src/content/parse-sidebars.ts'
@@ -14,6 +14,7 @@ import {
 } from '../src/content/placement.ts'
 import type {
   CategoryFile,
+  KnownTag,
   LocalFile,
   SidebarsFile,
   SiteContent,
@@ -31,6 +32,8 @@ export interface MemorySite {
   readonly sidebars?: Readonly<Record<string, unknown>>
   readonly categories?: Readonly<Record<string, CategoryFile['metadata']>>
   readonly authors?: SiteContent['authors']
+  /** What the tags file of the version being written says. */
+  readonly tags?: Readonly<Record<string, KnownTag>>
   /** Images and downloads beside pages, with a size in pixels. */
   readonly assets?: Readonly<Record<string, { width: number; height: number }>>
 }
@@ -46,7 +49,11 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
   const config = configOf(site)
   const diagnostics: Diagnostic[] = []
   const sources = Object.entries(site.files).map(([path, text]) => {
-    const { diagnostics: found, ...source } = sourceOf(path, text)
+    const { diagnostics: found, ...source } = sourceOf(
+      path,
+      text,
+      config.content.docs[0]?.numberPrefixes ?? true,
+    )
     diagnostics.push(...found)
     return source
   })
@@ -66,9 +73,12 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
     sidebars: sidebarsOf(site, diagnostics),
     commits: new Map(),
     authors: site.authors ?? [],
+    tags: new Map(
+      site.tags && [['/site/content/docs/tags.yml', new Map(Object.entries(site.tags))]],
+    ),
     files: new Map(Object.entries(site.assets ?? {}).map(([path, size]) => localFile(path, size))),
   }
-  const graph = buildSiteGraph(pages.value, content, config.content, config.navigation)
+  const graph = await buildSiteGraph(pages.value, content, config.content, config.navigation)
   return {
     graph: graph.value,
     config,
@@ -104,9 +114,13 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
   })
 }
 
-function sourceOf(path: string, text: string): Source & { diagnostics: readonly Diagnostic[] } {
+function sourceOf(
+  path: string,
+  text: string,
+  numberPrefixes: DocsConfig['numberPrefixes'],
+): Source & { diagnostics: readonly Diagnostic[] } {
   const file = `content/${path}`
-  const placement = placementOf(path)
+  const placement = placementOf(path, numberPrefixes)
   return {
     file,
     path: `/site/content/${path}`,
@@ -115,13 +129,15 @@ function sourceOf(path: string, text: string): Source & { diagnostics: readonly 
   }
 }
 
-function placementOf(path: string): Placement {
+function placementOf(path: string, numberPrefixes: DocsConfig['numberPrefixes']): Placement {
   const [, section = '', rest = ''] =
     /^(docs|blog|pages|versioned_docs\/version-[^/]+)\/(.*)$/.exec(path) ?? []
   if (section === 'blog') return postPlacement(rest)
   if (section === 'pages') return standalonePlacement(rest)
   const version = section === 'docs' ? 'next' : section.replace('versioned_docs/version-', '')
-  return isPartial(rest) ? { kind: 'partial', version } : docPlacement(version, rest, true)
+  return isPartial(rest)
+    ? { kind: 'partial', version }
+    : docPlacement(version, rest, numberPrefixes)
 }
 
 function sidebarsOf(

@@ -128,6 +128,8 @@ export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtm
 
 export interface SidebarLinkView {
   readonly type: 'link'
+  /** Of the list item, beside the theme's own. */
+  readonly className?: string
   readonly label: string
   readonly href: Href
   readonly external: boolean
@@ -135,6 +137,8 @@ export interface SidebarLinkView {
 
 export interface SidebarCategoryView {
   readonly type: 'category'
+  /** Of the list item, beside the theme's own. */
+  readonly className?: string
   readonly label: string
   /** The category's own page, if it has one. */
   readonly href: Href | null
@@ -148,6 +152,7 @@ export interface SidebarCategoryView {
 
 export interface SidebarHtmlView {
   readonly type: 'html'
+  readonly className?: string
   readonly html: string
 }
 

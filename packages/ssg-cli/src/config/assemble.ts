@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
-import type { CompleteConfig } from './schema.ts'
+import type { CompleteConfig, DocsOptions } from './schema.ts'
 import type {
   BlogConfig,
   BudgetConfig,
+  DocsConfig,
   LastUpdateConfig,
   LinkConfig,
   Mode,
@@ -14,6 +15,7 @@ import type {
   ThemeConfig,
   VersionConfig,
 } from './site-config.ts'
+import { tagsConfig } from './tags-config.ts'
 import { routePrefix } from './versions.ts'
 
 const weightParts = ['html', 'scriptAtLoad', 'scripts', 'styles'] as const
@@ -63,10 +65,7 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
       siteDir,
       workDir,
       mode,
-      docs: docs.map(({ id, include, exclude, numberPrefixParser }, index) => {
-        const own = versions[index] ?? []
-        return { id, include, exclude, numberPrefixes: numberPrefixParser, versions: own }
-      }),
+      docs: docs.map((options, index) => docsConfig(options, versions[index] ?? [])),
       blog: blog === false ? null : blogConfig(blog, { siteDir, contentDir, exists }),
       pages:
         pages === false || !exists(pagesDir)
@@ -82,6 +81,19 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
     navigation: navigationConfig(config, baseUrl, around.source),
     budget: budgetConfig(config, around.source),
     theme: themeConfig(config, siteDir, around.definitionFile),
+  }
+}
+
+function docsConfig(options: DocsOptions, versions: readonly VersionConfig[]): DocsConfig {
+  const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = options
+  return {
+    id: options.id,
+    include: options.include,
+    exclude: options.exclude,
+    numberPrefixes: options.numberPrefixParser,
+    categoryDefaults: { collapsible, collapsed },
+    generateItems: options.sidebarItemsGenerator ?? null,
+    versions,
   }
 }
 
@@ -108,6 +120,7 @@ function blogConfig(
     showReadingTime: options.showReadingTime,
     editUrl: options.editUrl ?? null,
     authorsFile: exists(authorsFile) ? authorsFile : null,
+    tags: tagsConfig(options, dir, exists),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost } from './edit-link.ts'
 
 /** Every setting of `site.config.ts`: its type, its default, its meaning. The one place for defaults. */
@@ -72,16 +73,23 @@ const version = z.strictObject({
   className: z.string().optional(),
 })
 
+const tagOptions = {
+  /** YAML file of the tags, in each folder of documents or posts; false: none. */
+  tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
+  /** A tag that such a file does not have. */
+  onInlineTags: level.default('warn'),
+  /** Where the pages of the tags begin, below the docs or the blog. */
+  tagsBasePath: z.string().default('tags'),
+}
+
+function aFunction<Type>() {
+  return z.custom<Type>((value) => typeof value === 'function', 'expected a function')
+}
+
 /** In front of a source's path relative to the site, or a function; absent: no edit links. */
 function editUrl<Source>() {
   return z
-    .union([
-      z.url(urlMessage),
-      z.custom<(source: Source) => string | undefined>(
-        (value) => typeof value === 'function',
-        'expected an address, or a function that gives one',
-      ),
-    ])
+    .union([z.url(urlMessage), aFunction<(source: Source) => string | undefined>()])
     .optional()
 }
 
@@ -128,8 +136,14 @@ const docsFields = z.strictObject({
   editUrl: editUrl<EditableDoc>(),
   /** Edit links of frozen versions lead to the version being written. */
   editCurrentVersion: z.boolean().default(false),
-  /** Takes `01-` from file names and orders by it. */
-  numberPrefixParser: z.boolean().default(true),
+  /** Takes `01-` from file names and orders by it; or a function that splits a name. */
+  numberPrefixParser: z.union([z.boolean(), aFunction<NumberPrefixParser>()]).default(true),
+  /** Makes sidebar items from folders in another way. */
+  sidebarItemsGenerator: aFunction<SidebarItemsGenerator>().optional(),
+  /** Categories can be closed, and are at first, where they do not say. */
+  sidebarCollapsible: z.boolean().default(true),
+  sidebarCollapsed: z.boolean().default(true),
+  ...tagOptions,
   /** The way from the top of the sidebar to a page, above its title. */
   breadcrumbs: z.boolean().default(true),
   /** Gives readers a button that hides the sidebar. */
@@ -180,6 +194,7 @@ const blog = z.strictObject({
   showReadingTime: z.boolean().default(true),
   ...lastUpdate,
   editUrl: editUrl<EditablePost>(),
+  ...tagOptions,
   /** YAML or JSON file of the authors, in the folder of the posts. */
   authorsMapPath: z.string().default('authors.yml'),
 })
@@ -352,7 +367,7 @@ function isOrigin(url: string): boolean {
 }
 
 /** What an author writes. */
-export type UserConfig = z.input<typeof siteSchema>
+export interface UserConfig extends z.input<typeof siteSchema> {}
 /** The same with every default filled in. */
 export type CompleteConfig = z.output<typeof siteSchema>
 export type DocsOptions = CompleteConfig['docs'][number]

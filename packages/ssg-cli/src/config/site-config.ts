@@ -6,6 +6,7 @@ import type {
   Side,
 } from '@ssg/runtime/contract/site-view'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
@@ -72,7 +73,10 @@ export interface DocsConfig {
   /** Globs below each version's folder. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
-  readonly numberPrefixes: boolean
+  readonly numberPrefixes: boolean | NumberPrefixParser
+  readonly categoryDefaults: CategoryDefaults
+  /** Makes the items of a sidebar in place of ours; null: ours does. */
+  readonly generateItems: SidebarItemsGenerator | null
   /** In the order of the version dropdown. */
   readonly versions: readonly VersionConfig[]
 }
@@ -96,6 +100,22 @@ export interface VersionConfig {
   readonly badge: boolean
   readonly noIndex: boolean
   readonly className: string
+  readonly tags: TagsConfig
+}
+
+/** How the tags of the texts in one folder are read. */
+export interface TagsConfig {
+  /** Tells of tags their labels, addresses and descriptions; null: there is no such file. */
+  readonly file: string | null
+  /** About a tag that the file does not have. */
+  readonly onInlineTags: Level
+  /** Where the pages of the tags begin, below the version or the blog. */
+  readonly path: string
+}
+
+export interface CategoryDefaults {
+  readonly collapsible: boolean
+  readonly collapsed: boolean
 }
 
 /** What the pages of all versions of a documentation have in common. */
@@ -123,6 +143,7 @@ export interface BlogConfig {
   readonly sidebarTitle: string
   readonly showReadingTime: boolean
   readonly editUrl: EditUrl<EditablePost>
+  readonly tags: TagsConfig
   /** File of the authors, if it exists. */
   readonly authorsFile: string | null
 }

@@ -4,6 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath } from '../io/files.ts'
 import type { DocsOptions } from './schema.ts'
 import type { DocsSettings, VersionConfig } from './site-config.ts'
+import { tagsConfig } from './tags-config.ts'
 
 /** The name of the version being written. */
 export const workingVersion = 'next'
@@ -101,6 +102,7 @@ export function resolveVersions(
       badge: own?.badge ?? count > 1,
       noIndex: own?.noIndex ?? false,
       className: own?.className ?? `docs-version-${name}`,
+      tags: tagsConfig(options, dirOf(name), facts.exists),
     }
   }
 

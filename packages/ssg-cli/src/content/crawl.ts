@@ -16,6 +16,7 @@ import {
 import { readSidebars } from './sidebars-file.ts'
 import type { SiteContent, Source } from './source.ts'
 import { readNeighbourFiles, readStaticFiles } from './static-files.ts'
+import { readTagsFiles } from './tags-file.ts'
 
 /** A folder of Markdown files of one kind. */
 interface Section {
@@ -36,6 +37,7 @@ export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteC
   )
   const sidebars = await readSidebars(config)
   const authors = await readAuthors(siteDir, blog)
+  const tags = await readTagsFiles(config)
   const files = await readStaticFiles(siteDir, config.staticDirs)
   for (const { dir } of sections) {
     for (const file of await readNeighbourFiles(siteDir, dir)) files.set(file.path, file)
@@ -50,10 +52,11 @@ export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteC
       categories: categories.flatMap(({ value }) => value),
       sidebars: sidebars.value,
       authors: authors.value,
+      tags: tags.value,
       commits,
       files,
     },
-    diagnostics: [...sources, ...categories, sidebars, authors].flatMap(
+    diagnostics: [...sources, ...categories, sidebars, authors, tags].flatMap(
       ({ diagnostics }) => diagnostics,
     ),
   }

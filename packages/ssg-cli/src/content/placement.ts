@@ -1,3 +1,5 @@
+import type { DocsConfig } from '../config/site-config.ts'
+
 /** Where a file stands: told by its path alone. */
 export type Placement = DocPlacement | PostPlacement | StandalonePlacement | PartialPlacement
 
@@ -40,15 +42,23 @@ const extension = /\.mdx?$/
 const looksLikeDateOrVersion = /^\d+[-_.]\d+/
 const numberPrefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 
-/** Splits a number prefix off a name, unless the name reads like a date or a version. */
-export function namePiece(raw: string, numberPrefixes: boolean): NamePiece {
+/** Splits a number prefix off a name: none, as a function of the site does, or as we do, unless the name reads like a date or a version. */
+export function namePiece(raw: string, numberPrefixes: DocsConfig['numberPrefixes']): NamePiece {
+  if (typeof numberPrefixes === 'function') {
+    const split = numberPrefixes(raw)
+    return { raw, name: split.filename, position: split.numberPrefix ?? null }
+  }
   const match = numberPrefixes && !looksLikeDateOrVersion.test(raw) ? numberPrefix.exec(raw) : null
   if (match === null) return { raw, name: raw, position: null }
   return { raw, name: match[2] as string, position: Number(match[1]) }
 }
 
 /** `path` is relative to the version's folder, with forward slashes. */
-export function docPlacement(version: string, path: string, numberPrefixes: boolean): DocPlacement {
+export function docPlacement(
+  version: string,
+  path: string,
+  numberPrefixes: DocsConfig['numberPrefixes'],
+): DocPlacement {
   const pieces = path.replace(extension, '').split('/')
   return { kind: 'doc', version, pieces: pieces.map((raw) => namePiece(raw, numberPrefixes)) }
 }

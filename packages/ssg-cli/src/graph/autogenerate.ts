@@ -1,3 +1,4 @@
+import type { DocsConfig } from '../config/site-config.ts'
 import { namePiece } from '../content/placement.ts'
 import type { CategoryFile, SidebarItem } from '../content/source.ts'
 import type { Doc } from './docs.ts'
@@ -6,7 +7,7 @@ import type { Doc } from './docs.ts'
 export interface FolderContents {
   readonly docs: readonly Doc[]
   readonly categories: ReadonlyMap<string, CategoryFile>
-  readonly numberPrefixes: boolean
+  readonly numberPrefixes: DocsConfig['numberPrefixes']
 }
 
 interface Entry {
@@ -82,12 +83,21 @@ function categoryOf(name: string, folder: Folder, contents: FolderContents): Ent
       ? []
       : [{ position, name, item: { type: 'doc', id: linkedId, label } }]
   }
-  const { collapsible, collapsed, description } = metadata
+  const { collapsible, collapsed, description, className } = metadata
   return [
     {
       position,
       name,
-      item: { type: 'category', label, items, link, collapsible, collapsed, description },
+      item: {
+        type: 'category',
+        label,
+        items,
+        link,
+        collapsible,
+        collapsed,
+        description,
+        className,
+      },
     },
   ]
 }

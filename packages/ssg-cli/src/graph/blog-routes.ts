@@ -91,7 +91,7 @@ export function blogRoutes(
   function tagRoutes(): BlogRoute[] {
     const groups = groupByTag(listed)
     if (groups.length === 0) return []
-    const up = { label: 'View all tags', route: at('tags') }
+    const up = { label: 'View all tags', route: at(config.tags.path) }
     return [
       {
         kind: 'blog-tags',
@@ -103,7 +103,10 @@ export function blogRoutes(
           items.length === 1
             ? `One post tagged with "${tag.label}"`
             : `${items.length} posts tagged with "${tag.label}"`
-        return paged({ about: 'tag', route: tag.route, heading, description: '', up }, items)
+        return paged(
+          { about: 'tag', route: tag.route, heading, description: tag.description, up },
+          items,
+        )
       }),
     ]
   }

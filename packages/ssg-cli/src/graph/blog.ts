@@ -5,7 +5,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import { startOf } from './docs.ts'
-import { type Tag, tagsOf } from './tags.ts'
+import { type Tag, type TagVocabulary, tagsOf } from './tags.ts'
 
 /** A post of the blog. */
 export interface Post {
@@ -34,8 +34,9 @@ export function buildPosts(
   config: BlogConfig,
   pages: readonly Page[],
   authors: readonly Author[],
-  slashRule: NavigationConfig['trailingSlash'],
+  vocabulary: TagVocabulary,
 ): Outcome<readonly Post[]> {
+  const { slashRule } = vocabulary
   const diagnostics: Diagnostic[] = []
   const byKey = new Map(authors.map((author) => [author.key, author]))
 
@@ -47,6 +48,8 @@ export function buildPosts(
       diagnostics.push(withoutDate(page, date))
       return []
     }
+    const tags = tagsOf(page, vocabulary)
+    diagnostics.push(...tags.diagnostics)
     const title = frontMatter.title ?? page.ownTitle ?? placement.name
     const route = joinRoute(config.path, frontMatter.slug ?? datedSlug(placement))
     return [
@@ -58,7 +61,7 @@ export function buildPosts(
         label: frontMatter.sidebar_label ?? title,
         date,
         readingMinutes: Math.max(1, Math.ceil(page.words / wordsPerMinute)),
-        tags: tagsOf(frontMatter, config.path, slashRule),
+        tags: tags.value,
         authors: authorsOf(page),
         unlisted: frontMatter.unlisted === true,
       },

@@ -18,6 +18,7 @@ export interface DocTagRoute {
   readonly route: Route
   readonly version: Version
   readonly heading: string
+  readonly description: string
   readonly docs: readonly Doc[]
   /** Where all tags are. */
   readonly up: Route
@@ -30,7 +31,7 @@ export function docTagRoutes(
 ): (DocTagsRoute | DocTagRoute)[] {
   const groups = groupByTag(version.docs.filter(({ unlisted }) => !unlisted))
   if (groups.length === 0) return []
-  const up = withSlashRule(joinRoute(version.config.path, 'tags'), slashRule)
+  const up = withSlashRule(joinRoute(version.config.path, version.config.tags.path), slashRule)
   return [
     {
       kind: 'doc-tags',
@@ -45,6 +46,7 @@ export function docTagRoutes(
         route: tag.route,
         version,
         heading: `${count} tagged with "${tag.label}"`,
+        description: tag.description,
         docs: items.toSorted((a, b) => (a.title < b.title ? -1 : 1)),
         up,
       }

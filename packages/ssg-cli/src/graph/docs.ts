@@ -4,7 +4,7 @@ import type { NavigationConfig, VersionConfig } from '../config/site-config.ts'
 import type { DocPlacement, NamePiece } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { type Tag, tagsOf } from './tags.ts'
+import { type Tag, type TagVocabulary, tagsOf } from './tags.ts'
 
 /** A document of one version. */
 export interface Doc {
@@ -31,14 +31,19 @@ export interface Doc {
 export function buildDocs(
   version: VersionConfig,
   pages: readonly Page[],
-  slashRule: NavigationConfig['trailingSlash'],
+  vocabulary: TagVocabulary,
 ): Outcome<readonly Doc[]> {
   const docs = new Map<string, Doc>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const { placement } = page.source
     if (placement.kind !== 'doc' || placement.version !== version.key) continue
-    const doc = buildDoc(page, placement, version, slashRule)
+    const tags = tagsOf(page, vocabulary)
+    diagnostics.push(...tags.diagnostics)
+    const doc = {
+      ...buildDoc(page, placement, version, vocabulary.slashRule),
+      tags: tags.value,
+    }
     const first = docs.get(doc.id)
     if (first !== undefined) diagnostics.push(duplicateId(doc, first))
     else docs.set(doc.id, doc)
@@ -51,14 +56,14 @@ function buildDoc(
   placement: DocPlacement,
   version: VersionConfig,
   slashRule: NavigationConfig['trailingSlash'],
-): Doc {
+): Omit<Doc, 'tags'> {
   const { frontMatter } = page.source
   const folders = placement.pieces.slice(0, -1)
   const file = placement.pieces.at(-1) as NamePiece
   const keepPrefix = frontMatter.parse_number_prefixes === false
   const name = frontMatter.id ?? (keepPrefix ? file.raw : file.name)
   const folderRoute = folders.map((folder) => folder.name).join('/')
-  const isIndex = standsForFolder(file.name, folders.at(-1))
+  const isIndex = standsForFolder(file.name, folders.at(-1)?.name)
   const title = frontMatter.title ?? page.ownTitle ?? name
   const slug = slugOf(frontMatter.slug, folderRoute, isIndex ? '' : name)
 
@@ -73,14 +78,14 @@ function buildDoc(
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? (keepPrefix ? null : file.position),
     isIndex,
-    tags: tagsOf(frontMatter, version.path, slashRule),
     unlisted: frontMatter.unlisted === true,
   }
 }
 
-function standsForFolder(name: string, folder: NamePiece | undefined): boolean {
+/** Whether a document is the page of the folder it lies in. */
+export function standsForFolder(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
-  return lower === 'index' || lower === 'readme' || lower === folder?.name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
 /** Below the version's path. A folder's own page ends with a slash. */

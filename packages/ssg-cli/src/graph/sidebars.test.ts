@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { graphOf, type MemorySite } from '../../test/graph-of.ts'
+import type { NumberPrefixParser, SidebarItemsGenerator } from '../config/docs-functions.ts'
 import type { SidebarNode } from './sidebars.ts'
 
 /** A sidebar as indented labels: categories with their address in brackets. */
@@ -140,4 +141,50 @@ test("an unlisted document has a page, but is nobody's neighbour", async () => {
   expect(graph.nodes.map(({ route }) => route)).toContain('/docs/b')
   expect(places?.get('/docs/b')).toEqual({ trail: [], previous: null, next: null })
   expect(places?.get('/docs/a')).toEqual({ trail: [], previous: null, next: null })
+})
+
+test("SIDE-40: the site's own generator takes the place of ours, and may use it", async () => {
+  const sidebarItemsGenerator: SidebarItemsGenerator = async (contents) => {
+    const docs = contents.docs.filter(({ id }) => id !== 'b')
+    const items = await contents.defaultSidebarItemsGenerator({ ...contents, docs })
+    return [{ type: 'html', value: contents.version.versionName }, ...items.toReversed()]
+  }
+  const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/more/c.md': '# C\n' }
+  const config = { docs: { sidebarItemsGenerator } }
+  expect(await outlineOf({ files, config })).toEqual(['html', 'more', '  C', 'A'])
+})
+
+test('what a generator makes is checked like a sidebars file', async () => {
+  const config = { docs: { sidebarItemsGenerator: () => [{ type: 'dok', id: 'a' }] } }
+  const { diagnostics } = await graphOf({ files: { 'docs/a.md': '# A\n' }, config })
+  expect(diagnostics.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('Unexpected item type "dok"'),
+  ])
+})
+
+test('CFG-40: number prefixes are split by a function, and categories stand open by default', async () => {
+  const numberPrefixParser: NumberPrefixParser = (name) => ({
+    filename: name.replace(/^step\d+_/, ''),
+    numberPrefix: Number(/\d+/.exec(name)?.[0] ?? 0),
+  })
+  const docs = { numberPrefixParser, sidebarCollapsed: false }
+  const files = { 'docs/step2_b.md': '# B\n', 'docs/step1_a/step3_c.md': '# C\n' }
+  const { graph } = await graphOf({ files, config: { docs } })
+  const items = graph.versions[0]?.sidebars[0]?.items ?? []
+  expect(outline(items)).toEqual(['a', '  C', 'B'])
+  expect(items[0]).toMatchObject({ collapsed: false, collapsible: true })
+  expect(graph.nodes.map(({ route }) => route)).toContain('/docs/a/c')
+})
+
+test('SIDE-29: the class of an item is kept; that of the front matter wins', async () => {
+  const files = { 'docs/a.md': '---\nsidebar_class_name: own\n---\n# A\n', 'docs/b.md': '# B\n' }
+  const sidebars = {
+    main: [
+      { type: 'doc', id: 'a', className: 'x' },
+      { type: 'category', label: 'C', className: 'y', items: ['b'] },
+    ],
+  }
+  const { graph } = await graphOf({ files, sidebars })
+  const items = graph.versions[0]?.sidebars[0]?.items ?? []
+  expect(items.map(({ className }) => className)).toEqual(['own', 'y'])
 })

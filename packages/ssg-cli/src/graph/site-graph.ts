@@ -16,6 +16,7 @@ import {
   type RouteNode,
   standaloneRoutes,
 } from './routes.ts'
+import { tagVocabulary } from './tags.ts'
 import { buildVersions, type Version } from './versions.ts'
 
 /** How the pages of a site hang together. */
@@ -35,14 +36,14 @@ export interface SiteGraph {
 }
 
 /** Joins the pages: addresses, versions, sidebars, blog; then finds out what every link means. */
-export function buildSiteGraph(
+export async function buildSiteGraph(
   pages: readonly Page[],
   content: SiteContent,
   config: ContentConfig,
   navigation: NavigationConfig,
-): Outcome<SiteGraph> {
+): Promise<Outcome<SiteGraph>> {
   const { trailingSlash, onDuplicateRoutes } = navigation
-  const versions = buildVersions(config.docs, pages, content, trailingSlash)
+  const versions = await buildVersions(config.docs, pages, content, trailingSlash)
   const docs = docRoutes(versions.value, trailingSlash)
   const blog = buildBlog(pages, content, config.blog, trailingSlash)
   const standalone =
@@ -88,7 +89,8 @@ function buildBlog(
   slashRule: NavigationConfig['trailingSlash'],
 ): Outcome<{ posts: readonly Post[]; routes: readonly BlogRoute[] }> {
   if (config === null) return { value: { posts: [], routes: [] }, diagnostics: [] }
-  const { value: posts, diagnostics } = buildPosts(config, pages, content.authors, slashRule)
+  const vocabulary = tagVocabulary(config.tags, config.path, content, slashRule)
+  const { value: posts, diagnostics } = buildPosts(config, pages, content.authors, vocabulary)
   return {
     value: { posts, routes: blogRoutes(config, posts, content.authors, slashRule) },
     diagnostics,

@@ -1,26 +1,78 @@
 import GithubSlugger from 'github-slugger'
-import type { NavigationConfig } from '../config/site-config.ts'
-import type { FrontMatter } from '../content/front-matter-schema.ts'
+import type { Page } from '../compile/page.ts'
+import type { NavigationConfig, TagsConfig } from '../config/site-config.ts'
+import type { KnownTag, SiteContent } from '../content/source.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import { severityOf } from './levels.ts'
 
 /** A word that pages of one kind have in common, with the page that lists them. */
 export interface Tag {
   readonly label: string
   readonly route: Route
+  readonly description: string
 }
 
-/** The tags of a page; their own pages lie below `base`. */
-export function tagsOf(
-  { tags }: Pick<FrontMatter, 'tags'>,
-  base: Route,
+/** What tags mean among the texts of one folder. */
+export interface TagVocabulary {
+  /** Where the pages of the tags begin. */
+  readonly base: Route
+  readonly slashRule: NavigationConfig['trailingSlash']
+  /** By the name that front matter calls them by; null: any word will do. */
+  readonly known: ReadonlyMap<string, KnownTag> | null
+  readonly onInlineTags: TagsConfig['onInlineTags']
+}
+
+/** The vocabulary of the texts whose own pages lie below `above`. */
+export function tagVocabulary(
+  { file, path, onInlineTags }: TagsConfig,
+  above: Route,
+  { tags }: Pick<SiteContent, 'tags'>,
   slashRule: NavigationConfig['trailingSlash'],
-): readonly Tag[] {
+): TagVocabulary {
+  const known = file === null ? null : (tags.get(file) ?? null)
+  return { base: joinRoute(above, path), slashRule, known, onInlineTags }
+}
+
+/** The tags of a page. */
+export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly Tag[]> {
+  const { base, slashRule, known, onInlineTags } = vocabulary
   const slugger = new GithubSlugger()
-  return (tags ?? []).map((tag) => {
-    const label = typeof tag === 'string' ? tag : tag.label
-    const path = typeof tag === 'string' ? slugger.slug(tag) : tag.permalink
-    return { label, route: withSlashRule(joinRoute(base, `tags/${path}`), slashRule) }
+  const diagnostics: Diagnostic[] = []
+  const severity = severityOf(onInlineTags)
+  const tags = (page.source.frontMatter.tags ?? []).map((written): Tag => {
+    const name = typeof written === 'string' ? written : written.label
+    const found = typeof written === 'string' ? known?.get(written) : undefined
+    if (found === undefined && known !== null && severity !== null) {
+      diagnostics.push({ severity, ...unknownTag(name, [...known.keys()], page) })
+    }
+    const path =
+      typeof written === 'string' ? (found?.permalink ?? slugger.slug(written)) : written.permalink
+    return {
+      label: found?.label ?? name,
+      route: withSlashRule(joinRoute(base, path), slashRule),
+      description: found?.description ?? '',
+    }
   })
+  return { value: tags, diagnostics }
+}
+
+function unknownTag(
+  name: string,
+  known: readonly string[],
+  page: Page,
+): Omit<Diagnostic, 'severity'> {
+  const nearest = suggest(name, known)
+  return {
+    rule: 'unknown-tag',
+    reason: `Unexpected tag "${name}", expected one of the tags file`,
+    hint:
+      nearest === undefined
+        ? 'Add it there, or set `onInlineTags: "ignore"`'
+        : `Write "${nearest}", or add the tag there`,
+    place: { file: page.source.file, line: page.source.fieldLines['tags'] ?? 1, column: 1 },
+  }
 }
 
 export interface Tagged<T> {

@@ -6,12 +6,15 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route } from './addresses.ts'
 import { buildDocs, type Doc, startOf } from './docs.ts'
 import { firstLink, type Neighbour, type PlaceInSidebar, placesInSidebar } from './neighbours.ts'
+import { withGeneratedItems } from './own-generator.ts'
 import {
   buildSidebars,
   type CategoryIndex,
   type CategoryNode,
+  type SidebarContents,
   type SidebarNode,
 } from './sidebars.ts'
+import { tagVocabulary } from './tags.ts'
 
 /** One version of the documentation, joined. */
 export interface Version {
@@ -36,33 +39,35 @@ export interface Sidebar {
 }
 
 /** Joins the documents of each version of each documentation. */
-export function buildVersions(
+export async function buildVersions(
   docsConfigs: readonly DocsConfig[],
   pages: readonly Page[],
   content: SiteContent,
   slashRule: NavigationConfig['trailingSlash'],
-): Outcome<readonly Version[]> {
+): Promise<Outcome<readonly Version[]>> {
+  const versions: Version[] = []
   const diagnostics: Diagnostic[] = []
-  const versions = docsConfigs.flatMap((docsConfig) =>
-    docsConfig.versions.map((config) => {
-      const docs = buildDocs(config, pages, slashRule)
-      const sidebars = buildSidebars({
+  for (const docsConfig of docsConfigs) {
+    for (const config of docsConfig.versions) {
+      const vocabulary = tagVocabulary(config.tags, config.path, content, slashRule)
+      const docs = buildDocs(config, pages, vocabulary)
+      const categories = content.categories.filter(({ version }) => version === config.key)
+      const contents: SidebarContents = {
         version: config,
         file: content.sidebars.get(config.key),
+        categoryDefaults: docsConfig.categoryDefaults,
         docs: docs.value,
-        categories: new Map(
-          content.categories
-            .filter(({ version }) => version === config.key)
-            .map((category) => [category.folder, category]),
-        ),
+        categories: new Map(categories.map((category) => [category.folder, category])),
         numberPrefixes: docsConfig.numberPrefixes,
         slashRule,
-      })
-      diagnostics.push(...docs.diagnostics, ...sidebars.diagnostics)
+      }
+      const generated = await withGeneratedItems(contents, docsConfig.generateItems)
+      const sidebars = buildSidebars({ ...contents, file: generated.value })
+      diagnostics.push(...docs.diagnostics, ...generated.diagnostics, ...sidebars.diagnostics)
       if (docs.value.length === 0) diagnostics.push(noDocs(config))
-      return joinVersion(config, docs.value, sidebars.value, slashRule)
-    }),
-  )
+      versions.push(joinVersion(config, docs.value, sidebars.value, slashRule))
+    }
+  }
   return { value: versions, diagnostics }
 }
 

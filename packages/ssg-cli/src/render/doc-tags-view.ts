@@ -26,7 +26,7 @@ export function docTagsView(
 }
 
 export function docTagView(
-  { route, version, heading, docs, up }: DocTagRoute,
+  { route, version, heading, description, docs, up }: DocTagRoute,
   graph: SiteGraph,
   { baseUrl }: NavigationConfig,
 ): DocTagView {
@@ -34,15 +34,15 @@ export function docTagView(
     kind: 'doc-tag',
     href: hrefOf(baseUrl, route),
     title: heading,
-    description: '',
+    description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
     version: versionView(version, null, graph, baseUrl),
     up: { label: 'View all tags', href: hrefOf(baseUrl, up) },
-    docs: docs.map(({ title, route: place, description }) => ({
+    docs: docs.map((doc) => ({
       kind: 'doc',
-      label: title,
-      href: hrefOf(baseUrl, place),
-      description,
+      label: doc.title,
+      href: hrefOf(baseUrl, doc.route),
+      description: doc.description,
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { hrefOf, type Route } from '../graph/addresses.ts'
 import { categoryRoute, firstLink } from '../graph/neighbours.ts'
-import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
+import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 
 /**
  * Draws a sidebar as data. Below `trail` and where categories stand open it is complete; other
@@ -16,16 +16,16 @@ export function sidebarView(
   return nodes.flatMap((node): SidebarItemView[] => {
     switch (node.type) {
       case 'html':
-        return [{ type: 'html', html: node.html }]
+        return [{ type: 'html', html: node.html, ...classOf(node) }]
       case 'link': {
         const external = !node.href.startsWith('/')
         const href = external ? node.href : hrefOf(baseUrl, node.href)
-        return [{ type: 'link', label: node.label, href, external }]
+        return [{ type: 'link', label: node.label, href, external, ...classOf(node) }]
       }
       case 'doc': {
         const { route, unlisted } = node.doc
         if (unlisted && route !== current) return []
-        return [{ type: 'link', label: node.label, href: hrefOf(baseUrl, route), external: false }]
+        return [docLink(node, route)]
       }
       default:
         return categoryView(node)
@@ -38,7 +38,7 @@ export function sidebarView(
     const isHere = trail?.includes(node) ?? false
     if (!node.isListed && !(isHere && own !== current)) {
       if (own === null) return []
-      return [{ type: 'link', label: node.label, href: hrefOf(baseUrl, own), external: false }]
+      return [docLink(node, own)]
     }
     const first = own ?? firstLink(node.items)?.route ?? null
     const open = trail === null || isHere || !node.collapsed || !node.collapsible
@@ -50,7 +50,18 @@ export function sidebarView(
       collapsible: node.collapsible,
       collapsed: node.collapsed,
       items: open ? sidebarView(node.items, baseUrl, trail, current) : null,
+      ...classOf(node),
     }
     return [category]
   }
+
+  function docLink(node: DocNode | CategoryNode, route: Route): SidebarItemView {
+    const href = hrefOf(baseUrl, route)
+    return { type: 'link', label: node.label, href, external: false, ...classOf(node) }
+  }
+}
+
+/** Left out where there is none: every page has these items. */
+function classOf({ className }: SidebarNode): { readonly className?: string } {
+  return className === undefined ? {} : { className }
 }

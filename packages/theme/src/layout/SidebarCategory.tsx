@@ -8,6 +8,7 @@ import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { CategoryLabel } from './CategoryLabel.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
+import { withClass } from './sidebar-tree.ts'
 
 interface SidebarCategoryProps {
   readonly category: SidebarCategoryView
@@ -33,7 +34,10 @@ export function SidebarCategory(props: SidebarCategoryProps) {
   }
   return (
     <li
-      className={`${hook} ${hook}-level-${level}${collapsed ? ' menu__list-item--collapsed' : ''}`}
+      className={withClass(
+        `${hook} ${hook}-level-${level}${collapsed ? ' menu__list-item--collapsed' : ''}`,
+        category,
+      )}
     >
       <div className="menu-category">
         <CategoryLabel category={category} collapsed={collapsed} toggle={toggle} />

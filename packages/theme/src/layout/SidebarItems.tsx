@@ -8,7 +8,7 @@ import { Html } from '../prose/Html.tsx'
 import { fullLabel } from './full-label.ts'
 import { samePath } from './paths.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
-import { sidebarItemKey } from './sidebar-tree.ts'
+import { sidebarItemKey, withClass } from './sidebar-tree.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[]
@@ -38,7 +38,9 @@ export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
           />
         )
       default:
-        return <Html key={key} tag="li" className="sidebar-html" html={item.html} />
+        return (
+          <Html key={key} tag="li" className={withClass('sidebar-html', item)} html={item.html} />
+        )
     }
   })
 }
@@ -52,7 +54,12 @@ function SidebarLink({ link, level }: SidebarLinkProps) {
   const here = useView().href
   const active = !link.external && samePath(link.href, here)
   return (
-    <li className={`theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`}>
+    <li
+      className={withClass(
+        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`,
+        link,
+      )}
+    >
       <Link
         className={active ? 'menu-link menu__link--active' : 'menu-link'}
         href={link.href}

@@ -39,3 +39,8 @@ export function sidebarItemKey(item: SidebarItemView): string {
   if (item.type === 'html') return item.html
   return `${item.type} ${item.label} ${item.href ?? ''}`
 }
+
+/** The theme's class of an item, with that of its author. */
+export function withClass(own: string, { className }: SidebarItemView): string {
+  return className === undefined ? own : `${own} ${className}`
+}

@@ -7,6 +7,7 @@ export function DocTagPage({ view }: { readonly view: DocTagView }) {
     <main className="page">
       <header className="page-header">
         <h1>{view.title}</h1>
+        {view.description !== '' && <p>{view.description}</p>}
         <a href={view.up.href}>{view.up.label}</a>
       </header>
       <ul className="cards">

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import type { DocsOptions } from './schema.ts'
+import type { TagsConfig } from './site-config.ts'
+
+/** How the tags of the texts in a folder are read. */
+export function tagsConfig(
+  options: Pick<DocsOptions, 'tags' | 'onInlineTags' | 'tagsBasePath'>,
+  dir: string,
+  exists: (path: string) => boolean,
+): TagsConfig {
+  const { tags, onInlineTags, tagsBasePath } = options
+  const file = tags === false ? null : resolve(dir, tags)
+  return { file: file !== null && exists(file) ? file : null, onInlineTags, path: tagsBasePath }
+}
