@@ -5,4 +5,4 @@ export type {
   SidebarItemsGenerator,
 } from './config/docs-functions.ts'
 export type { EditableDoc, EditablePost } from './config/edit-link.ts'
-export type { UserConfig } from './config/schema.ts'
+export type { UserConfig } from './config/schema/site.ts'

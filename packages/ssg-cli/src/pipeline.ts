@@ -55,6 +55,7 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
   const { progress } = tools
   const onProgress = () => progress.tick()
   const log = new DiagnosticLog()
+  log.add(config.warnings)
 
   progress.stage('content')
   const content = log.take(await crawlContent(config.content))

@@ -1,6 +1,6 @@
 import { compilePages } from '../src/compile/compile-pages.ts'
 import { assembleConfig } from '../src/config/assemble.ts'
-import { siteSchema } from '../src/config/schema.ts'
+import { siteSchema } from '../src/config/schema/site.ts'
 import type { DocsConfig, SiteConfig } from '../src/config/site-config.ts'
 import { resolveVersions } from '../src/config/versions.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
@@ -91,7 +91,7 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
   const has = (path: string) =>
     Object.keys(files).some((file) => `/site/content/${file}`.startsWith(`${path}/`))
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  return assembleConfig(complete, {
+  const assembled = assembleConfig(complete, {
     definitionFile: null,
     ownComponents: [],
     siteDir: '/site',
@@ -112,6 +112,7 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
     source: { file: 'site.config.ts', text: '' },
     exists: has,
   })
+  return { ...assembled, warnings: [] }
 }
 
 function sourceOf(

@@ -13,9 +13,9 @@ export const site: SiteView = {
     hideOnScroll: false,
     logo: null,
     items: [
-      { type: 'docSidebar', docs: 'default', position: 'left', sidebarId: 'main', label: 'Docs' },
+      { type: 'docs', docs: 'default', position: 'left', target: 'main', label: 'Docs' },
       { type: 'link', position: 'left', label: 'Blog', href: '/blog', external: false },
-      { type: 'docsVersionDropdown', docs: 'default', position: 'right' },
+      { type: 'docsVersionDropdown', docs: 'default', position: 'right', before: [], after: [] },
     ],
   },
   footer: { columns: [], copyright: 'Copyright © 2024' },
@@ -45,7 +45,7 @@ function version(name: string, href: string): VersionView {
     isLast: name === '6.x',
     href,
     mainHref: href,
-    sidebars:
+    targets:
       name === 'next' ? { main, guides: { href: `${href}guide`, label: 'Guide' } } : { main },
   }
 }

@@ -41,44 +41,74 @@ export interface NavbarView {
 }
 
 export type NavbarItemView =
-  | NavbarLinkView
-  | NavbarDocsLinkView
+  | DropdownItemView
   | NavbarVersionDropdownView
+  | NavbarVersionView
   | NavbarDropdownView
+
+/** What may stand in a dropdown too. */
+export type DropdownItemView = NavbarLinkView | NavbarDocsLinkView | NavbarHtmlView
 
 export type Side = 'left' | 'right'
 
-export interface NavbarLinkView {
-  readonly type: 'link'
+interface NavbarItemBase {
   readonly position: Side
+  /** Of the link, beside the theme's own. */
+  readonly className?: string | undefined
+}
+
+export interface NavbarLinkView extends NavbarItemBase {
+  readonly type: 'link'
   readonly label: string
   readonly href: Href
   readonly external: boolean
+  /** What a screen reader says in place of the label. */
+  readonly ariaLabel?: string | undefined
+  /** Pages at and below this address mark the item too. */
+  readonly activeBase?: Href | undefined
 }
 
-/** Leads to the first page of a docs sidebar, in the version the reader is in or prefers. */
-export interface NavbarDocsLinkView {
-  readonly type: 'docSidebar'
-  readonly position: Side
+/** Leads to a place of the docs, in the version the reader is in or prefers. */
+export interface NavbarDocsLinkView extends NavbarItemBase {
+  readonly type: 'docs'
   /** Id of the docs instance. */
   readonly docs: string
-  readonly sidebarId: string
-  /** Null: the label of the sidebar's first link. */
+  /** A key of `VersionView.targets`. */
+  readonly target: string
+  /** Null: the label of what it leads to. */
   readonly label: string | null
 }
 
-export interface NavbarVersionDropdownView {
-  readonly type: 'docsVersionDropdown'
-  readonly position: Side
-  /** Id of the docs instance. */
-  readonly docs: string
+export interface NavbarHtmlView extends NavbarItemBase {
+  readonly type: 'html'
+  /** HTML written by the site's author. */
+  readonly html: string
 }
 
-export interface NavbarDropdownView {
+export interface NavbarVersionDropdownView extends NavbarItemBase {
+  readonly type: 'docsVersionDropdown'
+  /** Id of the docs instance. */
+  readonly docs: string
+  /** Stand around the versions. */
+  readonly before: readonly DropdownItemView[]
+  readonly after: readonly DropdownItemView[]
+}
+
+/** The version that is meant here, as a link. */
+export interface NavbarVersionView extends NavbarItemBase {
+  readonly type: 'docsVersion'
+  /** Id of the docs instance. */
+  readonly docs: string
+  /** Null: the label of the version. */
+  readonly label: string | null
+  /** Null: the version's main page. */
+  readonly href: Href | null
+}
+
+export interface NavbarDropdownView extends NavbarItemBase {
   readonly type: 'dropdown'
-  readonly position: Side
   readonly label: string
-  readonly items: readonly NavbarLinkView[]
+  readonly items: readonly DropdownItemView[]
 }
 
 export interface FooterView {
@@ -132,8 +162,8 @@ export interface VersionView {
   readonly href: Href
   /** The page to open when a page has no counterpart in this version. */
   readonly mainHref: Href
-  /** The first link of each sidebar. */
-  readonly sidebars: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
+  /** The first link of each sidebar by its id, and the documents that the navbar names, by `doc:` and their id. */
+  readonly targets: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
 }
 
 export interface HomeHeroView {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteSchema } from './schema.ts'
+import { siteSchema } from './schema/site.ts'
 
 /** The keys that the schema allows at a path. Where it allows one of several kinds, those of the kind that was meant. */
 export function allowedKeys(path: readonly PropertyKey[], input: unknown): readonly string[] {

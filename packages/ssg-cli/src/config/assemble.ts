@@ -1,15 +1,14 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
+import { linkTarget, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
-import type { CompleteConfig, DocsOptions } from './schema.ts'
+import type { CompleteConfig, DocsOptions } from './schema/site.ts'
 import type {
   BlogConfig,
   BudgetConfig,
   DocsConfig,
   LastUpdateConfig,
-  LinkConfig,
   Mode,
-  NavbarItemConfig,
   NavigationConfig,
   SiteConfig,
   ThemeConfig,
@@ -38,7 +37,10 @@ export interface Surroundings {
 }
 
 /** Cuts a configuration into the parts that the stages use, all paths absolute. */
-export function assembleConfig(config: CompleteConfig, around: Surroundings): SiteConfig {
+export function assembleConfig(
+  config: CompleteConfig,
+  around: Surroundings,
+): Omit<SiteConfig, 'warnings'> {
   const { siteDir, workDir, outDir, mode, inputs, versions, exists } = around
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
@@ -58,6 +60,7 @@ export function assembleConfig(config: CompleteConfig, around: Surroundings): Si
       favicon: config.favicon,
       titleDelimiter: config.titleDelimiter,
       noIndex: config.noIndex,
+      headTags: config.headTags,
       baseUrlIssueBanner: config.baseUrlIssueBanner,
       locale: config.locale,
     },
@@ -198,13 +201,13 @@ function themeConfig(
       title: navbar.title ?? title,
       hideOnScroll: navbar.hideOnScroll,
       logo: navbar.logo,
-      items: navbar.items.map((item) => navbarItem(item, docs[0]?.id ?? 'default')),
+      items: navbarItems(navbar.items, docs[0]?.id ?? 'default'),
     },
     footer: hasFooter
       ? {
           columns: (footer?.columns ?? []).map(({ title: heading, links }) => ({
             title: heading,
-            links: links.map(target),
+            links: links.map(linkTarget),
           })),
           copyright,
         }
@@ -217,37 +220,10 @@ function themeConfig(
       sidebar: { hideable: sidebarHideable, autoCollapseCategories },
     })),
     homeActions: theme.home.actions.map((action) => ({
-      ...target(action),
+      ...linkTarget(action),
       primary: action.primary,
     })),
     customCss: theme.customCss.map((path) => resolve(siteDir, path)),
     image: theme.image,
   }
-}
-
-type NavbarItemOptions = CompleteConfig['theme']['navbar']['items'][number]
-
-function navbarItem(item: NavbarItemOptions, firstDocs: string): NavbarItemConfig {
-  switch (item.type) {
-    case 'link':
-      return navbarLink(item)
-    case 'dropdown':
-      return { ...item, items: item.items.map(navbarLink) }
-    default: {
-      const { docsId = firstDocs, ...rest } = item
-      return { ...rest, docs: docsId }
-    }
-  }
-}
-
-function navbarLink(item: Extract<NavbarItemOptions, { type: 'link' }>) {
-  return { type: 'link' as const, position: item.position, ...target(item) }
-}
-
-function target(link: {
-  label: string
-  to?: string | undefined
-  href?: string | undefined
-}): LinkConfig {
-  return { label: link.label, href: link.to ?? link.href ?? '' }
 }

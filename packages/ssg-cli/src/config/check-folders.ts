@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { displayPath } from '../io/files.ts'
-import type { CompleteConfig } from './schema.ts'
+import type { CompleteConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What the checks need besides the configuration. */
@@ -46,7 +46,12 @@ export function checkNamedFiles(
 
 /** The output takes the place of a whole folder: no source may lie in it, nor it among the sources. */
 export function checkOutDir(
-  { siteDir, outDir, workDir, content }: SiteConfig,
+  {
+    siteDir,
+    outDir,
+    workDir,
+    content,
+  }: Pick<SiteConfig, 'siteDir' | 'outDir' | 'workDir' | 'content'>,
   contentDir: string,
 ): Diagnostic[] {
   const sources = [

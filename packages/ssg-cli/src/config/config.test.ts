@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './parse.ts'
-import { siteSchema } from './schema.ts'
+import { siteSchema } from './schema/site.ts'
 import { resolveVersions, routePrefix } from './versions.ts'
 import { parseVersionsFile } from './versions-file.ts'
 
@@ -73,13 +73,13 @@ test.each([
   [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],
   [
     { theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', href: 'b' }] } } },
-    'expected one of type, docsId, sidebarId, label, position',
+    'expected one of type, docsId, sidebarId, label',
   ],
   [
     {
       theme: { navbar: { items: [{ label: 'm', items: [{ label: 'n', to: '/n', items: [] }] }] } },
     },
-    'expected one of type, label, to, href, position',
+    'expected one of type, label, to, href',
   ],
   [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'expected `banner`'],
   [{ docs: [{ versions: { '6.x': { banr: 'none' } } }] }, 'expected `banner`'],

@@ -1,4 +1,4 @@
-import type { UserConfig } from './schema.ts'
+import type { UserConfig } from './schema/site.ts'
 
 /** What `site.config.ts` may export: the configuration, a promise of it, or a function that makes it. */
 export type ConfigExport =

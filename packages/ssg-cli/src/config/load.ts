@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
@@ -7,9 +7,10 @@ import { displayPath, readText, readTextIfPresent } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { assembleConfig } from './assemble.ts'
 import { checkNamedFiles, checkOutDir } from './check-folders.ts'
+import { docusaurusNames, fromDocusaurus } from './docusaurus/load.ts'
 import { ownComponents } from './own-components.ts'
 import { type ConfigSource, parseConfig, placeInConfig } from './parse.ts'
-import type { CompleteConfig, DocsOptions } from './schema.ts'
+import type { CompleteConfig, DocsOptions } from './schema/site.ts'
 import type { Mode, SiteConfig, VersionConfig } from './site-config.ts'
 import { resolveVersions } from './versions.ts'
 import { parseVersionsFile } from './versions-file.ts'
@@ -32,9 +33,9 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   const path = findConfig(siteDir, overrides.configFile)
-  const source: ConfigSource = { file: displayPath(siteDir, path), text: await readText(path) }
-  const { exported, inputs } = await runConfig(path, siteDir, workDir)
-  const written = withBaseUrl(exported, overrides.baseUrl)
+  const read = log.take(await readConfig(path, siteDir, workDir))
+  const { source, inputs } = read
+  const written = withBaseUrl(read.written, overrides.baseUrl)
   const parsed = log.take(parseConfig(written, source))
   if (parsed === null) throw new BuildFailure(log.all)
 
@@ -65,7 +66,7 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   const complete = assembleConfig(config, { ...surroundings, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIfErrors()
-  return complete
+  return { ...complete, warnings: log.all }
 }
 
 function findConfig(siteDir: string, named: string | undefined): string {
@@ -73,7 +74,8 @@ function findConfig(siteDir: string, named: string | undefined): string {
     if (isFile(resolve(named))) return resolve(named)
     throw new BuildFailure([noConfig(named, 'Name an existing file')])
   }
-  const found = configNames.map((name) => resolve(siteDir, name)).find(isFile)
+  const names = [...configNames, ...docusaurusNames]
+  const found = names.map((name) => resolve(siteDir, name)).find(isFile)
   if (found !== undefined) return found
   const hint = `Make one of ${configNames.join(', ')} in ${siteDir}, or name the site's folder`
   throw new BuildFailure([noConfig(configNames[0] as string, hint)])
@@ -98,17 +100,35 @@ function noConfig(file: string, hint: string): Diagnostic {
   }
 }
 
-/** The configuration as it was written: an object, a promise of one, or what a function makes. */
-async function runConfig(
+/** A configuration as it was written. */
+interface ReadConfig {
+  readonly written: unknown
+  readonly source: ConfigSource
+  readonly inputs: readonly string[]
+}
+
+/** Runs a configuration: an object, a promise of one, or what a function makes. One of Docusaurus becomes ours. */
+async function readConfig(
   path: string,
   siteDir: string,
   workDir: string,
-): Promise<{ exported: unknown; inputs: readonly string[] }> {
+): Promise<Outcome<ReadConfig>> {
+  const source: ConfigSource = { file: displayPath(siteDir, path), text: await readText(path) }
+  const isForeign = docusaurusNames.includes(basename(path))
+  const missingPackages = isForeign ? 'stand-in' : 'fail'
   try {
-    const { exports, inputs } = await importTypeScript(path, workDir)
-    const exported = exports['default']
-    if (exported === undefined) throw new BuildFailure([noExport(displayPath(siteDir, path))])
-    return { exported: await (typeof exported === 'function' ? exported() : exported), inputs }
+    const { exports, inputs, missing } = await importTypeScript(path, workDir, { missingPackages })
+    const value = exports['default']
+    if (value === undefined) throw new BuildFailure([noExport(displayPath(siteDir, path))])
+    const exported: unknown = await (typeof value === 'function' ? value() : value)
+    if (!isForeign) return { value: { written: exported, source, inputs }, diagnostics: [] }
+    const { value: converted, diagnostics } = await fromDocusaurus(
+      { exported, missing },
+      source,
+      siteDir,
+    )
+    const { config: written, origins } = converted
+    return { value: { written, source: { ...source, origins }, inputs }, diagnostics }
   } catch (error) {
     if (error instanceof BuildFailure) throw error
     throw new BuildFailure(fromModuleError(error, path, siteDir))

@@ -2,12 +2,20 @@ import type { Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { allowedKeys } from './allowed-keys.ts'
 import { locateKey } from './locate-key.ts'
-import { type CompleteConfig, siteSchema } from './schema.ts'
+import { type CompleteConfig, siteSchema } from './schema/site.ts'
 
 /** The source of a configuration: where its settings stand. */
 export interface ConfigSource {
   readonly file: string
   readonly text: string
+  /** For settings that were written in another form than ours: where those below a path stand. */
+  readonly origins?: readonly Origin[]
+}
+
+/** Settings below the path `ours` stand below the path `theirs` in the original; the first that fits counts. */
+export interface Origin {
+  readonly ours: readonly PropertyKey[]
+  readonly theirs: readonly PropertyKey[]
 }
 
 /** Checks a configuration and fills in the defaults. Null when there is anything wrong. */
@@ -28,8 +36,14 @@ export function parseConfig(input: unknown, source: ConfigSource): Outcome<Compl
 }
 
 /** Line and column of a setting; of the nearest one around it when it is missing. */
-export function placeInConfig({ file, text }: ConfigSource, path: readonly PropertyKey[]): Place {
-  const found = locateKey(text, path)
+export function placeInConfig(
+  { file, text, origins = [] }: ConfigSource,
+  path: readonly PropertyKey[],
+): Place {
+  const origin = origins.find(({ ours }) => ours.every((key, index) => key === path[index]))
+  const written =
+    origin === undefined ? path : [...origin.theirs, ...path.slice(origin.ours.length)]
+  const found = locateKey(text, written)
   if (found === null) return { file, line: 1, column: 1 }
   const before = text.slice(0, found.offset)
   return {

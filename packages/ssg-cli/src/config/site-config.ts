@@ -5,7 +5,7 @@ import type {
   LocaleView,
   Side,
 } from '@ssg/runtime/contract/site-view'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
 
@@ -21,6 +21,8 @@ export interface SiteConfig {
   readonly navigation: NavigationConfig
   readonly theme: ThemeConfig
   readonly budget: BudgetConfig
+  /** What there is to say of a configuration that holds all the same. */
+  readonly warnings: readonly Diagnostic[]
   /** The file it was read from, and those that file imports: absolute. */
   readonly inputs: readonly string[]
 }
@@ -49,9 +51,19 @@ export interface IdentityConfig {
   readonly favicon: string | null
   readonly titleDelimiter: string
   readonly noIndex: boolean
+  /** Elements for the head of every page. */
+  readonly headTags: readonly HeadTagConfig[]
   /** The front page says so when the site is served below another base URL. */
   readonly baseUrlIssueBanner: boolean
   readonly locale: LocaleView & { readonly calendar: string; readonly path: string }
+}
+
+/** An element of the head that the site's author wrote. */
+export interface HeadTagConfig {
+  readonly tagName: string
+  /** True: without a value; false: not there. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>>
+  readonly innerHTML: string
 }
 
 export interface ContentConfig {
@@ -224,18 +236,48 @@ export interface LinkConfig {
 }
 
 export type NavbarItemConfig =
-  | (LinkConfig & { readonly type: 'link'; readonly position: Side })
-  | {
-      readonly type: 'docSidebar'
+  | DropdownItemConfig
+  | ({
+      readonly type: 'docsVersionDropdown'
       readonly docs: string
-      readonly position: Side
-      readonly sidebarId: string
+      readonly before: readonly DropdownItemConfig[]
+      readonly after: readonly DropdownItemConfig[]
+    } & ItemLook)
+  | ({
+      readonly type: 'docsVersion'
+      readonly docs: string
       readonly label: string | null
-    }
-  | { readonly type: 'docsVersionDropdown'; readonly docs: string; readonly position: Side }
-  | {
+      readonly href: string | null
+    } & ItemLook)
+  | ({
       readonly type: 'dropdown'
-      readonly position: Side
       readonly label: string
-      readonly items: readonly (LinkConfig & { readonly type: 'link'; readonly position: Side })[]
-    }
+      readonly items: readonly DropdownItemConfig[]
+    } & ItemLook)
+
+/** What may stand in a dropdown too. */
+export type DropdownItemConfig =
+  | NavbarLinkConfig
+  | ({
+      readonly type: 'docs'
+      readonly docs: string
+      readonly target: DocsTarget
+      readonly label: string | null
+    } & ItemLook)
+  | ({ readonly type: 'html'; readonly html: string } & ItemLook)
+
+export type NavbarLinkConfig = LinkConfig & {
+  readonly type: 'link'
+  readonly ariaLabel?: string | undefined
+  readonly activeBasePath?: string | undefined
+} & ItemLook
+
+/** The first page of a sidebar, or a document: in each version the one with that id. */
+export type DocsTarget =
+  | { readonly kind: 'sidebar'; readonly id: string }
+  | { readonly kind: 'doc'; readonly id: string }
+
+interface ItemLook {
+  readonly position: Side
+  readonly className?: string | undefined
+}

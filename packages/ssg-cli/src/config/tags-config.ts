@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { DocsOptions } from './schema.ts'
+import type { DocsOptions } from './schema/site.ts'
 import type { TagsConfig } from './site-config.ts'
 
 /** How the tags of the texts in a folder are read. */

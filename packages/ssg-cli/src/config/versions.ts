@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath } from '../io/files.ts'
-import type { DocsOptions } from './schema.ts'
+import type { DocsOptions } from './schema/site.ts'
 import type { DocsSettings, VersionConfig } from './site-config.ts'
 import { tagsConfig } from './tags-config.ts'
 

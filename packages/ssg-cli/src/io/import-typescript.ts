@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Loader, type Plugin } from 'esbuild'
@@ -9,13 +11,25 @@ export interface ImportedModule {
   readonly exports: Readonly<Record<string, unknown>>
   /** Every file it was made of, absolute: when one changes, so may the module. */
   readonly inputs: readonly string[]
+  /** Packages it asks for that are not there; only with `missingPackages: 'stand-in'`. */
+  readonly missing: readonly string[]
+}
+
+/** What to do about packages that are not installed; a stand-in has every property and can be called. */
+export interface ImportOptions {
+  readonly missingPackages: 'fail' | 'stand-in'
 }
 
 /**
  * Bundles one TypeScript module for Node and imports it; packages are left to Node. Throws what
  * esbuild throws for wrong syntax, and what the module throws when it runs.
  */
-export async function importTypeScript(path: string, workDir: string): Promise<ImportedModule> {
+export async function importTypeScript(
+  path: string,
+  workDir: string,
+  { missingPackages }: ImportOptions = { missingPackages: 'fail' },
+): Promise<ImportedModule> {
+  const missing = new Set<string>()
   // The file lies below the site, so that its packages are found from there. Its name is new each
   // time: Node never imports one name twice.
   const temporary = join(workDir, `import-${randomUUID()}.mjs`)
@@ -31,7 +45,8 @@ export async function importTypeScript(path: string, workDir: string): Promise<I
     packages: 'external',
     sourcemap: 'inline',
     logLevel: 'silent',
-    plugins: [ownImportMeta],
+    banner: { js: nodeRequire },
+    plugins: [ownFileNames, ...(missingPackages === 'stand-in' ? [standIns(missing)] : [])],
   })
   const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(input))
   await mkdir(workDir, { recursive: true })
@@ -39,25 +54,95 @@ export async function importTypeScript(path: string, workDir: string): Promise<I
   // So that the stack of what the module throws names its source.
   process.setSourceMapsEnabled(true)
   try {
-    return { exports: await import(pathToFileURL(temporary).href), inputs }
+    const exports = await import(pathToFileURL(temporary).href)
+    return { exports, inputs, missing: [...missing].sort() }
   } finally {
     await rm(temporary, { force: true })
   }
 }
 
-/** In the bundle, `import.meta` would tell where the bundle is, not where the module was written. */
-const ownImportMeta: Plugin = {
-  name: 'own-import-meta',
+/** CommonJS modules ask for packages by `require`. */
+export const nodeRequire = `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`
+
+/** In the bundle, `import.meta`, `__dirname` and `require.resolve` would tell where the bundle is, not where the module was written. */
+const ownFileNames: Plugin = {
+  name: 'own-file-names',
   setup({ onLoad }) {
     onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      if (!text.includes('import.meta.')) return undefined
-      const values = { url: pathToFileURL(path).href, dirname: dirname(path), filename: path }
-      const contents = text.replace(
-        /\bimport\.meta\.(url|dirname|filename)\b/g,
-        (_, name: keyof typeof values) => JSON.stringify(values[name]),
-      )
+      const contents = withFileNames(text, path)
+      if (contents === text) return undefined
       return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader }
     })
   },
 }
+
+function withFileNames(text: string, path: string): string {
+  const dir = dirname(path)
+  const values: Readonly<Record<string, string>> = {
+    'import.meta.url': pathToFileURL(path).href,
+    'import.meta.dirname': dir,
+    'import.meta.filename': path,
+    __dirname: dir,
+    __filename: path,
+  }
+  return text
+    .replace(/\brequire\.resolve\((['"])(\.[^'"]*)\1\)/g, (_, __, file: string) =>
+      JSON.stringify(resolvedFile(resolve(dir, file))),
+    )
+    .replace(
+      /\bimport\.meta\.(?:url|dirname|filename)\b|(?<![\w$.'"])__(?:dirname|filename)\b(?!\s*[=:])/g,
+      (name) => JSON.stringify(values[name]),
+    )
+}
+
+/** As Node finds a module that is named without its ending. */
+function resolvedFile(path: string): string {
+  const endings = ['', '.js', '.ts', '.mjs', '.cjs', '.json', '/index.js', '/index.ts']
+  return endings.map((ending) => path + ending).find(isFile) ?? path
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** Notes packages that are not installed and lets a harmless value stand for each. */
+function standIns(missing: Set<string>): Plugin {
+  const namespace = 'stand-in'
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, importer, resolveDir, kind }) => {
+        if (
+          kind === 'entry-point' ||
+          isBuiltin(path) ||
+          isInstalled(path, resolveDir || importer)
+        ) {
+          return undefined
+        }
+        missing.add(path)
+        return { path, namespace }
+      })
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: standIn, loader: 'js' }))
+    },
+  }
+}
+
+function isInstalled(name: string, dir: string): boolean {
+  const [scope = '', second = ''] = name.split('/')
+  const folder = scope.startsWith('@') ? join(scope, second) : scope
+  for (let at = dir; ; at = dirname(at)) {
+    if (existsSync(join(at, 'node_modules', folder))) return true
+    if (dirname(at) === at) return false
+  }
+}
+
+/** A function of which every property is the same function. */
+const standIn = `const standIn = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : standIn),
+  apply: () => standIn,
+  construct: () => standIn,
+  getPrototypeOf: () => standIn,
+})
+module.exports = standIn
+`

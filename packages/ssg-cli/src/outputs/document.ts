@@ -5,7 +5,7 @@ import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
+import type { HeadTagConfig, IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 
@@ -45,7 +45,7 @@ ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.fav
 <link rel="stylesheet" href="${hrefTo(assets.styles)}">
 <link rel="expect" blocking="render" href="#${navbarId}">
 <script type="module" src="${hrefTo(assets.runtime)}"></script>
-</head>
+${identity.headTags.map(siteTag).join('')}</head>
 <body>
 ${page.node.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
@@ -85,6 +85,17 @@ function headTag({ tag, attributes, text }: HeadTag): string {
   )
   const open = `<${tag}${written.join('')} ${headMark}>`
   return tag === 'script' ? `${open}${text ?? ''}</script>` : open
+}
+
+const voidTags = ['meta', 'link', 'base']
+
+function siteTag({ tagName, attributes, innerHTML }: HeadTagConfig): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false) return []
+    return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`
+  })
+  const open = `<${tagName}${written.join('')}>`
+  return voidTags.includes(tagName) ? `${open}\n` : `${open}${innerHTML}</${tagName}>\n`
 }
 
 function escapeText(text: string): string {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { build, type BuildFailure as EsbuildFailure, type OutputFile } from 'esbuild'
 import { hashOf } from '../cache/key.ts'
+import { nodeRequire } from '../io/import-typescript.ts'
 import {
   bundleFailure,
   type LiveModule,
@@ -56,9 +57,6 @@ export async function loadTheme(sources: ThemeSources): Promise<LoadedTheme> {
   const main = await place(outputFiles, join(workDir, 'server'))
   return (await import(pathToFileURL(main).href)) as LoadedTheme
 }
-
-/** React's server code is CommonJS and asks for Node's modules by `require`. */
-const nodeRequire = `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`
 
 function entry({ theme, definitionFile, modules }: ThemeSources): string {
   const live = modules

@@ -1,19 +1,9 @@
-import type {
-  FooterLinkView,
-  NavbarItemView,
-  NavbarLinkView,
-  SiteView,
-  VersionView,
-} from '@ssg/runtime/contract/site-view'
-import type {
-  IdentityConfig,
-  LinkConfig,
-  NavbarItemConfig,
-  ThemeConfig,
-} from '../config/site-config.ts'
+import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+import type { DocsTarget, IdentityConfig, ThemeConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Version } from '../graph/versions.ts'
+import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
 
 /** What all pages share, from the configuration and the versions. */
 export function buildSiteView(
@@ -40,12 +30,12 @@ export function buildSiteView(
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.targets.served.get(`/${logo.src.replace(/^\//, '')}`)?.size ?? null,
       },
-      items: theme.navbar.items.map(navbarItem),
+      items: navbarItems(theme.navbar.items, baseUrl),
     },
     footer: theme.footer && {
       columns: theme.footer.columns.map(({ title: heading, links }) => ({
         title: heading,
-        links: links.map(linkView),
+        links: links.map((link) => linkView(link, baseUrl)),
       })),
       copyright: theme.footer.copyright,
     },
@@ -55,38 +45,30 @@ export function buildSiteView(
       ...docs,
       versions: graph.versions
         .filter(({ config }) => config.docs.id === docs.id)
-        .map((version) => versionView(version, baseUrl)),
+        .map((version) => versionView(version, docsTargets(theme.navbar.items, docs.id), baseUrl)),
     })),
     home: {
       actions: theme.homeActions.map((action) => ({
-        ...linkView(action),
+        ...linkView(action, baseUrl),
         primary: action.primary,
       })),
     },
   }
-
-  function linkView({ label, href }: LinkConfig): FooterLinkView {
-    const external = !href.startsWith('/')
-    return { label, href: external ? href : hrefOf(baseUrl, href), external }
-  }
-
-  function navbarItem(item: NavbarItemConfig): NavbarItemView {
-    switch (item.type) {
-      case 'link':
-        return navbarLink(item)
-      case 'dropdown':
-        return { ...item, items: item.items.map(navbarLink) }
-      default:
-        return item
-    }
-  }
-
-  function navbarLink(item: Extract<NavbarItemConfig, { type: 'link' }>): NavbarLinkView {
-    return { type: 'link', position: item.position, ...linkView(item) }
-  }
 }
 
-function versionView({ config, main, sidebars }: Version, baseUrl: string): VersionView {
+function versionView(
+  { config, main, sidebars, docs }: Version,
+  targets: readonly DocsTarget[],
+  baseUrl: string,
+): VersionView {
+  const found = targets.flatMap((target) => {
+    const place =
+      target.kind === 'sidebar'
+        ? sidebars.find(({ id }) => id === target.id)?.first
+        : docs.find(({ id }) => id === target.id)
+    if (place == null) return []
+    return [[targetKey(target), { href: hrefOf(baseUrl, place.route), label: place.label }]]
+  })
   return {
     key: config.key,
     name: config.name,
@@ -94,10 +76,6 @@ function versionView({ config, main, sidebars }: Version, baseUrl: string): Vers
     isLast: config.isLast,
     href: hrefOf(baseUrl, config.path === '' ? '/' : config.path),
     mainHref: hrefOf(baseUrl, main.route),
-    sidebars: Object.fromEntries(
-      sidebars.flatMap(({ id, first }) =>
-        first === null ? [] : [[id, { href: hrefOf(baseUrl, first.route), label: first.label }]],
-      ),
-    ),
+    targets: Object.fromEntries(found),
   }
 }

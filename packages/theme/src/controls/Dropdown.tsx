@@ -13,12 +13,13 @@ interface DropdownProps {
   readonly label: string
   /** Where a mouse click on the label leads; null: nowhere. */
   readonly href: Href | null
+  readonly className?: string | undefined
   /** The list items. */
   readonly children: ReactNode
 }
 
 /** A menu of links. The pointer opens it by style alone; Enter and Space open it for the keyboard. */
-export function Dropdown({ label, href, children }: DropdownProps) {
+export function Dropdown({ label, href, className = '', children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
@@ -61,7 +62,7 @@ export function Dropdown({ label, href, children }: DropdownProps) {
     >
       <Trigger
         ref={trigger}
-        className="navbar-link dropdown-trigger"
+        className={`navbar-link dropdown-trigger ${className}`}
         {...(href === null ? { type: 'button' as const } : { href })}
         role="button"
         aria-haspopup="true"

@@ -1,3 +1,4 @@
+import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
 import { useDocs } from '../hooks/useDocs.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
@@ -5,15 +6,15 @@ import { versionHref } from '../layout/version-candidates.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
-/** Leads to this page in the other versions of a docs instance. With a single version it is a plain link. */
-export function VersionDropdown({ docs }: { readonly docs: string }) {
-  const { versions } = useDocs(docs)
+/** Leads to this page in the other versions of a docs instance. With nothing to choose from it is a plain link. */
+export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdownView }) {
+  const { versions } = useDocs(item.docs)
   const view = useView()
-  const shown = useVersionCandidates(docs)[0] ?? versions[0]
+  const shown = useVersionCandidates(item.docs)[0] ?? versions[0]
   if (shown === undefined) return null
 
-  const href = versionHref(view, docs, shown)
-  if (versions.length === 1) {
+  const href = versionHref(view, item.docs, shown)
+  if (versions.length + item.before.length + item.after.length === 1) {
     return (
       <a className="navbar-link" href={href}>
         {shown.label}
@@ -21,8 +22,8 @@ export function VersionDropdown({ docs }: { readonly docs: string }) {
     )
   }
   return (
-    <Dropdown label={shown.label} href={href}>
-      <VersionLinks docs={docs} />
+    <Dropdown label={shown.label} href={href} className={item.className}>
+      <VersionLinks item={item} />
     </Dropdown>
   )
 }

@@ -1,14 +1,13 @@
-import type { NavbarItemView } from '@ssg/runtime/contract/site-view'
+import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
 import { type ReactNode, useState } from 'react'
 import { Collapsible } from '../components/Collapsible.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
-import { VersionDropdown } from '../controls/VersionDropdown.tsx'
 import { VersionLinks } from '../controls/VersionLinks.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useDocs } from '../hooks/useDocs.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
-import { DocsLink, NavbarLink } from './NavbarItem.tsx'
+import { DropdownItems, NavbarItem } from './NavbarItem.tsx'
 import { isActiveLink } from './navbar-items.ts'
 import { versionOf } from './version-candidates.ts'
 
@@ -18,46 +17,27 @@ export function MobileItem({ item }: { readonly item: NavbarItemView }) {
   const { versions } = useDocs('docs' in item ? item.docs : undefined)
   const view = useView()
   const versionsLabel = useText()('versions')
-  switch (item.type) {
-    case 'link':
-      return (
-        <li>
-          <NavbarLink item={item} />
-        </li>
-      )
-    case 'docSidebar':
-      return (
-        <li>
-          <DocsLink item={item} />
-        </li>
-      )
-    case 'docsVersionDropdown':
-      if (versions.length < 2) {
-        return (
-          <li>
-            <VersionDropdown docs={item.docs} />
-          </li>
-        )
-      }
-      return (
-        <MobileGroup label={versionsLabel} isActive={versionOf(view)?.docs === item.docs}>
-          <VersionLinks docs={item.docs} />
-        </MobileGroup>
-      )
-    case 'dropdown':
-      return (
-        <MobileGroup
-          label={item.label}
-          isActive={item.items.some((link) => isActiveLink(link, view, baseUrl))}
-        >
-          {item.items.map((link) => (
-            <li key={link.label}>
-              <NavbarLink item={link} />
-            </li>
-          ))}
-        </MobileGroup>
-      )
+  if (item.type === 'dropdown') {
+    const isActive = (link: DropdownItemView) =>
+      link.type === 'link' && isActiveLink(link, view, baseUrl)
+    return (
+      <MobileGroup label={item.label} isActive={item.items.some(isActive)}>
+        <DropdownItems items={item.items} />
+      </MobileGroup>
+    )
   }
+  if (item.type === 'docsVersionDropdown' && versions.length > 1) {
+    return (
+      <MobileGroup label={versionsLabel} isActive={versionOf(view)?.docs === item.docs}>
+        <VersionLinks item={item} />
+      </MobileGroup>
+    )
+  }
+  return (
+    <li>
+      <NavbarItem item={item} />
+    </li>
+  )
 }
 
 interface MobileGroupProps {

@@ -1,7 +1,16 @@
+import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { NavbarLinkView } from '@ssg/runtime/contract/site-view'
 import { expect, test } from 'vitest'
 import { categoryView, docView } from '../../test/sample-views.ts'
-import { isActiveLink, isInSidebar } from './navbar-items.ts'
+import { isActiveDocs, isActiveLink } from './navbar-items.ts'
+
+const plain: NavbarLinkView = {
+  type: 'link',
+  position: 'left',
+  label: 'x',
+  href: '/x',
+  external: false,
+}
 
 test.each([
   ['/blog', '/blog', true],
@@ -10,15 +19,22 @@ test.each([
   ['/', '/', true],
   ['/', '/blog', false],
 ])('the link to %s on the page %s is active: %s', (href, here, expected) => {
-  const link: NavbarLinkView = { type: 'link', position: 'left', label: 'x', href, external: false }
-  expect(isActiveLink(link, { ...docView, href: here }, '/')).toBe(expected)
+  expect(isActiveLink({ ...plain, href }, { ...docView, href: here }, '/')).toBe(expected)
 })
 
-test('a page is in the sidebar that its key names', () => {
+test('a page of the sidebar that a docs link leads to marks it, and the page itself', () => {
   const docs = 'default'
-  expect(isInSidebar(docView, { docs, sidebarId: 'main' })).toBe(true)
-  expect(isInSidebar(categoryView, { docs, sidebarId: 'main' })).toBe(true)
-  expect(isInSidebar(docView, { docs, sidebarId: 'guides' })).toBe(false)
-  expect(isInSidebar(docView, { docs: 'guide', sidebarId: 'main' })).toBe(false)
-  expect(isInSidebar({ ...docView, sidebar: null }, { docs, sidebarId: 'main' })).toBe(false)
+  const isActive = (target: string, view: PageView, href?: string) =>
+    isActiveDocs({ docs, target }, href, view)
+  expect(isActive('main', docView)).toBe(true)
+  expect(isActive('main', categoryView)).toBe(true)
+  expect(isActive('guides', docView)).toBe(false)
+  expect(isActive('main', { ...docView, sidebar: null })).toBe(false)
+  expect(isActive('doc:client', { ...docView, sidebar: null }, docView.href)).toBe(true)
+  expect(isActiveDocs({ docs: 'guide', target: 'main' }, undefined, docView)).toBe(false)
+})
+
+test('pages below its base mark a link too', () => {
+  const link: NavbarLinkView = { ...plain, href: '/blog/welcome', activeBase: '/blog' }
+  expect(isActiveLink(link, { ...docView, href: '/blog/other' }, '/')).toBe(true)
 })

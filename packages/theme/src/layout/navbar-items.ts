@@ -1,5 +1,6 @@
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type {
+  Href,
   NavbarDocsLinkView,
   NavbarItemView,
   NavbarLinkView,
@@ -8,24 +9,28 @@ import { isWithin, samePath } from './paths.ts'
 
 /** Tells the items of the navbar apart. */
 export function navbarItemKey(item: NavbarItemView): string {
-  if (item.type === 'docsVersionDropdown') return `${item.type} ${item.docs}`
-  if (item.type === 'docSidebar') return `${item.type} ${item.docs} ${item.sidebarId}`
-  return `${item.type} ${item.label}`
+  if (item.type === 'html') return item.html
+  if (item.type === 'docs') return `${item.docs} ${item.target} ${item.label}`
+  if ('docs' in item) return `${item.type} ${item.docs}`
+  return `${item.type} ${item.label} ${'href' in item ? item.href : ''}`
 }
 
 /** Whether the page lies behind this link. A link to the front page means that page alone. */
 export function isActiveLink(link: NavbarLinkView, view: PageView, baseUrl: string): boolean {
-  if (link.external) return false
-  return samePath(link.href, baseUrl)
+  const { external, href, activeBase = href } = link
+  if (external) return false
+  return samePath(activeBase, baseUrl)
     ? samePath(view.href, baseUrl)
-    : isWithin(view.href, link.href)
+    : isWithin(view.href, activeBase)
 }
 
-/** Whether the page stands in the docs sidebar that an item leads to, of whichever version. */
-export function isInSidebar(
+/** Whether an item leads to this page, or to the sidebar it stands in, of whichever version. */
+export function isActiveDocs(
+  { docs, target }: Pick<NavbarDocsLinkView, 'docs' | 'target'>,
+  href: Href | undefined,
   view: PageView,
-  { docs, sidebarId }: Pick<NavbarDocsLinkView, 'docs' | 'sidebarId'>,
 ): boolean {
   if (view.kind !== 'doc' && view.kind !== 'category') return false
-  return view.version.docs === docs && view.sidebar?.key === `${view.version.key}/${sidebarId}`
+  if (view.version.docs !== docs) return false
+  return samePath(view.href, href ?? '') || view.sidebar?.key === `${view.version.key}/${target}`
 }

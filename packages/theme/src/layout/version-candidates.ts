@@ -17,14 +17,14 @@ export function versionCandidates(
   return [...names].flatMap((name) => versions.find((version) => version.name === name) ?? [])
 }
 
-/** Where a link to a docs sidebar leads: into the first candidate that has the sidebar. */
+/** Where a link into the docs leads: into the first candidate that has its target. */
 export function docsTarget(
   candidates: readonly VersionView[],
-  sidebarId: string,
+  target: string,
 ): { readonly href: Href; readonly label: string } | null {
-  for (const { sidebars } of candidates) {
-    const first = sidebars[sidebarId]
-    if (first !== undefined) return first
+  for (const { targets } of candidates) {
+    const found = targets[target]
+    if (found !== undefined) return found
   }
   return null
 }

@@ -1,0 +1,194 @@
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
+import type { Origin } from '../parse.ts'
+import { type Extension, extensionsOf } from './extensions.ts'
+import { themeSettings } from './theme-config.ts'
+import { type Fields, fieldsOf, isFields, listOf, pick } from './values.ts'
+
+/** Our settings, and where each part of them was written. */
+export interface Converted {
+  /** As `site.config.ts` would hold them; not checked yet. */
+  readonly config: Fields
+  readonly origins: readonly Origin[]
+}
+
+/** What is done in another way here, or not needed. */
+const quiet = new Set([
+  ...[
+    'theme-classic',
+    'sitemap',
+    'debug',
+    'ideal-image',
+    'svgr',
+    'rsdoctor',
+    'theme-live-codeblock',
+  ],
+  ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
+  ...['faster', 'vercel-analytics', 'google-gtag', 'google-analytics', 'google-tag-manager'],
+])
+const topLevel = [
+  ...[
+    'title',
+    'tagline',
+    'url',
+    'baseUrl',
+    'favicon',
+    'titleDelimiter',
+    'trailingSlash',
+    'noIndex',
+  ],
+  ...[
+    'baseUrlIssueBanner',
+    'staticDirectories',
+    'customFields',
+    'onBrokenLinks',
+    'onBrokenAnchors',
+  ],
+  ...['onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+]
+
+/** Turns a Docusaurus configuration into ours. What has no equivalent is reported once and left out. */
+export function convertDocusaurus(
+  input: unknown,
+  placeOf: (path: readonly PropertyKey[]) => Place,
+): Outcome<Converted> {
+  const diagnostics: Diagnostic[] = []
+  const original = fieldsOf(input)
+  const themeConfig = fieldsOf(original['themeConfig'])
+  const extensions = extensionsOf(original)
+  const named = (name: string) => extensions.filter((extension) => extension.name === name)
+  const docs = named('content-docs')
+  const blog = named('content-blog')
+  const pages = named('content-pages')[0]
+  const theme = named('theme-classic')[0]
+
+  const known = new Set([...quiet, 'content-docs', 'content-blog', 'content-pages'])
+  for (const { name, path } of extensions) {
+    if (!known.has(name)) diagnostics.push(unsupported(`plugin "${name}"`, placeOf(path)))
+  }
+  for (const { path } of blog.slice(1)) {
+    diagnostics.push(unsupported('second blog', placeOf(path)))
+  }
+  const languages = listOf(fieldsOf(original['i18n'])['locales'])
+  if (languages.length > 1) {
+    const others = `languages other than the default one (${languages.join(', ')})`
+    diagnostics.push(unsupported(others, placeOf(['i18n', 'locales'])))
+  }
+
+  const config = {
+    ...pick(original, topLevel),
+    ...brokenMarkdown(original),
+    contentDir: '.',
+    ...locale(fieldsOf(original['i18n'])),
+    markdown: pick(fieldsOf(original['markdown']), ['format']),
+    headTags: headTags(original, themeConfig),
+    docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
+    blog: blog[0] === undefined ? false : blogSettings(blog[0].options),
+    pages:
+      pages === undefined
+        ? false
+        : { path: 'src/pages', ...pick(pages.options, ['path', 'routeBasePath']) },
+    theme: themeSettings(themeConfig, customCss(theme)),
+    copyright: fieldsOf(themeConfig['footer'])['copyright'] ?? '',
+  }
+  const origins: Origin[] = [
+    { ours: ['theme', 'customCss'], theirs: [...(theme?.path ?? []), 'customCss'] },
+    { ours: ['theme', 'footer', 'columns'], theirs: ['themeConfig', 'footer', 'links'] },
+    { ours: ['theme'], theirs: ['themeConfig'] },
+    ...docs.map(({ path }, index) => ({ ours: ['docs', index], theirs: path })),
+    ...blog.map(({ path }) => ({ ours: ['blog'], theirs: path })),
+  ]
+  return { value: { config, origins }, diagnostics }
+}
+
+const docsFields = [
+  ...['id', 'include', 'exclude', 'sidebarPath', 'lastVersion', 'includeCurrentVersion'],
+  ...['onlyIncludeVersions', 'disableVersioning', 'versions', 'editUrl', 'editCurrentVersion'],
+  ...['numberPrefixParser', 'sidebarItemsGenerator', 'sidebarCollapsible', 'sidebarCollapsed'],
+  ...['breadcrumbs', 'showLastUpdateTime', 'showLastUpdateAuthor', 'onInlineTags', 'tagsBasePath'],
+]
+
+function docsSettings(options: Fields, { sidebar, versionPersistence }: Fields): Fields {
+  const { hideable, autoCollapseCategories } = fieldsOf(sidebar)
+  return {
+    path: options['path'] ?? 'docs',
+    routeBasePath: options['routeBasePath'] ?? 'docs',
+    ...pick(options, docsFields),
+    ...tags(options),
+    ...(hideable === undefined ? {} : { sidebarHideable: hideable }),
+    ...(autoCollapseCategories === undefined ? {} : { autoCollapseCategories }),
+    ...(versionPersistence === undefined ? {} : { versionPersistence }),
+  }
+}
+
+function blogSettings(options: Fields): Fields {
+  const renamed = {
+    blogTitle: 'title',
+    blogDescription: 'description',
+    blogSidebarCount: 'sidebarCount',
+    blogSidebarTitle: 'sidebarTitle',
+  }
+  const same = ['path', 'routeBasePath', 'postsPerPage', 'showReadingTime', 'editUrl']
+  const others = ['authorsMapPath', 'onInlineTags', 'tagsBasePath']
+  const updates = ['showLastUpdateTime', 'showLastUpdateAuthor']
+  return {
+    ...pick(options, [...same, ...others, ...updates]),
+    ...Object.fromEntries(
+      Object.entries(renamed).flatMap(([theirs, ours]) =>
+        options[theirs] === undefined ? [] : [[ours, options[theirs]]],
+      ),
+    ),
+    ...tags(options),
+  }
+}
+
+/** Null means the default, as leaving it out does. */
+function tags({ tags: file }: Fields): Fields {
+  return file === undefined || file === null ? {} : { tags: file }
+}
+
+function customCss(theme: Extension | undefined): readonly unknown[] {
+  const written = theme?.options['customCss']
+  if (written === undefined || written === null) return []
+  return Array.isArray(written) ? written : [written]
+}
+
+function brokenMarkdown({ markdown: written }: Fields): Fields {
+  const hooks = fieldsOf(fieldsOf(written)['hooks'])
+  const levels = pick(hooks, ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'])
+  return Object.fromEntries(Object.entries(levels).filter(([, level]) => typeof level === 'string'))
+}
+
+function locale({ defaultLocale = 'en', localeConfigs }: Fields): Fields {
+  const name = String(defaultLocale)
+  const settings = fieldsOf(fieldsOf(localeConfigs)[name])
+  return { locale: { htmlLang: name, ...pick(settings, ['label', 'direction', 'htmlLang']) } }
+}
+
+/** Elements that the author puts into the head of every page, whatever he calls them. */
+function headTags(original: Fields, { metadata }: Fields): Fields[] {
+  const tagged = (tagName: string, key: string, fixed: Fields) =>
+    listOf(original[key]).map((entry) => {
+      const address = tagName === 'script' ? 'src' : 'href'
+      return {
+        tagName,
+        attributes: { ...fixed, ...(isFields(entry) ? entry : { [address]: entry }) },
+      }
+    })
+  return [
+    ...listOf(original['headTags']).map((tag) =>
+      pick(fieldsOf(tag), ['tagName', 'attributes', 'innerHTML']),
+    ),
+    ...listOf(metadata).map((attributes) => ({ tagName: 'meta', attributes })),
+    ...tagged('link', 'stylesheets', { rel: 'stylesheet' }),
+    ...tagged('script', 'scripts', {}),
+  ]
+}
+
+function unsupported(what: string, place: Place): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'docusaurus-config',
+    reason: `Unexpected ${what}, expected settings that ssg has; the site is built without`,
+    place,
+  }
+}

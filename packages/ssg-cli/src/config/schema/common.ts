@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+export const urlMessage = { error: 'expected an address such as "https://example.com"' }
+export const level = z.enum(['ignore', 'log', 'warn', 'throw'])
+export const linkFields = {
+  label: z.string().min(1),
+  /** A route of this site. */
+  to: z.string().startsWith('/', 'expected a route of this site, which begins with "/"').optional(),
+  /** An address outside. */
+  href: z.string().optional(),
+}
+export const oneTarget = (link: { to?: string | undefined; href?: string | undefined }) =>
+  (link.to === undefined) !== (link.href === undefined)
+export const oneTargetMessage = { path: ['to'], message: 'expected either `to` or `href`' }
+
+export const tagOptions = {
+  /** YAML file of the tags, in each folder of documents or posts; false: none. */
+  tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
+  /** A tag that such a file does not have. */
+  onInlineTags: level.default('warn'),
+  /** Where the pages of the tags begin, below the docs or the blog. */
+  tagsBasePath: z.string().default('tags'),
+}
+
+export function aFunction<Type>() {
+  return z.custom<Type>((value) => typeof value === 'function', 'expected a function')
+}
+
+/** In front of a source's path relative to the site, or a function; absent: no edit links. */
+export function editUrl<Source>() {
+  return z
+    .union([z.url(urlMessage), aFunction<(source: Source) => string | undefined>()])
+    .optional()
+}
+
+export const lastUpdate = {
+  /** Below each text: when it was last changed, by its front matter or by Git. */
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { blog, pages } from './blog.ts'
+import { level, urlMessage } from './common.ts'
+import { docsList } from './docs.ts'
+import { theme } from './theme.ts'
+
+/** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
+
+const siteFields = z.strictObject({
+  title: z.string().min(1),
+  /** Origin of the site, without a path: `https://example.com`. */
+  url: z
+    .url({ protocol: /^https?$/, ...urlMessage })
+    .refine(isOrigin, 'expected an address without a path; put the path into `baseUrl`'),
+  /** Path of the site below its origin; slashes around it may be left out. */
+  baseUrl: z
+    .string()
+    .refine((path) => !/[:?#\s]/.test(path), 'expected a path such as "/project/"')
+    .default('/'),
+  tagline: z.string().default(''),
+  /** Below a static folder. */
+  favicon: z.string().nullable().default(null),
+  /** Between the title of a page and that of the site. */
+  titleDelimiter: z.string().default('|'),
+  /** True: every address ends with a slash; false: none; absent: as written. */
+  trailingSlash: z.boolean().optional(),
+  /** Keeps search engines away from the whole site. */
+  noIndex: z.boolean().default(false),
+  /** Elements for the head of every page: analytics, fonts, verification. Addresses outside are the author's choice. */
+  headTags: z
+    .array(
+      z.strictObject({
+        tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']),
+        attributes: z
+          .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+          .default({}),
+        innerHTML: z.string().default(''),
+      }),
+    )
+    .default([]),
+  /** The front page says so when the site is served below another base URL. */
+  baseUrlIssueBanner: z.boolean().default(true),
+  /** Copied as they are, relative to the site; later ones win. */
+  staticDirectories: z.array(z.string()).default(['static']),
+  /** Holds docs, blog and pages, relative to the site. */
+  contentDir: z.string().default('content'),
+  locale: z
+    .strictObject({
+      label: z.string().default('English'),
+      direction: z.enum(['ltr', 'rtl']).default('ltr'),
+      htmlLang: z.string().default('en'),
+      calendar: z.string().default('gregory'),
+      path: z.string().default('en'),
+    })
+    .prefault({}),
+  /** What to do about a link that leads nowhere. */
+  onBrokenLinks: level.default('throw'),
+  /** A link to a Markdown file that does not exist. */
+  onBrokenMarkdownLinks: level.default('warn'),
+  /** A link to a heading that its page does not have. */
+  onBrokenAnchors: level.default('warn'),
+  onBrokenMarkdownImages: level.default('throw'),
+  /** Two pages with one address. */
+  onDuplicateRoutes: level.default('warn'),
+  /** How `.md` and `.mdx` are read; `detect`: by their endings. */
+  markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
+  /** Each of the three may be `false`: the site has none. Several docs, each with an `id`, are a list. */
+  docs: docsList,
+  blog: z.union([blog, z.literal(false)]).prefault({}),
+  pages: z.union([pages, z.literal(false)]).prefault({}),
+  theme: theme.prefault({}),
+  /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
+  budget: z
+    .strictObject({
+      /** The largest document. */
+      html: z.number().positive().optional(),
+      /** What runs before the reader does anything. */
+      scriptAtLoad: z.number().positive().optional(),
+      /** All that a page without components of its own may load, React included. */
+      scripts: z.number().positive().optional(),
+      styles: z.number().positive().optional(),
+    })
+    .prefault({}),
+  /** Shown in the footer. May hold HTML. */
+  copyright: z.string().default(''),
+  /** The only place for keys of the site's own. */
+  customFields: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** The settings, with the rules that join two of them. */
+export const siteSchema = siteFields.superRefine(({ docs, theme }, { addIssue }) => {
+  const ids = docs.map(({ id }) => id)
+  for (const [index, item] of theme.navbar.items.entries()) {
+    if (!('docsId' in item) || item.docsId === undefined || ids.includes(item.docsId)) continue
+    addIssue({
+      code: 'custom',
+      path: ['theme', 'navbar', 'items', index, 'docsId'],
+      message: `expected the id of docs: ${ids.join(', ')}`,
+    })
+  }
+})
+
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { origin, href } = new URL(url)
+  return href === `${origin}/`
+}
+
+/** What an author writes. */
+export interface UserConfig extends z.input<typeof siteSchema> {}
+/** The same with every default filled in. */
+export type CompleteConfig = z.output<typeof siteSchema>
+export type DocsOptions = CompleteConfig['docs'][number]

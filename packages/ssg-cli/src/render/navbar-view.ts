@@ -1,0 +1,67 @@
+import type {
+  DropdownItemView,
+  FooterLinkView,
+  NavbarItemView,
+} from '@ssg/runtime/contract/site-view'
+import type {
+  DocsTarget,
+  DropdownItemConfig,
+  LinkConfig,
+  NavbarItemConfig,
+} from '../config/site-config.ts'
+import { hrefOf } from '../graph/addresses.ts'
+
+/** The navbar's items with the addresses that a browser needs. */
+export function navbarItems(items: readonly NavbarItemConfig[], baseUrl: string): NavbarItemView[] {
+  return items.map(navbarItem)
+
+  function navbarItem(item: NavbarItemConfig): NavbarItemView {
+    switch (item.type) {
+      case 'dropdown':
+        return { ...item, items: item.items.map(dropdownItem) }
+      case 'docsVersionDropdown':
+        return {
+          ...item,
+          before: item.before.map(dropdownItem),
+          after: item.after.map(dropdownItem),
+        }
+      case 'docsVersion':
+        return { ...item, href: item.href === null ? null : hrefOf(baseUrl, item.href) }
+      default:
+        return dropdownItem(item)
+    }
+  }
+
+  function dropdownItem(item: DropdownItemConfig): DropdownItemView {
+    if (item.type === 'html') return item
+    if (item.type === 'docs') return { ...item, target: targetKey(item.target) }
+    const { activeBasePath, ...link } = item
+    const activeBase = activeBasePath === undefined ? undefined : hrefOf(baseUrl, activeBasePath)
+    return { ...link, ...linkView(item, baseUrl), ...(activeBase && { activeBase }) }
+  }
+}
+
+/** What the navbar's links into a documentation point at. */
+export function docsTargets(items: readonly NavbarItemConfig[], docs: string): DocsTarget[] {
+  return items.flatMap((item): DocsTarget[] => {
+    switch (item.type) {
+      case 'docs':
+        return item.docs === docs ? [item.target] : []
+      case 'dropdown':
+        return docsTargets(item.items, docs)
+      case 'docsVersionDropdown':
+        return docsTargets([...item.before, ...item.after], docs)
+      default:
+        return []
+    }
+  })
+}
+
+export function targetKey({ kind, id }: DocsTarget): string {
+  return kind === 'sidebar' ? id : `doc:${id}`
+}
+
+export function linkView({ label, href }: LinkConfig, baseUrl: string): FooterLinkView {
+  const external = !href.startsWith('/')
+  return { label, href: external ? href : hrefOf(baseUrl, href), external }
+}
