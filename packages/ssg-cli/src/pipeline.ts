@@ -14,8 +14,8 @@ import { manifestBitsFor } from './outputs/manifest.ts'
 import type { OutputFile } from './outputs/output-file.ts'
 import { checkBudget, type PageWeight, weighPages } from './outputs/page-weight.ts'
 import { checkDefinition } from './render/check-definition.ts'
-import { liveModules } from './render/live-modules.ts'
 import { loadTheme } from './render/load-theme.ts'
+import { liveModules, markdownLoader } from './render/modules/live-modules.ts'
 import { renderPages } from './render/render-pages.ts'
 import { buildSiteView } from './render/site-view.ts'
 
@@ -70,10 +70,19 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
   log.throwIfErrors(tools.strict)
 
   progress.stage('render', graph.nodes.length)
-  const modules = liveModules(graph)
+  const live = liveModules(graph)
   const site = buildSiteView(identity, config.theme, graph)
   const { module, definitionFile } = config.theme
-  const theme = await loadTheme({ siteDir, workDir, theme: module, definitionFile, modules })
+  const modules = {
+    siteDir,
+    theme: module,
+    baseUrl: identity.baseUrl,
+    live,
+    loadMarkdown: markdownLoader(graph),
+    exposed: config.exposed,
+    alias: config.alias,
+  }
+  const theme = log.take(await loadTheme({ workDir, definitionFile, site: modules }))
   log.add(await checkDefinition(theme, definitionFile, siteDir))
   const { image } = config.theme
   const rendered = log.take(
@@ -84,18 +93,19 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
   progress.stage('bundle')
   const manifestBits = manifestBitsFor(rendered.length)
   const assets = await bundleClient({
-    siteDir,
     outDir,
-    modules,
+    site: modules,
     entries: {
       mode: config.content.mode,
       theme: module,
       definitionFile,
       definitionStyles: theme.definitionStyles(theme.definition),
+      infima: config.theme.infima,
       customCss: config.theme.customCss,
       site,
       manifestBits,
-      live: modules.filter(({ isPage }) => isPage).map(({ file }) => file),
+      componentStyles: [...theme.findings.styles],
+      live: live.filter(({ isPage }) => isPage).map(({ file }) => file),
     },
   })
 
@@ -105,6 +115,7 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     pages: rendered,
     shell: { site, identity, assets, generator: tools.generator },
     staticFiles: [...content.files.values()],
+    importedFiles: [...theme.findings.files.values()],
     trailingSlash: navigation.trailingSlash,
     manifestBits,
   })

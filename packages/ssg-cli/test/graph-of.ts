@@ -112,7 +112,7 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
     source: { file: 'site.config.ts', text: '' },
     exists: has,
   })
-  return { ...assembled, warnings: [] }
+  return { ...assembled, exposed: {}, warnings: [] }
 }
 
 function sourceOf(

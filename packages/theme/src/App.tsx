@@ -17,6 +17,7 @@ import { DocTagsPage } from './pages/DocTagsPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StandalonePage } from './pages/StandalonePage.tsx'
+import { Body } from './prose/Body.tsx'
 
 export interface AppProps {
   readonly site: SiteView
@@ -55,6 +56,8 @@ function Page({ view, Blog }: { readonly view: PageView; readonly Blog: AppProps
   switch (view.kind) {
     case 'home':
       return <HomePage />
+    case 'custom':
+      return <Body />
     case 'page':
       return <StandalonePage view={view} />
     case 'doc':

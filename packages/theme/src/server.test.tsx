@@ -23,7 +23,7 @@ const views: readonly PageView[] = [
 ]
 
 const draw = (view: PageView, html: readonly string[] = ['<p>The body.</p>']): string =>
-  renderPage(site, { view, content: { kind: 'static', html } }, {})
+  renderPage(site, { view, content: { kind: 'static', html } }, {}).markup
 
 const count = (markup: string, pattern: RegExp): number =>
   [...markup.matchAll(new RegExp(pattern, 'g'))].length
@@ -59,7 +59,8 @@ function Live() {
 }
 
 test('a live body is drawn where the static one would be', () => {
-  const markup = renderPage(site, { view: docView, content: { kind: 'live', Component: Live } }, {})
+  const content = { kind: 'live', Component: Live } as const
+  const { markup } = renderPage(site, { view: docView, content }, {})
   expect(markup).toMatch(/class="prose[^"]*theme-doc-markdown.*<p>Alive<\/p>/)
   expect(markup).not.toContain('data-ssg-body')
 })
@@ -165,6 +166,6 @@ test('tags stand below their first letter', () => {
 test('a site may do without the switch of colours', () => {
   const colorMode = { ...site.colorMode, disableSwitch: true }
   const page = { view: docView, content: { kind: 'static', html: [''] } } as const
-  expect(renderPage(site, page, {})).toContain('data-action="toggle-color-mode"')
-  expect(renderPage({ ...site, colorMode }, page, {})).not.toContain('toggle-color-mode')
+  expect(renderPage(site, page, {}).markup).toContain('data-action="toggle-color-mode"')
+  expect(renderPage({ ...site, colorMode }, page, {}).markup).not.toContain('toggle-color-mode')
 })

@@ -4,18 +4,24 @@ import { App } from './App.tsx'
 import { BlogArea } from './areas/BlogArea.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { tokenStyles } from './customize/tokens.ts'
+import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
 
-/** Draws the inside of the root element. Throws what a live body throws. */
-export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) =>
-  renderToString(
-    <App
-      site={site}
-      page={page}
-      services={null}
-      definition={definition as ThemeDefinition}
-      Blog={BlogArea}
-    />,
+/** Draws a page. Throws what a live body throws. */
+export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) => {
+  const head: CollectedHead = { title: null, tags: [] }
+  const markup = renderToString(
+    <HeadContext value={head}>
+      <App
+        site={site}
+        page={page}
+        services={null}
+        definition={definition as ThemeDefinition}
+        Blog={BlogArea}
+      />
+    </HeadContext>,
   )
+  return { markup, head }
+}
 
 /** The style sheet of a site's own tokens. */
 export const definitionStyles: ThemeServerModule['definitionStyles'] = (definition) =>

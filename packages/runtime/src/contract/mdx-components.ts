@@ -6,9 +6,15 @@ export const mdxComponentNames = [
   'CardList',
   'CodeBlock',
   'Details',
+  'DocCard',
+  'DocCardList',
+  'Head',
+  'Heading',
   'Steps',
+  'TOCInline',
   'TabItem',
   'Tabs',
+  'ThemedImage',
 ] as const
 
 export type MdxComponentName = (typeof mdxComponentNames)[number]

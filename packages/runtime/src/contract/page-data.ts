@@ -3,9 +3,9 @@ import type { Href } from './site-view.ts'
 
 /** One element of the document's head. */
 export interface HeadTag {
-  readonly tag: 'meta' | 'link' | 'script'
+  readonly tag: 'meta' | 'link' | 'script' | 'style' | 'noscript' | 'base'
   readonly attributes: Readonly<Record<string, string>>
-  /** Text inside, for JSON-LD. */
+  /** Text inside: JSON-LD, styles. */
   readonly text?: string
 }
 

@@ -4,6 +4,7 @@ import type { Href } from './site-view.ts'
 export type PageView =
   | HomeView
   | StandaloneView
+  | CustomView
   | DocView
   | CategoryView
   | DocTagsView
@@ -39,6 +40,11 @@ export interface StandaloneView extends PageBase {
   readonly notice: NoticeView | null
 }
 
+/** A page that a component of the site draws, between navbar and footer. */
+export interface CustomView extends PageBase {
+  readonly kind: 'custom'
+}
+
 export interface DocView extends PageBase {
   readonly kind: 'doc'
   readonly version: PageVersionView
@@ -53,6 +59,8 @@ export interface DocView extends PageBase {
   readonly lastUpdate: LastUpdateView | null
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
+  /** What stands beside or below the page in its sidebar; for texts that show it. */
+  readonly cards?: readonly CardView[]
 }
 
 /** The generated index of a sidebar category. */

@@ -1,3 +1,4 @@
+import type { HeadTag } from './page-data.ts'
 import type { PageView } from './page-view.ts'
 import type { Href, SiteView } from './site-view.ts'
 
@@ -12,10 +13,18 @@ export interface LoadedPage {
   readonly content: PageContent
 }
 
+/** A page as the theme draws it. */
+export interface RenderedMarkup {
+  /** The inside of the root element. */
+  readonly markup: string
+  /** What components of the page say about the document; they win over what the build says. */
+  readonly head: { readonly title: string | null; readonly tags: readonly HeadTag[] }
+}
+
 /** `<theme>/server`. Besides, `<theme>/mdx` exports `mdxComponents`, the components of live pages. */
 export interface ThemeServerModule {
-  /** Draws the inside of the root element. Called once for each route of a build. */
-  renderPage(site: SiteView, page: LoadedPage, definition: unknown): string
+  /** Draws a page. Called once for each route of a build. */
+  renderPage(site: SiteView, page: LoadedPage, definition: unknown): RenderedMarkup
   /** CSS that follows the theme's own. */
   definitionStyles(definition: unknown): string
   /** Names in the site's definition that the theme does not know. */

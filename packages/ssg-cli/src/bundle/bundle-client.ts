@@ -6,7 +6,9 @@ import {
   type Metafile,
   type Plugin,
 } from 'esbuild'
-import { bundleFailure, type LiveModule, liveModulesPlugin } from '../render/live-modules.ts'
+import { bundleFailure } from '../render/modules/live-modules.ts'
+import { packageDir } from '../render/modules/package-dir.ts'
+import { noFindings, type SiteModules, siteModulePlugins } from '../render/modules/site-modules.ts'
 import type { Assets } from './assets.ts'
 import {
   type ClientEntries,
@@ -19,20 +21,19 @@ import {
 import { reactModules } from './react-modules.ts'
 
 export interface ClientSources {
-  readonly siteDir: string
   readonly outDir: string
   readonly entries: ClientEntries
-  readonly modules: readonly LiveModule[]
+  readonly site: SiteModules
 }
 
 /** Bundles scripts and styles for the browser: split, minified, named after their content. */
 export async function bundleClient(sources: ClientSources): Promise<Assets> {
-  const { siteDir, entries, modules } = sources
+  const { entries, site } = sources
   const results = await Promise.all([
     bundle([runtimeEntryPoint], sources),
     bundle(lazyEntryPoints(entries), sources),
   ]).catch((error: EsbuildFailure) => {
-    throw bundleFailure(error.errors, modules, siteDir)
+    throw bundleFailure(error.errors, site.live, site.siteDir)
   })
   return describeAssets(results, sources)
 }
@@ -41,14 +42,15 @@ type Bundle = BuildResult<{ metafile: true; write: false }>
 
 function bundle(
   entryPoints: { in: string; out: string }[],
-  { siteDir, outDir, entries, modules }: ClientSources,
+  { outDir, entries, site }: ClientSources,
 ): Promise<Bundle> {
+  const { siteDir } = site
   return build({
     entryPoints,
     plugins: [
-      entriesPlugin(entryTexts(entries), siteDir),
+      entriesPlugin(entryTexts(entries), packageDir(site.theme, siteDir)),
       reactModules(siteDir),
-      liveModulesPlugin(modules, { siteDir, theme: entries.theme }),
+      ...siteModulePlugins(site, noFindings()),
     ],
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),
@@ -64,7 +66,7 @@ function bundle(
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     jsx: 'automatic',
-    loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.woff2': 'file' },
+    loader: { '.js': 'jsx', '.svg': 'file', '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'silent',
@@ -73,9 +75,10 @@ function bundle(
 
 function describeAssets(
   bundles: readonly Bundle[],
-  { siteDir, outDir, entries }: ClientSources,
+  { outDir, entries, site }: ClientSources,
 ): Assets {
-  const outputPath = (path: string) => relative(outDir, join(siteDir, path)).split(sep).join('/')
+  const outputPath = (path: string) =>
+    relative(outDir, join(site.siteDir, path)).split(sep).join('/')
   const outputs: Metafile['outputs'] = Object.assign(
     {},
     ...bundles.map(({ metafile }) => metafile.outputs),
@@ -112,7 +115,7 @@ function staticImports(outputs: Metafile['outputs'], path: string): string[] {
 }
 
 /** Reads the entries from memory. The runtime is this program's, the theme is the site's. */
-function entriesPlugin(texts: Readonly<Record<string, string>>, siteDir: string): Plugin {
+function entriesPlugin(texts: Readonly<Record<string, string>>, resolveDir: string): Plugin {
   const namespace = 'ssg-entry'
   return {
     name: namespace,
@@ -127,7 +130,7 @@ function entriesPlugin(texts: Readonly<Record<string, string>>, siteDir: string)
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: texts[path] ?? '',
         loader: path.endsWith('.css') ? 'css' : 'js',
-        resolveDir: siteDir,
+        resolveDir,
       }))
     },
   }

@@ -1,8 +1,8 @@
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode, ThemeConfig } from '../config/site-config.ts'
-import { livePagePrefix } from '../render/live-modules.ts'
 import { exportDefinition } from '../render/load-theme.ts'
+import { livePagePrefix } from '../render/modules/live-modules.ts'
 
 /** Imports of this form mean an entry whose text is made here. */
 export const entryPrefix = 'ssg-entry:'
@@ -12,7 +12,10 @@ export interface ClientEntries {
   readonly mode: Mode
   readonly theme: ThemeConfig['module']
   readonly definitionFile: ThemeConfig['definitionFile']
+  readonly infima: ThemeConfig['infima']
   readonly customCss: ThemeConfig['customCss']
+  /** Style sheets of the site's components, absolute paths. */
+  readonly componentStyles: readonly string[]
   /** CSS that the theme makes of the site's changes. */
   readonly definitionStyles: string
   readonly site: SiteView
@@ -30,7 +33,12 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
     'runtime.js': runtimeEntry(entries),
     'theme.js': themeEntry(entries),
     ...Object.fromEntries(entries.live.map((file, index) => [liveName(index), liveEntry(file)])),
-    'styles.css': [`${entries.theme}/styles.css`, ...entries.customCss]
+    'styles.css': [
+      `${entries.theme}/styles.css`,
+      ...(entries.infima ? [`${entries.theme}/infima.css`] : []),
+      ...entries.componentStyles,
+      ...entries.customCss,
+    ]
       .map((path) => `@import ${JSON.stringify(path)};\n`)
       .join('')
       .concat(entries.definitionStyles),

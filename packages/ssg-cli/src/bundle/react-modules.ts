@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
+import { packageDir } from '../render/modules/package-dir.ts'
 
 /** What nearly every component imports. */
 const modules = /^react(\/jsx-runtime)?$/
@@ -11,7 +12,7 @@ const identifier = /^[a-z_$][\w$]*$/i
  * script is 1.3 KB smaller (gzip). Always the site's own React, since a page must not have two.
  */
 export function reactModules(siteDir: string): Plugin {
-  const fromSite = createRequire(`${siteDir}/`)
+  const fromSite = createRequire(`${packageDir('react', siteDir)}/`)
   const namespace = 'ssg-react'
   return {
     name: namespace,
@@ -29,7 +30,7 @@ export function reactModules(siteDir: string): Plugin {
               (name) => `export const ${name} = /* @__PURE__ */ (() => React.${name})()`,
             ),
           ].join('\n'),
-          resolveDir: siteDir,
+          resolveDir: packageDir('react', siteDir),
         }
       })
     },

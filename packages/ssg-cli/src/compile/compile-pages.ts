@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import pLimit from 'p-limit'
 import { keyOf } from '../cache/key.ts'
 import { remember } from '../cache/remember.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
+import { isComponentFile } from '../content/placement.ts'
 import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { type CompileOptions, compileText } from './compile-text.ts'
+import { type CompileOptions, compileText, componentText } from './compile-text.ts'
 import type { Page } from './page.ts'
 
 /** The outside world as this stage sees it. */
@@ -28,6 +30,10 @@ export async function compilePages(
   const running = new Map<string, ReturnType<typeof compileText>>()
 
   const compileOne = async (source: Source): Promise<Outcome<Page>> => {
+    if (isComponentFile(source.file)) {
+      tools.onProgress()
+      return { value: { ...componentText(basename(source.path)), source }, diagnostics: [] }
+    }
     const options = optionsFor(source, config)
     const key = keyOf({ tool: tools.toolVersion, text: source.body, options })
     let result = running.get(key)
@@ -51,7 +57,7 @@ export async function compilePages(
 }
 
 function optionsFor(
-  { file, frontMatter, placement }: Source,
+  { file, body, frontMatter, placement }: Source,
   config: MarkdownConfig,
 ): CompileOptions {
   const format = frontMatter.mdx?.format ?? config.format
@@ -61,6 +67,7 @@ function optionsFor(
     post: placement.kind === 'post',
     forceLive: placement.kind === 'partial',
     ownComponents: config.ownComponents,
+    ...(/\bfrontMatter\b/.test(body) ? { frontMatter } : {}),
   }
 }
 

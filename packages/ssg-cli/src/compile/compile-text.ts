@@ -17,6 +17,7 @@ import { parseMarkdown, type Syntax } from './parse-markdown.ts'
 import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
 import { rehypeHeadings } from './transforms/rehype-headings.ts'
 import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
+import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
@@ -37,6 +38,8 @@ export interface CompileOptions {
   readonly forceLive: boolean
   /** Components that the site gives to every text; null: unknown. */
   readonly ownComponents: readonly string[] | null
+  /** For texts that read it: their front matter. */
+  readonly frontMatter?: object
 }
 
 /**
@@ -53,7 +56,7 @@ export async function compileText(
     const tree = await transformMarkdown(parseMarkdown(file, options.syntax), options, file)
     const live = options.forceLive || isLive(tree)
     const body = live
-      ? await liveBody(tree, mark, file)
+      ? await liveBody(tree, mark, file, options)
       : await staticBody(tree, mark, options.syntax, file)
     return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
@@ -86,6 +89,7 @@ function htmlTransforms(mark: string, syntax: Syntax): PluggableList {
     ...(syntax === 'md' ? [rehypeRaw] : []),
     rehypeTruncate,
     rehypeHeadings,
+    rehypeIncludes,
     rehypeTables,
     [rehypeLinks, mark],
     rehypeCollectText,
@@ -107,14 +111,40 @@ async function staticBody(tree: Root, mark: string, syntax: Syntax, file: VFile)
   }
 }
 
-async function liveBody(tree: Root, mark: string, file: VFile): Promise<Body> {
+async function liveBody(
+  tree: Root,
+  mark: string,
+  file: VFile,
+  { frontMatter }: CompileOptions,
+): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
     rehypePlugins: htmlTransforms(mark, 'mdx'),
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
-  return { kind: 'live', mark, code: String(processor.stringify(program, file)) }
+  const code = String(processor.stringify(program, file))
+  return { kind: 'live', mark, code: code + pageVariables(code, file, frontMatter) }
+}
+
+/** What texts made for Docusaurus may read without declaring it: the headings, the front matter, the title. */
+function pageVariables(code: string, { data }: VFile, frontMatter: object = {}): string {
+  const values = {
+    toc: (data.headings ?? []).map(({ id, level, html }) => ({ value: html, id, level })),
+    frontMatter,
+    contentTitle: data.ownTitle ?? undefined,
+  }
+  return Object.entries(values)
+    .filter(([name]) => isRead(code, name))
+    .map(([name, value]) => `\nexport const ${name} = ${JSON.stringify(value)};`)
+    .join('')
+}
+
+function isRead(code: string, name: string): boolean {
+  const declared = new RegExp(
+    `\\b(?:const|let|var|function)\\s+${name}\\b|\\bimport\\s[^'"]*\\b${name}\\b`,
+  )
+  return new RegExp(`(?<![\\w$."'])${name}\\b(?!\\s*:)`).test(code) && !declared.test(code)
 }
 
 /** Whether a text imports, exports or computes something, or uses a component. */
@@ -128,10 +158,16 @@ function isLive(tree: Root): boolean {
 }
 
 function describe(file: VFile, body: Body, { post }: CompileOptions): CompiledText {
-  const { ownTitle, lead, headings, anchors, links, sections } =
+  const { ownTitle, lead, headings, anchors, links, sections, includes } =
     file.data as unknown as CompiledText
   const words = post ? countWords(sections) : 0
-  return { ownTitle, lead, headings, anchors, links, sections, words, body }
+  return { ownTitle, lead, headings, anchors, links, sections, includes, words, body }
+}
+
+/** A page that is a component has no text that is known. Its module is imported as it is. */
+export function componentText(fileName: string): CompiledText {
+  const code = `export { default } from ${JSON.stringify(`./${fileName}`)}`
+  return { ...emptyText(''), body: { kind: 'live', mark: '', code } }
 }
 
 function emptyText(mark: string): CompiledText {
@@ -142,6 +178,7 @@ function emptyText(mark: string): CompiledText {
     anchors: [],
     links: [],
     sections: [],
+    includes: [],
     words: 0,
     body: { kind: 'static', mark, html: '', excerpt: null },
   }

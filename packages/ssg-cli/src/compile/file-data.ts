@@ -1,4 +1,4 @@
-import type { Heading, TextSection, WrittenLink } from './page.ts'
+import type { Heading, Include, TextSection, WrittenLink } from './page.ts'
 
 declare module 'vfile' {
   /** What the transforms of a text note on the way. */
@@ -9,6 +9,7 @@ declare module 'vfile' {
     anchors: string[]
     links: WrittenLink[]
     sections: TextSection[]
+    includes: Include[]
     /** How many of the tree's children stand before the truncation marker. */
     truncateAt: number | null
   }

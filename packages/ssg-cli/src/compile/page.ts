@@ -17,6 +17,8 @@ export interface CompiledText {
   readonly anchors: readonly string[]
   readonly links: readonly WrittenLink[]
   readonly sections: readonly TextSection[]
+  /** The Markdown files it shows where it uses them, in their order. */
+  readonly includes: readonly Include[]
   readonly words: number
   readonly body: Body
 }
@@ -35,6 +37,14 @@ export interface WrittenLink {
   readonly line: number
   readonly column: number
   readonly length: number
+}
+
+/** A Markdown file that a text imports and shows. */
+export interface Include {
+  /** As it is imported: `./_partial.mdx`, `@site/docs/_partial.md`. */
+  readonly specifier: string
+  /** How many of the text's own headings stand before it. */
+  readonly headingsBefore: number
 }
 
 /** The plain text below one heading; the first section has none. For the search index. */

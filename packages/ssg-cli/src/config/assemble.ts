@@ -40,7 +40,7 @@ export interface Surroundings {
 export function assembleConfig(
   config: CompleteConfig,
   around: Surroundings,
-): Omit<SiteConfig, 'warnings'> {
+): Omit<SiteConfig, 'warnings' | 'exposed'> {
   const { siteDir, workDir, outDir, mode, inputs, versions, exists } = around
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
@@ -80,6 +80,7 @@ export function assembleConfig(
       }),
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
+    alias: config.alias,
     markdown: { ...config.markdown, ownComponents: around.ownComponents },
     navigation: navigationConfig(config, baseUrl, around.source),
     budget: budgetConfig(config, around.source),
@@ -223,6 +224,7 @@ function themeConfig(
       ...linkTarget(action),
       primary: action.primary,
     })),
+    infima: theme.infima,
     customCss: theme.customCss.map((path) => resolve(siteDir, path)),
     image: theme.image,
   }

@@ -66,7 +66,10 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   const complete = assembleConfig(config, { ...surroundings, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIfErrors()
-  return { ...complete, warnings: log.all }
+  const { title, tagline, titleDelimiter, favicon, customFields } = config
+  const { url, baseUrl } = complete.identity
+  const exposed = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }
+  return { ...complete, exposed: { ...exposed, ...read.exposed }, warnings: log.all }
 }
 
 function findConfig(siteDir: string, named: string | undefined): string {
@@ -105,6 +108,8 @@ interface ReadConfig {
   readonly written: unknown
   readonly source: ConfigSource
   readonly inputs: readonly string[]
+  /** Settings of a foreign configuration that components may read. */
+  readonly exposed: Readonly<Record<string, unknown>>
 }
 
 /** Runs a configuration: an object, a promise of one, or what a function makes. One of Docusaurus becomes ours. */
@@ -121,14 +126,15 @@ async function readConfig(
     const value = exports['default']
     if (value === undefined) throw new BuildFailure([noExport(displayPath(siteDir, path))])
     const exported: unknown = await (typeof value === 'function' ? value() : value)
-    if (!isForeign) return { value: { written: exported, source, inputs }, diagnostics: [] }
+    if (!isForeign)
+      return { value: { written: exported, source, inputs, exposed: {} }, diagnostics: [] }
     const { value: converted, diagnostics } = await fromDocusaurus(
       { exported, missing },
       source,
       siteDir,
     )
-    const { config: written, origins } = converted
-    return { value: { written, source: { ...source, origins }, inputs }, diagnostics }
+    const { config: written, origins, exposed } = converted
+    return { value: { written, source: { ...source, origins }, inputs, exposed }, diagnostics }
   } catch (error) {
     if (error instanceof BuildFailure) throw error
     throw new BuildFailure(fromModuleError(error, path, siteDir))

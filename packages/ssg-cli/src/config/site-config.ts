@@ -21,6 +21,10 @@ export interface SiteConfig {
   readonly navigation: NavigationConfig
   readonly theme: ThemeConfig
   readonly budget: BudgetConfig
+  /** What stands in for a module that pages import, relative to the site; false: nothing does. */
+  readonly alias: Readonly<Record<string, string | false>>
+  /** What components may read of the configuration, besides what the site's views say. */
+  readonly exposed: Readonly<Record<string, unknown>>
   /** What there is to say of a configuration that holds all the same. */
   readonly warnings: readonly Diagnostic[]
   /** The file it was read from, and those that file imports: absolute. */
@@ -220,6 +224,8 @@ export interface ThemeConfig {
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsThemeConfig[]
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
+  /** The theme's rules for Infima's class names are part of its styles. */
+  readonly infima: boolean
   /** Style sheets of the site's own, absolute paths. */
   readonly customCss: readonly string[]
   /** Social card of pages that name none: a path below a static folder. */

@@ -4,10 +4,11 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
 import { readAuthors } from './authors.ts'
 import { readCategoryFiles } from './category-files.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { splitFrontMatter, withoutFrontMatter } from './front-matter.ts'
 import { lastCommits } from './last-commits.ts'
 import {
   docPlacement,
+  isComponentFile,
   isPartial,
   type Placement,
   postPlacement,
@@ -74,10 +75,28 @@ function sectionsOf({ docs, blog, pages }: ContentConfig): Section[] {
     ...(blog === null ? [] : [blogSection(blog)]),
     ...(pages === null
       ? []
-      : [{ ...everyPage, dir: pages.dir, place: partialOr(null, standalonePlacement) }]),
+      : [
+          {
+            ...everyPage,
+            ...withComponents,
+            dir: pages.dir,
+            place: partialOr(null, standalonePlacement),
+          },
+        ]),
   ]
 }
 
+/** Pages outside docs and blog may be components too. */
+const withComponents = {
+  include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
+  exclude: [
+    '**/__tests__/**',
+    '**/*.test.*',
+    '**/*.d.ts',
+    '**/_*.{js,jsx,ts,tsx}',
+    '**/_*/**/*.{js,jsx,ts,tsx}',
+  ],
+}
 const everyPage = { include: ['**/*.{md,mdx}'], exclude: ['**/__tests__/**', '**/*.test.*'] }
 
 function docsSection(docs: DocsConfig, version: VersionConfig): Section {
@@ -113,6 +132,9 @@ async function readSource(
   const path = join(section.dir, relativePath)
   const file = displayPath(siteDir, path)
   const placement = section.place(relativePath)
-  const { diagnostics, ...split } = splitFrontMatter(await readText(path), file, placement.kind)
+  const text = await readText(path)
+  const { diagnostics, ...split } = isComponentFile(path)
+    ? withoutFrontMatter(text)
+    : splitFrontMatter(text, file, placement.kind)
   return { value: { file, path, placement, ...split }, diagnostics }
 }

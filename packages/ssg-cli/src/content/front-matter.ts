@@ -51,6 +51,11 @@ export function splitFrontMatter(text: string, file: string, kind: Placement['ki
   }
 }
 
+/** A text that is all body. */
+export function withoutFrontMatter(text: string): SplitText {
+  return withoutFields(text, [])
+}
+
 function withoutFields(body: string, diagnostics: readonly Diagnostic[]): SplitText {
   return { frontMatter: {}, body, fieldLines: {}, diagnostics }
 }

@@ -38,7 +38,12 @@ export interface NamePiece {
   readonly position: number | null
 }
 
-const extension = /\.mdx?$/
+const extension = /\.(?:mdx?|[jt]sx?)$/
+
+/** Whether a page is a module of the site's own that draws itself, and no Markdown. */
+export function isComponentFile(path: string): boolean {
+  return /\.[jt]sx?$/.test(path)
+}
 const looksLikeDateOrVersion = /^\d+[-_.]\d+/
 const numberPrefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 

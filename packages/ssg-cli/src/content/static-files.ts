@@ -27,7 +27,8 @@ export async function readNeighbourFiles(siteDir: string, dir: string): Promise<
   return Promise.all(paths.map((path) => describeFile(siteDir, join(dir, path), null)))
 }
 
-async function describeFile(
+/** A file as pages show or offer it. */
+export async function describeFile(
   siteDir: string,
   path: string,
   served: string | null,

@@ -1,5 +1,6 @@
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig, PagesConfig } from '../config/site-config.ts'
+import { isComponentFile } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
@@ -17,6 +18,7 @@ export type RouteNode =
   | DocTagsRoute
   | DocTagRoute
   | StandaloneRoute
+  | CustomRoute
   | BlogRoute
   | NotFoundRoute
 
@@ -40,6 +42,13 @@ export interface CategoryRoute {
 export interface StandaloneRoute {
   /** The page at the site's root is its home. */
   readonly kind: 'home' | 'page'
+  readonly route: Route
+  readonly page: Page
+}
+
+/** A page that a component of the site draws. */
+export interface CustomRoute {
+  readonly kind: 'custom'
   readonly route: Route
   readonly page: Page
 }
@@ -98,14 +107,15 @@ export function standaloneRoutes(
   config: PagesConfig,
   pages: readonly Page[],
   slashRule: NavigationConfig['trailingSlash'],
-): readonly StandaloneRoute[] {
-  return pages.flatMap((page): StandaloneRoute[] => {
+): readonly (StandaloneRoute | CustomRoute)[] {
+  return pages.flatMap((page): (StandaloneRoute | CustomRoute)[] => {
     const { placement, frontMatter } = page.source
     if (placement.kind !== 'page') return []
     const route = withSlashRule(
       joinRoute(config.path, frontMatter.slug ?? placement.name),
       slashRule,
     )
+    if (isComponentFile(page.source.file)) return [{ kind: 'custom', route, page }]
     return [{ kind: route === '/' ? 'home' : 'page', route, page }]
   })
 }
@@ -114,7 +124,7 @@ export function standaloneRoutes(
 export function pageOf(node: RouteNode): Page | null {
   if (node.kind === 'doc') return node.doc.page
   if (node.kind === 'blog-post') return node.post.page
-  return node.kind === 'home' || node.kind === 'page' ? node.page : null
+  return 'page' in node ? node.page : null
 }
 
 /** Gives each address to one page. Of two with one address the first keeps it and the second is reported. */

@@ -7,6 +7,7 @@ import { type BlogRoute, blogRoutes } from './blog-routes.ts'
 import { checkConfiguredLinks } from './check-configured-links.ts'
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
+import { joinIncludes } from './join-includes.ts'
 import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
 import {
   claimRoutes,
@@ -37,12 +38,13 @@ export interface SiteGraph {
 
 /** Joins the pages: addresses, versions, sidebars, blog; then finds out what every link means. */
 export async function buildSiteGraph(
-  pages: readonly Page[],
+  compiled: readonly Page[],
   content: SiteContent,
   config: ContentConfig,
   navigation: NavigationConfig,
 ): Promise<Outcome<SiteGraph>> {
   const { trailingSlash, onDuplicateRoutes } = navigation
+  const pages = joinIncludes(compiled, config.siteDir)
   const versions = await buildVersions(config.docs, pages, content, trailingSlash)
   const docs = docRoutes(versions.value, trailingSlash)
   const blog = buildBlog(pages, content, config.blog, trailingSlash)

@@ -20,6 +20,8 @@ export interface FinishedSite {
   readonly pages: readonly RenderedPage[]
   readonly shell: DocumentShell
   readonly staticFiles: readonly LocalFile[]
+  /** Images and downloads that components import. */
+  readonly importedFiles: readonly LocalFile[]
   readonly trailingSlash: NavigationConfig['trailingSlash']
   readonly manifestBits: number
 }
@@ -60,7 +62,12 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ...distinct(data),
     ...manifestFiles(manifest, site.manifestBits),
     ...shell.assets.files.map(({ path, bytes }) => ({ path, source: { bytes } })),
-    ...graph.assets.map((file) => ({ path: assetPath(file), source: { copyOf: file.path } })),
+    ...distinct(
+      [...graph.assets, ...site.importedFiles].map((file) => ({
+        path: assetPath(file),
+        source: { copyOf: file.path },
+      })),
+    ),
     ...site.staticFiles.flatMap(({ path, served }) =>
       served === null ? [] : [{ path: served, source: { copyOf: path } }],
     ),

@@ -84,7 +84,7 @@ function headTag({ tag, attributes, text }: HeadTag): string {
     ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
   )
   const open = `<${tag}${written.join('')} ${headMark}>`
-  return tag === 'script' ? `${open}${text ?? ''}</script>` : open
+  return voidTags.includes(tag) ? open : `${open}${text ?? ''}</${tag}>`
 }
 
 const voidTags = ['meta', 'link', 'base']

@@ -51,6 +51,7 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     lastUpdate: lastUpdateView(doc.page.source, graph.commits, version.config.docs.lastUpdate),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
+    ...(showsCards(doc.page) ? { cards: cardsAround(node, place, baseUrl) } : {}),
   }
 
   /** The neighbour in the sidebar, unless the front matter names another document or none. */
@@ -63,6 +64,20 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     const chosen = version.docs.find(({ id }) => id === named)
     return pagerLink(chosen === undefined ? neighbour : chosen, baseUrl)
   }
+}
+
+function showsCards({ body }: Page): boolean {
+  return body.kind === 'live' && body.code.includes('DocCardList')
+}
+
+/** The category a document stands for, else the one it stands in, else the top of its sidebar. */
+function cardsAround(
+  { sidebar }: DocRoute,
+  { trail }: PlaceInSidebar,
+  baseUrl: string,
+): CardView[] {
+  const items = trail.at(-1)?.items ?? sidebar?.items ?? []
+  return items.flatMap((item) => cardView(item, baseUrl))
 }
 
 export function categoryView(

@@ -5,13 +5,16 @@ import { pathToFileURL } from 'node:url'
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { build, type BuildFailure as EsbuildFailure, type OutputFile } from 'esbuild'
 import { hashOf } from '../cache/key.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { nodeRequire } from '../io/import-typescript.ts'
+import { bundleFailure, livePagePrefix, unresolvedImports } from './modules/live-modules.ts'
+import { packageDir } from './modules/package-dir.ts'
 import {
-  bundleFailure,
-  type LiveModule,
-  liveModulesPlugin,
-  livePagePrefix,
-} from './live-modules.ts'
+  type ModuleFindings,
+  noFindings,
+  type SiteModules,
+  siteModulePlugins,
+} from './modules/site-modules.ts'
 
 /** The theme and the site's live bodies, ready to be run here. */
 export interface LoadedTheme extends ThemeServerModule {
@@ -19,24 +22,31 @@ export interface LoadedTheme extends ThemeServerModule {
   readonly definition: object
   /** By source file: loads the component of a live body. */
   readonly live: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
+  readonly findings: Pick<ModuleFindings, 'styles' | 'files'>
 }
 
 export interface ThemeSources {
-  readonly siteDir: string
   readonly workDir: string
-  /** Package or path; `/server` is added. */
-  readonly theme: string
-  /** The site's changes to it, or null. */
+  /** The site's changes to the theme, or null. */
   readonly definitionFile: string | null
-  readonly modules: readonly LiveModule[]
+  readonly site: SiteModules
 }
 
 /** Bundles the theme and the live bodies for Node, so that they share one React, and imports them. */
-export async function loadTheme(sources: ThemeSources): Promise<LoadedTheme> {
-  const { siteDir, workDir } = sources
+export async function loadTheme({
+  workDir,
+  definitionFile,
+  site,
+}: ThemeSources): Promise<Outcome<LoadedTheme>> {
+  const { siteDir, live } = site
+  const found = noFindings()
   const { outputFiles } = await build({
-    stdin: { contents: entry(sources), resolveDir: siteDir, sourcefile: 'ssg-server.js' },
-    plugins: [liveModulesPlugin(sources.modules, sources)],
+    stdin: {
+      contents: entry(site, definitionFile),
+      resolveDir: packageDir(site.theme, siteDir),
+      sourcefile: 'ssg-server.js',
+    },
+    plugins: siteModulePlugins(site, found),
     absWorkingDir: siteDir,
     outdir: join(workDir, 'server'),
     bundle: true,
@@ -47,18 +57,22 @@ export async function loadTheme(sources: ThemeSources): Promise<LoadedTheme> {
     target: 'node20',
     jsx: 'automatic',
     outExtension: { '.js': '.mjs' },
-    loader: { '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.css': 'empty' },
+    loader: { '.js': 'jsx', '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: nodeRequire },
     logLevel: 'silent',
   }).catch((error: EsbuildFailure) => {
-    throw bundleFailure(error.errors, sources.modules, siteDir)
+    throw bundleFailure(error.errors, live, siteDir)
   })
   const main = await place(outputFiles, join(workDir, 'server'))
-  return (await import(pathToFileURL(main).href)) as LoadedTheme
+  const module = (await import(pathToFileURL(main).href)) as LoadedTheme
+  return {
+    value: { ...module, findings: found },
+    diagnostics: unresolvedImports(found, live, siteDir),
+  }
 }
 
-function entry({ theme, definitionFile, modules }: ThemeSources): string {
+function entry({ theme, live: modules }: SiteModules, definitionFile: string | null): string {
   const live = modules
     .filter(({ isPage }) => isPage)
     .map(

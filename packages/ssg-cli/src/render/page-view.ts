@@ -24,6 +24,14 @@ export function buildPageView(
       return docTagsView(node, graph, config)
     case 'doc-tag':
       return docTagView(node, graph, config)
+    case 'custom':
+      return {
+        kind: 'custom',
+        href: hrefOf(config.baseUrl, node.route),
+        title: '',
+        description: '',
+        htmlClass: 'plugin-pages',
+      }
     case 'home':
     case 'page':
       return standaloneView(node, identity, config)

@@ -12,6 +12,7 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import { fillBody } from './fill-body.ts'
 import { buildHead } from './head.ts'
 import type { LoadedTheme } from './load-theme.ts'
+import { mergeHead } from './merge-head.ts'
 import { buildPageView } from './page-view.ts'
 
 /** A page as the theme drew it. Names no script or style: those are the document's business. */
@@ -63,14 +64,8 @@ async function renderNode(node: RouteNode, context: RenderContext): Promise<Rend
   const html = live === null ? staticBodies(node, graph) : []
   const content: PageContent =
     live === null ? { kind: 'static', html } : await loadLive(live, theme)
-  return {
-    node,
-    view,
-    head,
-    html,
-    markup: theme.renderPage(site, { view, content }, theme.definition),
-    live,
-  }
+  const { markup, head: own } = theme.renderPage(site, { view, content }, theme.definition)
+  return { node, view, head: mergeHead(head, own), html, markup, live }
 }
 
 async function loadLive(file: string, theme: LoadedTheme): Promise<PageContent> {

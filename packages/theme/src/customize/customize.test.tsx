@@ -26,7 +26,7 @@ const draw = (definition: ThemeDefinition, view = docView) =>
     { ...site, announcement: { id: 'a', content: 'News', isCloseable: true } },
     { view, content: { kind: 'static', html: ['<p>Body</p>'] } },
     definition,
-  )
+  ).markup
 
 test('the tokens are those of the style sheet', () => {
   const written = [...text('../styles/tokens.css').matchAll(/^\s+--([a-z0-9-]+):/gm)]

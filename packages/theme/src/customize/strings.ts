@@ -9,6 +9,7 @@ export const defaultStrings = {
   expandDropdown: 'Expand the dropdown',
   collapseDropdown: 'Collapse the dropdown',
   versions: 'Versions',
+  directLink: 'Direct link to this heading',
   closeAnnouncement: 'Close',
   colorMode: 'Switch between dark and light mode (currently {mode})',
   lightMode: 'light mode',

@@ -6,23 +6,37 @@ import { Card } from '../components/Card.tsx'
 import { CardList } from '../components/CardList.tsx'
 import { CodeBlock } from '../components/CodeBlock.tsx'
 import { Details } from '../components/Details.tsx'
+import { DocCard, DocCardList } from '../components/DocCardList.tsx'
+import { Head } from '../components/Head.tsx'
+import { Heading } from '../components/Heading.tsx'
 import { Steps } from '../components/Steps.tsx'
 import { TabItem } from '../components/TabItem.tsx'
 import { Tabs } from '../components/Tabs.tsx'
+import { ThemedImage } from '../components/ThemedImage.tsx'
+import { TOCInline } from '../components/TOCInline.tsx'
 
 /**
  * What a live body may use without importing it, by name. Of the elements of Markdown only `details`
- * is drawn here: the others are finished when they get here, with the same markup as in static bodies.
+ * and `head` are drawn here: the others are finished when they get here, with the same markup as in static bodies.
  */
-export const mdxComponents: Readonly<Record<MdxComponentName | 'details', ComponentType<never>>> = {
+export const mdxComponents: Readonly<
+  Record<MdxComponentName | 'details' | 'head', ComponentType<never>>
+> = {
   Admonition,
   Badge,
   Card,
   CardList,
   CodeBlock,
   Details,
+  DocCard,
+  DocCardList,
+  Head,
+  Heading,
   Steps,
+  TOCInline,
   TabItem,
   Tabs,
+  ThemedImage,
   details: Details,
+  head: Head,
 }

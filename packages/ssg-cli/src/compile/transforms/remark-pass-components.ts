@@ -2,13 +2,14 @@ import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
+import { markdownImports } from './rehype-includes.ts'
 
 /** Hands the theme's components on to the partials of a text, which may use them without import too. */
 export function remarkPassComponents() {
   return (tree: Root): void => {
     const partials = new Set<string>()
     visit(tree, 'mdxjsEsm', ({ data }) => {
-      for (const name of partialNames(data?.estree)) partials.add(name)
+      for (const [name] of markdownImports(data?.estree)) partials.add(name)
     })
     if (partials.size === 0) return
     visit(tree, (node) => {
@@ -16,16 +17,6 @@ export function remarkPassComponents() {
       if (partials.has(node.name ?? '')) node.attributes.unshift(ownComponents())
     })
   }
-}
-
-function partialNames(program: Program | null | undefined): string[] {
-  return (program?.body ?? []).flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration') return []
-    if (!/\.mdx?$/.test(String(statement.source.value))) return []
-    return statement.specifiers
-      .filter(({ type }) => type === 'ImportDefaultSpecifier')
-      .map(({ local }) => local.name)
-  })
 }
 
 /** `components={props.components}`: what MDX gave to the text itself. */

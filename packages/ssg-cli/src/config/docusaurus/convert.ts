@@ -9,6 +9,8 @@ export interface Converted {
   /** As `site.config.ts` would hold them; not checked yet. */
   readonly config: Fields
   readonly origins: readonly Origin[]
+  /** What components of such a site read of it. */
+  readonly exposed: Fields
 }
 
 /** What is done in another way here, or not needed. */
@@ -97,7 +99,8 @@ export function convertDocusaurus(
     ...docs.map(({ path }, index) => ({ ours: ['docs', index], theirs: path })),
     ...blog.map(({ path }) => ({ ours: ['blog'], theirs: path })),
   ]
-  return { value: { config, origins }, diagnostics }
+  const exposed = pick(original, ['organizationName', 'projectName', 'themeConfig', 'noIndex'])
+  return { value: { config, origins, exposed }, diagnostics }
 }
 
 const docsFields = [

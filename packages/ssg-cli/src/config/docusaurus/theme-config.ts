@@ -4,6 +4,7 @@ import { type Fields, fieldsOf, isFields, listOf, pick } from './values.ts'
 export function themeSettings(themeConfig: Fields, customCss: readonly unknown[]): Fields {
   const { navbar, footer, colorMode, tableOfContents, announcementBar } = themeConfig
   return {
+    infima: true,
     ...pick(themeConfig, ['image']),
     ...(isFields(navbar) ? { navbar: navbarSettings(navbar) } : {}),
     ...(isFields(footer) ? { footer: { columns: footerColumns(listOf(footer['links'])) } } : {}),

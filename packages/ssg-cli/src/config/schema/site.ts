@@ -64,6 +64,8 @@ const siteFields = z.strictObject({
   onDuplicateRoutes: level.default('warn'),
   /** How `.md` and `.mdx` are read; `detect`: by their endings. */
   markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
+  /** What stands in for a module that pages import, relative to the site; false: its children are shown. */
+  alias: z.record(z.string(), z.union([z.string(), z.literal(false)])).default({}),
   /** Each of the three may be `false`: the site has none. Several docs, each with an `id`, are a list. */
   docs: docsList,
   blog: z.union([blog, z.literal(false)]).prefault({}),

@@ -69,6 +69,8 @@ export const theme = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  /** The class names of Infima (`container`, `row`, `button--primary`), for pages laid out with them. */
+  infima: z.boolean().default(false),
   /** Style sheets relative to the site. */
   customCss: z.array(z.string()).default([]),
   /** Social card of pages that name none, below a static folder. */

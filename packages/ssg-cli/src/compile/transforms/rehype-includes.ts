@@ -1,0 +1,43 @@
+import type { Program } from 'estree'
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { Include } from '../page.ts'
+import { headingLevel } from './rehype-headings.ts'
+
+/** Notes where a text shows other Markdown files: what they say belongs to the page there. */
+export function rehypeIncludes() {
+  return (tree: Root, file: VFile): void => {
+    const includes: Include[] = []
+    const specifiers = new Map<string, string>()
+    let headingsBefore = 0
+    visit(tree, (node) => {
+      if (node.type === 'mdxjsEsm') {
+        for (const [name, specifier] of markdownImports(node.data?.estree)) {
+          specifiers.set(name, specifier)
+        }
+      }
+    })
+    if (specifiers.size > 0) {
+      visit(tree, (node) => {
+        if (node.type === 'element' && (headingLevel(node) ?? 1) > 1) headingsBefore++
+        if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+        const specifier = specifiers.get(node.name ?? '')
+        if (specifier !== undefined) includes.push({ specifier, headingsBefore })
+      })
+    }
+    file.data.includes = includes
+  }
+}
+
+/** Names of components and the Markdown files they are imported from. */
+export function markdownImports(program: Program | null | undefined): [string, string][] {
+  return (program?.body ?? []).flatMap((statement): [string, string][] => {
+    if (statement.type !== 'ImportDeclaration') return []
+    const specifier = String(statement.source.value)
+    if (!/\.mdx?$/.test(specifier)) return []
+    return statement.specifiers
+      .filter(({ type }) => type === 'ImportDefaultSpecifier')
+      .map(({ local }) => [local.name, specifier])
+  })
+}

@@ -1,0 +1,49 @@
+import { dirname, join, resolve } from 'node:path'
+import type { Heading, Include, Page } from '../compile/page.ts'
+
+/** Adds to each page the headings, anchors and texts of the Markdown files it shows, and of those they show. */
+export function joinIncludes(pages: readonly Page[], siteDir: string): readonly Page[] {
+  const byPath = new Map(pages.map((page) => [page.source.path, page]))
+  const joined = new Map<Page, Page>()
+  return pages.map((page) => withIncludes(page, new Set()))
+
+  function withIncludes(page: Page, around: ReadonlySet<Page>): Page {
+    if (page.includes.length === 0) return page
+    const known = joined.get(page)
+    if (known !== undefined) return known
+    const inside = new Set([...around, page])
+    const shown = page.includes.flatMap((include) => {
+      const other = byPath.get(pathOf(include, page))
+      if (other === undefined || inside.has(other)) return []
+      return [{ ...include, page: withIncludes(other, inside) }]
+    })
+    const result: Page = {
+      ...page,
+      headings: withHeadings(page.headings, shown),
+      anchors: [...page.anchors, ...shown.flatMap((other) => other.page.anchors)],
+      sections: [...page.sections, ...shown.flatMap((other) => other.page.sections)],
+    }
+    joined.set(page, result)
+    return result
+  }
+
+  function pathOf({ specifier }: Include, { source }: Page): string {
+    return specifier.startsWith('@site/')
+      ? join(siteDir, specifier.slice('@site/'.length))
+      : resolve(dirname(source.path), specifier)
+  }
+}
+
+/** Each file's headings go where it is shown. */
+function withHeadings(
+  own: readonly Heading[],
+  shown: readonly (Include & { readonly page: Page })[],
+): readonly Heading[] {
+  const headings: Heading[] = []
+  let taken = 0
+  for (const { headingsBefore, page } of shown) {
+    headings.push(...own.slice(taken, headingsBefore), ...page.headings)
+    taken = headingsBefore
+  }
+  return [...headings, ...own.slice(taken)]
+}

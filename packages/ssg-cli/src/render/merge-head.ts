@@ -1,0 +1,26 @@
+import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
+import type { RenderedMarkup } from '@ssg/runtime/contract/theme-module'
+
+/** What a page's components say of its head takes the place of what the build says of the same thing. */
+export function mergeHead(head: HeadView, own: RenderedMarkup['head']): HeadView {
+  if (own.title === null && own.tags.length === 0) return head
+  const taken = new Set(own.tags.map(subjectOf))
+  const last = new Map(own.tags.map((tag, index) => [subjectOf(tag) ?? index, tag]))
+  return {
+    title: own.title ?? head.title,
+    tags: [
+      ...head.tags.filter((tag) => {
+        const subject = subjectOf(tag)
+        return subject === null || !taken.has(subject)
+      }),
+      ...last.values(),
+    ],
+  }
+}
+
+/** What a tag is about, where a head has room for one such tag; else null. */
+function subjectOf({ tag, attributes }: HeadTag): string | null {
+  const { name, property, rel } = attributes
+  if (tag === 'meta') return name ?? property ?? null
+  return tag === 'link' && rel === 'canonical' ? rel : null
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { OnResolveArgs, Plugin } from 'esbuild'
+import { parse as parseYaml } from 'yaml'
+import { describeFile } from '../../content/static-files.ts'
+import { hrefOf } from '../../graph/addresses.ts'
+import { assetPath } from '../../graph/link-targets.ts'
+import { asking, isAsking } from './asking.ts'
+import type { ModuleFindings, SiteModules } from './site-modules.ts'
+import { svgModule } from './svg-module.ts'
+
+const fileEnding =
+  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|ogg|pdf|zip|woff2?|ttf|otf|eot|docx?|xlsx?|pptx?)$/i
+/** `raw-loader!./x.txt`, `!!url-loader?limit=1!./x.png` */
+const loaderPrefix = /^(?:!!|-!|!)?(raw|url|file|json|yaml)-loader[^!]*!(.*)$/
+
+/** Files that are no code: text, addresses of images and downloads, drawings, data. */
+export function fileModules({ siteDir, baseUrl }: SiteModules, found: ModuleFindings): Plugin {
+  const marker = 'ssg-file'
+  return {
+    name: marker,
+    setup(build) {
+      const resolveAs = async (path: string, namespace: string, from: OnResolveArgs) => {
+        const { kind, resolveDir, pluginData } = from
+        const result = await build.resolve(path, {
+          kind,
+          resolveDir,
+          pluginData: asking(pluginData, marker),
+        })
+        return result.errors.length > 0
+          ? { errors: result.errors }
+          : { path: result.path, namespace }
+      }
+      build.onResolve({ filter: loaderPrefix }, (from) => {
+        const [, loader = '', file = ''] = loaderPrefix.exec(from.path) ?? []
+        const namespace = loader === 'raw' ? 'ssg-raw' : 'ssg-url'
+        return resolveAs(file, namespace, from)
+      })
+      build.onResolve({ filter: /\?(?:raw|url)$/ }, (from) => {
+        const [file = '', query] = from.path.split('?')
+        return resolveAs(file, query === 'raw' ? 'ssg-raw' : 'ssg-url', from)
+      })
+      // What a style sheet shows stays with the style sheet.
+      build.onResolve({ filter: /./ }, (from) => {
+        const isOwn = from.kind === 'url-token' && !isAsking(from.pluginData, marker)
+        return isOwn && !/^(?:data:|https?:|\/)/.test(from.path)
+          ? resolveAs(from.path.replace(/[?#].*$/, ''), 'ssg-css-url', from)
+          : undefined
+      })
+      build.onLoad({ filter: /.*/, namespace: 'ssg-css-url' }, async ({ path }) => ({
+        contents: await readFile(path),
+        loader: 'file',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'ssg-raw' }, async ({ path }) => ({
+        contents: `export default ${JSON.stringify(await readFile(path, 'utf8'))}`,
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'ssg-url' }, ({ path }) => addressModule(path))
+      build.onLoad({ filter: fileEnding }, ({ path }) => addressModule(path))
+      build.onLoad({ filter: /\.svg$/i }, async ({ path }) => ({
+        contents: svgModule(await readFile(path, 'utf8')),
+        resolveDir: siteDir,
+      }))
+      build.onLoad({ filter: /\.ya?ml$/i }, async ({ path }) => ({
+        contents: `export default ${JSON.stringify(parseYaml(await readFile(path, 'utf8')))}`,
+      }))
+    },
+  }
+
+  async function addressModule(path: string) {
+    const file = await describeFile(siteDir, path, null)
+    found.files.set(path, file)
+    return { contents: `export default ${JSON.stringify(hrefOf(baseUrl, assetPath(file)))}` }
+  }
+}

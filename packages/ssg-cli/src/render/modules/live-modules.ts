@@ -1,0 +1,127 @@
+import type { Message } from 'esbuild'
+import { compileText } from '../../compile/compile-text.ts'
+import type { Page } from '../../compile/page.ts'
+import { splitFrontMatter } from '../../content/front-matter.ts'
+import { BuildFailure, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
+import { pageOf } from '../../graph/routes.ts'
+import type { SiteGraph } from '../../graph/site-graph.ts'
+import { displayPath, readText } from '../../io/files.ts'
+import { fillBody } from '../fill-body.ts'
+import type { ModuleFindings } from './site-modules.ts'
+
+/** The module of a live body, or of a partial that such modules import. */
+export interface LiveModule {
+  /** As diagnostics name its source. */
+  readonly file: string
+  /** Of the source, absolute: imports start from there. */
+  readonly path: string
+  /** As the author wrote it. */
+  readonly text: string
+  readonly code: string
+  /** Whether a page of its own shows it. */
+  readonly isPage: boolean
+}
+
+/** Imports of this form mean that body as a page shows it: with the theme's components. */
+export const livePagePrefix = 'ssg-live-page:'
+/** Imports of this form mean the live body made from a source. */
+export const livePrefix = 'ssg-live:'
+
+export function liveModules({ nodes, partials, links }: SiteGraph): LiveModule[] {
+  const pages = nodes.map(pageOf).filter((page) => page !== null)
+  const toModule =
+    (isPage: boolean) =>
+    (page: Page): LiveModule[] => {
+      const { body, source } = page
+      if (body.kind !== 'live') return []
+      const code = fillBody(body, body.code, links.get(page) ?? [])
+      return [{ file: source.file, path: source.path, text: source.body, code, isPage }]
+    }
+  return [...pages.flatMap(toModule(true)), ...partials.flatMap(toModule(false))]
+}
+
+/** Makes a module of a Markdown file. What is wrong with it is told in words. */
+export type MarkdownLoader = (path: string) => Promise<{ code: string; errors: readonly string[] }>
+
+/**
+ * Compiles Markdown that pages import and that is no live body by itself: pages without anything to
+ * run, whose links are known, and files outside the content folders, whose links stay as written.
+ */
+export function markdownLoader({ nodes, links }: SiteGraph): MarkdownLoader {
+  const pages = new Map(
+    nodes.flatMap((node) => {
+      const page = pageOf(node)
+      return page === null ? [] : [[page.source.path, page] as const]
+    }),
+  )
+  return async (path) => {
+    const { body } = splitFrontMatter(await readText(path), path, 'partial')
+    const { value, diagnostics } = await compileText(body, {
+      syntax: 'mdx',
+      post: false,
+      forceLive: true,
+      ownComponents: null,
+    })
+    const page = pages.get(path)
+    const known = page === undefined ? undefined : links.get(page)
+    const written = value.links.map(({ href }) => ({ href, file: null }))
+    const code = value.body.kind === 'live' ? value.body.code : ''
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    return {
+      code: fillBody(value.body, code, known ?? written),
+      errors: errors.map(({ reason, place }) => `${path}:${place.line}:${place.column} ${reason}`),
+    }
+  }
+}
+
+/**
+ * What the bundler says of a site. Of a live body it saw the module made from it: the words it
+ * complains about are looked for in the text, so that the place is the author's.
+ */
+export function bundleFailure(
+  errors: readonly Message[],
+  modules: readonly LiveModule[],
+  siteDir: string,
+): BuildFailure {
+  return new BuildFailure(
+    errors.map((message) => {
+      const diagnostic = fromEsbuild(message, siteDir)
+      const module = modules.find(({ file }) => message.location?.file === livePrefix + file)
+      if (module === undefined) return diagnostic
+      const words = /"([^"]+)"/.exec(message.text)?.[1] ?? message.location?.lineText.trim() ?? ''
+      return { ...diagnostic, place: placeOfWords(module, words) }
+    }),
+  )
+}
+
+/** Modules that are not there: one warning for each, at the first place that imports it. */
+export function unresolvedImports(
+  { unresolved }: Pick<ModuleFindings, 'unresolved'>,
+  modules: readonly LiveModule[],
+  siteDir: string,
+): Diagnostic[] {
+  return [...unresolved].sort().map(([name, importers]) => {
+    const [first = ''] = [...importers].sort()
+    const module = modules.find(({ file }) => file === first)
+    const count = new Set(importers).size
+    const where = count > 1 ? `; ${count} files import it` : ''
+    return {
+      severity: 'warning',
+      rule: 'unresolved-import',
+      reason: `Unexpected import of "${name}", expected a module that is there${where}; what is inside its components is shown in their place`,
+      hint: 'Install the package, or say in `alias` what stands in for it',
+      place:
+        module === undefined
+          ? { file: displayPath(siteDir, first), line: 1, column: 1 }
+          : placeOfWords(module, name),
+    }
+  })
+}
+
+function placeOfWords({ file, text }: LiveModule, words: string): Diagnostic['place'] {
+  const offset = Math.max(0, text.indexOf(words))
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  return { file, line, column: offset - before.lastIndexOf('\n'), length: words.length }
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
+import type { Plugin } from 'esbuild'
+import { packageDir } from './package-dir.ts'
+import type { SiteModules } from './site-modules.ts'
+
+const namespace = 'ssg-theme-module'
+const generated = '@generated/docusaurus.config'
+
+/** Names of modules that sites made for Docusaurus import, and the theme's module that does the same. */
+const counterparts: Readonly<Record<string, string>> = {
+  '@docusaurus/BrowserOnly': 'BrowserOnly',
+  '@docusaurus/ExecutionEnvironment': 'ExecutionEnvironment',
+  '@docusaurus/Head': 'Head',
+  '@docusaurus/Interpolate': 'Interpolate',
+  '@docusaurus/Link': 'Link',
+  '@docusaurus/Translate': 'Translate',
+  '@docusaurus/constants': 'constants',
+  '@docusaurus/isInternalUrl': 'isInternalUrl',
+  '@docusaurus/plugin-content-docs/client': 'docs-client',
+  '@docusaurus/router': 'router',
+  '@docusaurus/theme-common': 'theme-common',
+  '@docusaurus/theme-common/internal': 'theme-common',
+  '@docusaurus/useBaseUrl': 'useBaseUrl',
+  '@docusaurus/useDocusaurusContext': 'useDocusaurusContext',
+  '@docusaurus/useGlobalData': 'useGlobalData',
+  '@docusaurus/useIsBrowser': 'useIsBrowser',
+  '@mdx-js/react': 'mdx-react',
+  '@theme/Layout': 'Layout',
+  '@theme/hooks/useDocs': 'docs-client',
+  clsx: 'clsx',
+  classnames: 'clsx',
+  'react-router-dom': 'router',
+}
+/** Modules of which sites use more than we have: what is missing of them is stood in for. */
+const open = new Set(['theme-common', 'docs-client', 'router'])
+
+/** What sites made for Docusaurus import from it, given by our theme. */
+export function themeModules({ siteDir, theme, exposed }: SiteModules): Plugin {
+  const own = (path: string) => JSON.stringify(`${theme}/${path}`)
+  const resolveDir = packageDir(theme, siteDir)
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve(
+        { filter: /^(?:@docusaurus|@mdx-js|@generated|clsx$|classnames$|react-router-dom$)/ },
+        ({ path }) => {
+          if (path === generated) return { path, namespace }
+          const name = counterparts[path]
+          if (name === undefined || isInstalled(path, siteDir)) return undefined
+          return { path: name, namespace }
+        },
+      )
+      build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }) => {
+        const name = path.replace(/^@theme(?:-original|-init)?\//, '')
+        const same = counterparts[`@theme/${name}`]
+        if (same !== undefined) return { path: same, namespace }
+        if (isComponentName(name)) return { path: `mdx/${name}`, namespace }
+        if (name === 'MDXComponents') return { path: 'mdx', namespace }
+        const file = siteComponent(siteDir, name)
+        return file === undefined ? undefined : { path: file }
+      })
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: contentsOf(path),
+        resolveDir,
+      }))
+    },
+  }
+
+  function contentsOf(path: string): string {
+    if (path === generated) return `export default ${JSON.stringify(exposed)}`
+    if (path === 'mdx') return `export { mdxComponents as default } from ${own('mdx')}`
+    if (path.startsWith('mdx/')) {
+      const name = path.slice('mdx/'.length)
+      return `import { mdxComponents } from ${own('mdx')}\nexport default mdxComponents.${name}`
+    }
+    const from = own(`docusaurus/${path}`)
+    if (open.has(path)) {
+      return `const { standInModule } = require(${own('docusaurus/stand-in')})
+module.exports = standInModule({ ...require(${from}) })`
+    }
+    const hasDefault = !['constants'].includes(path)
+    return `export * from ${from}${hasDefault ? `\nexport { default } from ${from}` : ''}`
+  }
+}
+
+function isComponentName(name: string): boolean {
+  return (mdxComponentNames as readonly string[]).includes(name)
+}
+
+/** The real package of the site, where it is not part of Docusaurus, is better than ours. */
+function isInstalled(path: string, siteDir: string): boolean {
+  const name = path.startsWith('@') ? path.split('/').slice(0, 2).join('/') : path
+  return !path.startsWith('@docusaurus') && existsSync(join(siteDir, 'node_modules', name))
+}
+
+/** A component that the site keeps among its theme's. */
+function siteComponent(siteDir: string, name: string): string | undefined {
+  const endings = [
+    '.tsx',
+    '.jsx',
+    '.ts',
+    '.js',
+    '/index.tsx',
+    '/index.jsx',
+    '/index.ts',
+    '/index.js',
+  ]
+  return endings
+    .map((ending) => join(siteDir, 'src/theme', `${name}${ending}`))
+    .find((path) => existsSync(path))
+}

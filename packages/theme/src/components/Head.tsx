@@ -1,0 +1,48 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { type CollectedHead, HeadContext } from '../hooks/head-context.ts'
+
+type ElementProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
+
+const tagNames = ['meta', 'link', 'script', 'style', 'noscript', 'base'] as const
+/** React's names of attributes that are not those of HTML in lower case. */
+const attributeNames: Readonly<Record<string, string>> = {
+  charSet: 'charset',
+  className: 'class',
+  crossOrigin: 'crossorigin',
+  hrefLang: 'hreflang',
+  httpEquiv: 'http-equiv',
+}
+
+/** Puts its children into the document's head: `<title>`, `<meta>`, `<link>`, `<script>`. */
+export function Head({ children }: { readonly children?: ReactNode }) {
+  const head = useContext(HeadContext)
+  if (head !== null) collect(children, head)
+  return null
+}
+
+function collect(children: ReactNode, head: CollectedHead): void {
+  for (const child of Children.toArray(children)) {
+    if (!isValidElement(child)) continue
+    const { type, props } = child as ReactElement<ElementProps>
+    const tag = tagNames.find((name) => name === type)
+    if (type === 'title') head.title = textOf(props.children)
+    else if (tag !== undefined) head.tags.push({ tag, ...contentOf(props) })
+    else if (typeof type !== 'string') collect(props.children, head)
+  }
+}
+
+function contentOf({ children, dangerouslySetInnerHTML, ...props }: ElementProps) {
+  const html = (dangerouslySetInnerHTML as { __html?: string } | undefined)?.__html
+  const attributes = Object.entries(props).flatMap(([name, value]) => {
+    if (value === undefined || value === null || value === false) return []
+    return [[attributeNames[name] ?? name, value === true ? '' : String(value)] as const]
+  })
+  const text = html ?? textOf(children)
+  return { attributes: Object.fromEntries(attributes), ...(text === '' ? {} : { text }) }
+}
+
+function textOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .filter((child) => typeof child === 'string' || typeof child === 'number')
+    .join('')
+}

@@ -1,0 +1,32 @@
+export interface TOCInlineProps {
+  /** Headings in their order; in MDX, `toc` is those of the page. */
+  readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
+}
+
+/** The headings of a page as a list in its text. */
+export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
+  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  return <List headings={shown} />
+}
+
+function List({ headings }: { readonly headings: TOCInlineProps['toc'] }) {
+  if (headings.length === 0) return null
+  const top = Math.min(...headings.map(({ level }) => level))
+  const starts = headings.flatMap(({ level }, index) => (level === top ? [index] : []))
+  return (
+    <ul>
+      {starts.map((start, index) => {
+        const heading = headings[start] as TOCInlineProps['toc'][number]
+        return (
+          <li key={heading.id}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the page's Markdown. */}
+            <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: heading.value }} />
+            <List headings={headings.slice(start + 1, starts[index + 1])} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

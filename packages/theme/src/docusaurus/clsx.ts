@@ -1,0 +1,15 @@
+type ClassValue = string | number | boolean | null | undefined | readonly ClassValue[] | object
+
+/** Class names of everything that is not false. */
+export function clsx(...values: readonly ClassValue[]): string {
+  return values.map(one).filter(Boolean).join(' ')
+}
+export default clsx
+
+function one(value: ClassValue): string {
+  if (!value || value === true) return ''
+  if (Array.isArray(value)) return clsx(...value)
+  if (typeof value !== 'object') return String(value)
+  const names = Object.entries(value).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  return names.join(' ')
+}

@@ -1,0 +1,101 @@
+import type { DocsInstanceView, VersionView } from '@ssg/runtime/contract/site-view'
+import { useDocs } from '../hooks/useDocs.ts'
+import { useView } from '../hooks/usePage.ts'
+import { usePreferredVersion } from '../hooks/usePreferredVersion.ts'
+import { useServices } from '../hooks/useServices.ts'
+import { useSite } from '../hooks/useSite.ts'
+import { versionOf } from '../layout/version-candidates.ts'
+
+function toVersion({ name, label, isLast, href, mainHref }: VersionView) {
+  return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }
+}
+
+function toData({ versions }: DocsInstanceView) {
+  return {
+    path: versions.find(({ isLast }) => isLast)?.href ?? '/',
+    versions: versions.map(toVersion),
+  }
+}
+
+export function useAllDocsData() {
+  const { docs } = useSite()
+  return Object.fromEntries(docs.map((instance) => [instance.id, toData(instance)]))
+}
+
+export function useDocsData(id?: string) {
+  return toData(useDocs(id))
+}
+
+export function useVersions(id?: string) {
+  return useDocs(id).versions.map(toVersion)
+}
+
+export function useLatestVersion(id?: string) {
+  return useVersions(id).find(({ isLast }) => isLast)
+}
+
+/** The version of this page, if it is one of these docs. */
+export function useActiveVersion(id?: string) {
+  const { id: found, versions } = useDocs(id)
+  const here = versionOf(useView())
+  const active = versions.find(({ name }) => here?.docs === found && here.name === name)
+  return active && toVersion(active)
+}
+
+export function useActiveDocContext(id?: string) {
+  const activeVersion = useActiveVersion(id)
+  const view = useView()
+  const here = versionOf(view)
+  const paths = Object.entries(here?.counterparts ?? {})
+  return {
+    activeVersion,
+    activeDoc: activeVersion && { id: '', path: view.href },
+    alternateDocVersions: Object.fromEntries(paths.map(([name, path]) => [name, { id: '', path }])),
+  }
+}
+
+export function useActivePlugin() {
+  const here = versionOf(useView())
+  const docs = useDocs()
+  return here === null ? undefined : { pluginId: docs.id, pluginData: toData(docs) }
+}
+
+export const useActivePluginAndVersion = useActivePlugin
+
+export function useDocVersionSuggestions(id?: string) {
+  return { latestVersionSuggestion: useLatestVersion(id) }
+}
+
+export function useDocsVersion() {
+  const here = versionOf(useView())
+  return {
+    version: here?.name ?? '',
+    label: here?.label ?? '',
+    pluginId: here?.docs ?? 'default',
+    badge: here?.badge ?? false,
+  }
+}
+
+export function useDocsPreferredVersion(id = 'default') {
+  const services = useServices()
+  const { versions } = useDocs(id)
+  const name = usePreferredVersion(id)
+  const preferred = versions.find((version) => version.name === name)
+  return {
+    preferredVersion: preferred === undefined ? null : toVersion(preferred),
+    savePreferredVersionName: (chosen: string) => services?.preferredVersion.choose(id, chosen),
+  }
+}
+
+/** The document of this page. */
+export function useDoc() {
+  const view = useView()
+  const { title, description, href: permalink } = view
+  return {
+    metadata: { title, description, permalink, id: '', tags: [] },
+    frontMatter: {},
+    toc: [],
+    contentTitle: title,
+    assets: {},
+  }
+}

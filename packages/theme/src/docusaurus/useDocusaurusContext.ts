@@ -1,0 +1,20 @@
+import { useSite } from '../hooks/useSite.ts'
+import { siteConfig } from './site-config.ts'
+
+/** The configuration, as components read it. */
+export default function useDocusaurusContext() {
+  const { title, tagline, baseUrl, locale } = useSite()
+  const { htmlLang } = locale
+  return {
+    siteConfig: { customFields: {}, themeConfig: {}, ...siteConfig, title, tagline, baseUrl },
+    i18n: {
+      currentLocale: htmlLang,
+      defaultLocale: htmlLang,
+      locales: [htmlLang],
+      localeConfigs: { [htmlLang]: locale },
+    },
+    siteMetadata: { siteVersion: '', docusaurusVersion: '3', pluginVersions: {} },
+    globalData: {},
+    codeTranslations: {},
+  }
+}
