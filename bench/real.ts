@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     console.log(`skipped: no corpora at ${corpora}`)
     return
   }
-  console.log(`stand-ins: ${Object.keys(standIns).join(', ')}, DetailedExplanation`)
+  console.log('stand-in: DetailedExplanation')
   for (const corpus of await findCorpora()) {
     const dir = await mkdtemp(join(tmpdir(), 'ssg-real-'))
     try {
@@ -108,30 +108,13 @@ async function prepareGeneric(dir: string, siteDir: string): Promise<void> {
   await mkdir(content, { recursive: true })
 }
 
-/** The packages a site has: ours, React, and stand-ins for those of the origins that are not here. */
+/** The packages a site has: ours and React. */
 async function linkPackages(siteDir: string): Promise<void> {
   const modules = join(siteDir, 'node_modules')
   await mkdir(modules)
   for (const name of ['@ssg', 'react', 'react-dom']) {
     await symlink(join(repository, 'site/node_modules', name), join(modules, name))
   }
-  for (const [name, code] of Object.entries(standIns)) {
-    await mkdir(join(modules, name, '..'), { recursive: true })
-    await writeFile(join(modules, `${name}${name.includes('.') ? '' : '.js'}`), code)
-  }
-}
-
-/** What pages import that neither the corpora nor we have; it is named in the output. */
-const showChildren = `import { createElement } from 'react'
-const StandIn = ({ children }) => createElement('div', null, children)
-export default StandIn
-`
-const standIns: Readonly<Record<string, string>> = {
-  '@theme/Tabs': showChildren,
-  '@theme/TabItem': showChildren,
-  'react-tweet': `${showChildren}export const Tweet = StandIn\n`,
-  'react-lite-youtube-embed/index': showChildren,
-  'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css': '',
 }
 
 /** Components of the origin's own that the corpus leaves out. */
@@ -180,7 +163,7 @@ async function measure(siteDir: string): Promise<Measured> {
     exitCode,
     complaints,
     examples: result.diagnostics
-      .filter(({ severity }) => severity === 'error')
+      .filter(({ severity, rule }) => severity === 'error' || rule === 'unresolved-import')
       .slice(0, 20)
       .map(
         ({ place, rule, reason }) =>

@@ -78,7 +78,8 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     theme: module,
     baseUrl: identity.baseUrl,
     live,
-    loadMarkdown: markdownLoader(graph),
+    mdxComponentsFile: config.theme.mdxComponentsFile,
+    loadMarkdown: markdownLoader(graph, config.markdown),
     exposed: config.exposed,
     alias: config.alias,
   }

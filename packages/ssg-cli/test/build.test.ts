@@ -56,8 +56,8 @@ describe('a mistake of the author', () => {
     ],
     [
       'wrong MDX',
-      { 'docs/index.md': '# A\n\ntext {oops\n' },
-      'content/docs/index.md:3:11',
+      { 'docs/index.mdx': '# A\n\ntext {oops\n' },
+      'content/docs/index.mdx:3:11',
       'mdx-syntax',
     ],
     [
@@ -129,7 +129,7 @@ describe('a mistake of the author', () => {
   test('many are reported in one go', async () => {
     await using site = await tinySite({
       'docs/index.md': '# A\n\n[x](/gone) ![y](./gone.png)\n',
-      'docs/b.md': '---\ndraft: maybe\n---\ntext {oops\n',
+      'docs/b.mdx': '---\ndraft: maybe\n---\ntext {oops\n',
     })
     const { stderr } = await site.build()
     for (const rule of ['broken-link', 'missing-image', 'front-matter', 'mdx-syntax'])

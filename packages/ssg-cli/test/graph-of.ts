@@ -93,6 +93,7 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   const assembled = assembleConfig(complete, {
     definitionFile: null,
+    mdxComponentsFile: null,
     ownComponents: [],
     siteDir: '/site',
     workDir: '/site/.ssg',

@@ -65,8 +65,8 @@ describe('a site that is watched', () => {
     await site.write('docs/b.md', '# Edited\n')
     await expect.poll(() => textOf('/docs/b'), { timeout: 10_000 }).toContain('Edited')
 
-    await site.write('docs/b.md', '# Broken {oops\n')
-    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('content/docs/b.md:1')
+    await site.write('docs/b.md', 'export const a = 1\n\n# Broken {oops\n')
+    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('content/docs/b.md:3')
     expect(await textOf('/docs/b')).toContain('Edited')
 
     const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')

@@ -66,6 +66,8 @@ function optionsFor(
     syntax,
     post: placement.kind === 'post',
     forceLive: placement.kind === 'partial',
+    isMarkdown: file.endsWith('.md'),
+    features: config.features,
     ownComponents: config.ownComponents,
     ...(/\bfrontMatter\b/.test(body) ? { frontMatter } : {}),
   }

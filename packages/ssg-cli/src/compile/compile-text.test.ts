@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
+import { siteSchema } from '../config/schema/site.ts'
 import { type CompileOptions, compileText } from './compile-text.ts'
 
-const mdx: CompileOptions = { syntax: 'mdx', post: false, forceLive: false, ownComponents: [] }
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const mdx: CompileOptions = {
+  syntax: 'mdx',
+  post: false,
+  forceLive: false,
+  ownComponents: [],
+  isMarkdown: false,
+  features,
+}
 const md: CompileOptions = { ...mdx, syntax: 'md' }
 
 async function htmlOf(text: string, options = mdx): Promise<string> {
@@ -222,4 +231,101 @@ test('where a card leads is a link, and the id of a component is an anchor', asy
 test('equal input gives equal output', async () => {
   const text = '# A\n\n[b](./b.md)\n\n```ts\nlet a: number\n```\n'
   expect(await compileText(text, mdx)).toEqual(await compileText(text, mdx))
+})
+
+const markdown: CompileOptions = { ...mdx, isMarkdown: true }
+
+test.each([
+  ['a < b and c<d', '<p>a &#x3C; b and c&#x3C;d</p>'],
+  ['a {lone brace', '<p>a {lone brace</p>'],
+  ['a<br>b', '<p>a<br>b</p>'],
+  ['<p align="center">x</p>', '<p align="center">x</p>'],
+  ['a Map<String> b', '<p>a Map&#x3C;String> b</p>'],
+  ['\u0024{{ secrets.TOKEN }}', '<p>\u0024{{ secrets.TOKEN }}</p>'],
+  ['/users/{id}/{post.name}', '<p>/users/{id}/{post.name}</p>'],
+  ['{{ template }}', '<p>{{ template }}</p>'],
+])('in a Markdown file %j is what everyone reads', async (text, html) => {
+  expect((await htmlOf(text, markdown)).trim()).toBe(html)
+})
+
+test('in MDX a name between braces that nothing declares is an error at its place', async () => {
+  const { diagnostics } = await compileText('see /users/{id}', mdx)
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'unknown-name', place: { line: 1, column: 12 } },
+  ])
+  const declared = 'export const id = 1\n\nsee {id} {props.x} {Math.PI}'
+  expect((await compileText(declared, mdx)).diagnostics).toEqual([])
+})
+
+test.each([
+  ['ADM-02', ':::note My *title*\ntext\n:::', 'My <em>title</em>'],
+  ['ADM-02', '::: tip\ntext\n:::', 'admonition-tip'],
+  ['ADM-01', ':::important\ntext\n:::', 'theme-admonition-important'],
+  ['ADM-03', '::::note\n:::tip\nx\n:::\n::::', 'admonition-tip'],
+  ['ADM-03', '- item\n\n  :::note Title\n  x\n  :::', '<li>'],
+  [
+    'ADM-06',
+    '::: details More\ntext\n:::',
+    '<details><summary>More</summary><p>text</p></details>',
+  ],
+  ['GitHub', '> [!WARNING]\n> text', 'admonition-warning'],
+  ['GitHub', '> [!note] Read this\n> text', '<p class="admonition-title">Read this</p>'],
+])('%s: %j is an admonition', async (_, text, expected) => {
+  expect(await htmlOf(text)).toContain(expected)
+})
+
+test('ADM-05: a site may have types of its own, or no admonitions', async () => {
+  const own = { ...mdx, features: { ...features, admonitions: ['note', 'remark'] } }
+  expect(await htmlOf(':::remark\nx\n:::', own)).toContain('admonition-info')
+  const { diagnostics } = await compileText(':::tip\nx\n:::', own)
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-directive' }])
+})
+
+test('MD-05: short codes are signs, but not in code', async () => {
+  expect(await htmlOf(':smile: :no-such-sign: `:smile:`')).toBe(
+    '<p>😄 :no-such-sign: <code>:smile:</code></p>',
+  )
+  const without = { ...mdx, features: { ...features, emoji: false } }
+  expect(await htmlOf(':smile:', without)).toBe('<p>:smile:</p>')
+})
+
+test('MD-14: formulas are MathML when the site wants them, with their mistakes at their place', async () => {
+  const math = { ...mdx, features: { ...features, math: true } }
+  const html = await htmlOf('so $a^2$\n\n$$\n\\frac{1}{2}\n$$\n', math)
+  expect(html).toContain('<math')
+  expect(html).toContain('<mfrac>')
+  expect(await htmlOf('costs $5 and $6')).toBe('<p>costs $5 and $6</p>')
+  const { diagnostics } = await compileText('x\n\nso $\\frac{1$', math)
+  expect(diagnostics).toMatchObject([{ rule: 'math', place: { line: 3, column: 4 } }])
+})
+
+test('npm commands become tabs of every package manager', async () => {
+  const html = await htmlOf('```bash npm2yarn\nnpm install x\n```\n')
+  expect(html).toContain('groupId: "npm2yarn"')
+  for (const words of ['yarn', 'pnpm', 'bun']) expect(html).toContain(words)
+})
+
+test('MD-13: a diagram is handed to its component when the site wants it; else it is code', async () => {
+  const text = '```mermaid\ngraph TD; A-->B\n```\n'
+  const mermaid = { ...mdx, features: { ...features, mermaid: true } }
+  expect(await htmlOf(text, mermaid)).toContain('from "@theme/Mermaid"')
+  expect(await htmlOf(text)).toContain('language-mermaid')
+})
+
+test('a text may read its headings, its title and its front matter', async () => {
+  const html = await htmlOf('# Title\n\n{contentTitle}\n\n<TOCInline toc={toc} />\n\n## One\n')
+  expect(html).toContain('export const toc = [{"value":"One","id":"one","level":2}]')
+  expect(html).toContain('export const contentTitle = "Title"')
+  const front = await htmlOf('{frontMatter.x}', { ...mdx, frontMatter: { x: 1 } })
+  expect(front).toContain('export const frontMatter = {"x":1}')
+})
+
+test('a text notes the Markdown it shows, and where', async () => {
+  const { value } = await compileText("import P from './_p.mdx'\n\n## A\n\n<P />\n\n## B\n", mdx)
+  expect(value.includes).toEqual([{ specifier: './_p.mdx', headingsBefore: 1 }])
+})
+
+test('every kind of line end is read alike', async () => {
+  const text = ':::note Title\ntext\n:::\n\n```js {1}\na\nb\n```\n'
+  expect(await htmlOf(text.replaceAll('\n', '\r\n'))).toBe(await htmlOf(text))
 })

@@ -9,23 +9,32 @@ import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/key.ts'
+import type { MarkdownFeatures } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
 import type { CompiledText, TextSection } from './page.ts'
 import { parseMarkdown, type Syntax } from './parse-markdown.ts'
+import { prepareText } from './syntax/prepare-text.ts'
 import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
 import { rehypeHeadings } from './transforms/rehype-headings.ts'
 import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
 import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
+import { rehypeMath } from './transforms/rehype-math.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
+import { remarkAlerts } from './transforms/remark-alerts.ts'
 import { remarkCheckComponents } from './transforms/remark-check-components.ts'
 import { remarkComments } from './transforms/remark-comments.ts'
+import { remarkEmoji } from './transforms/remark-emoji.ts'
 import { remarkHeadingIds } from './transforms/remark-heading-ids.ts'
+import { remarkMermaid } from './transforms/remark-mermaid.ts'
+import { remarkNpmToOthers } from './transforms/remark-npm-to-others.ts'
 import { remarkPassComponents } from './transforms/remark-pass-components.ts'
+import { remarkPlainBraces } from './transforms/remark-plain-braces.ts'
+import { remarkPlainTags } from './transforms/remark-plain-tags.ts'
 import { remarkStaticJsx } from './transforms/remark-static-jsx.ts'
 import { remarkTitle } from './transforms/remark-title.ts'
 
@@ -38,6 +47,9 @@ export interface CompileOptions {
   readonly forceLive: boolean
   /** Components that the site gives to every text; null: unknown. */
   readonly ownComponents: readonly string[] | null
+  /** The file is Markdown by its ending: what MDX rejects and everyone can read is accepted. */
+  readonly isMarkdown: boolean
+  readonly features: MarkdownFeatures
   /** For texts that read it: their front matter. */
   readonly frontMatter?: object
 }
@@ -50,14 +62,30 @@ export async function compileText(
   text: string,
   options: CompileOptions,
 ): Promise<Outcome<CompiledText>> {
-  const file = new VFile(text)
+  const outcome = await compileAs(text, options)
+  const isRejected = outcome.diagnostics.some(({ severity }) => severity === 'error')
+  if (!isRejected || options.syntax === 'md' || !options.isMarkdown || isCode(text)) return outcome
+  return compileAs(text, { ...options, syntax: 'md', plainTags: true })
+}
+
+/** Imports, exports and components mean MDX, whatever the ending. */
+function isCode(text: string): boolean {
+  return /^(?:import|export)\s|<[A-Z]\w*[\s/]/m.test(text.replace(/^(`{3,})[\s\S]*?^\1/gm, ''))
+}
+
+async function compileAs(
+  text: string,
+  options: CompileOptions & { readonly plainTags?: boolean },
+): Promise<Outcome<CompiledText>> {
+  const file = new VFile(prepareText(text))
   const mark = `ssg${hashOf(text).slice(0, 12)}`
   try {
-    const tree = await transformMarkdown(parseMarkdown(file, options.syntax), options, file)
+    const parsed = parseMarkdown(file, options.syntax, options.features.math)
+    const tree = await transformMarkdown(parsed, options, file)
     const live = options.forceLive || isLive(tree)
     const body = live
       ? await liveBody(tree, mark, file, options)
-      : await staticBody(tree, mark, options.syntax, file)
+      : await staticBody(tree, mark, file, options)
     return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
@@ -67,15 +95,22 @@ export async function compileText(
 
 async function transformMarkdown(
   tree: Root,
-  { post, ownComponents }: CompileOptions,
+  options: CompileOptions & { readonly plainTags?: boolean },
   file: VFile,
 ): Promise<Root> {
+  const { post, ownComponents, isMarkdown, features } = options
   const transformed = await unified()
+    .use(options.plainTags ? [remarkPlainTags] : [])
     .use(remarkComments)
     .use(remarkHeadingIds)
     .use(remarkTitle, { take: post })
+    .use(features.emoji ? [remarkEmoji] : [])
+    .use(remarkPlainBraces, { isMarkdown })
     .use(remarkStaticJsx)
-    .use(remarkAdmonitions)
+    .use(remarkAlerts)
+    .use(remarkAdmonitions, features.admonitions)
+    .use(remarkNpmToOthers)
+    .use(features.mermaid ? [remarkMermaid] : [])
     .use(remarkCheckComponents, ownComponents)
     .use(remarkPassComponents)
     .run(tree, file)
@@ -83,9 +118,10 @@ async function transformMarkdown(
 }
 
 /** Code comes first: what stands behind a fence's language does not outlive the parsing of raw HTML. */
-function htmlTransforms(mark: string, syntax: Syntax): PluggableList {
+function htmlTransforms(mark: string, syntax: Syntax, features: MarkdownFeatures): PluggableList {
   return [
-    rehypeHighlightCode,
+    ...(features.math ? [rehypeMath] : []),
+    [rehypeHighlightCode, features.code],
     ...(syntax === 'md' ? [rehypeRaw] : []),
     rehypeTruncate,
     rehypeHeadings,
@@ -96,10 +132,15 @@ function htmlTransforms(mark: string, syntax: Syntax): PluggableList {
   ]
 }
 
-async function staticBody(tree: Root, mark: string, syntax: Syntax, file: VFile): Promise<Body> {
+async function staticBody(
+  tree: Root,
+  mark: string,
+  file: VFile,
+  { syntax, features }: CompileOptions,
+): Promise<Body> {
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
-    .use(htmlTransforms(mark, syntax))
+    .use(htmlTransforms(mark, syntax, features))
     .run(tree, file)
   const print = (root: HtmlRoot) => unified().use(rehypeStringify).stringify(root, file)
   const end = file.data.truncateAt ?? null
@@ -115,11 +156,11 @@ async function liveBody(
   tree: Root,
   mark: string,
   file: VFile,
-  { frontMatter }: CompileOptions,
+  { frontMatter, features }: CompileOptions,
 ): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
-    rehypePlugins: htmlTransforms(mark, 'mdx'),
+    rehypePlugins: htmlTransforms(mark, 'mdx', features),
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)

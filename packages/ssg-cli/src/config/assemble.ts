@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly source: ConfigSource
   /** The site's theme file, or null. */
   readonly definitionFile: string | null
+  /** The site's further components of Markdown, or null. */
+  readonly mdxComponentsFile: string | null
   /** Components that the theme file gives to Markdown. */
   readonly ownComponents: readonly string[] | null
   exists(path: string): boolean
@@ -81,10 +83,14 @@ export function assembleConfig(
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
-    markdown: { ...config.markdown, ownComponents: around.ownComponents },
+    markdown: {
+      format: config.markdown.format,
+      ownComponents: around.ownComponents,
+      features: config.markdown,
+    },
     navigation: navigationConfig(config, baseUrl, around.source),
     budget: budgetConfig(config, around.source),
-    theme: themeConfig(config, siteDir, around.definitionFile),
+    theme: themeConfig(config, around),
   }
 }
 
@@ -189,8 +195,7 @@ function configuredLinks(
 
 function themeConfig(
   config: CompleteConfig,
-  siteDir: string,
-  definitionFile: string | null,
+  { siteDir, definitionFile, mdxComponentsFile }: Surroundings,
 ): ThemeConfig {
   const { theme, docs, title, copyright } = config
   const { navbar, footer, announcementBar } = theme
@@ -198,6 +203,7 @@ function themeConfig(
   return {
     module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
     definitionFile,
+    mdxComponentsFile,
     navbar: {
       title: navbar.title ?? title,
       hideOnScroll: navbar.hideOnScroll,

@@ -51,7 +51,8 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   )
   const { mode } = overrides
   const definitionFile = findThemeFile(siteDir, config)
-  const own = definitionFile === null ? [] : ownComponents(await readText(definitionFile))
+  const mdxComponentsFile = findMdxComponents(siteDir)
+  const own = await namesOfComponents(definitionFile, mdxComponentsFile)
   const surroundings = {
     siteDir,
     workDir,
@@ -61,6 +62,7 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
     versions,
     source,
     definitionFile,
+    mdxComponentsFile,
     ownComponents: own,
   }
   const complete = assembleConfig(config, { ...surroundings, exists: existsSync })
@@ -87,6 +89,25 @@ function findConfig(siteDir: string, named: string | undefined): string {
 function findThemeFile(siteDir: string, { theme }: CompleteConfig): string | null {
   const names = theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file]
   return names.map((name) => resolve(siteDir, name)).find(isFile) ?? null
+}
+
+/** Where sites made for Docusaurus keep theirs. */
+function findMdxComponents(siteDir: string): string | null {
+  const endings = ['tsx', 'jsx', 'ts', 'js']
+  return (
+    ['MDXComponents.', 'MDXComponents/index.']
+      .flatMap((name) => endings.map((ending) => resolve(siteDir, 'src/theme', name + ending)))
+      .find(isFile) ?? null
+  )
+}
+
+/** Null: nobody knows. */
+async function namesOfComponents(
+  definitionFile: string | null,
+  mdxComponentsFile: string | null,
+): Promise<readonly string[] | null> {
+  if (mdxComponentsFile !== null) return null
+  return definitionFile === null ? [] : ownComponents(await readText(definitionFile))
 }
 
 function isFile(path: string): boolean {

@@ -181,6 +181,24 @@ export interface MarkdownConfig {
   readonly format: 'mdx' | 'md' | 'detect'
   /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
   readonly ownComponents: readonly string[] | null
+  readonly features: MarkdownFeatures
+}
+
+/** What texts may hold besides GFM and MDX. */
+export interface MarkdownFeatures {
+  readonly emoji: boolean
+  readonly math: boolean
+  readonly mermaid: boolean
+  /** Names of block directives that are admonitions. */
+  readonly admonitions: readonly string[]
+  readonly code: {
+    readonly magicComments: readonly {
+      readonly className: string
+      readonly line?: string | undefined
+      readonly block?: { readonly start: string; readonly end: string } | undefined
+    }[]
+    readonly defaultLanguage: string
+  }
 }
 
 export type Level = 'ignore' | 'log' | 'warn' | 'throw'
@@ -206,6 +224,8 @@ export interface ThemeConfig {
   readonly module: string
   /** The site's changes to the theme, or null. */
   readonly definitionFile: string | null
+  /** A module whose default export maps further names to components of Markdown, or null. */
+  readonly mdxComponentsFile: string | null
   readonly navbar: {
     readonly title: string
     readonly hideOnScroll: boolean

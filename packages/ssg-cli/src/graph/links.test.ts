@@ -102,7 +102,7 @@ test('a level of "ignore" says nothing, "warn" warns', async () => {
 
 test('a page with an error keeps its address, so that links to it are not broken too', async () => {
   const { diagnostics } = await graphOf({
-    files: { 'docs/index.md': '[b](./b.md)\n', 'docs/b.md': 'x {oops\n' },
+    files: { 'docs/index.md': '[b](./b.mdx)\n', 'docs/b.mdx': 'x {oops\n' },
   })
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['mdx-syntax'])
 })

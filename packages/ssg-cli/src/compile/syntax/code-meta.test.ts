@@ -10,7 +10,24 @@ test.each([
   ['{5-3}', { highlighted: new Set() }],
   ['no-transpile no-emit', {}],
 ])('%s means %o', (meta, expected) => {
-  expect(parseCodeMeta(meta)).toEqual({
+  expect(parseCodeMeta(`js ${meta}`)).toEqual({
+    language: 'js',
+    title: null,
+    highlighted: new Set(),
+    firstLine: null,
+    ...expected,
+  })
+})
+
+test.each([
+  ['js{1,3}', { highlighted: new Set([1, 3]) }],
+  ['js {2} title="a"', { highlighted: new Set([2]), title: 'a' }],
+  ['js:line-numbers=5 {1}', { firstLine: 5, highlighted: new Set([1]) }],
+  ['js [a.js]', { title: 'a.js' }],
+  ['JS', {}],
+])('%s, as other generators write it', (info, expected) => {
+  expect(parseCodeMeta(info)).toEqual({
+    language: 'js',
     title: null,
     highlighted: new Set(),
     firstLine: null,

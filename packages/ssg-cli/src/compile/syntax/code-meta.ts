@@ -1,5 +1,7 @@
-/** What the words behind a fence's language say. Unknown words mean nothing. */
+/** What the words behind a fence say. Unknown words mean nothing. */
 export interface CodeMeta {
+  /** In lower case. */
+  readonly language: string
   readonly title: string | null
   /** Numbers of the lines to point out, from 1. */
   readonly highlighted: ReadonlySet<number>
@@ -7,13 +9,19 @@ export interface CodeMeta {
   readonly firstLine: number | null
 }
 
-/** Reads `title="a.js" {1,3-5} showLineNumbers=10`. */
-export function parseCodeMeta(meta: string): CodeMeta {
+/**
+ * Reads `js title="a.js" {1,3-5} showLineNumbers=10`; also `js{1,3}`, `ts:line-numbers=5` and
+ * `js [a.js]` as other generators have them.
+ */
+export function parseCodeMeta(info: string): CodeMeta {
+  const [, language = '', meta = ''] = /^\s*([^\s{:[]*)(.*)$/s.exec(info) ?? []
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
-  const ranges = /\{([\d,\s-]+)\}/.exec(meta)
+  const file = /(?:^|\s)\[([^\]]+)\]/.exec(meta)
+  const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d+))?(?=[\s{]|$)/.exec(meta)
+  const ranges = /(?:^|\s|^[^\s]*?)\{([\d,\s-]+)\}/.exec(meta)
   return {
-    title: title?.[1] ?? title?.[2] ?? null,
+    language: language.toLowerCase(),
+    title: title?.[1] ?? title?.[2] ?? file?.[1] ?? null,
     highlighted: parseRanges(ranges?.[1] ?? ''),
     firstLine: numbers === null ? null : Number(numbers[1] ?? 1),
   }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { siteSchema } from '../../config/schema/site.ts'
 import { takeMagicComments } from './magic-comments.ts'
 
+const { magicComments } = siteSchema.parse({ title: 'A', url: 'https://a.example' }).markdown.code
+
 const marked = (text: string, language: string) => {
-  const { text: kept, highlighted } = takeMagicComments(text, language)
-  return [kept, [...highlighted]]
+  const { text: kept, marks } = takeMagicComments(text, language, magicComments)
+  return [kept, [...marks.keys()]]
 }
 
 test('CODE-04: the line below a comment, or those between two', () => {
@@ -22,4 +25,34 @@ test.each([
   ['const a = 1 // highlight-next-line', 'js', false],
 ])('CODE-04: %s in %s', (comment, language, isTaken) => {
   expect(marked(`${comment}\nx`, language)).toEqual(isTaken ? ['x', [1]] : [`${comment}\nx`, []])
+})
+
+test('CODE-05: comments of the site take the place of ours', () => {
+  const own = [{ className: 'bad', line: 'this fails', block: { start: 'bad:', end: ':bad' } }]
+  const { text, marks } = takeMagicComments('// this fails\na\n// bad:\nb\n// :bad\nc', 'js', own)
+  expect([text, [...marks]]).toEqual([
+    'a\nb\nc',
+    [
+      [1, ['bad']],
+      [2, ['bad']],
+    ],
+  ])
+  const ours = '// highlight-next-line\na'
+  expect(takeMagicComments(ours, 'js', own).text).toBe(ours)
+})
+
+test('lines may be added, removed, or wrong; also as other generators write it', () => {
+  const { text, marks } = takeMagicComments(
+    '// diff-add-next-line\na\nb // [!code --]\nc // [!code error]',
+    'js',
+    magicComments,
+  )
+  expect([text, [...marks]]).toEqual([
+    'a\nb\nc',
+    [
+      [1, ['diff-add']],
+      [2, ['diff-remove']],
+      [3, ['error']],
+    ],
+  ])
 })

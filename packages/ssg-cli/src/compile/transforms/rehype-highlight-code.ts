@@ -3,11 +3,19 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import { parseCodeMeta } from '../syntax/code-meta.ts'
-import { takeMagicComments } from '../syntax/magic-comments.ts'
+import { type MagicComment, takeMagicComments } from '../syntax/magic-comments.ts'
 import { type CodeToken, tokenizeCode } from '../syntax/tokenize-code.ts'
 
+/** How blocks of code are read. */
+export interface CodeOptions {
+  /** The first one's class is also that of lines named by number. */
+  readonly magicComments: readonly MagicComment[]
+  /** Of blocks that name none. */
+  readonly defaultLanguage: string
+}
+
 /** Turns fenced code into a block with coloured tokens, a title and a copy button. */
-export function rehypeHighlightCode() {
+export function rehypeHighlightCode(options: CodeOptions) {
   return async (tree: Root): Promise<void> => {
     const blocks: { pre: Element; code: Element; replace: (block: Element) => void }[] = []
     visit(tree, 'element', (pre, index, parent) => {
@@ -16,28 +24,34 @@ export function rehypeHighlightCode() {
       if (parent === undefined || index === undefined) return
       blocks.push({ pre, code, replace: (block) => (parent.children[index] = block) })
     })
-    for (const { code, replace } of blocks) replace(await codeBlock(code))
+    for (const { code, replace } of blocks) replace(await codeBlock(code, options))
   }
 }
 
-const highlightedLine = ['line', 'highlighted', 'theme-code-block-highlighted-line']
+/** For the styles of sites that come from elsewhere. */
+const foreignClasses: Readonly<Record<string, string>> = {
+  highlighted: 'theme-code-block-highlighted-line',
+}
 
-async function codeBlock(code: Element): Promise<Element> {
-  const language = languageOf(code)
-  const meta = parseCodeMeta(String(code.data?.meta ?? ''))
+async function codeBlock(
+  code: Element,
+  { magicComments, defaultLanguage }: CodeOptions,
+): Promise<Element> {
+  const info = `${languageOf(code) ?? defaultLanguage} ${code.data?.meta ?? ''}`
+  const { language, ...meta } = parseCodeMeta(info)
   const written = textOf(code).replace(/\r?\n$/, '')
   // Where line numbers say which lines are meant, comments are only comments.
-  const { text, highlighted } =
+  const { text, marks } =
     meta.highlighted.size > 0
-      ? { text: written, highlighted: meta.highlighted }
-      : takeMagicComments(written, language.toLowerCase())
-  const tokens = await tokenizeCode(text, language.toLowerCase())
+      ? { text: written, marks: numbered(meta.highlighted, magicComments) }
+      : takeMagicComments(written, language, magicComments)
+  const tokens = await tokenizeCode(text, language)
 
   const lines = tokens.map((line, index) =>
     h(
       'span',
       {
-        class: highlighted.has(index + 1) ? highlightedLine : ['line'],
+        class: ['line', ...lineClasses(marks.get(index + 1) ?? [])],
         ...(meta.firstLine === null ? {} : { dataLine: String(meta.firstLine + index) }),
       },
       lineContent(line),
@@ -63,12 +77,24 @@ async function codeBlock(code: Element): Promise<Element> {
   )
 }
 
-function languageOf(code: Element): string {
+/** The first kind of mark is what numbers in braces mean. */
+function numbered(
+  lines: ReadonlySet<number>,
+  [first]: readonly MagicComment[],
+): ReadonlyMap<number, readonly string[]> {
+  return new Map([...lines].map((line) => [line, [first?.className ?? 'highlighted']]))
+}
+
+function lineClasses(classes: readonly string[]): string[] {
+  return classes.flatMap((name) => [name, foreignClasses[name] ?? []].flat())
+}
+
+function languageOf(code: Element): string | null {
   const classes = code.properties['className']
   const name = Array.isArray(classes)
     ? classes.find((one) => String(one).startsWith('language-'))
     : null
-  return typeof name === 'string' ? name.slice('language-'.length) : 'text'
+  return typeof name === 'string' ? name.slice('language-'.length) : null
 }
 
 /** The line break is part of the last text: two texts side by side would be told apart on live pages. */

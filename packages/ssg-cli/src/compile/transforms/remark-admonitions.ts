@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
-/** Types an author may write, and the one each looks like. */
+/** Types an author may write, and the one each looks like; a type of the site's own looks like `info`. */
 const lookOf: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
@@ -20,16 +20,16 @@ const lookOf: Readonly<Record<string, string>> = {
  * Turns `:::note[Title] … :::` into an aside. Colons that only look like a directive (`localhost:80`)
  * become text again; a block directive nobody knows is reported.
  */
-export function remarkAdmonitions() {
+export function remarkAdmonitions(keywords: readonly string[]) {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (parent === undefined || index === undefined) return
       if (node.type === 'textDirective') parent.children[index] = textAgain(node, file)
       else if (node.type === 'leafDirective') parent.children[index] = unknownBlock(node, file)
       else if (node.type === 'containerDirective') {
-        const look = lookOf[node.name]
-        if (look === undefined) unknownBlock(node, file)
-        else makeAside(node, look)
+        if (node.name === 'details' && keywords.length > 0) makeDetails(node)
+        else if (keywords.includes(node.name)) makeAside(node, lookOf[node.name] ?? 'info')
+        else unknownBlock(node, file)
       }
     })
   }
@@ -63,6 +63,14 @@ function makeAside(node: ContainerDirective, look: string): void {
     },
   }
   node.children = [title, content as never]
+}
+
+function makeDetails(node: ContainerDirective): void {
+  const label = node.children.find(isLabel)
+  const children = label?.children ?? [{ type: 'text', value: 'Details' }]
+  const summary = { type: 'summary', data: { hName: 'summary' }, children }
+  node.data = { hName: 'details' }
+  node.children = [summary as never, ...node.children.filter((child) => child !== label)]
 }
 
 function isLabel(node: RootContent): node is Paragraph {

@@ -32,7 +32,8 @@ export function remarkCheckComponents(own: readonly string[] | null) {
   }
 }
 
-function declaredNames(program: Program): string[] {
+/** Names that imports and exports bring into a text. */
+export function declaredNames(program: Program): string[] {
   return program.body.flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') {
       return statement.specifiers.map(({ local }) => local.name)

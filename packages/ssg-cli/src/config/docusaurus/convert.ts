@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
 import type { Origin } from '../parse.ts'
-import { type Extension, extensionsOf } from './extensions.ts'
+import { type Extension, extensionsOf, nameOf } from './extensions.ts'
 import { themeSettings } from './theme-config.ts'
 import { type Fields, fieldsOf, isFields, listOf, pick } from './values.ts'
 
@@ -81,7 +81,7 @@ export function convertDocusaurus(
     ...brokenMarkdown(original),
     contentDir: '.',
     ...locale(fieldsOf(original['i18n'])),
-    markdown: pick(fieldsOf(original['markdown']), ['format']),
+    markdown: markdown(fieldsOf(original['markdown']), fieldsOf(themeConfig['prism']), extensions),
     headTags: headTags(original, themeConfig),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
     blog: blog[0] === undefined ? false : blogSettings(blog[0].options),
@@ -159,6 +159,37 @@ function brokenMarkdown({ markdown: written }: Fields): Fields {
   const hooks = fieldsOf(fieldsOf(written)['hooks'])
   const levels = pick(hooks, ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'])
   return Object.fromEntries(Object.entries(levels).filter(([, level]) => typeof level === 'string'))
+}
+
+/** Plugins of Markdown that we have by ourselves are switched on; others do nothing. */
+function markdown(written: Fields, prism: Fields, extensions: readonly Extension[]): Fields {
+  const plugins = extensions.flatMap(({ options }) =>
+    ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins'].flatMap((key) =>
+      listOf(options[key]),
+    ),
+  )
+  const text = plugins.map((plugin) => nameOf(Array.isArray(plugin) ? plugin[0] : plugin)).join(' ')
+  const keywords = extensions.flatMap(({ options }) =>
+    listOf(fieldsOf(options['admonitions'])['keywords']),
+  )
+  return {
+    ...pick(written, ['format', 'mermaid', 'emoji']),
+    ...(/math|katex/i.test(text) ? { math: true } : {}),
+    ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),
+    code: {
+      ...pick(prism, ['defaultLanguage']),
+      ...(Array.isArray(prism['magicComments'])
+        ? { magicComments: prism['magicComments'].map(magicComment) }
+        : {}),
+    },
+  }
+}
+
+/** The class that marks lines there has a look here by another name. */
+function magicComment(comment: unknown): Fields {
+  const { className, ...rest } = fieldsOf(comment)
+  const known = className === 'theme-code-block-highlighted-line'
+  return { ...rest, className: known ? 'highlighted' : className }
 }
 
 function locale({ defaultLocale = 'en', localeConfigs }: Fields): Fields {

@@ -41,7 +41,7 @@ function fromPreset(preset: Extension): Extension[] {
 }
 
 /** From `@docusaurus/plugin-content-docs`, `@docusaurus/content-docs`, a path or a function. */
-function nameOf(named: unknown): string {
+export function nameOf(named: unknown): string {
   if (typeof named === 'function') return named.name || '(a function)'
   if (isFields(named)) return String(named['name'] ?? '(an object)')
   const text = String(named)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blog, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'
+import { markdown } from './markdown.ts'
 import { theme } from './theme.ts'
 
 /** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
@@ -62,8 +63,7 @@ const siteFields = z.strictObject({
   onBrokenMarkdownImages: level.default('throw'),
   /** Two pages with one address. */
   onDuplicateRoutes: level.default('warn'),
-  /** How `.md` and `.mdx` are read; `detect`: by their endings. */
-  markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).default('mdx') }).prefault({}),
+  markdown,
   /** What stands in for a module that pages import, relative to the site; false: its children are shown. */
   alias: z.record(z.string(), z.union([z.string(), z.literal(false)])).default({}),
   /** Each of the three may be `false`: the site has none. Several docs, each with an `id`, are a list. */

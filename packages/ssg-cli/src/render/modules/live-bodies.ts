@@ -11,7 +11,8 @@ const namespace = 'ssg-live'
 const pageNamespace = 'ssg-live-page'
 
 /** Live bodies, the Markdown they import, and React: always one React, since a page must not have two. */
-export function liveBodies({ live, siteDir, theme, loadMarkdown }: SiteModules): Plugin {
+export function liveBodies(site: SiteModules): Plugin {
+  const { live, siteDir, theme, loadMarkdown } = site
   const byPath = new Map(live.map((module) => [module.path, module]))
   const byFile = new Map(live.map((module) => [module.file, module]))
   return {
@@ -24,7 +25,7 @@ export function liveBodies({ live, siteDir, theme, loadMarkdown }: SiteModules):
         return { path: path.slice(livePagePrefix.length), namespace: pageNamespace }
       })
       build.onLoad({ filter: /.*/, namespace: pageNamespace }, ({ path }) => {
-        return { contents: pageModule(path, theme), resolveDir: packageDir(theme, siteDir) }
+        return { contents: pageModule(path, site), resolveDir: packageDir(theme, siteDir) }
       })
       build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
         const target = path.startsWith('@site/')
@@ -55,10 +56,15 @@ export function liveBodies({ live, siteDir, theme, loadMarkdown }: SiteModules):
   }
 }
 
-function pageModule(file: string, theme: string): string {
+function pageModule(file: string, { theme, mdxComponentsFile }: SiteModules): string {
+  const own =
+    mdxComponentsFile === null
+      ? 'const own = {}'
+      : `import own from ${JSON.stringify(mdxComponentsFile)}`
   return `import Body from ${JSON.stringify(livePrefix + file)}
 import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
+${own}
 import { jsx } from 'react/jsx-runtime'
-export default ({ components }) => jsx(Body, { components: { ...mdxComponents, ...components } })
+export default ({ components }) => jsx(Body, { components: { ...mdxComponents, ...own, ...components } })
 `
 }

@@ -1,6 +1,8 @@
+import { readFileSync, statSync } from 'node:fs'
 import type { Message } from 'esbuild'
 import { compileText } from '../../compile/compile-text.ts'
 import type { Page } from '../../compile/page.ts'
+import type { MarkdownConfig } from '../../config/site-config.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { BuildFailure, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
@@ -48,7 +50,10 @@ export type MarkdownLoader = (path: string) => Promise<{ code: string; errors: r
  * Compiles Markdown that pages import and that is no live body by itself: pages without anything to
  * run, whose links are known, and files outside the content folders, whose links stay as written.
  */
-export function markdownLoader({ nodes, links }: SiteGraph): MarkdownLoader {
+export function markdownLoader(
+  { nodes, links }: SiteGraph,
+  { features }: Pick<MarkdownConfig, 'features'>,
+): MarkdownLoader {
   const pages = new Map(
     nodes.flatMap((node) => {
       const page = pageOf(node)
@@ -62,6 +67,8 @@ export function markdownLoader({ nodes, links }: SiteGraph): MarkdownLoader {
       post: false,
       forceLive: true,
       ownComponents: null,
+      isMarkdown: path.endsWith('.md'),
+      features,
     })
     const page = pages.get(path)
     const known = page === undefined ? undefined : links.get(page)
@@ -111,15 +118,21 @@ export function unresolvedImports(
       rule: 'unresolved-import',
       reason: `Unexpected import of "${name}", expected a module that is there${where}; what is inside its components is shown in their place`,
       hint: 'Install the package, or say in `alias` what stands in for it',
-      place:
-        module === undefined
-          ? { file: displayPath(siteDir, first), line: 1, column: 1 }
-          : placeOfWords(module, name),
+      place: placeOfWords(module ?? sourceFile(siteDir, first), name),
     }
   })
 }
 
-function placeOfWords({ file, text }: LiveModule, words: string): Diagnostic['place'] {
+/** A file of the site as the bundler names it. */
+function sourceFile(siteDir: string, path: string): Pick<LiveModule, 'file' | 'text'> {
+  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return { file: displayPath(siteDir, path), text: isThere ? readFileSync(path, 'utf8') : '' }
+}
+
+function placeOfWords(
+  { file, text }: Pick<LiveModule, 'file' | 'text'>,
+  words: string,
+): Diagnostic['place'] {
   const offset = Math.max(0, text.indexOf(words))
   const before = text.slice(0, offset)
   const line = before.split('\n').length

@@ -14,6 +14,8 @@ export interface SiteModules {
   readonly theme: string
   readonly baseUrl: string
   readonly live: readonly LiveModule[]
+  /** The site's further components of Markdown, or null. */
+  readonly mdxComponentsFile: string | null
   /** Makes the module of a Markdown file that is no live body by itself. */
   readonly loadMarkdown: MarkdownLoader
   /** What components may read of the configuration. */

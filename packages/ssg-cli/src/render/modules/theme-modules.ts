@@ -28,6 +28,7 @@ const counterparts: Readonly<Record<string, string>> = {
   '@docusaurus/useIsBrowser': 'useIsBrowser',
   '@mdx-js/react': 'mdx-react',
   '@theme/Layout': 'Layout',
+  '@theme/Mermaid': 'Mermaid',
   '@theme/hooks/useDocs': 'docs-client',
   clsx: 'clsx',
   classnames: 'clsx',

@@ -1,0 +1,39 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import temml from 'temml'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+
+/** Draws formulas as MathML, which browsers show without scripts, styles or fonts of ours. */
+export function rehypeMath() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (element, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      const formula = formulaOf(element)
+      if (formula === null) return
+      const { text, isBlock } = formula
+      try {
+        const markup = temml.renderToString(text, { displayMode: isBlock, throwOnError: true })
+        const math = fromHtml(markup, { fragment: true }).children as ElementContent[]
+        parent.children.splice(index, 1, ...math)
+      } catch (error) {
+        const said = error instanceof Error ? error.message.replace(/^ParseError: /, '') : ''
+        file.message(`Unexpected formula: ${said.split('\n')[0]}`, {
+          place: element.position,
+          ruleId: 'math',
+          source: 'ssg',
+        })
+      }
+    })
+  }
+}
+
+function formulaOf(element: Element): { text: string; isBlock: boolean } | null {
+  const inner = element.tagName === 'pre' ? element.children[0] : element
+  if (inner?.type !== 'element' || inner.tagName !== 'code') return null
+  const classes = inner.properties['className']
+  if (!Array.isArray(classes) || !classes.includes('language-math')) return null
+  const isBlock = element.tagName === 'pre' || classes.includes('math-display')
+  return { text: textOf(inner), isBlock }
+}

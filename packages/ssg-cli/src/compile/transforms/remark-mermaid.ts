@@ -1,0 +1,48 @@
+import type { Program } from 'estree'
+import type { Code, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+
+const name = 'SsgMermaid'
+
+/** Hands each `mermaid` block to a component that draws it; the block stays inside, for readers without scripts. */
+export function remarkMermaid() {
+  return (tree: Root): void => {
+    let isUsed = false
+    visit(tree, 'code', (code, index, parent) => {
+      if (code.lang?.toLowerCase() !== 'mermaid' || parent === undefined || index === undefined)
+        return
+      isUsed = true
+      parent.children[index] = diagram(code) as unknown as RootContent
+    })
+    if (isUsed) tree.children.unshift(importOfComponent())
+  }
+}
+
+function diagram(code: Code): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [{ type: 'mdxJsxAttribute', name: 'value', value: code.value }],
+    children: [{ ...code, lang: 'text' }],
+    position: code.position,
+  }
+}
+
+function importOfComponent(): RootContent {
+  const source = '@theme/Mermaid'
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [
+      {
+        type: 'ImportDeclaration',
+        attributes: [],
+        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+        source: { type: 'Literal', value: source },
+      },
+    ],
+  }
+  const value = `import ${name} from '${source}'`
+  return { type: 'mdxjsEsm', value, data: { estree } } as unknown as RootContent
+}

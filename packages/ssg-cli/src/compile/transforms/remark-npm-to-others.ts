@@ -1,0 +1,49 @@
+import type { Code, Root, RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import npmToYarn from 'npm-to-yarn'
+import { visit } from 'unist-util-visit'
+
+/** Its types describe the module as CommonJS, and its code is none. */
+const convert = npmToYarn as unknown as (text: string, to: 'yarn' | 'pnpm' | 'bun') => string
+
+const managers = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const
+
+/** Shows a block of npm commands that is marked `npm2yarn` in tabs, one for each package manager. */
+export function remarkNpmToOthers() {
+  return (tree: Root): void => {
+    visit(tree, 'code', (code, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      if (!/(?:^|\s)npm2yarn(?=\s|$|=)/.test(code.meta ?? '')) return
+      parent.children[index] = tabs(code) as unknown as RootContent
+    })
+  }
+}
+
+function tabs(code: Code): MdxJsxFlowElement {
+  const meta = (code.meta ?? '').replace(/\bnpm2yarn(?:=\S+)?/, '').trim()
+  const items = managers.map(([value, label]) => {
+    const text = value === 'npm' ? code.value : convert(code.value, value)
+    return element('TabItem', { value, label }, [{ ...code, meta: meta || null, value: text }])
+  })
+  return { ...element('Tabs', { groupId: 'npm2yarn' }, items), position: code.position }
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly unknown[],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(
+      ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
+    ),
+    children: children as MdxJsxFlowElement['children'],
+  }
+}
