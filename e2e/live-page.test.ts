@@ -56,7 +56,7 @@ test('while writing, a page follows its file, shows what is wrong, and recovers'
   await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
 
   await site.write('docs/index.md', 'export const a = 1\n\n# Broken {oops\n')
-  await page.getByRole('alert').getByText('content/docs/index.md:1').waitFor()
+  await page.getByRole('alert').getByText('content/docs/index.md:3').waitFor()
 
   await site.write('docs/index.md', '# Mended\n')
   await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()

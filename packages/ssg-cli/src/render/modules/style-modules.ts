@@ -28,6 +28,7 @@ export function styleModules({ siteDir }: SiteModules, { styles }: ModuleFinding
           pluginData: asking(pluginData, marker),
         })
         if (found.errors.length > 0) return { errors: found.errors }
+        if (found.namespace !== 'file') return { path: found.path, namespace: found.namespace }
         const isImportRule = kind === 'import-rule'
         if (isImportRule && !cssModule.test(path) && path.endsWith('.css')) return undefined
         return { path: found.path, namespace: isImportRule ? 'ssg-sheet' : 'ssg-class-names' }
