@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { packageInfo } from './cache/tool-version.ts'
+import { addAuthorCommands } from './cli/author-commands.ts'
+import { examples } from './cli/examples.ts'
 
 const usageError = 2
 
@@ -22,6 +24,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--strict', 'fail on warnings')
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--verbose', 'print every warning, also when there are many')
+    .option('--fix', 'correct in the sources what is safe to correct, and show it')
     .addHelpText(
       'after',
       examples([
@@ -60,11 +63,8 @@ export async function main(argv: readonly string[]): Promise<void> {
       process.exitCode = await runServe(dir, flags)
     })
 
+  addAuthorCommands(program)
   await program.parseAsync(argv)
-}
-
-function examples(lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`
 }
 
 function parsePort(text: string): number {

@@ -51,45 +51,10 @@ export interface BuildSummary {
 
 /** The whole build, top to bottom. Nothing is written until every complaint is known. */
 export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
-  const { identity, navigation, siteDir, workDir, outDir } = config
+  const { identity, navigation, outDir } = config
   const { progress } = tools
-  const onProgress = () => progress.tick()
   const log = new DiagnosticLog()
-  log.add(config.warnings)
-
-  progress.stage('content')
-  const content = log.take(await crawlContent(config.content))
-
-  progress.stage('compile', content.sources.length)
-  const pages = log.take(
-    await compilePages(content.sources, config.markdown, { ...tools, onProgress }),
-  )
-
-  progress.stage('graph')
-  const graph = log.take(await buildSiteGraph(pages, content, config.content, navigation))
-  log.throwIfErrors(tools.strict)
-
-  progress.stage('render', graph.nodes.length)
-  const live = liveModules(graph)
-  const site = buildSiteView(identity, config.theme, graph)
-  const { module, definitionFile } = config.theme
-  const modules = {
-    siteDir,
-    theme: module,
-    baseUrl: identity.baseUrl,
-    live,
-    mdxComponentsFile: config.theme.mdxComponentsFile,
-    loadMarkdown: markdownLoader(graph, config.markdown),
-    exposed: config.exposed,
-    alias: config.alias,
-  }
-  const theme = log.take(await loadTheme({ workDir, definitionFile, site: modules }))
-  log.add(await checkDefinition(theme, definitionFile, siteDir))
-  const { image } = config.theme
-  const rendered = log.take(
-    await renderPages({ graph, site, theme, identity, navigation, image }, onProgress),
-  )
-  log.throwIfErrors(tools.strict)
+  const { content, graph, site, modules, theme, rendered } = await inspect(config, tools, log)
 
   progress.stage('bundle')
   const manifestBits = manifestBitsFor(rendered.length)
@@ -98,15 +63,15 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     site: modules,
     entries: {
       mode: config.content.mode,
-      theme: module,
-      definitionFile,
+      theme: modules.theme,
+      definitionFile: config.theme.definitionFile,
       definitionStyles: theme.definitionStyles(theme.definition),
       infima: config.theme.infima,
       customCss: config.theme.customCss,
       site,
       manifestBits,
       componentStyles: [...theme.findings.styles],
-      live: live.filter(({ isPage }) => isPage).map(({ file }) => file),
+      live: modules.live.filter(({ isPage }) => isPage).map(({ file }) => file),
     },
   })
 
@@ -136,6 +101,47 @@ export async function build(config: SiteConfig, tools: Tools): Promise<BuildSumm
     inlineScripts: inlineScriptHashes(site),
     bytes: totalBytes(files, content.files),
   }
+}
+
+/** Everything that complains, and nothing that writes: pages as they would be, without scripts and files. */
+export async function inspect(config: SiteConfig, tools: Tools, log: DiagnosticLog) {
+  const { identity, navigation, siteDir, workDir } = config
+  const { progress } = tools
+  const onProgress = () => progress.tick()
+  log.add(config.warnings)
+
+  progress.stage('content')
+  const content = log.take(await crawlContent(config.content))
+
+  progress.stage('compile', content.sources.length)
+  const pages = log.take(
+    await compilePages(content.sources, config.markdown, { ...tools, onProgress }),
+  )
+
+  progress.stage('graph')
+  const graph = log.take(await buildSiteGraph(pages, content, config.content, navigation))
+  log.throwIfErrors(tools.strict)
+
+  progress.stage('render', graph.nodes.length)
+  const site = buildSiteView(identity, config.theme, graph)
+  const { module, definitionFile, mdxComponentsFile, image } = config.theme
+  const modules = {
+    siteDir,
+    theme: module,
+    baseUrl: identity.baseUrl,
+    live: liveModules(graph),
+    mdxComponentsFile,
+    loadMarkdown: markdownLoader(graph, config.markdown),
+    exposed: config.exposed,
+    alias: config.alias,
+  }
+  const theme = log.take(await loadTheme({ workDir, definitionFile, site: modules }))
+  log.add(await checkDefinition(theme, definitionFile, siteDir))
+  const rendered = log.take(
+    await renderPages({ graph, site, theme, identity, navigation, image }, onProgress),
+  )
+  log.throwIfErrors(tools.strict)
+  return { content, graph, site, modules, theme, rendered }
 }
 
 function totalBytes(files: readonly OutputFile[], local: SiteContent['files']): number {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
 import { type BuildSummary, build } from '../pipeline.ts'
+import { type FixableFlags, withFixes } from './fix.ts'
 import { countOf, printable, summaryText } from './print.ts'
 import { type StageTime, timeStages } from './stage-times.ts'
 import { createTools } from './tools.ts'
@@ -18,6 +19,8 @@ export interface BuildFlags {
   readonly json?: boolean
   /** Every warning, also when there are many. */
   readonly verbose?: boolean
+  /** Corrects in the sources what is safe to correct, and builds again. */
+  readonly fix?: boolean
 }
 
 /** More would hide the summary; `--verbose` prints them all. */
@@ -25,6 +28,10 @@ const mostWarnings = 50
 
 /** `ssg build`. Gives the exit code: 1 when the content or the configuration is at fault. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
+  return withFixes(dir, flags, (again) => buildOnce(dir, again))
+}
+
+async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
   const siteDir = resolve(dir)
   const terminal = createProgress({
     stream: process.stderr,
@@ -40,11 +47,13 @@ export async function runBuild(dir: string, flags: BuildFlags): Promise<number> 
     const tools = await createTools(siteDir)
     const summary = await build(config, { ...tools, progress, strict: flags.strict ?? false })
     terminal.stop()
+    if (flags.onFixable?.(summary.warnings)) return 0
     reportSuccess(config, summary, progress.times(), flags)
     return 0
   } catch (error) {
     terminal.stop()
     if (!(error instanceof BuildFailure)) throw error
+    if (flags.onFixable?.(error.diagnostics)) return 1
     reportFailure(error.diagnostics, siteDir, flags)
     return 1
   }
@@ -69,10 +78,11 @@ function reportSuccess(
   console.log(summaryText(summary, times, outDir))
 }
 
-function reportFailure(
+/** Complaints that a command ends with, as text or as JSON. */
+export function reportFailure(
   diagnostics: readonly Diagnostic[],
   siteDir: string,
-  { json }: BuildFlags,
+  { json }: Pick<BuildFlags, 'json'>,
 ): void {
   if (json) print({ ok: false, diagnostics })
   else {

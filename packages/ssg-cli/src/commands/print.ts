@@ -30,6 +30,12 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
+/** Prints what a command stopped at. */
+export function printStop(diagnostics: readonly Diagnostic[], siteDir: string): void {
+  console.error(printable(diagnostics, siteDir))
+  console.error(`\nNothing was done: ${countOf(diagnostics)}.`)
+}
+
 /** `3 errors, 1 warning` */
 export function countOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length

@@ -70,7 +70,7 @@ export function assembleConfig(
       siteDir,
       workDir,
       mode,
-      docs: docs.map((options, index) => docsConfig(options, versions[index] ?? [])),
+      docs: docs.map((options, index) => docsConfig(options, contentDir, versions[index] ?? [])),
       blog: blog === false ? null : blogConfig(blog, { siteDir, contentDir, exists }),
       pages:
         pages === false || !exists(pagesDir)
@@ -94,10 +94,19 @@ export function assembleConfig(
   }
 }
 
-function docsConfig(options: DocsOptions, versions: readonly VersionConfig[]): DocsConfig {
+function docsConfig(
+  options: DocsOptions,
+  contentDir: string,
+  versions: readonly VersionConfig[],
+): DocsConfig {
   const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = options
   return {
     id: options.id,
+    frozen: {
+      docsDir: resolve(contentDir, options.versionedPath),
+      sidebarsDir: resolve(contentDir, options.versionedSidebarsPath),
+      versionsFile: resolve(contentDir, options.versionsFile),
+    },
     include: options.include,
     exclude: options.exclude,
     numberPrefixes: options.numberPrefixParser,

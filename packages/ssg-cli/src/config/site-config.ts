@@ -86,6 +86,12 @@ export interface ContentConfig {
 /** A documentation: several versions of one set of documents. */
 export interface DocsConfig {
   readonly id: string
+  /** Where frozen versions are kept: folders and the file that lists them, absolute. */
+  readonly frozen: {
+    readonly docsDir: string
+    readonly sidebarsDir: string
+    readonly versionsFile: string
+  }
   /** Globs below each version's folder. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]

@@ -37,7 +37,8 @@ export function parseVersionsFile(text: string, file: string): Outcome<readonly 
   }
 }
 
-function isVersionName(name: unknown): name is string {
+/** Whether text can name a version: it becomes part of file names and addresses. */
+export function isVersionName(name: unknown): name is string {
   if (typeof name !== 'string' || name.trim() === '' || name.length > 32) return false
   return !forbidden.test(name) && name !== '.' && name !== '..'
 }

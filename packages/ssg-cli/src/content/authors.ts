@@ -22,7 +22,8 @@ const authorSchema = z
     path: ['name'],
     message: 'expected a `name` or an `imageURL`',
   })
-const authorsSchema = z.record(z.string(), authorSchema)
+/** The authors file: authors by key. */
+export const authorsSchema = z.record(z.string(), authorSchema)
 
 /** Reads the authors file of the blog; no file, no authors. */
 export async function readAuthors(

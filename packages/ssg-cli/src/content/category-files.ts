@@ -23,7 +23,8 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
 ])
 
-const categorySchema = z.strictObject({
+/** What describes a folder. */
+export const categorySchema = z.strictObject({
   label: z.string().optional(),
   position: z.number().optional(),
   collapsible: z.boolean().optional(),

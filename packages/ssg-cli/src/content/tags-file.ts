@@ -15,6 +15,7 @@ const tagSchema = z
     description: z.string().optional(),
   })
   .nullable()
+/** The tags file: tags by name. */
 export const tagsFileSchema = z.record(z.string(), tagSchema).nullable()
 
 /** The known tags of a folder by the name that front matter calls them by. */

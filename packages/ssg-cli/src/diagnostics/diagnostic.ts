@@ -19,6 +19,8 @@ export interface Diagnostic {
   /** What to do, as an imperative. */
   readonly hint?: string
   readonly place: Place
+  /** What to write at the place instead, where that is safe without asking. */
+  readonly fix?: string
   /** Other places that explain this one, such as the first of two equal addresses. */
   readonly related?: readonly { readonly note: string; readonly place: Place }[]
 }

@@ -4,7 +4,8 @@ import { type MdxAdvice, mdxAdvice } from './mdx-advice.ts'
 
 /** A message of the Markdown parser, of MDX or of one of our transforms. */
 export function fromVfile(message: VFileMessage, file: string): Diagnostic {
-  const { rule, reason, hint, openTag } = message.source === 'ssg' ? own(message) : mdx(message)
+  const { rule, reason, hint, openTag, fix } =
+    message.source === 'ssg' ? own(message) : mdx(message)
   const spot = spotOf(message)
   const opened = openTag === undefined ? undefined : { file, ...openTag }
   return {
@@ -15,10 +16,16 @@ export function fromVfile(message: VFileMessage, file: string): Diagnostic {
     // MDX says of a tag that is never closed where its paragraph stands: the tag is what to look at.
     place:
       spot === undefined || isNeverClosed(message) ? (opened ?? start(file)) : { file, ...spot },
+    ...(fix === undefined || !isWhole(opened, fix) ? {} : { fix }),
     ...(opened === undefined || isNeverClosed(message)
       ? {}
       : { related: [{ note: 'The open tag', place: opened }] }),
   }
+}
+
+/** A tag with attributes is longer than the one that would take its place. */
+function isWhole(opened: Place | undefined, fix: string): boolean {
+  return opened?.length === fix.length - ' /'.length
 }
 
 interface Words extends MdxAdvice {

@@ -7,6 +7,8 @@ export interface MdxAdvice {
   readonly hint?: string | undefined
   /** The tag that the message names in its words. */
   readonly openTag?: Omit<Place, 'file'> | undefined
+  /** What to write for the open tag, where that is safe. */
+  readonly fix?: string | undefined
 }
 
 const textSign = 'Write `&lt;` for a sign that is text, or put the words in backticks'
@@ -70,6 +72,7 @@ function mismatch({ reason }: VFileMessage): MdxAdvice {
       reason: `Unexpected open tag \`<${name}>\`, expected ${expected}`,
       hint: hintForOpenTag(name),
       openTag: spot(line, column, end),
+      fix: voidElements.has(name) ? `<${name} />` : undefined,
     }
   }
   const other = closesAnother.exec(reason)

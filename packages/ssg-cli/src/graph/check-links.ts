@@ -141,7 +141,14 @@ function brokenAnchor(
         ? 'Link to the page alone, or to one of its headings'
         : `Link to "${path}#${near}", the nearest heading`,
     place,
+    ...(near !== undefined && isSpelling(near, hash) ? { fix: `${path}#${near}` } : {}),
   }
+}
+
+/** The same heading, but for signs that ids do not have. */
+function isSpelling(near: string, hash: string): boolean {
+  const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return bare(near) === bare(hash)
 }
 
 function brokenImage(

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { displayPath } from '../../io/files.ts'
 import { type ConfigSource, placeInConfig } from '../parse.ts'
 import { type Converted, convertDocusaurus } from './convert.ts'
+import { isFields } from './values.ts'
 
 export const docusaurusNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (ending) => `docusaurus.config.${ending}`,
@@ -36,7 +38,18 @@ export async function fromDocusaurus(
             place: start,
           },
         ]
-  return { value, diagnostics: [...diagnostics, ...absent, ...(await swizzled(siteDir))] }
+  return {
+    value: { ...value, config: withoutMissingPages(value.config, siteDir) },
+    diagnostics: [...diagnostics, ...absent, ...(await swizzled(siteDir))],
+  }
+}
+
+/** The preset has pages even where a site has no folder of them. */
+function withoutMissingPages(config: Converted['config'], siteDir: string): Converted['config'] {
+  const { pages } = config
+  const path = isFields(pages) ? pages['path'] : undefined
+  const isMissing = path === 'src/pages' && !existsSync(join(siteDir, path))
+  return isMissing ? { ...config, pages: false } : config
 }
 
 /** Components of another theme's that the site replaced. Those for Markdown are taken over. */

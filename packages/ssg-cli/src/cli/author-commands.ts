@@ -1,0 +1,88 @@
+import { type Command, Option } from 'commander'
+import { examples } from './examples.ts'
+
+/** The commands for those who write: beginnings, checks, versions. */
+export function addAuthorCommands(program: Command): void {
+  program
+    .command('init')
+    .description('start a small site in a new folder')
+    .argument('[dir]', 'folder to make', '.')
+    .option(
+      '--from-docusaurus',
+      'write site.config.ts from the Docusaurus configuration of the folder',
+    )
+    .addHelpText('after', examples(['ssg init docs', 'ssg init --from-docusaurus website']))
+    .action(async (dir, flags) => {
+      const { runInit } = await import('../commands/init.ts')
+      process.exitCode = await runInit(dir, flags)
+    })
+
+  program
+    .command('check')
+    .description('find everything a build would complain about, and write nothing')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .option('--strict', 'fail on warnings')
+    .option('--json', 'print all diagnostics as JSON')
+    .option('--fix', 'correct in the sources what is safe to correct, and show it')
+    .addHelpText('after', examples(['ssg check', 'ssg check --fix', 'ssg check docs --strict']))
+    .action(async (dir, flags) => {
+      const { runCheck } = await import('../commands/check.ts')
+      process.exitCode = await runCheck(dir, flags)
+    })
+
+  program
+    .command('clear')
+    .description('remove the cache and the built site')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('-o, --out-dir <dir>', 'folder of the built site; default: build in the site’s folder')
+    .action(async (dir, flags) => {
+      const { runClear } = await import('../commands/clear.ts')
+      process.exitCode = await runClear(dir, flags)
+    })
+
+  const version = program.command('version').description('freeze and list versions of the docs')
+  version
+    .command('cut')
+    .description('freeze the docs being written as a version')
+    .argument('<name>', 'name of the version')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('--docs <id>', 'which docs, where a site has several')
+    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .addHelpText('after', examples(['ssg version cut 7.x', 'ssg version cut 2 --docs guide']))
+    .action(async (name, dir, flags) => {
+      const { runVersionCut } = await import('../commands/version-cut.ts')
+      process.exitCode = await runVersionCut(name, dir, flags)
+    })
+  version
+    .command('list')
+    .description('print docs, name, label, path, status and number of files of each version')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .option('--json', 'print them as JSON')
+    .action(async (dir, flags) => {
+      const { runVersionList } = await import('../commands/version-list.ts')
+      process.exitCode = await runVersionList(dir, flags)
+    })
+
+  program
+    .command('write-heading-ids')
+    .description('write the id of each heading behind it, so that it outlives its words')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .argument('[files...]', 'only these files')
+    .addOption(
+      new Option('--syntax <form>', 'how an id is written')
+        .choices(['classic', 'mdx-comment'])
+        .default('classic'),
+    )
+    .addOption(new Option('--overwrite', 'make ids anew where there are some').conflicts('migrate'))
+    .option('--migrate', 'write ids that are there in the chosen form')
+    .option('--maintain-case', 'keep capitals')
+    .addHelpText('after', examples(['ssg write-heading-ids', 'ssg write-heading-ids . docs/a.md']))
+    .action(async (dir, files, flags) => {
+      const { runWriteHeadingIds } = await import('../commands/write-heading-ids.ts')
+      const { syntax, overwrite = false, migrate = false, maintainCase = false } = flags
+      const options = { syntax, overwrite, migrate, maintainCase }
+      process.exitCode = await runWriteHeadingIds(dir, files, options)
+    })
+}

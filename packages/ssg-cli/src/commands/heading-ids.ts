@@ -1,0 +1,59 @@
+import GithubSlugger from 'github-slugger'
+import type { Heading } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
+import { parseMarkdown, type Syntax } from '../compile/parse-markdown.ts'
+
+export interface HeadingIdOptions {
+  /** `{#id}`, or a comment of MDX. */
+  readonly syntax: 'classic' | 'mdx-comment'
+  /** Makes ids anew where there are some. */
+  readonly overwrite: boolean
+  /** Writes ids that are there in the chosen form. */
+  readonly migrate: boolean
+  readonly maintainCase: boolean
+}
+
+const own = /\s*(?:\{#([^\s{}]+)\}|\{\/\*\s*#(\S+?)\s*\*\/\}|<!--\s*#(\S+?)\s*-->)\s*$/
+
+/** Writes an id behind each heading of level 2 to 6: the one the build would make. Throws a `VFileMessage` for wrong MDX. */
+export function withHeadingIds(text: string, syntax: Syntax, options: HeadingIdOptions): string {
+  const slugger = new GithubSlugger()
+  const edits: { readonly start: number; readonly end: number; readonly line: string }[] = []
+  visit(parseMarkdown(new VFile(text), syntax, false), 'heading', (heading) => {
+    const start = heading.position?.start.offset
+    const end = heading.position?.end.offset
+    if (heading.depth === 1 || start === undefined || end === undefined) return
+    const source = text.slice(start, end)
+    // A heading that is underlined has its id on the line of its words: they are left alone.
+    if (!source.startsWith('#')) return
+    const match = own.exec(source)
+    const existing = match?.[1] ?? match?.[2] ?? match?.[3]
+    if (existing !== undefined && !options.overwrite) {
+      slugger.slug(existing)
+      if (!options.migrate) return
+    }
+    const bare = match === null ? source.trimEnd() : source.slice(0, match.index)
+    const id =
+      existing !== undefined && options.migrate ? existing : idOf(heading, slugger, options)
+    edits.push({ start, end, line: `${bare} ${writtenId(id, options.syntax)}` })
+  })
+  return edits.reduceRight(
+    (result, { start, end, line }) => result.slice(0, start) + line + result.slice(end),
+    text,
+  )
+}
+
+function idOf(
+  heading: Heading,
+  slugger: GithubSlugger,
+  { maintainCase }: HeadingIdOptions,
+): string {
+  const words = textOf(heading, { includeImageAlt: false }).replace(own, '')
+  return slugger.slug(words, maintainCase) || slugger.slug('section')
+}
+
+function writtenId(id: string, syntax: HeadingIdOptions['syntax']): string {
+  return syntax === 'classic' ? `{#${id}}` : `{/* #${id} */}`
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import { packageInfo } from '../cache/tool-version.ts'
+import { docusaurusNames, fromDocusaurus } from '../config/docusaurus/load.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { displayPath, readText } from '../io/files.ts'
+import { importTypeScript } from '../io/import-typescript.ts'
+import { printable, printStop } from './print.ts'
+
+const template = resolve(import.meta.dirname, '../../template')
+
+/** `ssg init`: a small site to begin with, or the configuration of a Docusaurus site as ours. Gives the exit code. */
+export async function runInit(
+  dir: string,
+  { fromDocusaurus: isForeign = false }: { readonly fromDocusaurus?: boolean },
+): Promise<number> {
+  const siteDir = resolve(dir)
+  try {
+    if (isForeign) await writeConverted(siteDir)
+    else await copyTemplate(siteDir)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    printStop(error.diagnostics, siteDir)
+    return 1
+  }
+}
+
+async function copyTemplate(siteDir: string): Promise<void> {
+  const entries = existsSync(siteDir) ? await readdir(siteDir) : []
+  if (entries.length > 0) {
+    throw failure(`folder "${siteDir}" with files in it, expected an empty one or none`, siteDir)
+  }
+  await cp(template, siteDir, { recursive: true })
+  // Packages are published without files of this name.
+  await rename(join(siteDir, 'gitignore'), join(siteDir, '.gitignore'))
+  const { version } = await packageInfo()
+  const manifest = join(siteDir, 'package.json')
+  const text = (await readFile(manifest, 'utf8')).replace('{{name}}', packageName(siteDir))
+  await writeFile(manifest, text.replaceAll('{{version}}', version))
+  const shown = relative(process.cwd(), siteDir) || '.'
+  console.log(`A new site is in ${shown}. Next:
+
+  cd ${shown}
+  npm install
+  npx ssg serve --watch --open`)
+}
+
+function packageName(siteDir: string): string {
+  return (
+    basename(siteDir)
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-') || 'docs'
+  )
+}
+
+async function writeConverted(siteDir: string): Promise<void> {
+  const path = docusaurusNames.map((name) => join(siteDir, name)).find((file) => existsSync(file))
+  if (path === undefined) {
+    throw failure(
+      'folder without a Docusaurus configuration, expected docusaurus.config.js',
+      siteDir,
+    )
+  }
+  const target = join(siteDir, 'site.config.ts')
+  if (existsSync(target)) throw failure('second configuration, expected none yet', 'site.config.ts')
+  const { exports, missing } = await importTypeScript(path, join(siteDir, '.ssg'), {
+    missingPackages: 'stand-in',
+  })
+  const value = exports['default']
+  const exported: unknown = await (typeof value === 'function' ? value() : value)
+  const source = { file: displayPath(siteDir, path), text: await readText(path) }
+  const { value: converted, diagnostics } = await fromDocusaurus(
+    { exported, missing },
+    source,
+    siteDir,
+  )
+  await writeFile(target, configText(converted.config, diagnostics, siteDir))
+  if (diagnostics.length > 0) console.error(`${printable(diagnostics, siteDir)}\n`)
+  console.log(`Wrote ${displayPath(process.cwd(), target)}`)
+}
+
+/** Functions and paths of the machine cannot be written down: a comment says so. */
+function configText(config: object, diagnostics: readonly Diagnostic[], siteDir: string): string {
+  const lost: string[] = []
+  const json = JSON.stringify(
+    config,
+    (key, value: unknown) => {
+      if (typeof value === 'function') {
+        lost.push(key)
+        return undefined
+      }
+      const isInside = typeof value === 'string' && value.startsWith(`${siteDir}/`)
+      return isInside ? relative(siteDir, value) : value
+    },
+    2,
+  )
+  const notes = [
+    ...lost.map((key) => `${key}: a function, to be written here again`),
+    ...diagnostics.map(({ reason }) => reason),
+  ]
+  const comments = notes.map((note) => `// ${note}\n`).join('')
+  const literal = json.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')
+  return `import { defineConfig } from '@ssg/cli'\n\n${comments}export default defineConfig(${literal})\n`
+}
+
+function failure(seen: string, file: string): BuildFailure {
+  const place = { file, line: 1, column: 1 }
+  return new BuildFailure([
+    { severity: 'error', rule: 'init', reason: `Unexpected ${seen}`, place },
+  ])
+}

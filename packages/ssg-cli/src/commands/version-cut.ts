@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, relative, resolve } from 'node:path'
+import { loadConfig } from '../config/load.ts'
+import type { DocsConfig, SiteConfig, VersionConfig } from '../config/site-config.ts'
+import { workingVersion } from '../config/versions.ts'
+import { isVersionName } from '../config/versions-file.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { displayPath, listFiles, readText, readTextIfPresent } from '../io/files.ts'
+import { importTypeScript } from '../io/import-typescript.ts'
+import { linksOut } from './links-out.ts'
+import { printable, printStop } from './print.ts'
+
+export interface CutFlags {
+  /** Id of the documentation; absent: the first. */
+  readonly docs?: string
+  readonly config?: string
+}
+
+/** `ssg version cut`: freezes the documents being written under a name. Gives the exit code. */
+export async function runVersionCut(name: string, dir: string, flags: CutFlags): Promise<number> {
+  const siteDir = resolve(dir)
+  try {
+    const config = await loadConfig(siteDir, { mode: 'production', configFile: flags.config })
+    const docs = docsOf(config, flags.docs)
+    const working = await workingOf(docs, name, siteDir)
+    const warnings = await linksLeaving(working, siteDir)
+    await cut(name, docs, working, config)
+    if (warnings.length > 0) console.error(`${printable(warnings, siteDir)}\n`)
+    console.log(`Cut version ${name} from ${working.folder}`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    printStop(error.diagnostics, siteDir)
+    return 1
+  }
+}
+
+function docsOf({ content }: SiteConfig, id: string | undefined): DocsConfig {
+  const docs = content.docs.find((one) => id === undefined || one.id === id)
+  if (docs !== undefined) return docs
+  const known = content.docs.map((one) => one.id).join(', ') || 'none: the site has no docs'
+  throw failure(`docs "${id ?? ''}", expected one of: ${known}`, 'site.config.ts')
+}
+
+/** The version being written, when a version of that name can be cut from it. */
+async function workingOf(
+  { versions, frozen, include, exclude }: DocsConfig,
+  name: string,
+  siteDir: string,
+): Promise<VersionConfig> {
+  const file = displayPath(siteDir, frozen.versionsFile)
+  if (!isVersionName(name) || name === workingVersion || name === 'current') {
+    throw failure(
+      `version name "${name}", expected text of at most 32 characters without / \\ < > : " | ? *, and not "next"`,
+      file,
+    )
+  }
+  if (
+    existsSync(join(frozen.docsDir, `version-${name}`)) ||
+    versions.some((one) => one.name === name)
+  ) {
+    throw failure(`second version "${name}", expected a name that is free`, file)
+  }
+  const working = versions.find((one) => one.name === workingVersion)
+  if (working === undefined) {
+    throw failure('docs without a version being written, expected one to cut from', file)
+  }
+  if ((await listFiles(working.dir, include, exclude)).length === 0) {
+    throw failure('folder without documents, expected some to freeze', working.folder)
+  }
+  return working
+}
+
+/** Everything is written beside its place first, so that a failure leaves nothing behind. */
+async function cut(
+  name: string,
+  { frozen }: DocsConfig,
+  working: VersionConfig,
+  { workDir }: SiteConfig,
+): Promise<void> {
+  const docsDir = join(frozen.docsDir, `version-${name}`)
+  const sidebarsFile = join(frozen.sidebarsDir, `version-${name}-sidebars.json`)
+  const moves: (readonly [from: string, to: string])[] = [[`${docsDir}.new`, docsDir]]
+  try {
+    await cp(working.dir, `${docsDir}.new`, { recursive: true })
+    const sidebars = await sidebarsOf(working, workDir)
+    if (sidebars !== null) {
+      moves.push([`${sidebarsFile}.new`, sidebarsFile])
+      await writeJson(`${sidebarsFile}.new`, sidebars)
+    }
+    const listed: unknown = JSON.parse((await readTextIfPresent(frozen.versionsFile)) ?? '[]')
+    moves.push([`${frozen.versionsFile}.new`, frozen.versionsFile])
+    await writeJson(`${frozen.versionsFile}.new`, [name, ...(Array.isArray(listed) ? listed : [])])
+    for (const [from, to] of moves) await rename(from, to)
+  } catch (error) {
+    for (const [from] of moves) await rm(from, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** As they are written, generated items included; null when there is no such file. */
+async function sidebarsOf({ sidebarsFile }: VersionConfig, workDir: string): Promise<unknown> {
+  if (sidebarsFile === null || sidebarsFile === false) return null
+  if (extname(sidebarsFile) === '.json') return JSON.parse(await readFile(sidebarsFile, 'utf8'))
+  return (await importTypeScript(sidebarsFile, workDir)).exports['default'] ?? null
+}
+
+/** A copy lies deeper: relative paths that leave its folder lead elsewhere. */
+async function linksLeaving({ dir }: VersionConfig, siteDir: string): Promise<Diagnostic[]> {
+  const paths = await listFiles(dir, ['**/*.{md,mdx}'])
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const text = await readText(join(dir, path))
+      const leaves = (target: string) =>
+        relative(dir, resolve(dirname(join(dir, path)), target)).startsWith('..')
+      return linksOut(text)
+        .filter(({ target }) => leaves(target))
+        .map(
+          ({ target, line, column }): Diagnostic => ({
+            severity: 'warning',
+            rule: 'link-out-of-docs',
+            reason: `Unexpected relative path "${target}" out of the documents, expected one that a copy can follow`,
+            hint: 'Write it from the site with `@site/`, here and in the new version',
+            place: {
+              file: displayPath(siteDir, join(dir, path)),
+              line,
+              column,
+              length: target.length,
+            },
+          }),
+        )
+    }),
+  )
+  return found.flat()
+}
+
+function failure(seen: string, file: string): BuildFailure {
+  const place = { file, line: 1, column: 1 }
+  return new BuildFailure([
+    { severity: 'error', rule: 'version-cut', reason: `Unexpected ${seen}`, place },
+  ])
+}

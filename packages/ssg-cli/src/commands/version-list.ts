@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { loadConfig } from '../config/load.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { listFiles } from '../io/files.ts'
+import { printStop } from './print.ts'
+
+/** `ssg version list`: the versions of each documentation. Gives the exit code. */
+export async function runVersionList(
+  dir: string,
+  flags: { readonly json?: boolean; readonly config?: string },
+): Promise<number> {
+  const siteDir = resolve(dir)
+  try {
+    const { content } = await loadConfig(siteDir, { mode: 'production', configFile: flags.config })
+    const rows = await Promise.all(
+      content.docs.flatMap(({ id, include, exclude, versions }) =>
+        versions.map(async ({ name, label, path, banner, isLast, dir: folder }) => ({
+          docs: id,
+          name,
+          label,
+          path: path || '/',
+          status: isLast ? 'latest' : banner,
+          files: (await listFiles(folder, include, exclude)).length,
+        })),
+      ),
+    )
+    if (flags.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
+    else for (const row of rows) console.log(Object.values(row).join('\t'))
+    return 0
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    printStop(error.diagnostics, siteDir)
+    return 1
+  }
+}

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { VFileMessage } from 'vfile-message'
+import type { Syntax } from '../compile/parse-markdown.ts'
+import { loadConfig } from '../config/load.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fromVfile } from '../diagnostics/from-vfile.ts'
+import { displayPath, listFiles, readText } from '../io/files.ts'
+import { type HeadingIdOptions, withHeadingIds } from './heading-ids.ts'
+import { printStop } from './print.ts'
+
+/** `ssg write-heading-ids`: for the named files, else for all of the site. Gives the exit code. */
+export async function runWriteHeadingIds(
+  dir: string,
+  files: readonly string[],
+  options: HeadingIdOptions,
+): Promise<number> {
+  const siteDir = resolve(dir)
+  try {
+    const paths = files.length > 0 ? files.map((file) => resolve(file)) : await textsOf(siteDir)
+    const diagnostics: Diagnostic[] = []
+    let changed = 0
+    for (const path of paths) {
+      const text = await readText(path)
+      try {
+        const next = inBody(text, path.endsWith('.mdx') ? 'mdx' : 'md', options)
+        if (next === text) continue
+        await writeFile(path, next)
+        changed++
+      } catch (error) {
+        if (!(error instanceof VFileMessage)) throw error
+        diagnostics.push(fromVfile(error, displayPath(siteDir, path)))
+      }
+    }
+    console.log(`Wrote ids into ${changed} of ${paths.length} files`)
+    if (diagnostics.length === 0) return 0
+    throw new BuildFailure(diagnostics)
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    printStop(error.diagnostics, siteDir)
+    return 1
+  }
+}
+
+/** The front matter is left alone. */
+function inBody(text: string, syntax: Syntax, options: HeadingIdOptions): string {
+  const head = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text)
+  const end = head?.index === 0 ? head[0].length : 0
+  return text.slice(0, end) + withHeadingIds(text.slice(end), syntax, options)
+}
+
+async function textsOf(siteDir: string): Promise<string[]> {
+  const { content } = await loadConfig(siteDir, { mode: 'production' })
+  const sections = [
+    ...content.docs.flatMap(({ versions }) => versions),
+    content.blog,
+    content.pages,
+  ]
+  const dirs = sections.flatMap((section) => section?.dir ?? [])
+  const found = await Promise.all(
+    dirs.map(async (dir) =>
+      (await listFiles(dir, ['**/*.{md,mdx}'])).map((path) => resolve(dir, path)),
+    ),
+  )
+  return [...new Set(found.flat())]
+}
