@@ -3,6 +3,7 @@ import type { Store } from './cache/store.ts'
 import { compilePages } from './compile/compile-pages.ts'
 import type { SiteConfig } from './config/site-config.ts'
 import { crawlContent } from './content/crawl.ts'
+import { readLinkedFiles } from './content/linked-files.ts'
 import type { SiteContent } from './content/source.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { DiagnosticLog } from './diagnostics/diagnostic-log.ts'
@@ -111,12 +112,19 @@ export async function inspect(config: SiteConfig, tools: Tools, log: DiagnosticL
   log.add(config.warnings)
 
   progress.stage('content')
-  const content = log.take(await crawlContent(config.content))
+  const crawled = log.take(await crawlContent(config.content))
 
-  progress.stage('compile', content.sources.length)
+  progress.stage('compile', crawled.sources.length)
   const pages = log.take(
-    await compilePages(content.sources, config.markdown, { ...tools, onProgress }),
+    await compilePages(crawled.sources, config.markdown, { ...tools, onProgress }),
   )
+
+  const texts = pages.map(({ source, links }) => ({
+    path: source.path,
+    hrefs: links.map(({ href }) => href),
+  }))
+  const files = await readLinkedFiles(siteDir, texts, crawled.files)
+  const content = { ...crawled, files }
 
   progress.stage('graph')
   const graph = log.take(await buildSiteGraph(pages, content, config.content, navigation))

@@ -331,3 +331,17 @@ test('help has examples and exits with 0', async () => {
   expect(exitCode).toBe(0)
   expect(stdout).toContain('$ ssg build')
 })
+
+test('an image that lies elsewhere in the site is found and copied', async () => {
+  await using site = await tinySite({
+    'docs/a.md':
+      '# A\n\n![x](../../art/x.png) ![y](@site/art/x.png)\n\n<head>\n  <title>Own title</title>\n</head>\n',
+  })
+  await mkdir(join(site.dir, 'art'))
+  await writeFile(join(site.dir, 'art/x.png'), png)
+  const { exitCode, stderr } = await site.build('--strict')
+  expect(exitCode, stderr).toBe(0)
+  const html = await site.output('docs/a/index.html')
+  expect(html.match(/src="\/assets\/files\/x-\w+\.png"/g)).toHaveLength(2)
+  expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Own title</title>'])
+})

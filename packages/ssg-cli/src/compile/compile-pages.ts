@@ -27,6 +27,7 @@ export async function compilePages(
   tools: CompileTools,
 ): Promise<Outcome<readonly Page[]>> {
   const limit = pLimit(availableParallelism() * 2)
+  const hasPlugins = config.plugins.remark.length + config.plugins.rehype.length > 0
   const running = new Map<string, ReturnType<typeof compileText>>()
 
   const compileOne = async (source: Source): Promise<Outcome<Page>> => {
@@ -38,7 +39,8 @@ export async function compilePages(
     const key = keyOf({ tool: tools.toolVersion, text: source.body, options })
     let result = running.get(key)
     if (result === undefined) {
-      result = remember(tools.store, key, () => compileText(source.body, options))
+      const compile = () => compileText(source.body, options, config.plugins)
+      result = hasPlugins ? compile() : remember(tools.store, key, compile)
       running.set(key, result)
     }
     const { value, diagnostics } = await result

@@ -1,3 +1,5 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { siteSchema } from '../config/schema/site.ts'
 import { type CompileOptions, compileText } from './compile-text.ts'
@@ -328,4 +330,20 @@ test('a text notes the Markdown it shows, and where', async () => {
 test('every kind of line end is read alike', async () => {
   const text = ':::note Title\ntext\n:::\n\n```js {1}\na\nb\n```\n'
   expect(await htmlOf(text.replaceAll('\n', '\r\n'))).toBe(await htmlOf(text))
+})
+
+test('MD-14: plugins of the site see the tree', async () => {
+  const shout = () => (tree: Root) => {
+    visit(tree, 'text', (node) => {
+      node.value = node.value.toUpperCase()
+    })
+  }
+  const { value } = await compileText('hello', mdx, { remark: [shout], rehype: [] })
+  expect(value.body).toMatchObject({ html: '<p>HELLO</p>' })
+})
+
+test('MD-11: what stands in `<head>` is handed to a component that takes it there', async () => {
+  expect(await htmlOf('<head>\n  <meta name="a" content="b" />\n</head>\n\ntext')).toMatch(
+    /_jsx\(\w*\.?head/i,
+  )
 })

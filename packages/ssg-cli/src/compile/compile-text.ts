@@ -9,7 +9,7 @@ import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/key.ts'
-import type { MarkdownFeatures } from '../config/site-config.ts'
+import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
@@ -54,6 +54,8 @@ export interface CompileOptions {
   readonly frontMatter?: object
 }
 
+const noPlugins: MarkdownPlugins = { remark: [], rehype: [] }
+
 /**
  * The pipeline of one text. Its file is not known here: places have an empty file name. A text with
  * errors gives an empty page, so that links to it are not broken too.
@@ -61,11 +63,12 @@ export interface CompileOptions {
 export async function compileText(
   text: string,
   options: CompileOptions,
+  plugins: MarkdownPlugins = noPlugins,
 ): Promise<Outcome<CompiledText>> {
-  const outcome = await compileAs(text, options)
+  const outcome = await compileAs(text, options, plugins)
   const isRejected = outcome.diagnostics.some(({ severity }) => severity === 'error')
   if (!isRejected || options.syntax === 'md' || !options.isMarkdown || isCode(text)) return outcome
-  return compileAs(text, { ...options, syntax: 'md', plainTags: true })
+  return compileAs(text, { ...options, syntax: 'md', plainTags: true }, plugins)
 }
 
 /** Imports, exports and components mean MDX, whatever the ending. */
@@ -76,16 +79,18 @@ function isCode(text: string): boolean {
 async function compileAs(
   text: string,
   options: CompileOptions & { readonly plainTags?: boolean },
+  plugins: MarkdownPlugins,
 ): Promise<Outcome<CompiledText>> {
   const file = new VFile(prepareText(text))
   const mark = `ssg${hashOf(text).slice(0, 12)}`
   try {
     const parsed = parseMarkdown(file, options.syntax, options.features.math)
-    const tree = await transformMarkdown(parsed, options, file)
+    const own = await transformMarkdown(parsed, options, file)
+    const tree = (await unified().use(plugins.remark).run(own, file)) as Root
     const live = options.forceLive || isLive(tree)
     const body = live
-      ? await liveBody(tree, mark, file, options)
-      : await staticBody(tree, mark, file, options)
+      ? await liveBody(tree, mark, file, options, plugins)
+      : await staticBody(tree, mark, file, options, plugins)
     return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
@@ -137,9 +142,11 @@ async function staticBody(
   mark: string,
   file: VFile,
   { syntax, features }: CompileOptions,
+  plugins: MarkdownPlugins,
 ): Promise<Body> {
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
+    .use(plugins.rehype)
     .use(htmlTransforms(mark, syntax, features))
     .run(tree, file)
   const print = (root: HtmlRoot) => unified().use(rehypeStringify).stringify(root, file)
@@ -157,10 +164,11 @@ async function liveBody(
   mark: string,
   file: VFile,
   { frontMatter, features }: CompileOptions,
+  plugins: MarkdownPlugins,
 ): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
-    rehypePlugins: htmlTransforms(mark, 'mdx', features),
+    rehypePlugins: [...plugins.rehype, ...htmlTransforms(mark, 'mdx', features)],
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)

@@ -83,15 +83,20 @@ export function assembleConfig(
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
-    markdown: {
-      format: config.markdown.format,
-      ownComponents: around.ownComponents,
-      features: config.markdown,
-    },
+    markdown: markdownConfig(config, around),
     navigation: navigationConfig(config, baseUrl, around.source),
     budget: budgetConfig(config, around.source),
     theme: themeConfig(config, around),
   }
+}
+
+function markdownConfig(
+  { markdown }: CompleteConfig,
+  { ownComponents }: Surroundings,
+): SiteConfig['markdown'] {
+  const { format, remarkPlugins, rehypePlugins, ...features } = markdown
+  const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
+  return { format, ownComponents, features, plugins }
 }
 
 function docsConfig(

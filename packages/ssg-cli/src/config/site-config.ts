@@ -5,6 +5,7 @@ import type {
   LocaleView,
   Side,
 } from '@ssg/runtime/contract/site-view'
+import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
@@ -188,6 +189,13 @@ export interface MarkdownConfig {
   /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
   readonly ownComponents: readonly string[] | null
   readonly features: MarkdownFeatures
+  readonly plugins: MarkdownPlugins
+}
+
+/** Unified plugins of the site's own. What they do is not known: texts are not kept from build to build. */
+export interface MarkdownPlugins {
+  readonly remark: PluggableList
+  readonly rehype: PluggableList
 }
 
 /** What texts may hold besides GFM and MDX. */

@@ -140,6 +140,7 @@ function isInstalled(name: string, dir: string): boolean {
 /** A function of which every property is the same function. */
 const standIn = `const standIn = new Proxy(function () {}, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : standIn),
+  has: (target, name) => name === 'isStandIn' || name in target,
   apply: () => standIn,
   construct: () => standIn,
   getPrototypeOf: () => standIn,

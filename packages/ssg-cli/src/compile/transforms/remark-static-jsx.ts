@@ -27,6 +27,8 @@ function unravel(node: RootContent): RootContent[] {
 
 function toElement(node: RootContent): RootContent {
   if (!isJsx(node) || node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name)) return node
+  // What it holds belongs to the document's head: a component of the theme takes it there.
+  if (node.name === 'head') return { ...node, name: 'Head' }
   const attributes = literalAttributes(node)
   if (attributes === null) return node
   const { properties } = h(node.name, attributes)

@@ -175,6 +175,8 @@ function markdown(written: Fields, prism: Fields, extensions: readonly Extension
   return {
     ...pick(written, ['format', 'mermaid', 'emoji']),
     ...(/math|katex/i.test(text) ? { math: true } : {}),
+    remarkPlugins: ownPlugins(extensions, 'remarkPlugins'),
+    rehypePlugins: ownPlugins(extensions, 'rehypePlugins'),
     ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),
     code: {
       ...pick(prism, ['defaultLanguage']),
@@ -183,6 +185,17 @@ function markdown(written: Fields, prism: Fields, extensions: readonly Extension
         : {}),
     },
   }
+}
+
+/** Those that are there and that we do not replace. What stands for a missing package has every property. */
+function ownPlugins(extensions: readonly Extension[], key: string): unknown[] {
+  return extensions
+    .flatMap(({ options }) => listOf(options[key]))
+    .filter((plugin) => {
+      const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
+      if (typeof attacher !== 'function' || 'isStandIn' in attacher) return false
+      return !/math|katex|npm2yarn|npmToYarn/i.test(attacher.name)
+    })
 }
 
 /** The class that marks lines there has a look here by another name. */

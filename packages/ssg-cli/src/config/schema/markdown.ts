@@ -1,3 +1,4 @@
+import type { Pluggable } from 'unified'
 import { z } from 'zod'
 
 const magicComment = z
@@ -51,6 +52,9 @@ export const markdown = z
         if (written === true) return admonitionTypes
         return [...(written.extendDefaults ? admonitionTypes : []), ...written.keywords]
       }),
+    /** Unified plugins of the site's own, after ours; each alone or with its options in a list. */
+    remarkPlugins: z.array(z.custom<Pluggable>()).default([]),
+    rehypePlugins: z.array(z.custom<Pluggable>()).default([]),
     code: z
       .strictObject({
         /** Comments that mark lines; the class of the first is also that of `{1,3-5}`. */

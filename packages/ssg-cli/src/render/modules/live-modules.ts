@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Message } from 'esbuild'
-import { compileText } from '../../compile/compile-text.ts'
+import { type CompileOptions, compileText } from '../../compile/compile-text.ts'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
@@ -52,7 +52,7 @@ export type MarkdownLoader = (path: string) => Promise<{ code: string; errors: r
  */
 export function markdownLoader(
   { nodes, links }: SiteGraph,
-  { features }: Pick<MarkdownConfig, 'features'>,
+  { features, plugins }: Pick<MarkdownConfig, 'features' | 'plugins'>,
 ): MarkdownLoader {
   const pages = new Map(
     nodes.flatMap((node) => {
@@ -62,14 +62,15 @@ export function markdownLoader(
   )
   return async (path) => {
     const { body } = splitFrontMatter(await readText(path), path, 'partial')
-    const { value, diagnostics } = await compileText(body, {
+    const options: CompileOptions = {
       syntax: 'mdx',
       post: false,
       forceLive: true,
       ownComponents: null,
       isMarkdown: path.endsWith('.md'),
       features,
-    })
+    }
+    const { value, diagnostics } = await compileText(body, options, plugins)
     const page = pages.get(path)
     const known = page === undefined ? undefined : links.get(page)
     const written = value.links.map(({ href }) => ({ href, file: null }))
