@@ -10,15 +10,18 @@ export default defineConfig({
 
   budget: { html: 10, scriptAtLoad: 6, scripts: 90, styles: 12 },
 
-  docs: {
-    sidebarPath: 'sidebars.json',
-    lastVersion: '6.x',
-    versions: {
-      next: { label: 'Next', banner: 'unreleased' },
-      '6.x': { label: '6.x', banner: 'none' },
-      '5.x': { label: '5.x', banner: 'unmaintained' },
+  docs: [
+    {
+      sidebarPath: 'sidebars.json',
+      lastVersion: '6.x',
+      versions: {
+        next: { label: 'Next', banner: 'unreleased' },
+        '6.x': { label: '6.x', banner: 'none' },
+        '5.x': { label: '5.x', banner: 'unmaintained' },
+      },
     },
-  },
+    { id: 'guide' },
+  ],
 
   theme: {
     navbar: {
@@ -55,6 +58,7 @@ export default defineConfig({
           title: 'More',
           links: [
             { label: 'Blog', to: '/blog' },
+            { label: 'Writing with ssg', to: '/guide/' },
             { label: 'About this site', to: '/markdown-page' },
             { label: 'GitHub', href: 'https://github.com/nodejs/undici' },
           ],

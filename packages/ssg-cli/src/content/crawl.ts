@@ -119,10 +119,18 @@ async function readSection(siteDir: string, section: Section): Promise<Outcome<S
   const paths = [...new Set([...pages, ...partials])]
   const outcomes = await Promise.all(paths.map((path) => readSource(siteDir, section, path)))
   return {
-    value: outcomes.map(({ value }) => value),
+    value: outcomes.map(({ value }) => value).filter(isPage),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
   }
 }
+
+/** A module beside the pages that exports no page is there for those that import it. */
+function isPage({ file, body }: Source): boolean {
+  return !isComponentFile(file) || hasDefaultExport.test(body)
+}
+
+const hasDefaultExport =
+  /\bexport\s+default\b|\bdefault\b[^;{]*\}\s*from\b|\bas\s+default\b|\bmodule\.exports\b/
 
 async function readSource(
   siteDir: string,
