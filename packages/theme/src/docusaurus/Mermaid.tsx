@@ -68,5 +68,7 @@ async function drawDiagram(id: string, text: string): Promise<string> {
   const isDark = document.documentElement.getAttribute('data-theme') === 'dark'
   mermaid.initialize({ startOnLoad: false, theme: isDark ? 'dark' : 'default' })
   const { svg } = await mermaid.render(id, text)
+  // Where the package is not installed something stands in for it.
+  if (typeof svg !== 'string') throw new Error('The package "mermaid" is not installed')
   return svg
 }

@@ -126,6 +126,8 @@ export function unresolvedImports(
 
 /** A file of the site as the bundler names it. */
 function sourceFile(siteDir: string, path: string): Pick<LiveModule, 'file' | 'text'> {
+  // A module of the theme, which the site's author cannot change: its packages are the site's.
+  if (displayPath(siteDir, path).startsWith('../')) return { file: 'package.json', text: '' }
   const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
   return { file: displayPath(siteDir, path), text: isThere ? readFileSync(path, 'utf8') : '' }
 }
