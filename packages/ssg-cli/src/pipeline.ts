@@ -54,7 +54,7 @@ export interface BuildSummary {
 export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
   const { identity, navigation, outDir } = config
   const { progress } = tools
-  const log = new DiagnosticLog()
+  const log = new DiagnosticLog(config.tolerant)
   const { content, graph, site, modules, theme, rendered } = await inspect(config, tools, log)
 
   progress.stage('bundle')
@@ -142,6 +142,7 @@ export async function inspect(config: SiteConfig, tools: Tools, log: DiagnosticL
     loadMarkdown: markdownLoader(graph, config.markdown),
     exposed: config.exposed,
     alias: config.alias,
+    tolerant: config.tolerant,
   }
   const theme = log.take(await loadTheme({ workDir, definitionFile, site: modules }))
   log.add(await checkDefinition(theme, definitionFile, siteDir))

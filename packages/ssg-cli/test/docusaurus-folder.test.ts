@@ -141,3 +141,22 @@ test('what of it has no equivalent is named once, with its place', async () => {
     'swizzled-component src/theme:1',
   ])
 })
+
+test('a page that fails does not stop the others, unless that is asked for', async () => {
+  await using site = await foreignSite()
+  await site.write(
+    '/community/bad.mdx',
+    "import X from './gone.js'\n\n<X>kept</X> ![x](./gone.png)\n",
+  )
+  await site.write('/community/worse.mdx', 'a {oops\n')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  expect(await site.output('community/bad/index.html')).toContain('kept')
+  for (const place of [
+    'bad.mdx:1:16  warning  unresolved-import',
+    'worse.mdx:1:8  warning  mdx-syntax',
+  ]) {
+    expect(stderr).toContain(`community/${place}`)
+  }
+  expect((await site.build('--strict')).exitCode).toBe(1)
+})

@@ -113,7 +113,7 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
     source: { file: 'site.config.ts', text: '' },
     exists: has,
   })
-  return { ...assembled, exposed: {}, warnings: [] }
+  return { ...assembled, exposed: {}, tolerant: false, warnings: [] }
 }
 
 function sourceOf(

@@ -22,7 +22,6 @@ async function checkOnce(dir: string, flags: FixableFlags): Promise<number> {
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
   })
-  const log = new DiagnosticLog()
   try {
     const config = await loadConfig(siteDir, {
       ...flags,
@@ -30,6 +29,7 @@ async function checkOnce(dir: string, flags: FixableFlags): Promise<number> {
       configFile: flags.config,
     })
     const tools = await createTools(siteDir)
+    const log = new DiagnosticLog(config.tolerant)
     const { rendered } = await inspect(
       config,
       { ...tools, progress, strict: flags.strict ?? false },

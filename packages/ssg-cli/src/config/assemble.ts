@@ -42,7 +42,7 @@ export interface Surroundings {
 export function assembleConfig(
   config: CompleteConfig,
   around: Surroundings,
-): Omit<SiteConfig, 'warnings' | 'exposed'> {
+): Omit<SiteConfig, 'warnings' | 'exposed' | 'tolerant'> {
   const { siteDir, workDir, outDir, mode, inputs, versions, exists } = around
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')

@@ -70,8 +70,9 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
   log.throwIfErrors()
   const { title, tagline, titleDelimiter, favicon, customFields } = config
   const { url, baseUrl } = complete.identity
+  const tolerant = read.source.origins !== undefined
   const exposed = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }
-  return { ...complete, exposed: { ...exposed, ...read.exposed }, warnings: log.all }
+  return { ...complete, exposed: { ...exposed, ...read.exposed }, tolerant, warnings: log.all }
 }
 
 function findConfig(siteDir: string, named: string | undefined): string {

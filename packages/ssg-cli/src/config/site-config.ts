@@ -26,6 +26,8 @@ export interface SiteConfig {
   readonly alias: Readonly<Record<string, string | false>>
   /** What components may read of the configuration, besides what the site's views say. */
   readonly exposed: Readonly<Record<string, unknown>>
+  /** The site was made for something else: a page that fails is named and left out, the rest is built. */
+  readonly tolerant: boolean
   /** What there is to say of a configuration that holds all the same. */
   readonly warnings: readonly Diagnostic[]
   /** The file it was read from, and those that file imports: absolute. */

@@ -56,7 +56,7 @@ function toAuthor([key, fields]: [string, z.infer<typeof authorSchema>]): Author
     title: fields.title ?? '',
     url: fields.url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
     imageUrl: fields.imageURL ?? fields.image_url ?? null,
-    page: page === true ? `/authors/${kebabCase(key)}` : page || null,
+    page: page ? `/authors/${page === true ? kebabCase(key) : page.replace(/^\//, '')}` : null,
   }
 }
 

@@ -3,6 +3,12 @@ import { BuildFailure, type Diagnostic, type Outcome } from './diagnostic.ts'
 /** Gathers the complaints of all stages. */
 export class DiagnosticLog {
   readonly #diagnostics: Diagnostic[] = []
+  readonly #tolerant: boolean
+
+  /** A tolerant log takes every error for a warning. */
+  constructor(tolerant = false) {
+    this.#tolerant = tolerant
+  }
 
   /** Notes an outcome's complaints and hands its value on. */
   take<T>({ value, diagnostics }: Outcome<T>): T {
@@ -11,7 +17,9 @@ export class DiagnosticLog {
   }
 
   add(diagnostics: readonly Diagnostic[]): void {
-    for (const diagnostic of diagnostics) this.#diagnostics.push(diagnostic)
+    for (const diagnostic of diagnostics) {
+      this.#diagnostics.push(this.#tolerant ? { ...diagnostic, severity: 'warning' } : diagnostic)
+    }
   }
 
   /** Sorted by file, line, column and rule: the same order every time. */

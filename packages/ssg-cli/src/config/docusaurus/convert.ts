@@ -23,6 +23,7 @@ const quiet = new Set([
     'svgr',
     'rsdoctor',
     'theme-live-codeblock',
+    'sass',
   ],
   ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
   ...['faster', 'vercel-analytics', 'google-gtag', 'google-analytics', 'google-tag-manager'],

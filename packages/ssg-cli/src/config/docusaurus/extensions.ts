@@ -46,6 +46,6 @@ export function nameOf(named: unknown): string {
   if (isFields(named)) return String(named['name'] ?? '(an object)')
   const text = String(named)
   const [, short = text] =
-    /(?:^|node_modules\/)(?:@docusaurus\/|docusaurus-)(?:plugin-)?([\w-]+)/.exec(text) ?? []
+    /(?:^|\/)(?:@docusaurus\/|docusaurus-)(?:plugin-)?([\w-]+)/.exec(text) ?? []
   return short
 }

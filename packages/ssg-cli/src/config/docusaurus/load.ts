@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { displayPath } from '../../io/files.ts'
 import { type ConfigSource, placeInConfig } from '../parse.ts'
 import { type Converted, convertDocusaurus } from './convert.ts'
-import { isFields } from './values.ts'
+import { fieldsOf, isFields, listOf } from './values.ts'
 
 export const docusaurusNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (ending) => `docusaurus.config.${ending}`,
@@ -39,7 +39,10 @@ export async function fromDocusaurus(
           },
         ]
   return {
-    value: { ...value, config: withoutMissingPages(value.config, siteDir) },
+    value: {
+      ...value,
+      config: withoutMissingStyles(withoutMissingPages(value.config, siteDir), siteDir),
+    },
     diagnostics: [...diagnostics, ...absent, ...(await swizzled(siteDir))],
   }
 }
@@ -50,6 +53,16 @@ function withoutMissingPages(config: Converted['config'], siteDir: string): Conv
   const path = isFields(pages) ? pages['path'] : undefined
   const isMissing = path === 'src/pages' && !existsSync(join(siteDir, path))
   return isMissing ? { ...config, pages: false } : config
+}
+
+/** Style sheets of packages that are not installed. */
+function withoutMissingStyles(config: Converted['config'], siteDir: string): Converted['config'] {
+  const theme = fieldsOf(config['theme'])
+  const isThere = (path: unknown) => existsSync(resolve(siteDir, String(path)))
+  return {
+    ...config,
+    theme: { ...theme, customCss: listOf(theme['customCss']).filter(isThere) },
+  }
 }
 
 /** Components of another theme's that the site replaced. Those for Markdown are taken over. */

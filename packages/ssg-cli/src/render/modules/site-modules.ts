@@ -22,6 +22,8 @@ export interface SiteModules {
   readonly exposed: Readonly<Record<string, unknown>>
   /** What stands in for a module, relative to the site; false: nothing does. */
   readonly alias: Readonly<Record<string, string | false>>
+  /** Files that are not there may be missing too, and not only packages. */
+  readonly tolerant: boolean
 }
 
 /** What a bundle of them came across. */

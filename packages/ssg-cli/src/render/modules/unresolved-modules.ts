@@ -9,7 +9,7 @@ const elsewhere = /^[^./]/
 
 /** A package that is not there does not stop a site: what is inside its components is shown, and it is noted. */
 export function unresolvedModules(
-  { siteDir, theme, alias }: SiteModules,
+  { siteDir, theme, alias, tolerant }: SiteModules,
   { unresolved }: ModuleFindings,
 ): Plugin {
   const marker = 'ssg-unresolved'
@@ -17,7 +17,7 @@ export function unresolvedModules(
   return {
     name: marker,
     setup(build) {
-      build.onResolve({ filter: elsewhere }, async (args) => {
+      build.onResolve({ filter: tolerant ? /./ : elsewhere }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
         if (isAsking(pluginData, marker) || kind === 'entry-point' || kind === 'url-token')
           return undefined
