@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
-import { linkTarget, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
 import type { CompleteConfig, DocsOptions } from './schema/site.ts'
 import type {
@@ -11,10 +10,10 @@ import type {
   Mode,
   NavigationConfig,
   SiteConfig,
-  ThemeConfig,
   VersionConfig,
 } from './site-config.ts'
 import { tagsConfig } from './tags-config.ts'
+import { themeConfig } from './theme-config.ts'
 import { routePrefix } from './versions.ts'
 
 const weightParts = ['html', 'scriptAtLoad', 'scripts', 'styles'] as const
@@ -205,47 +204,4 @@ function configuredLinks(
   }
   walk(theme, ['theme'])
   return links
-}
-
-function themeConfig(
-  config: CompleteConfig,
-  { siteDir, definitionFile, mdxComponentsFile }: Surroundings,
-): ThemeConfig {
-  const { theme, docs, title, copyright } = config
-  const { navbar, footer, announcementBar } = theme
-  const hasFooter = footer !== undefined || copyright !== ''
-  return {
-    module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
-    definitionFile,
-    mdxComponentsFile,
-    navbar: {
-      title: navbar.title ?? title,
-      hideOnScroll: navbar.hideOnScroll,
-      logo: navbar.logo,
-      items: navbarItems(navbar.items, docs[0]?.id ?? 'default'),
-    },
-    footer: hasFooter
-      ? {
-          columns: (footer?.columns ?? []).map(({ title: heading, links }) => ({
-            title: heading,
-            links: links.map(linkTarget),
-          })),
-          copyright,
-        }
-      : null,
-    announcement: announcementBar ?? null,
-    colorMode: theme.colorMode,
-    docs: docs.map(({ id, versionPersistence, sidebarHideable, autoCollapseCategories }) => ({
-      id,
-      keepVersion: versionPersistence === 'localStorage',
-      sidebar: { hideable: sidebarHideable, autoCollapseCategories },
-    })),
-    homeActions: theme.home.actions.map((action) => ({
-      ...linkTarget(action),
-      primary: action.primary,
-    })),
-    infima: theme.infima,
-    customCss: theme.customCss.map((path) => resolve(siteDir, path)),
-    image: theme.image,
-  }
 }

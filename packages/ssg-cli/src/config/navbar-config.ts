@@ -1,5 +1,58 @@
+import type { Side } from '@ssg/runtime/contract/site-view'
 import type { CompleteConfig } from './schema/site.ts'
-import type { DropdownItemConfig, LinkConfig, NavbarItemConfig } from './site-config.ts'
+
+/** `href` is a route of this site (`/docs/`) or an absolute address; the base URL is not in front yet. */
+export interface LinkConfig {
+  readonly label: string
+  readonly href: string
+}
+
+export type NavbarItemConfig =
+  | DropdownItemConfig
+  | ({
+      readonly type: 'docsVersionDropdown'
+      readonly docs: string
+      readonly before: readonly DropdownItemConfig[]
+      readonly after: readonly DropdownItemConfig[]
+    } & ItemLook)
+  | ({
+      readonly type: 'docsVersion'
+      readonly docs: string
+      readonly label: string | null
+      readonly href: string | null
+    } & ItemLook)
+  | ({
+      readonly type: 'dropdown'
+      readonly label: string
+      readonly items: readonly DropdownItemConfig[]
+    } & ItemLook)
+
+/** What may stand in a dropdown too. */
+export type DropdownItemConfig =
+  | NavbarLinkConfig
+  | ({
+      readonly type: 'docs'
+      readonly docs: string
+      readonly target: DocsTarget
+      readonly label: string | null
+    } & ItemLook)
+  | ({ readonly type: 'html'; readonly html: string } & ItemLook)
+
+export type NavbarLinkConfig = LinkConfig & {
+  readonly type: 'link'
+  readonly ariaLabel?: string | undefined
+  readonly activeBasePath?: string | undefined
+} & ItemLook
+
+/** The first page of a sidebar, or a document: in each version the one with that id. */
+export type DocsTarget =
+  | { readonly kind: 'sidebar'; readonly id: string }
+  | { readonly kind: 'doc'; readonly id: string }
+
+interface ItemLook {
+  readonly position: Side
+  readonly className?: string | undefined
+}
 
 type ItemOptions = CompleteConfig['theme']['navbar']['items'][number]
 type DropdownItemOptions = Extract<ItemOptions, { type: 'dropdown' }>['items'][number]

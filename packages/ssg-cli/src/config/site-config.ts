@@ -1,14 +1,9 @@
-import type {
-  AnnouncementView,
-  ColorModeView,
-  DocsInstanceView,
-  LocaleView,
-  Side,
-} from '@ssg/runtime/contract/site-view'
+import type { LocaleView } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
+import type { ThemeConfig } from './theme-config.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
 export interface SiteConfig {
@@ -233,93 +228,4 @@ export interface NavigationConfig {
   /** The routes that navbar, footer and home page link to, to be checked. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
   readonly headingLevels: { readonly min: number; readonly max: number }
-}
-
-export interface ThemeConfig {
-  /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
-  readonly module: string
-  /** The site's changes to the theme, or null. */
-  readonly definitionFile: string | null
-  /** A module whose default export maps further names to components of Markdown, or null. */
-  readonly mdxComponentsFile: string | null
-  readonly navbar: {
-    readonly title: string
-    readonly hideOnScroll: boolean
-    readonly logo: {
-      readonly src: string
-      readonly srcDark: string | null
-      readonly alt: string
-    } | null
-    readonly items: readonly NavbarItemConfig[]
-  }
-  readonly footer: {
-    readonly columns: readonly { readonly title: string; readonly links: readonly LinkConfig[] }[]
-    readonly copyright: string
-  } | null
-  readonly announcement: AnnouncementView | null
-  readonly colorMode: ColorModeView
-  readonly docs: readonly DocsThemeConfig[]
-  readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
-  /** The theme's rules for Infima's class names are part of its styles. */
-  readonly infima: boolean
-  /** Style sheets of the site's own, absolute paths. */
-  readonly customCss: readonly string[]
-  /** Social card of pages that name none: a path below a static folder. */
-  readonly image: string | null
-}
-
-/** How readers use a documentation. */
-export type DocsThemeConfig = Omit<DocsInstanceView, 'versions'>
-
-/** `href` is a route of this site (`/docs/`) or an absolute address; the base URL is not in front yet. */
-export interface LinkConfig {
-  readonly label: string
-  readonly href: string
-}
-
-export type NavbarItemConfig =
-  | DropdownItemConfig
-  | ({
-      readonly type: 'docsVersionDropdown'
-      readonly docs: string
-      readonly before: readonly DropdownItemConfig[]
-      readonly after: readonly DropdownItemConfig[]
-    } & ItemLook)
-  | ({
-      readonly type: 'docsVersion'
-      readonly docs: string
-      readonly label: string | null
-      readonly href: string | null
-    } & ItemLook)
-  | ({
-      readonly type: 'dropdown'
-      readonly label: string
-      readonly items: readonly DropdownItemConfig[]
-    } & ItemLook)
-
-/** What may stand in a dropdown too. */
-export type DropdownItemConfig =
-  | NavbarLinkConfig
-  | ({
-      readonly type: 'docs'
-      readonly docs: string
-      readonly target: DocsTarget
-      readonly label: string | null
-    } & ItemLook)
-  | ({ readonly type: 'html'; readonly html: string } & ItemLook)
-
-export type NavbarLinkConfig = LinkConfig & {
-  readonly type: 'link'
-  readonly ariaLabel?: string | undefined
-  readonly activeBasePath?: string | undefined
-} & ItemLook
-
-/** The first page of a sidebar, or a document: in each version the one with that id. */
-export type DocsTarget =
-  | { readonly kind: 'sidebar'; readonly id: string }
-  | { readonly kind: 'doc'; readonly id: string }
-
-interface ItemLook {
-  readonly position: Side
-  readonly className?: string | undefined
 }

@@ -8,7 +8,7 @@ import type {
   DropdownItemConfig,
   LinkConfig,
   NavbarItemConfig,
-} from '../config/site-config.ts'
+} from '../config/navbar-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 
 /** The navbar's items with the addresses that a browser needs. */

@@ -1,5 +1,7 @@
 import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
-import type { DocsTarget, IdentityConfig, ThemeConfig } from '../config/site-config.ts'
+import type { DocsTarget } from '../config/navbar-config.ts'
+import type { IdentityConfig } from '../config/site-config.ts'
+import type { ThemeConfig } from '../config/theme-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Version } from '../graph/versions.ts'

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '../parse.ts'
+import { convertDocusaurus } from './convert.ts'
+
+const identity = { title: 'Foreign', url: 'https://foreign.example', baseUrl: '/' }
+const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line: 1, column: 1 })
+
+function converted(original: object) {
+  const { value, diagnostics } = convertDocusaurus({ ...identity, ...original }, placeOf)
+  const parsed = parseConfig(value.config, { file: 'docusaurus.config.js', text: '' })
+  expect(parsed.diagnostics).toEqual([])
+  if (parsed.value === null) throw new Error('expected a configuration')
+  return { config: parsed.value, diagnostics, origins: value.origins }
+}
+
+test('the preset brings docs, blog and pages; each may be off', () => {
+  const { config } = converted({
+    presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }], null, false],
+  })
+  expect(config.docs).toMatchObject([
+    { path: 'docs', routeBasePath: '/', versionsFile: 'versions.json' },
+  ])
+  expect([config.blog, config.pages]).toMatchObject([false, { path: 'src/pages' }])
+  expect(config.contentDir).toBe('.')
+})
+
+test.each([
+  '@docusaurus/plugin-content-docs',
+  '@docusaurus/content-docs',
+  'content-docs',
+  '/site/node_modules/@docusaurus/plugin-content-docs/lib/index.js',
+])('further docs by the name %s have an id, and files of their own', (name) => {
+  const { config } = converted({
+    presets: ['classic'],
+    plugins: [[name, { id: 'api', path: 'api', routeBasePath: 'api' }]],
+  })
+  expect(config.docs.map(({ id, path, versionedPath }) => [id, path, versionedPath])).toEqual([
+    ['default', 'docs', 'versioned_docs'],
+    ['api', 'api', 'api_versioned_docs'],
+  ])
+})
+
+test('what is not known is named once; what we do by ourselves is not', () => {
+  const plugins = [
+    'plugin-ideal-image',
+    './mine.js',
+    function ads() {},
+    ['@acme/docusaurus-plugin-x', {}],
+  ]
+  const themes = ['@docusaurus/theme-mermaid', '@docusaurus/theme-search-algolia']
+  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] }
+  const { diagnostics } = converted({ presets: ['classic'], plugins, themes, i18n })
+  expect(diagnostics.map(({ reason, place }) => [reason.split(',')[0], place.file])).toEqual([
+    ['Unexpected plugin "plugin-ideal-image"', 'plugins.0'],
+    ['Unexpected plugin "./mine.js"', 'plugins.1'],
+    ['Unexpected plugin "ads"', 'plugins.2'],
+    ['Unexpected plugin "x"', 'plugins.3.1'],
+    ['Unexpected languages other than the default one (en', 'i18n.locales'],
+  ])
+})
+
+test('navbar items of every type, links without their slash, icons without words', () => {
+  const items = [
+    { to: 'docs/intro', label: 'Intro' },
+    { to: 'https://a.example', label: 'Out' },
+    { href: 'https://b.example', className: 'icon', 'aria-label': 'Repository' },
+    { type: 'doc', docId: 'a', docsPluginId: 'default', label: 'A', position: 'left' },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
+    {
+      label: 'More',
+      items: [
+        { type: 'html', value: '<hr>' },
+        { href: 'https://c.example', label: 'C' },
+      ],
+    },
+    { type: 'search' },
+    { type: 'localeDropdown' },
+  ]
+  const { config } = converted({ presets: ['classic'], themeConfig: { navbar: { items } } })
+  expect(config.theme.navbar.items).toMatchObject([
+    { type: 'link', to: '/docs/intro' },
+    { type: 'link', href: 'https://a.example' },
+    { type: 'link', label: 'Repository', ariaLabel: 'Repository', className: 'icon' },
+    { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },
+    { type: 'dropdown', items: [{ type: 'html' }, { type: 'link' }] },
+  ])
+})
+
+test('a footer of columns or of plain links, badges by their words', () => {
+  const badge = '<a href="https://n.example"><img src="n.svg" alt="Deployed by N"></a>'
+  const columns = [{ title: 'T', items: [{ label: 'A', to: 'a' }, { html: badge }] }]
+  const footer = (links: object[]) =>
+    converted({ presets: ['classic'], themeConfig: { footer: { links, copyright: 'Us' } } }).config
+  expect(footer(columns).theme.footer?.columns).toEqual([
+    {
+      title: 'T',
+      links: [
+        { label: 'A', to: '/a' },
+        { label: 'Deployed by N', href: 'https://n.example' },
+      ],
+    },
+  ])
+  expect(footer([{ label: 'B', href: 'https://b.example' }]).theme.footer?.columns).toMatchObject([
+    { title: '', links: [{ label: 'B' }] },
+  ])
+  expect(footer([]).copyright).toBe('Us')
+})
+
+test('Markdown plugins that we have by ourselves are settings; others are handed on', () => {
+  function remarkMath() {}
+  function remarkOwn() {}
+  const { config } = converted({
+    presets: [['classic', { docs: { remarkPlugins: [remarkMath, [remarkOwn, { a: 1 }]] } }]],
+    markdown: { mermaid: true, format: 'detect' },
+    themeConfig: {
+      prism: {
+        magicComments: [
+          { className: 'theme-code-block-highlighted-line', line: 'mark' },
+          { className: 'bad', line: 'fails' },
+        ],
+      },
+    },
+  })
+  expect(config.markdown).toMatchObject({
+    format: 'detect',
+    math: true,
+    mermaid: true,
+    remarkPlugins: [[remarkOwn, { a: 1 }]],
+    code: { magicComments: [{ className: 'highlighted' }, { className: 'bad' }] },
+  })
+})
+
+test('a mistake is found where it was written', () => {
+  const { origins } = converted({ presets: [['classic', {}]] })
+  expect(origins).toContainEqual({ ours: ['docs', 0], theirs: ['presets', 0, 1, 'docs'] })
+  expect(origins).toContainEqual({ ours: ['theme'], theirs: ['themeConfig'] })
+})
+
+test('scripts, style sheets and metadata become tags of the head', () => {
+  const { config } = converted({
+    scripts: ['https://s.example/a.js', { src: '/b.js', async: true }],
+    stylesheets: ['/c.css'],
+    headTags: [{ tagName: 'meta', attributes: { name: 'd' } }],
+    themeConfig: { metadata: [{ name: 'e', content: 'f' }] },
+  })
+  expect(config.headTags.map(({ tagName, attributes }) => [tagName, attributes])).toEqual([
+    ['meta', { name: 'd' }],
+    ['meta', { name: 'e', content: 'f' }],
+    ['link', { rel: 'stylesheet', href: '/c.css' }],
+    ['script', { src: 'https://s.example/a.js' }],
+    ['script', { src: '/b.js', async: true }],
+  ])
+})
