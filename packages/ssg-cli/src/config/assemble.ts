@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
+import { docsLinks, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
 import type { CompleteConfig, DocsOptions } from './schema/site.ts'
 import type {
@@ -164,6 +165,13 @@ function navigationConfig(
     onDuplicateRoutes: config.onDuplicateRoutes,
     blogLastUpdate: lastUpdateConfig(config.blog),
     configuredLinks: configuredLinks(theme, source),
+    configuredDocs: docsLinks(navbarItems(theme.navbar.items, config.docs[0]?.id ?? 'default')).map(
+      ({ docs, target, path }) => ({
+        docs,
+        target,
+        place: placeInConfig(source, ['theme', 'navbar', 'items', ...path]),
+      }),
+    ),
     headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
   }
 }

@@ -109,6 +109,17 @@ export function navbarItems(
   }
 }
 
+/** Where items lead into docs, each with the path of keys below the navbar's items that says so. */
+export function docsLinks(
+  items: readonly NavbarItemConfig[],
+): { docs: string; target: DocsTarget; path: readonly PropertyKey[] }[] {
+  return items.flatMap((item, index) => {
+    if (item.type === 'docs') return [{ docs: item.docs, target: item.target, path: [index] }]
+    if (item.type !== 'dropdown') return []
+    return docsLinks(item.items).map((link) => ({ ...link, path: [index, 'items', ...link.path] }))
+  })
+}
+
 export function linkTarget(link: {
   label: string
   to?: string | undefined

@@ -3,6 +3,7 @@ import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
+import type { DocsTarget } from './navbar-config.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
@@ -227,5 +228,11 @@ export interface NavigationConfig {
   readonly blogLastUpdate: LastUpdateConfig
   /** The routes that navbar, footer and home page link to, to be checked. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
+  /** The sidebars and documents that the navbar leads to, to be checked. */
+  readonly configuredDocs: readonly {
+    readonly docs: string
+    readonly target: DocsTarget
+    readonly place: Place
+  }[]
   readonly headingLevels: { readonly min: number; readonly max: number }
 }

@@ -1,8 +1,11 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { comparable } from './addresses.ts'
 import { brokenLink } from './check-links.ts'
+import { severityOf } from './levels.ts'
 import type { LinkTargets } from './link-targets.ts'
+import type { Version } from './versions.ts'
 
 /** Reports the links of navbar, footer and home page that lead to no page of the site. */
 export function checkConfiguredLinks(
@@ -13,6 +16,34 @@ export function checkConfiguredLinks(
     const route = href.replace(/[?#].*$/s, '')
     if (targets.pages.has(comparable(route)) || targets.served.has(route)) return []
     return brokenLink(href, route, targets, onBrokenLinks, place) ?? []
+  })
+  return { value: null, diagnostics }
+}
+
+/** Reports what the navbar leads to and no version of the docs has. */
+export function checkConfiguredDocs(
+  { configuredDocs, onBrokenLinks }: NavigationConfig,
+  versions: readonly Version[],
+): Outcome<null> {
+  const severity = severityOf(onBrokenLinks)
+  const diagnostics = configuredDocs.flatMap(({ docs, target, place }): Diagnostic[] => {
+    const own = versions.filter(({ config }) => config.docs.id === docs)
+    const known = new Set(
+      own.flatMap((version) =>
+        (target.kind === 'doc' ? version.docs : version.sidebars).map(({ id }) => id),
+      ),
+    )
+    if (known.has(target.id) || severity === null) return []
+    const nearest = suggest(target.id, [...known])
+    return [
+      {
+        severity,
+        rule: 'unknown-doc',
+        reason: `Unexpected ${target.kind === 'doc' ? 'document id' : 'sidebar'} "${target.id}", expected one of the docs "${docs}"`,
+        ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+        place,
+      },
+    ]
   })
   return { value: null, diagnostics }
 }

@@ -115,3 +115,19 @@ test('the base URL stands in front of every address once', async () => {
   const hrefs = [...graph.links.values()].flat().map(({ href }) => href)
   expect(hrefs).toEqual(['/lib/docs/b', '/lib/docs/b', '/lib/docs/b'])
 })
+
+test('the navbar leads to sidebars and documents that are there', async () => {
+  const items = [
+    { type: 'docSidebar', sidebarId: 'defaultSidebar' },
+    { type: 'doc', docId: 'indx' },
+    { label: 'More', items: [{ type: 'docSidebar', sidebarId: 'gone' }] },
+  ]
+  const { diagnostics } = await graphOf({
+    files: { 'docs/index.md': '# Home\n' },
+    config: { theme: { navbar: { items } } },
+  })
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'unknown-doc', hint: 'Write "index"' },
+    { severity: 'error', rule: 'unknown-doc', reason: expect.stringContaining('sidebar "gone"') },
+  ])
+})

@@ -4,7 +4,7 @@ import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { buildPosts, type Post } from './blog.ts'
 import { type BlogRoute, blogRoutes } from './blog-routes.ts'
-import { checkConfiguredLinks } from './check-configured-links.ts'
+import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { joinIncludes } from './join-includes.ts'
@@ -66,6 +66,7 @@ export async function buildSiteGraph(
   const links = resolveAllLinks(nodes, partials, targets, navigation)
   const fromSidebars = checkSidebarLinks(versions.value, targets, navigation.onBrokenLinks)
   const fromConfig = checkConfiguredLinks(navigation, targets)
+  const fromNavbar = checkConfiguredDocs(navigation, versions.value)
 
   return {
     value: {
@@ -78,9 +79,16 @@ export async function buildSiteGraph(
       targets,
       commits: content.commits,
     },
-    diagnostics: [versions, docs, blog, claimed, links, fromSidebars, fromConfig].flatMap(
-      ({ diagnostics }) => diagnostics,
-    ),
+    diagnostics: [
+      versions,
+      docs,
+      blog,
+      claimed,
+      links,
+      fromSidebars,
+      fromConfig,
+      fromNavbar,
+    ].flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
