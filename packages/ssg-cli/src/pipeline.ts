@@ -137,7 +137,7 @@ export async function inspect(config: SiteConfig, tools: Tools, log: DiagnosticL
     siteDir,
     theme: module,
     baseUrl: identity.baseUrl,
-    live: liveModules(graph),
+    live: liveModules(graph, config),
     mdxComponentsFile,
     loadMarkdown: markdownLoader(graph, config.markdown),
     exposed: config.exposed,

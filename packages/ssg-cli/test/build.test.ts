@@ -345,3 +345,17 @@ test('an image that lies elsewhere in the site is found and copied', async () =>
   expect(html.match(/src="\/assets\/files\/x-\w+\.png"/g)).toHaveLength(2)
   expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Own title</title>'])
 })
+
+test('MD-15: a preprocessor changes a text before anything reads it', async () => {
+  await using site = await tinySite({ 'docs/a.md': '# A\n\n%GREETING%\n' })
+  await site.write(
+    '/site.config.ts',
+    `export default {
+  title: 'Tiny',
+  url: 'https://tiny.example',
+  markdown: { preprocessor: ({ fileContent }) => fileContent.replace('%GREETING%', 'Hello') },
+}`,
+  )
+  expect((await site.build()).exitCode).toBe(0)
+  expect(await site.output('docs/a/index.html')).toContain('<p>Hello</p>')
+})

@@ -76,6 +76,7 @@ export function assembleConfig(
         pages === false || !exists(pagesDir)
           ? null
           : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
+      preprocess: config.markdown.preprocessor ?? null,
       readCommits: [...docs, blog].some((section) => {
         const { time, author } = lastUpdateConfig(section)
         return time || author
@@ -94,7 +95,7 @@ function markdownConfig(
   { markdown }: CompleteConfig,
   { ownComponents }: Surroundings,
 ): SiteConfig['markdown'] {
-  const { format, remarkPlugins, rehypePlugins, ...features } = markdown
+  const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
   return { format, ownComponents, features, plugins }
 }

@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
 import type { DocsTarget } from './navbar-config.ts'
+import type { Preprocessor } from './preprocessor.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
@@ -80,6 +81,8 @@ export interface ContentConfig {
   readonly readCommits: boolean
   /** Later folders win. Missing ones are left out. */
   readonly staticDirs: readonly string[]
+  /** Changes each text before it is read; null: nothing does. */
+  readonly preprocess: Preprocessor | null
 }
 
 /** A documentation: several versions of one set of documents. */

@@ -32,7 +32,7 @@ interface Section {
 export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteContent>> {
   const { siteDir, docs, blog } = config
   const sections = sectionsOf(config)
-  const sources = await Promise.all(sections.map((section) => readSection(siteDir, section)))
+  const sources = await Promise.all(sections.map((section) => readSection(config, section)))
   const categories = await Promise.all(
     docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
   )
@@ -113,11 +113,11 @@ function partialOr(version: string | null, place: (path: string) => Placement) {
   return (path: string): Placement => (isPartial(path) ? { kind: 'partial', version } : place(path))
 }
 
-async function readSection(siteDir: string, section: Section): Promise<Outcome<Source[]>> {
+async function readSection(config: ContentConfig, section: Section): Promise<Outcome<Source[]>> {
   const pages = await listFiles(section.dir, section.include, section.exclude)
   const partials = await listFiles(section.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
   const paths = [...new Set([...pages, ...partials])]
-  const outcomes = await Promise.all(paths.map((path) => readSource(siteDir, section, path)))
+  const outcomes = await Promise.all(paths.map((path) => readSource(config, section, path)))
   return {
     value: outcomes.map(({ value }) => value).filter(isPage),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
@@ -133,14 +133,15 @@ const hasDefaultExport =
   /\bexport\s+default\b|\bdefault\b[^;{]*\}\s*from\b|\bas\s+default\b|\bmodule\.exports\b/
 
 async function readSource(
-  siteDir: string,
+  { siteDir, preprocess }: ContentConfig,
   section: Section,
   relativePath: string,
 ): Promise<{ value: Source; diagnostics: readonly Diagnostic[] }> {
   const path = join(section.dir, relativePath)
   const file = displayPath(siteDir, path)
   const placement = section.place(relativePath)
-  const text = await readText(path)
+  const written = await readText(path)
+  const text = preprocess?.({ filePath: path, fileContent: written }) ?? written
   const { diagnostics, ...split } = isComponentFile(path)
     ? withoutFrontMatter(text)
     : splitFrontMatter(text, file, placement.kind)

@@ -174,7 +174,7 @@ function markdown(written: Fields, prism: Fields, extensions: readonly Extension
     listOf(fieldsOf(options['admonitions'])['keywords']),
   )
   return {
-    ...pick(written, ['format', 'mermaid', 'emoji']),
+    ...pick(written, ['format', 'mermaid', 'emoji', 'preprocessor']),
     ...(/math|katex/i.test(text) ? { math: true } : {}),
     remarkPlugins: ownPlugins(extensions, 'remarkPlugins'),
     rehypePlugins: ownPlugins(extensions, 'rehypePlugins'),

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Message } from 'esbuild'
 import { type CompileOptions, compileText } from '../../compile/compile-text.ts'
 import type { Page } from '../../compile/page.ts'
-import type { MarkdownConfig } from '../../config/site-config.ts'
+import type { MarkdownConfig, SiteConfig } from '../../config/site-config.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { BuildFailure, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
@@ -11,6 +11,7 @@ import type { SiteGraph } from '../../graph/site-graph.ts'
 import { displayPath, readText } from '../../io/files.ts'
 import { fillBody } from '../fill-body.ts'
 import type { ModuleFindings } from './site-modules.ts'
+import { withUnknownComponents } from './unknown-components.ts'
 
 /** The module of a live body, or of a partial that such modules import. */
 export interface LiveModule {
@@ -30,14 +31,19 @@ export const livePagePrefix = 'ssg-live-page:'
 /** Imports of this form mean the live body made from a source. */
 export const livePrefix = 'ssg-live:'
 
-export function liveModules({ nodes, partials, links }: SiteGraph): LiveModule[] {
+/** The live bodies of a site. A tolerant one shows what is inside components that nothing gives. */
+export function liveModules(
+  { nodes, partials, links }: SiteGraph,
+  { tolerant }: Pick<SiteConfig, 'tolerant'>,
+): LiveModule[] {
   const pages = nodes.map(pageOf).filter((page) => page !== null)
   const toModule =
     (isPage: boolean) =>
     (page: Page): LiveModule[] => {
       const { body, source } = page
       if (body.kind !== 'live') return []
-      const code = fillBody(body, body.code, links.get(page) ?? [])
+      const filled = fillBody(body, body.code, links.get(page) ?? [])
+      const code = tolerant ? withUnknownComponents(filled) : filled
       return [{ file: source.file, path: source.path, text: source.body, code, isPage }]
     }
   return [...pages.flatMap(toModule(true)), ...partials.flatMap(toModule(false))]
