@@ -78,7 +78,10 @@ async function writeConverted(siteDir: string): Promise<void> {
   )
   await writeFile(target, configText(converted.config, diagnostics, siteDir))
   if (diagnostics.length > 0) console.error(`${printable(diagnostics, siteDir)}\n`)
-  console.log(`Wrote ${displayPath(process.cwd(), target)}`)
+  console.log(`Wrote ${displayPath(process.cwd(), target)}. Next:
+
+  npm install @ssg/cli @ssg/theme
+  npx ssg serve --watch`)
 }
 
 /** Functions and paths of the machine cannot be written down: a comment says so. */

@@ -83,7 +83,7 @@ export function convertDocusaurus(
     contentDir: '.',
     ...locale(fieldsOf(original['i18n'])),
     markdown: markdown(fieldsOf(original['markdown']), fieldsOf(themeConfig['prism']), extensions),
-    headTags: headTags(original, themeConfig),
+    ...unlessEmpty('headTags', headTags(original, themeConfig)),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
     blog: blog[0] === undefined ? false : blogSettings(blog[0].options),
     pages:
@@ -145,6 +145,11 @@ function blogSettings(options: Fields): Fields {
   }
 }
 
+/** A list that says nothing is left out. */
+function unlessEmpty(name: string, list: readonly unknown[]): Fields {
+  return list.length === 0 ? {} : { [name]: list }
+}
+
 /** Null means the default, as leaving it out does. */
 function tags({ tags: file }: Fields): Fields {
   return file === undefined || file === null ? {} : { tags: file }
@@ -176,8 +181,8 @@ function markdown(written: Fields, prism: Fields, extensions: readonly Extension
   return {
     ...pick(written, ['format', 'mermaid', 'emoji', 'preprocessor']),
     ...(/math|katex/i.test(text) ? { math: true } : {}),
-    remarkPlugins: ownPlugins(extensions, 'remarkPlugins'),
-    rehypePlugins: ownPlugins(extensions, 'rehypePlugins'),
+    ...unlessEmpty('remarkPlugins', ownPlugins(extensions, 'remarkPlugins')),
+    ...unlessEmpty('rehypePlugins', ownPlugins(extensions, 'rehypePlugins')),
     ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),
     code: {
       ...pick(prism, ['defaultLanguage']),
