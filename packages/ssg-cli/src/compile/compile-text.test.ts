@@ -347,3 +347,19 @@ test('MD-11: what stands in `<head>` is handed to a component that takes it ther
     /_jsx\(\w*\.?head/i,
   )
 })
+
+test('a plugin that throws is an error of its page', async () => {
+  const broken = () => () => {
+    throw new TypeError('no tree for me')
+  }
+  const { diagnostics } = await compileText('hello', mdx, { remark: [broken], rehype: [] })
+  expect(diagnostics).toMatchObject([
+    { rule: 'markdown-plugin', reason: expect.stringContaining('no tree for me') },
+  ])
+})
+
+test('plain Markdown may hold tabs of commands beside raw HTML', async () => {
+  const html = await htmlOf('<b class="x">raw</b>\n\n```bash npm2yarn\nnpm i x\n```\n\n<br>\n', md)
+  expect(html).toContain('className: "x"')
+  expect(html).toContain('groupId: "npm2yarn"')
+})

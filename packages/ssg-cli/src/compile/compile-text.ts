@@ -4,16 +4,17 @@ import type { Nodes, Root } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
+import { type Pluggable, type PluggableList, unified } from 'unified'
 import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/key.ts'
 import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
 import type { CompiledText, TextSection } from './page.ts'
+import { pageVariables } from './page-variables.ts'
 import { parseMarkdown, type Syntax } from './parse-markdown.ts'
 import { prepareText } from './syntax/prepare-text.ts'
 import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
@@ -93,8 +94,11 @@ async function compileAs(
       : await staticBody(tree, mark, file, options, plugins)
     return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
-    return { value: emptyText(mark), diagnostics: [toDiagnostic(error)] }
+    if (error instanceof VFileMessage) {
+      return { value: emptyText(mark), diagnostics: [toDiagnostic(error)] }
+    }
+    if (plugins.remark.length + plugins.rehype.length === 0) throw error
+    return { value: emptyText(mark), diagnostics: [pluginError(error)] }
   }
 }
 
@@ -122,12 +126,15 @@ async function transformMarkdown(
   return transformed as Root
 }
 
+/** What our transforms put into plain Markdown too: tabs, diagrams. */
+const componentNodes = ['mdxjsEsm', 'mdxJsxFlowElement', 'mdxJsxTextElement']
+
 /** Code comes first: what stands behind a fence's language does not outlive the parsing of raw HTML. */
 function htmlTransforms(mark: string, syntax: Syntax, features: MarkdownFeatures): PluggableList {
   return [
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code],
-    ...(syntax === 'md' ? [rehypeRaw] : []),
+    ...(syntax === 'md' ? [[rehypeRaw, { passThrough: componentNodes }] as Pluggable] : []),
     rehypeTruncate,
     rehypeHeadings,
     rehypeIncludes,
@@ -163,37 +170,17 @@ async function liveBody(
   tree: Root,
   mark: string,
   file: VFile,
-  { frontMatter, features }: CompileOptions,
+  { syntax, frontMatter, features }: CompileOptions,
   plugins: MarkdownPlugins,
 ): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
-    rehypePlugins: [...plugins.rehype, ...htmlTransforms(mark, 'mdx', features)],
+    rehypePlugins: [...plugins.rehype, ...htmlTransforms(mark, syntax, features)],
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
   const code = String(processor.stringify(program, file))
   return { kind: 'live', mark, code: code + pageVariables(code, file, frontMatter) }
-}
-
-/** What texts made for Docusaurus may read without declaring it: the headings, the front matter, the title. */
-function pageVariables(code: string, { data }: VFile, frontMatter: object = {}): string {
-  const values = {
-    toc: (data.headings ?? []).map(({ id, level, html }) => ({ value: html, id, level })),
-    frontMatter,
-    contentTitle: data.ownTitle ?? undefined,
-  }
-  return Object.entries(values)
-    .filter(([name]) => isRead(code, name))
-    .map(([name, value]) => `\nexport const ${name} = ${JSON.stringify(value)};`)
-    .join('')
-}
-
-function isRead(code: string, name: string): boolean {
-  const declared = new RegExp(
-    `\\b(?:const|let|var|function)\\s+${name}\\b|\\bimport\\s[^'"]*\\b${name}\\b`,
-  )
-  return new RegExp(`(?<![\\w$."'])${name}\\b(?!\\s*:)`).test(code) && !declared.test(code)
 }
 
 /** Whether a text imports, exports or computes something, or uses a component. */
@@ -241,6 +228,17 @@ function countWords(sections: readonly TextSection[]): number {
     for (const { isWordLike } of segmenter.segment(`${title} ${text}`)) if (isWordLike) words++
   }
   return words
+}
+
+/** Plugins of the site throw what they like. */
+function pluginError(error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'markdown-plugin',
+    reason: `Unexpected error in a Markdown plugin: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Correct the plugin, or take it out of the configuration; the message is its own',
+    place: { file: '', line: 1, column: 1 },
+  }
 }
 
 function toDiagnostic(message: VFileMessage) {
