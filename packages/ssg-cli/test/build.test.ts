@@ -332,17 +332,19 @@ test('help has examples and exits with 0', async () => {
   expect(stdout).toContain('$ ssg build')
 })
 
-test('an image that lies elsewhere in the site is found and copied', async () => {
+test('images and films beside pages and elsewhere in the site are found and copied', async () => {
   await using site = await tinySite({
     'docs/a.md':
-      '# A\n\n![x](../../art/x.png) ![y](@site/art/x.png)\n\n<head>\n  <title>Own title</title>\n</head>\n',
+      '# A\n\n<video src="./film.mp4" poster="../../art/x.png" controls></video>\n\n![x](../../art/x.png) ![y](@site/art/x.png)\n\n<head>\n  <title>Own title</title>\n</head>\n',
   })
+  await site.write('docs/film.mp4', 'film')
   await mkdir(join(site.dir, 'art'))
   await writeFile(join(site.dir, 'art/x.png'), png)
   const { exitCode, stderr } = await site.build('--strict')
   expect(exitCode, stderr).toBe(0)
   const html = await site.output('docs/a/index.html')
   expect(html.match(/src="\/assets\/files\/x-\w+\.png"/g)).toHaveLength(2)
+  expect(html).toMatch(/<video [^>]*src="\/assets\/files\/film-\w+\.mp4"/)
   expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Own title</title>'])
 })
 

@@ -10,6 +10,8 @@ import type { WrittenLink } from '../page.ts'
 export const external = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const safeScheme = /^(?:https?|mailto|tel|pathname):/i
 
+const media = new Set(['video', 'audio', 'source', 'track'])
+
 /**
  * Notes every link and image as the author wrote it and puts a placeholder in its place: which page
  * or file it means is for the graph to say. Links that leave the site are marked here. Of components,
@@ -23,6 +25,7 @@ export function rehypeLinks(mark: string) {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') noteCard(node)
       if (node.type !== 'element') return
       if (node.tagName === 'img') noteImage(node)
+      if (media.has(node.tagName)) noteMedia(node)
       if (node.tagName === 'a') noteLink(node)
     })
     file.data.links = links
@@ -61,6 +64,15 @@ export function rehypeLinks(mark: string) {
       // A string in a numeric property: the graph fills in the number once it knows the file.
       element.properties['width'] = placeholder(mark, index, 'width')
       element.properties['height'] = placeholder(mark, index, 'height')
+    }
+
+    /** Films and sounds beside the page; those of static folders keep their address. */
+    function noteMedia(element: Element): void {
+      for (const name of ['src', 'poster']) {
+        const written = element.properties[name]
+        if (typeof written !== 'string' || !/^\.{1,2}\/|^@site\//.test(written)) continue
+        element.properties[name] = note('image', written, element)
+      }
     }
 
     function note(
