@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { counterparts } from '../src/render/modules/theme-modules.ts'
 import { tinySite } from './tiny-site.ts'
 
 const files = {
@@ -159,4 +160,18 @@ test('a page that fails does not stop the others, unless that is asked for', asy
     expect(stderr).toContain(`community/${place}`)
   }
   expect((await site.build('--strict')).exitCode).toBe(1)
+})
+
+test('every module that such sites import is there, and runs', async () => {
+  await using site = await foreignSite()
+  const names = Object.keys(counterparts)
+  const imports = names.map((name, index) => `import * as m${index} from '${name}'`).join('\n')
+  const all = names.map((_, index) => `m${index}`).join(', ')
+  await site.write(
+    '/src/pages/all.jsx',
+    `${imports}\nexport default () => <p>{[${all}].map((one) => typeof one).join(' ')}</p>\n`,
+  )
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  expect(await site.output('all/index.html')).toContain(names.map(() => 'object').join(' '))
 })

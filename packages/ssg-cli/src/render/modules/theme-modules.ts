@@ -9,7 +9,7 @@ const namespace = 'ssg-theme-module'
 const generated = '@generated/docusaurus.config'
 
 /** Names of modules that sites made for Docusaurus import, and the theme's module that does the same. */
-const counterparts: Readonly<Record<string, string>> = {
+export const counterparts: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'BrowserOnly',
   '@docusaurus/ExecutionEnvironment': 'ExecutionEnvironment',
   '@docusaurus/Head': 'Head',
@@ -36,6 +36,7 @@ const counterparts: Readonly<Record<string, string>> = {
 }
 /** Modules of which sites use more than we have: what is missing of them is stood in for. */
 const open = new Set(['theme-common', 'docs-client', 'router'])
+const withoutDefault = new Set(['constants', 'mdx-react'])
 
 /** What sites made for Docusaurus import from it, given by our theme. */
 export function themeModules({ siteDir, theme, exposed }: SiteModules): Plugin {
@@ -81,8 +82,8 @@ export function themeModules({ siteDir, theme, exposed }: SiteModules): Plugin {
       return `const { standInModule } = require(${own('docusaurus/stand-in')})
 module.exports = standInModule({ ...require(${from}) })`
     }
-    const hasDefault = !['constants'].includes(path)
-    return `export * from ${from}${hasDefault ? `\nexport { default } from ${from}` : ''}`
+    if (withoutDefault.has(path)) return `export * from ${from}`
+    return `export * from ${from}\nexport { default } from ${from}`
   }
 }
 
