@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -114,4 +114,25 @@ test('a foreign configuration is written as ours, and gives the same site', asyn
   const { exitCode, stderr } = await site.build()
   expect(exitCode, stderr).toBe(0)
   expect((await site.outputs()).filter((path) => path.endsWith('.html'))).toEqual(before)
+})
+
+test('CLI-16: a version that cannot be cut to its end leaves nothing behind', async () => {
+  await using site = await tinySite(
+    { 'docs/a.md': '# A\n', 'sidebars.json': '{ oops' },
+    { docs: { sidebarPath: 'sidebars.json' } },
+  )
+  const { exitCode, stderr } = await run(['version', 'cut', '1.0', site.dir])
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('expected JSON')])
+  expect((await readdir(join(site.dir, 'content/versioned_docs'))).length).toBe(0)
+  expect(existsSync(join(site.dir, 'content/versions.json'))).toBe(false)
+})
+
+test('version cut takes the docs that are named', async () => {
+  await using site = await tinySite(
+    { 'docs/a.md': '# A\n', 'guide/b.md': '# B\n' },
+    { docs: [{}, { id: 'guide' }] },
+  )
+  expect((await run(['version', 'cut', '1', site.dir, '--docs', 'guide'])).exitCode).toBe(0)
+  expect(await readdir(join(site.dir, 'content/guide_versioned_docs/version-1'))).toEqual(['b.md'])
+  expect((await run(['version', 'cut', '1', site.dir, '--docs', 'gone'])).exitCode).toBe(1)
 })

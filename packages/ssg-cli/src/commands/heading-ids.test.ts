@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { compileText } from '../compile/compile-text.ts'
+import { siteSchema } from '../config/schema/site.ts'
 import { type HeadingIdOptions, withHeadingIds } from './heading-ids.ts'
 
 const plain: HeadingIdOptions = {
@@ -29,4 +31,27 @@ test('CLI-18: ids are made anew, or written in another form, when that is asked 
   expect(written('## A {#old}', { migrate: true, syntax: 'mdx-comment' })).toBe('## A {/* #old */}')
   expect(written('## A {/* #old */}', { migrate: true })).toBe('## A {#old}')
   expect(written('## A B', { maintainCase: true })).toBe('## A B {#A-B}')
+})
+
+test.each([
+  'One\n---\n\n## One\n',
+  '## A {#b}\n\n## B\n',
+  '## :rocket: Go\n\n## a :foo b\n\n## localhost:80\n',
+  '## `a` *b* [c](d)\n\n## a b c\n\n## ![x](y.png)\n',
+])('CLI-18: the ids written into %j are those the build makes', async (text) => {
+  const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+  const compiled = async (source: string) => {
+    const { value } = await compileText(source, {
+      syntax: 'mdx',
+      post: false,
+      forceLive: false,
+      ownComponents: null,
+      isMarkdown: false,
+      features,
+    })
+    return value.headings.map(({ id }) => id)
+  }
+  const ids = await compiled(text)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(await compiled(written(text))).toEqual(ids)
 })

@@ -4,6 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { parseMarkdown, type Syntax } from '../compile/parse-markdown.ts'
+import { remarkAdmonitions } from '../compile/transforms/remark-admonitions.ts'
+import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
 
 export interface HeadingIdOptions {
   /** `{#id}`, or a comment of MDX. */
@@ -21,22 +23,27 @@ const own = /\s*(?:\{#([^\s{}]+)\}|\{\/\*\s*#(\S+?)\s*\*\/\}|<!--\s*#(\S+?)\s*--
 export function withHeadingIds(text: string, syntax: Syntax, options: HeadingIdOptions): string {
   const slugger = new GithubSlugger()
   const edits: { readonly start: number; readonly end: number; readonly line: string }[] = []
-  visit(parseMarkdown(new VFile(text), syntax, false), 'heading', (heading) => {
+  const file = new VFile(text)
+  const tree = parseMarkdown(file, syntax, false)
+  // Signs, and colons that are only colons, as the build reads them before it makes ids.
+  remarkEmoji()(tree)
+  remarkAdmonitions([])(tree, file)
+  visit(tree, 'heading', (heading) => {
     const start = heading.position?.start.offset
     const end = heading.position?.end.offset
     if (heading.depth === 1 || start === undefined || end === undefined) return
     const source = text.slice(start, end)
-    // A heading that is underlined has its id on the line of its words: they are left alone.
-    if (!source.startsWith('#')) return
     const match = own.exec(source)
     const existing = match?.[1] ?? match?.[2] ?? match?.[3]
     if (existing !== undefined && !options.overwrite) {
-      slugger.slug(existing)
+      slugger.slug(existing, true)
       if (!options.migrate) return
     }
     const bare = match === null ? source.trimEnd() : source.slice(0, match.index)
     const id =
       existing !== undefined && options.migrate ? existing : idOf(heading, slugger, options)
+    // An underlined heading has no place for an id, but takes one from those below.
+    if (!source.startsWith('#')) return
     edits.push({ start, end, line: `${bare} ${writtenId(id, options.syntax)}` })
   })
   return edits.reduceRight(

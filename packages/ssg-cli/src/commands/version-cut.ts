@@ -58,6 +58,7 @@ async function workingOf(
   }
   if (
     existsSync(join(frozen.docsDir, `version-${name}`)) ||
+    existsSync(join(frozen.sidebarsDir, `version-${name}-sidebars.json`)) ||
     versions.some((one) => one.name === name)
   ) {
     throw failure(`second version "${name}", expected a name that is free`, file)
@@ -82,6 +83,7 @@ async function cut(
   const docsDir = join(frozen.docsDir, `version-${name}`)
   const sidebarsFile = join(frozen.sidebarsDir, `version-${name}-sidebars.json`)
   const moves: (readonly [from: string, to: string])[] = [[`${docsDir}.new`, docsDir]]
+  const placed: string[] = []
   try {
     await cp(working.dir, `${docsDir}.new`, { recursive: true })
     const sidebars = await sidebarsOf(working, workDir)
@@ -92,9 +94,15 @@ async function cut(
     const listed: unknown = JSON.parse((await readTextIfPresent(frozen.versionsFile)) ?? '[]')
     moves.push([`${frozen.versionsFile}.new`, frozen.versionsFile])
     await writeJson(`${frozen.versionsFile}.new`, [name, ...(Array.isArray(listed) ? listed : [])])
-    for (const [from, to] of moves) await rename(from, to)
+    // The list of versions comes last: until it is there, what was placed is no version.
+    for (const [from, to] of moves) {
+      await rename(from, to)
+      placed.push(to)
+    }
   } catch (error) {
-    for (const [from] of moves) await rm(from, { recursive: true, force: true })
+    for (const path of [...moves.map(([from]) => from), ...placed]) {
+      await rm(path, { recursive: true, force: true })
+    }
     throw error
   }
 }
@@ -107,8 +115,14 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 /** As they are written, generated items included; null when there is no such file. */
 async function sidebarsOf({ sidebarsFile }: VersionConfig, workDir: string): Promise<unknown> {
   if (sidebarsFile === null || sidebarsFile === false) return null
-  if (extname(sidebarsFile) === '.json') return JSON.parse(await readFile(sidebarsFile, 'utf8'))
-  return (await importTypeScript(sidebarsFile, workDir)).exports['default'] ?? null
+  if (extname(sidebarsFile) !== '.json') {
+    return (await importTypeScript(sidebarsFile, workDir)).exports['default'] ?? null
+  }
+  try {
+    return JSON.parse(await readFile(sidebarsFile, 'utf8'))
+  } catch (error) {
+    throw failure(`text, expected JSON: ${(error as Error).message}`, sidebarsFile)
+  }
 }
 
 /** A copy lies deeper: relative paths that leave its folder lead elsewhere. */

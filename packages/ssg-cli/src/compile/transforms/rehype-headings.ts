@@ -27,6 +27,9 @@ export function rehypeHeadings() {
       const level = headingLevel(element)
       if (level === null || level === 1) return
       const text = textOf(element)
+      const written = element.properties['id']
+      // What an author chose is taken: headings below must not get it by chance.
+      if (written != null) slugger.slug(String(written), true)
       element.properties['id'] ??= slugger.slug(text) || slugger.slug('section')
       const id = String(element.properties['id'])
       headings.push({ id, level, html: toHtml(withoutLinks(element.children)) })
