@@ -1,11 +1,12 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
-import { parseMarkdown, type Syntax } from '../compile/parse-markdown.ts'
+import type { Syntax } from '../compile/engines/syntax.ts'
+import { parseMarkdown } from '../compile/parse-markdown.ts'
 import { remarkAdmonitions } from '../compile/transforms/remark-admonitions.ts'
 import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
+import { visit } from '../compile/visit.ts'
 
 export interface HeadingIdOptions {
   /** `{#id}`, or a comment of MDX. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { VFileMessage } from 'vfile-message'
-import type { Syntax } from '../compile/parse-markdown.ts'
+import type { Syntax } from '../compile/engines/syntax.ts'
 import { loadConfig } from '../config/load.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'

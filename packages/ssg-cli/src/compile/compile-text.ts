@@ -1,11 +1,9 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Root as HtmlRoot } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
-import { type Pluggable, type PluggableList, unified } from 'unified'
-import { CONTINUE, EXIT, visit } from 'unist-util-visit'
+import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/key.ts'
@@ -13,16 +11,19 @@ import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
+import type { Syntax } from './engines/syntax.ts'
 import type { CompiledText, TextSection } from './page.ts'
 import { pageVariables } from './page-variables.ts'
-import { parseMarkdown, type Syntax } from './parse-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { prepareText } from './syntax/prepare-text.ts'
 import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
+import { rehypeEmbedCode } from './transforms/rehype-embed-code.ts'
 import { rehypeHeadings } from './transforms/rehype-headings.ts'
 import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
 import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
 import { rehypeMath } from './transforms/rehype-math.ts'
+import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
@@ -38,6 +39,7 @@ import { remarkPlainBraces } from './transforms/remark-plain-braces.ts'
 import { remarkPlainTags } from './transforms/remark-plain-tags.ts'
 import { remarkStaticJsx } from './transforms/remark-static-jsx.ts'
 import { remarkTitle } from './transforms/remark-title.ts'
+import { CONTINUE, EXIT, visit } from './visit.ts'
 
 /** What the result depends on besides the text. */
 export interface CompileOptions {
@@ -126,37 +128,41 @@ async function transformMarkdown(
   return transformed as Root
 }
 
-/** What our transforms put into plain Markdown too: tabs, diagrams. */
-const componentNodes = ['mdxjsEsm', 'mdxJsxFlowElement', 'mdxJsxTextElement']
-
 /** Code comes first: what stands behind a fence's language does not outlive the parsing of raw HTML. */
-function htmlTransforms(mark: string, syntax: Syntax, features: MarkdownFeatures): PluggableList {
+function htmlTransforms(
+  mark: string,
+  kind: Body['kind'],
+  { syntax, features }: CompileOptions,
+): PluggableList {
   return [
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code],
-    ...(syntax === 'md' ? [[rehypeRaw, { passThrough: componentNodes }] as Pluggable] : []),
+    ...(syntax === 'md' ? [rehypeRawHtml] : []),
     rehypeTruncate,
     rehypeHeadings,
     rehypeIncludes,
     rehypeTables,
     [rehypeLinks, mark],
     rehypeCollectText,
+    [rehypeEmbedCode, kind],
   ]
 }
+
+const printer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
 
 async function staticBody(
   tree: Root,
   mark: string,
   file: VFile,
-  { syntax, features }: CompileOptions,
+  options: CompileOptions,
   plugins: MarkdownPlugins,
 ): Promise<Body> {
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(plugins.rehype)
-    .use(htmlTransforms(mark, syntax, features))
+    .use(htmlTransforms(mark, 'static', options))
     .run(tree, file)
-  const print = (root: HtmlRoot) => unified().use(rehypeStringify).stringify(root, file)
+  const print = (root: HtmlRoot) => printer.stringify(root, file)
   const end = file.data.truncateAt ?? null
   return {
     kind: 'static',
@@ -170,17 +176,17 @@ async function liveBody(
   tree: Root,
   mark: string,
   file: VFile,
-  { syntax, frontMatter, features }: CompileOptions,
+  options: CompileOptions,
   plugins: MarkdownPlugins,
 ): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
-    rehypePlugins: [...plugins.rehype, ...htmlTransforms(mark, syntax, features)],
+    rehypePlugins: [...plugins.rehype, ...htmlTransforms(mark, 'live', options)],
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
   const code = String(processor.stringify(program, file))
-  return { kind: 'live', mark, code: code + pageVariables(code, file, frontMatter) }
+  return { kind: 'live', mark, code: code + pageVariables(code, file, options.frontMatter) }
 }
 
 /** Whether a text imports, exports or computes something, or uses a component. */

@@ -5,6 +5,7 @@ import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
+import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
@@ -96,14 +97,6 @@ function siteTag({ tagName, attributes, innerHTML }: HeadTagConfig): string {
   })
   const open = `<${tagName}${written.join('')}>`
   return voidTags.includes(tagName) ? `${open}\n` : `${open}${innerHTML}</${tagName}>\n`
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replace(/"/g, '&quot;')
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -2,6 +2,7 @@ import type { HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { PageContent } from '@ssg/runtime/contract/theme-module'
+import { escapeText } from '../compile/escape-html.ts'
 import type { Page } from '../compile/page.ts'
 import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
@@ -91,8 +92,7 @@ function bodyOf(page: Page, { links }: SiteGraph): string {
 /** The post up to its truncation marker, else all of it; a live one is stood for by its description. */
 function excerptOf({ page, description }: Post, graph: SiteGraph): string {
   const { body } = page
-  if (body.kind === 'live')
-    return `<p>${description.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`
+  if (body.kind === 'live') return `<p>${escapeText(description)}</p>`
   if (body.excerpt === null) return bodyOf(page, graph)
   return fillBody(body, body.excerpt, graph.links.get(page) ?? [])
 }

@@ -1,12 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 import { liveReloadPath } from '../bundle/client-entries.ts'
+import { escapeText } from '../compile/escape-html.ts'
 
 /**
  * A page that shows why there is no site yet. It replaces its text when the problems change, and
  * itself as soon as there is a site.
  */
 export function errorPage(problems: string): string {
-  const text = escapeHtml(stripVTControlCharacters(problems))
+  const text = escapeText(stripVTControlCharacters(problems))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +43,3 @@ events.addEventListener('problems', ({ data }) => {
   document.getElementById('problems').textContent = JSON.parse(data).text
 })
 `
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

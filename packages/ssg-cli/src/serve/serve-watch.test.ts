@@ -38,7 +38,7 @@ test('without any good site a page tells why, as text, and the site follows the 
   await start()
   const answer = await fetch(server.url)
   expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain('bad &lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(await answer.text()).toContain('bad &lt;script>alert(1)&lt;/script>')
 
   const events = await listen()
   await events.until('event: problems')

@@ -1,5 +1,10 @@
 import type { TokenClass } from '@ssg/runtime/contract/markup'
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import {
+  createHighlighterCore,
+  type Grammar,
+  type GrammarState,
+  type HighlighterCore,
+} from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { tokenClassOf, tokenTheme } from './token-theme.ts'
@@ -10,7 +15,28 @@ export interface CodeToken {
   readonly kind: TokenClass | null
 }
 
+/** A line, and what the grammar knows at its end. */
+interface ReadLine {
+  readonly tokens: readonly CodeToken[]
+  readonly end: GrammarState | undefined
+}
+
+/** What a grammar has read: lines repeat within a site, more than blocks do. */
+interface Memory {
+  /** By what is known at the start of the line; undefined is the beginning of a block. */
+  readonly lines: Map<GrammarState | undefined, Map<string, ReadLine>>
+  /** One for all that are equal. */
+  readonly states: GrammarState[]
+  size: number
+}
+
+/** Lines of one grammar; beyond it all are forgotten. About 20 MB. */
+const mostLines = 30_000
+const theme = 'ssg-tokens'
+
 let highlighter: Promise<HighlighterCore> | undefined
+/** A grammar is made anew when one that it embeds is loaded: what the old one knew means nothing to it. */
+const memories = new WeakMap<Grammar, Memory>()
 
 /** Made on first use: a site without code pays nothing. */
 function sharedHighlighter(): Promise<HighlighterCore> {
@@ -23,16 +49,66 @@ function sharedHighlighter(): Promise<HighlighterCore> {
 }
 
 /** Lines of tokens. A language nobody knows gives plain lines. */
-export async function tokenizeCode(code: string, language: string): Promise<CodeToken[][]> {
-  if (!(language in bundledLanguages)) {
-    return code.split('\n').map((text) => [{ text, kind: null }])
-  }
+export async function tokenizeCode(
+  code: string,
+  language: string,
+): Promise<(readonly CodeToken[])[]> {
+  const lines = code.split(/\r?\n/)
+  if (!(language in bundledLanguages)) return lines.map((text) => [{ text, kind: null }])
   const shiki = await sharedHighlighter()
   await shiki.loadLanguage(bundledLanguages[language as BundledLanguage])
-  const lines = shiki.codeToTokensBase(code, { lang: language, theme: 'ssg-tokens' })
-  return lines.map((line) =>
-    joinEqual(line.map(({ content, color }) => ({ text: content, kind: tokenClassOf(color) }))),
-  )
+
+  let state: GrammarState | undefined
+  return lines.map((line) => {
+    const { tokens, end } = readLine(shiki, language, line, state)
+    state = end
+    return tokens
+  })
+}
+
+function readLine(
+  shiki: HighlighterCore,
+  language: string,
+  line: string,
+  start: GrammarState | undefined,
+): ReadLine {
+  const memory = memoryOf(shiki.getLanguage(language))
+  const known = memory.lines.get(start)?.get(line)
+  if (known !== undefined) return known
+
+  const found = shiki.codeToTokensBase(line, {
+    lang: language,
+    theme,
+    ...(start === undefined ? {} : { grammarState: start }),
+  })
+  const tokens = found
+    .flat()
+    .map(({ content, color }) => ({ text: content, kind: tokenClassOf(color) }))
+  const end = theSame(shiki.getLastGrammarState(found), memory.states)
+  const read = { tokens: joinEqual(tokens), end }
+  const siblings = memory.lines.get(start) ?? new Map<string, ReadLine>()
+  memory.lines.set(start, siblings.set(line, read))
+  memory.size++
+  return read
+}
+
+function memoryOf(grammar: Grammar): Memory {
+  const known = memories.get(grammar)
+  if (known !== undefined && known.size < mostLines) return known
+  const memory = { lines: new Map(), states: [], size: 0 }
+  memories.set(grammar, memory)
+  return memory
+}
+
+function theSame(
+  state: GrammarState | undefined,
+  states: GrammarState[],
+): GrammarState | undefined {
+  const stack = state?.getInternalStack(theme)
+  if (state === undefined || stack === undefined) return undefined
+  const known = states.find((other) => other.getInternalStack(theme)?.equals(stack))
+  if (known === undefined) states.push(state)
+  return known ?? state
 }
 
 /** Neighbours of one kind become one token; white space takes the kind of what is before it. */

@@ -18,6 +18,7 @@ export function rehypeCollectText() {
 
     const walk = (node: RootContent | ElementContent): void => {
       if (node.type === 'text') sections.at(-1)?.text.push(node.value)
+      if (node.type === 'codeBlock') sections.at(-1)?.text.push(node.text, '\n')
       if (node.type !== 'element') {
         if ('attributes' in node) anchors.push(...idsOf(node))
         if ('children' in node) for (const child of node.children) walk(child as ElementContent)

@@ -3,9 +3,9 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Heading } from '../page.ts'
+import { visit } from '../visit.ts'
 
 const headingName = /^h[1-6]$/
 

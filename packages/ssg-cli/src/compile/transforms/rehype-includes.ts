@@ -1,8 +1,8 @@
 import type { Program } from 'estree'
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Include } from '../page.ts'
+import { visit } from '../visit.ts'
 import { headingLevel } from './rehype-headings.ts'
 
 /** Notes where a text shows other Markdown files: what they say belongs to the page there. */

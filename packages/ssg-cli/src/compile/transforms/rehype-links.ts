@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { placeholder } from '../body.ts'
 import type { WrittenLink } from '../page.ts'
+import { visit } from '../visit.ts'
 
 /** Has a scheme or a host of its own. */
 export const external = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i

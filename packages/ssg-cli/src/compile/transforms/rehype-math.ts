@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { visit } from '../visit.ts'
 
 /** Draws formulas as MathML, which browsers show without scripts, styles or fonts of ours. */
 export function rehypeMath() {

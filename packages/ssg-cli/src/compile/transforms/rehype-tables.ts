@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from '../visit.ts'
 
 /** Lets wide tables scroll by themselves, and turns the alignment of cells into classes. */
 export function rehypeTables() {

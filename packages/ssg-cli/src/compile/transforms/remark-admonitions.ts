@@ -1,7 +1,7 @@
 import type { Paragraph, Root, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { visit } from '../visit.ts'
 
 /** Types an author may write, and the one each looks like; a type of the site's own looks like `info`. */
 const lookOf: Readonly<Record<string, string>> = {

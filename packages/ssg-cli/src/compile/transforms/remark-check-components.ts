@@ -2,8 +2,8 @@ import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { visit } from '../visit.ts'
 
 /** Reports components that a text uses and neither the theme nor the text brings into its scope. */
 export function remarkCheckComponents(own: readonly string[] | null) {

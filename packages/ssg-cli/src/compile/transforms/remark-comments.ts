@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { SKIP, visit } from '../visit.ts'
 
 const comment = /^\s*<!--[\s\S]*?-->\s*$/
 const truncation = /^\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*$/

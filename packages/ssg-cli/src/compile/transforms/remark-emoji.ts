@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 
 /** Turns `:smile:` into the sign it names. What names none stays. Must come before directives are looked at. */
 export function remarkEmoji() {

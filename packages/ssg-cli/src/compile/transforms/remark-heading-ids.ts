@@ -1,5 +1,5 @@
 import type { Heading, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 
 const written = /\s*\{#([^\s{}]+)\}\s*$/
 const inComment = /^\s*(?:<!--|\/\*)\s*#([^\s]+?)\s*(?:-->|\*\/)\s*$/

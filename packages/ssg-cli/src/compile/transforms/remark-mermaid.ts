@@ -1,7 +1,7 @@
 import type { Program } from 'estree'
 import type { Code, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 
 const name = 'SsgMermaid'
 

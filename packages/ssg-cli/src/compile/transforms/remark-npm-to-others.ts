@@ -1,7 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 
 /** Its types describe the module as CommonJS, and its code is none. */
 const convert = npmToYarn as unknown as (text: string, to: 'yarn' | 'pnpm' | 'bun') => string

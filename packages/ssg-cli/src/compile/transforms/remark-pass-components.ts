@@ -1,7 +1,7 @@
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import { markdownImports } from './rehype-includes.ts'
 
 /** Hands the theme's components on to the partials of a text, which may use them without import too. */

@@ -1,7 +1,7 @@
 import type { Expression, Program } from 'estree'
 import type { Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { SKIP, visit } from '../visit.ts'
 import { declaredNames } from './remark-check-components.ts'
 import { isOnlyComment } from './remark-comments.ts'
 

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import { htmlTagNames } from './html-tag-names.ts'
 
 /** Tags that HTML does not have are words of their author's, such as `List<T>`; others are HTML. */

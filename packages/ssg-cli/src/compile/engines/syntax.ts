@@ -1,0 +1,1 @@
+export type Syntax = 'md' | 'mdx'
