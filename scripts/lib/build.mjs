@@ -9,7 +9,8 @@ const packages = ['runtime', 'theme', 'ssg-cli'].map((name) => `packages/${name}
 
 /** Compiles the packages; TypeScript itself skips those that have not changed. False when it fails. */
 export async function buildPackages() {
-  return (await runScript(typescript, ['-b', ...packages])) === 0
+  if ((await runScript(typescript, ['-b', ...packages])) !== 0) return false
+  return (await runScript('scripts/bundle-cli.mjs', [])) === 0
 }
 
 /** Builds `site`, unless neither it nor what builds it has changed since. False when it fails. */

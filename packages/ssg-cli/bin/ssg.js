@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { main } from '../dist/cli.js'
+import { main } from '../dist/program/cli.js'
 
 try {
   await main(process.argv)

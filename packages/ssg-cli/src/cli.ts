@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { packageInfo } from './cache/tool-version.ts'
 import { addAuthorCommands } from './cli/author-commands.ts'
 import { examples } from './cli/examples.ts'
+import { packageInfo } from './commands/program-info.ts'
 
 const usageError = 2
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 /** From the ground up. A folder imports itself and those before it, types included. */
 const order = [
+  'cache',
   'io',
   'diagnostics',
-  'cache',
   'config',
   'content',
   'compile',
@@ -15,6 +15,7 @@ const order = [
   'bundle',
   'outputs',
   'emit',
+  'workers',
   'pipeline',
   'serve',
   'commands',

@@ -1,4 +1,6 @@
+import type { Store } from '../src/cache/store.ts'
 import { compilePages } from '../src/compile/compile-pages.ts'
+import { runCompileTask } from '../src/compile/compile-task.ts'
 import { assembleConfig } from '../src/config/assemble.ts'
 import { siteSchema } from '../src/config/schema/site.ts'
 import type { DocsConfig, SiteConfig } from '../src/config/site-config.ts'
@@ -44,6 +46,15 @@ export interface MemoryGraph {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+const noStore: Store = {
+  has: () => false,
+  read: () => undefined,
+  write: () => {},
+  flush: () => {},
+  refresh: () => {},
+  close: () => {},
+}
+
 /** Runs the pipeline from texts to the graph, without a disk. */
 export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
   const config = configOf(site)
@@ -58,11 +69,13 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
     return source
   })
   const pages = await compilePages(sources, config.markdown, {
-    store: { read: async () => undefined, write: async () => {} },
-    toolVersion: '',
+    store: noStore,
     onProgress: () => {},
+    compile: (tasks) =>
+      Promise.all(tasks.map((task) => runCompileTask(task, config.markdown.plugins, noStore))),
   })
   const content: SiteContent = {
+    textsKey: '',
     sources,
     categories: Object.entries(site.categories ?? {}).map(([folder, metadata]) => ({
       version: 'next',
@@ -100,6 +113,7 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
     outDir: '/site/build',
     mode: 'production',
     inputs: [],
+    code: '',
     versions: complete.docs.map(
       (docs) =>
         resolveVersions(docs, {

@@ -13,4 +13,6 @@ export interface Assets {
 export interface AssetFile {
   readonly path: string
   readonly bytes: Uint8Array
+  /** Length after gzip. */
+  readonly gzipped: number
 }

@@ -1,4 +1,5 @@
 import { join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import {
   type BuildResult,
   build,
@@ -6,10 +7,21 @@ import {
   type Metafile,
   type Plugin,
 } from 'esbuild'
+import { keyOf } from '../cache/key.ts'
+import { type Kept, type Made, rememberByInputs } from '../cache/remember.ts'
+import type { Store } from '../cache/store.ts'
+import { packageRoot } from '../io/package-root.ts'
+import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import { bundleFailure } from '../render/modules/live-modules.ts'
 import { packageDir } from '../render/modules/package-dir.ts'
-import { noFindings, type SiteModules, siteModulePlugins } from '../render/modules/site-modules.ts'
-import type { Assets } from './assets.ts'
+import {
+  type ModuleFindings,
+  modulesKey,
+  noFindings,
+  type SiteModules,
+  siteModulePlugins,
+} from '../render/modules/site-modules.ts'
+import type { AssetFile, Assets } from './assets.ts'
 import {
   type ClientEntries,
   entryPrefix,
@@ -24,18 +36,41 @@ export interface ClientSources {
   readonly outDir: string
   readonly entries: ClientEntries
   readonly site: SiteModules
+  readonly store: Store
 }
 
 /** Bundles scripts and styles for the browser: split, minified, named after their content. */
-export async function bundleClient(sources: ClientSources): Promise<Assets> {
+export async function bundleClient(sources: ClientSources): Promise<Kept<Assets>> {
+  const { site, store } = sources
+  const texts = JSON.stringify(entryTexts(sources.entries)).replaceAll(site.siteDir, '')
+  const key = keyOf({ stage: 'client', texts, modules: modulesKey(site) })
+  const kept = await rememberByInputs(store, key, site.siteDir, () => makeAssets(sources))
+  const files = kept.value.files.map((file) => ({
+    ...file,
+    bytes: Buffer.from(file.bytes, 'base64'),
+  }))
+  return { ...kept, value: { ...kept.value, files } }
+}
+
+/** Assets as they are kept: with bytes in base 64. */
+type KeptAssets = Omit<Assets, 'files'> & {
+  readonly files: readonly (Omit<AssetFile, 'bytes'> & { readonly bytes: string })[]
+}
+
+async function makeAssets(sources: ClientSources): Promise<Made<KeptAssets>> {
   const { entries, site } = sources
-  const results = await Promise.all([
-    bundle([runtimeEntryPoint], sources),
-    bundle(lazyEntryPoints(entries), sources),
+  const found = noFindings()
+  const bundles = await Promise.all([
+    bundle([runtimeEntryPoint], sources, found),
+    bundle(lazyEntryPoints(entries), sources, found),
   ]).catch((error: EsbuildFailure) => {
     throw bundleFailure(error.errors, site.live, site.siteDir)
   })
-  return describeAssets(results, sources)
+  return {
+    value: describeAssets(bundles, sources),
+    inputs: bundles.flatMap(({ metafile }) => bundleInputs(metafile, found, site.siteDir)),
+    isFleeting: found.unresolved.size > 0,
+  }
 }
 
 type Bundle = BuildResult<{ metafile: true; write: false }>
@@ -43,6 +78,7 @@ type Bundle = BuildResult<{ metafile: true; write: false }>
 function bundle(
   entryPoints: { in: string; out: string }[],
   { outDir, entries, site }: ClientSources,
+  found: ModuleFindings,
 ): Promise<Bundle> {
   const { siteDir } = site
   return build({
@@ -50,7 +86,7 @@ function bundle(
     plugins: [
       entriesPlugin(entryTexts(entries), packageDir(site.theme, siteDir)),
       reactModules(siteDir),
-      ...siteModulePlugins(site, noFindings()),
+      ...siteModulePlugins(site, found),
     ],
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),
@@ -76,7 +112,7 @@ function bundle(
 function describeAssets(
   bundles: readonly Bundle[],
   { outDir, entries, site }: ClientSources,
-): Assets {
+): KeptAssets {
   const outputPath = (path: string) =>
     relative(outDir, join(site.siteDir, path)).split(sep).join('/')
   const outputs: Metafile['outputs'] = Object.assign(
@@ -94,7 +130,8 @@ function describeAssets(
     files: bundles.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, contents }) => ({
         path: relative(outDir, path).split(sep).join('/'),
-        bytes: contents,
+        bytes: Buffer.from(contents).toString('base64'),
+        gzipped: gzipSync(contents).length,
       })),
     ),
     runtime: outputPath(outputOf('runtime.js')),
@@ -125,7 +162,7 @@ function entriesPlugin(texts: Readonly<Record<string, string>>, resolveDir: stri
       })
       build.onResolve({ filter: /^@ssg\/runtime/ }, ({ path, kind, namespace: importer }) => {
         if (importer !== namespace) return undefined
-        return build.resolve(path, { kind, resolveDir: import.meta.dirname })
+        return build.resolve(path, { kind, resolveDir: packageRoot })
       })
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: texts[path] ?? '',

@@ -2,7 +2,7 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
-import { exportDefinition } from '../render/load-theme.ts'
+import { exportDefinition } from '../render/bundle-theme.ts'
 import { livePagePrefix } from '../render/modules/live-modules.ts'
 
 /** Imports of this form mean an entry whose text is made here. */

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keyOf } from './key.ts'
-import { remember } from './remember.ts'
-import { diskStore, memoryStore } from './store.ts'
+import { rememberByInputs } from './remember.ts'
+import { openStore, packPaths } from './store.ts'
+import { trimStore } from './trim.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -12,10 +13,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-async function onlyEntry(): Promise<string> {
-  const names = await readdir(dir, { recursive: true })
-  return join(dir, names.find((name) => name.endsWith('.json')) as string)
+/** A store with one pack, closed again. */
+function written(values: Readonly<Record<string, unknown>>): void {
+  const store = openStore(join(dir, 'v1'))
+  for (const [key, value] of Object.entries(values)) store.write('text', key, value)
+  store.flush()
+  store.close()
 }
+
+const pack = () => packPaths(join(dir, 'v1/text'))[0] as string
 
 test('a key does not depend on the order of fields and does on every value', () => {
   expect(keyOf({ a: 1, b: [2, { c: 3 }] })).toBe(keyOf({ b: [2, { c: 3 }], a: 1 }))
@@ -23,35 +29,98 @@ test('a key does not depend on the order of fields and does on every value', () 
   expect(keyOf({ a: undefined })).toBe(keyOf({}))
 })
 
-test('work is done once for each key, also by the next process', async () => {
-  let runs = 0
-  const make = async () => ({ runs: ++runs })
-  const key = keyOf('x')
-  expect(await remember(diskStore(dir), key, make)).toEqual({ runs: 1 })
-  expect(await remember(diskStore(dir), key, make)).toEqual({ runs: 1 })
-  expect(await remember(diskStore(dir), keyOf('y'), make)).toEqual({ runs: 2 })
+test('what was flushed is read by others, also by those who had looked before', () => {
+  const reader = openStore(join(dir, 'v1'))
+  expect(reader.read('text', 'x')).toBeUndefined()
+  written({ x: { a: 1 }, y: 'ü' })
+  expect(reader.read('text', 'x')).toBeUndefined()
+  reader.refresh()
+  expect(reader.read('text', 'x')).toEqual({ a: 1 })
+  expect(openStore(join(dir, 'v1')).read('text', 'y')).toBe('ü')
+  expect(openStore(join(dir, 'v1')).read('body', 'y')).toBeUndefined()
 })
 
-test.each(['', 'not a checksum\n{"a":2}', '{"a":2}'])(
-  'a damaged entry (%j) is a miss',
-  async (text) => {
-    const store = diskStore(dir)
-    await store.write(keyOf('x'), { a: 1 })
-    await writeFile(await onlyEntry(), text)
-    expect(await store.read(keyOf('x'))).toBeUndefined()
-  },
-)
+test('a pack that ends too early, is empty or is foreign is a miss', async () => {
+  written({ x: { a: 1 } })
+  const whole = await readFile(pack())
+  for (const length of [0, 1, whole.length - 1]) {
+    await truncate(pack(), length)
+    expect(openStore(join(dir, 'v1')).read('text', 'x')).toBeUndefined()
+  }
+  await writeFile(pack(), 'something else, and long enough for a trailer')
+  expect(openStore(join(dir, 'v1')).read('text', 'x')).toBeUndefined()
+})
+
+test('with any byte changed, a value is the one that was written or a miss', async () => {
+  written({ x: { a: 'one' }, y: [2] })
+  const whole = await readFile(pack())
+  for (let at = 0; at < whole.length; at++) {
+    const damaged = Buffer.from(whole)
+    damaged[at] = (damaged[at] as number) ^ 0x10
+    await writeFile(pack(), damaged)
+    const store = openStore(join(dir, 'v1'))
+    expect([undefined, { a: 'one' }]).toContainEqual(store.read('text', 'x'))
+    expect([undefined, [2]]).toContainEqual(store.read('text', 'y'))
+    store.close()
+  }
+})
+
+test('what takes the place of a damaged value is found', async () => {
+  written({ x: 1 })
+  const path = pack()
+  const damaged = await readFile(path)
+  damaged[0] = 0
+  await writeFile(path, damaged)
+  await new Promise((done) => setTimeout(done, 5))
+  written({ x: 2 })
+  expect(openStore(join(dir, 'v1')).read('text', 'x')).toBe(2)
+})
 
 test('a store that cannot be written forgets', async () => {
   await writeFile(join(dir, 'file'), '')
-  const store = diskStore(join(dir, 'file'))
-  await store.write(keyOf('x'), 1)
-  expect(await store.read(keyOf('x'))).toBeUndefined()
+  const store = openStore(join(dir, 'file'))
+  store.write('text', 'x', 1)
+  store.flush()
+  expect(store.read('text', 'x')).toBeUndefined()
 })
 
-test('memory answers for a disk entry that is gone', async () => {
-  const store = memoryStore(diskStore(dir))
-  await store.write(keyOf('x'), { a: 1 })
-  await rm(await onlyEntry())
-  expect(await store.read(keyOf('x'))).toEqual({ a: 1 })
+test('many packs become one, with all that was in them', () => {
+  for (let build = 0; build < 30; build++) written({ [`k${build}`]: build, last: build })
+  trimStore(dir)
+  expect(packPaths(join(dir, 'v1/text'))).toHaveLength(1)
+  expect(openStore(join(dir, 'v1')).read('text', 'k7')).toBe(7)
+  expect(openStore(join(dir, 'v1')).read('text', 'last')).toBe(29)
+})
+
+test('beyond the limit, what was not used for longest goes', async () => {
+  written({ old: 'x'.repeat(1000) })
+  await new Promise((done) => setTimeout(done, 20))
+  written({ young: 'y'.repeat(1000) })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(openStore(join(dir, 'v1')).read('text', 'old')).toBeDefined()
+  trimStore(dir, 1500)
+  expect(openStore(join(dir, 'v1')).read('text', 'old')).toBeDefined()
+  expect(openStore(join(dir, 'v1')).read('text', 'young')).toBeUndefined()
+})
+
+test('a result is made again when a file or a folder it was made from changes', async () => {
+  const file = join(dir, 'input.txt')
+  await writeFile(file, 'one')
+  let runs = 0
+  const recall = async () => {
+    const store = openStore(join(dir, 'cache'))
+    const make = async () => ({ value: ++runs, inputs: [file, dir] })
+    const { value } = await rememberByInputs(store, 'key', dir, make)
+    store.flush()
+    store.close()
+    return value
+  }
+  await recall()
+  const settled = await recall()
+  expect(await recall()).toBe(settled)
+  await writeFile(file, 'two')
+  expect(await recall()).toBe(settled + 1)
+  await writeFile(join(dir, 'another.txt'), '')
+  expect(await recall()).toBe(settled + 2)
+  expect(await readdir(dir)).toContain('another.txt')
 })

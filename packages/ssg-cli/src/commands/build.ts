@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
-import { loadConfig } from '../config/load.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
-import { type BuildSummary, build } from '../pipeline.ts'
+import { build } from '../pipeline/build.ts'
+import type { BuildSummary } from '../pipeline/tools.ts'
 import { type FixableFlags, withFixes } from './fix.ts'
 import { countOf, printable, summaryText } from './print.ts'
+import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './stage-times.ts'
-import { createTools } from './tools.ts'
+import { openPool, openSiteStore } from './tools.ts'
 
 export interface BuildFlags {
   readonly config?: string
@@ -17,6 +19,8 @@ export interface BuildFlags {
   readonly strict?: boolean
   /** One JSON object on standard output instead of text. */
   readonly json?: boolean
+  /** False: nothing of earlier builds is used, and nothing is kept for later ones. */
+  readonly cache?: boolean
   /** Every warning, also when there are many. */
   readonly verbose?: boolean
   /** Corrects in the sources what is safe to correct, and builds again. */
@@ -39,13 +43,22 @@ async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
   })
   const progress = timeStages(terminal)
   try {
-    const config = await loadConfig(siteDir, {
-      ...flags,
+    const overrides: ConfigOverrides = {
       mode: 'production',
       configFile: flags.config,
+      outDir: flags.outDir,
+      baseUrl: flags.baseUrl,
+    }
+    await using kept = await openSiteStore(siteDir, flags.cache ?? true)
+    const config = await loadConfig(siteDir, overrides, kept.store)
+    await using pool = openPool(config, overrides, kept.dir)
+    const summary = await build(config, {
+      store: kept.store,
+      pool,
+      generator: await generatorName(),
+      progress,
+      strict: flags.strict ?? false,
     })
-    const tools = await createTools(siteDir)
-    const summary = await build(config, { ...tools, progress, strict: flags.strict ?? false })
     terminal.stop()
     if (flags.onFixable?.(summary.warnings)) return 0
     reportSuccess(config, summary, progress.times(), flags)

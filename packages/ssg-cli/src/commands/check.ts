@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
-import { loadConfig } from '../config/load.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
-import { inspect } from '../pipeline.ts'
+import { inspect } from '../pipeline/inspect.ts'
+import type { Tools } from '../pipeline/tools.ts'
 import { reportFailure } from './build.ts'
 import { type FixableFlags, withFixes } from './fix.ts'
 import { countOf, printable } from './print.ts'
-import { createTools } from './tools.ts'
+import { generatorName } from './program-info.ts'
+import { openPool, openSiteStore } from './tools.ts'
 
 export type CheckFlags = FixableFlags & { readonly fix?: boolean }
 
@@ -23,21 +25,27 @@ async function checkOnce(dir: string, flags: FixableFlags): Promise<number> {
     isInteractive: isInteractive(process.stderr),
   })
   try {
-    const config = await loadConfig(siteDir, {
-      ...flags,
+    const overrides: ConfigOverrides = {
       mode: 'production',
       configFile: flags.config,
-    })
-    const tools = await createTools(siteDir)
+      outDir: flags.outDir,
+      baseUrl: flags.baseUrl,
+    }
+    await using kept = await openSiteStore(siteDir, flags.cache ?? true)
+    const config = await loadConfig(siteDir, overrides, kept.store)
+    await using pool = openPool(config, overrides, kept.dir)
     const log = new DiagnosticLog(config.tolerant)
-    const { rendered } = await inspect(
-      config,
-      { ...tools, progress, strict: flags.strict ?? false },
-      log,
-    )
+    const tools: Tools = {
+      store: kept.store,
+      pool,
+      generator: await generatorName(),
+      progress,
+      strict: flags.strict ?? false,
+    }
+    const pages = await inspect(config, tools, log)
     progress.stop()
     if (flags.onFixable?.(log.all)) return 0
-    report(rendered.length, log, siteDir, flags)
+    report(pages, log, siteDir, flags)
     return 0
   } catch (error) {
     progress.stop()

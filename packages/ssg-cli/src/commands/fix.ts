@@ -13,6 +13,7 @@ export interface FixableFlags {
   readonly config?: string
   readonly outDir?: string
   readonly baseUrl?: string
+  readonly cache?: boolean
   /** Told all complaints; true: they will be corrected, so that the run need not report them. */
   readonly onFixable?: (diagnostics: readonly Diagnostic[]) => boolean
 }

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
-import { packageInfo } from '../cache/tool-version.ts'
 import { docusaurusNames, fromDocusaurus } from '../config/docusaurus/load.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
+import { packageRoot } from '../io/package-root.ts'
 import { printable, printStop } from './print.ts'
+import { packageInfo } from './program-info.ts'
 
-const template = resolve(import.meta.dirname, '../../template')
+const template = join(packageRoot, 'template')
 
 /** `ssg init`: a small site to begin with, or the configuration of a Docusaurus site as ours. Gives the exit code. */
 export async function runInit(
@@ -65,7 +66,9 @@ async function writeConverted(siteDir: string): Promise<void> {
   }
   const target = join(siteDir, 'site.config.ts')
   if (existsSync(target)) throw failure('second configuration, expected none yet', 'site.config.ts')
-  const { exports, missing } = await importTypeScript(path, join(siteDir, '.ssg'), {
+  const { exports, missing } = await importTypeScript(path, {
+    workDir: join(siteDir, '.ssg'),
+    store: null,
     missingPackages: 'stand-in',
   })
   const value = exports['default']

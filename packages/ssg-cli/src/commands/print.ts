@@ -5,7 +5,7 @@ import type { WeightPart } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatDiagnostics } from '../diagnostics/format.ts'
 import { kilobytes, type PageWeight, partNames } from '../outputs/page-weight.ts'
-import type { BuildSummary } from '../pipeline.ts'
+import type { BuildSummary } from '../pipeline/tools.ts'
 import type { StageTime } from './stage-times.ts'
 
 /** Complaints as text, with the lines they are about. */

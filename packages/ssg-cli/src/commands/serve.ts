@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import open from 'open'
-import { loadConfig } from '../config/load.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
-import { build } from '../pipeline.ts'
+import { build } from '../pipeline/build.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import type { BuildResult } from '../serve/live-site.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { serveWatch } from '../serve/serve-watch.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
+import type { Pool } from '../workers/pool.ts'
 import { printable } from './print.ts'
-import { createTools } from './tools.ts'
+import { generatorName } from './program-info.ts'
+import { openPool, openSiteStore } from './tools.ts'
 
 export interface ServeFlags {
   readonly port: number
@@ -68,7 +70,9 @@ function nothingBuilt(outDir: string): Diagnostic {
 async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
   const { identity, workDir, outDir, inputs } = await readConfig(siteDir, flags)
   const previewDir = join(workDir, 'preview')
-  const tools = await createTools(siteDir)
+  const { store, dir } = await openSiteStore(siteDir, true)
+  const poolFor = poolsFor(flags, dir)
+  const generator = await generatorName()
   const progress = createProgress({
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
@@ -90,7 +94,9 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
       try {
         const config = await readConfig(siteDir, flags)
         const preview = { ...config, outDir: previewDir }
-        const { pages, warnings } = await build(preview, { ...tools, progress, strict: false })
+        const pool = await poolFor(config)
+        const tools = { store, pool, generator, progress, strict: false }
+        const { pages, warnings } = await build(preview, tools)
         progress.done(`Built ${pages} pages`)
         return { warnings, watch: watchedBy(config) }
       } catch (error) {
@@ -101,10 +107,26 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
   })
 }
 
+/** The same threads for every build, until the plugins of the site change, which they have run. */
+function poolsFor(flags: ServeFlags, storeDir: string): (config: SiteConfig) => Promise<Pool> {
+  let pool: Pool | undefined
+  let code: string | null = null
+  return async (config) => {
+    const { pluginCode } = config.markdown
+    if (pool !== undefined && code === pluginCode) return pool
+    await pool?.[Symbol.asyncDispose]()
+    code = pluginCode
+    pool = openPool(config, overridesOf(flags), storeDir)
+    return pool
+  }
+}
+
 function readConfig(siteDir: string, flags: ServeFlags): Promise<SiteConfig> {
-  const { config: configFile, outDir, baseUrl, watch } = flags
-  const mode = watch ? 'development' : 'production'
-  return loadConfig(siteDir, { mode, configFile, outDir, baseUrl })
+  return loadConfig(siteDir, overridesOf(flags))
+}
+
+function overridesOf({ config, outDir, baseUrl, watch }: ServeFlags): ConfigOverrides {
+  return { mode: watch ? 'development' : 'production', configFile: config, outDir, baseUrl }
 }
 
 /** What lies outside the site's folder and belongs to it all the same. */

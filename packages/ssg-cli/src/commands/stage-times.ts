@@ -1,4 +1,4 @@
-import type { Progress } from '../pipeline.ts'
+import type { Progress } from '../pipeline/tools.ts'
 
 export interface StageTime {
   readonly name: string

@@ -1,14 +1,79 @@
-import { join } from 'node:path'
-import { diskStore, memoryStore } from '../cache/store.ts'
-import { packageInfo, toolVersion } from '../cache/tool-version.ts'
-import type { Tools } from '../pipeline.ts'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openStore, type Store } from '../cache/store.ts'
+import { trimStore } from '../cache/trim.ts'
+import type { ConfigOverrides } from '../config/load.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { createPool, type Pool } from '../workers/pool.ts'
+import { programId } from './program-info.ts'
 
-/** What all builds of a process share: the second one finds in memory what the first one made. */
-export async function createTools(siteDir: string): Promise<Omit<Tools, 'progress' | 'strict'>> {
-  const { version } = await packageInfo()
+/** A store, and the folder it is in. */
+export interface OpenedStore extends AsyncDisposable {
+  readonly store: Store
+  readonly dir: string
+}
+
+/**
+ * Opens the store of a site: below `.ssg/cache`, apart for each version of this program. Without
+ * `keep`, or on a disk that cannot be written, one for this run alone.
+ */
+export async function openSiteStore(siteDir: string, keep: boolean): Promise<OpenedStore> {
+  const root = join(resolve(siteDir), '.ssg/cache')
+  const kept = join(root, (await programId()).slice(0, 16))
+  if (!keep || !(await isWritable(kept))) return openRunStore()
+  const store = openStore(kept)
   return {
-    store: memoryStore(diskStore(join(siteDir, '.ssg/cache'))),
-    toolVersion: await toolVersion(),
-    generator: `ssg ${version}`,
+    store,
+    dir: kept,
+    async [Symbol.asyncDispose]() {
+      store.close()
+      trimStore(root)
+    },
   }
+}
+
+async function openRunStore(): Promise<OpenedStore> {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-'))
+  const store = openStore(dir)
+  const remove = () => rmSync(dir, { recursive: true, force: true })
+  process.once('exit', remove)
+  return {
+    store,
+    dir,
+    async [Symbol.asyncDispose]() {
+      store.close()
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+async function isWritable(dir: string): Promise<boolean> {
+  const probe = join(dir, `probe-${process.pid}`)
+  try {
+    await mkdir(dir, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In seconds: how long one page may take, unless `SSG_PAGE_LIMIT` says otherwise. */
+const pageLimit = 60
+
+/** The threads for a site. They read its configuration again when it has plugins, which are functions. */
+export function openPool(
+  { siteDir, markdown }: SiteConfig,
+  overrides: ConfigOverrides,
+  storeDir: string,
+): Pool {
+  return createPool({
+    storeDir,
+    config: markdown.pluginCode === null ? null : { siteDir, overrides },
+    taskLimit: Number(process.env['SSG_PAGE_LIMIT'] ?? pageLimit) * 1000,
+  })
 }

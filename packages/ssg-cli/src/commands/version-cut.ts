@@ -116,7 +116,9 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 async function sidebarsOf({ sidebarsFile }: VersionConfig, workDir: string): Promise<unknown> {
   if (sidebarsFile === null || sidebarsFile === false) return null
   if (extname(sidebarsFile) !== '.json') {
-    return (await importTypeScript(sidebarsFile, workDir)).exports['default'] ?? null
+    return (
+      (await importTypeScript(sidebarsFile, { workDir, store: null })).exports['default'] ?? null
+    )
   }
   try {
     return JSON.parse(await readFile(sidebarsFile, 'utf8'))

@@ -1,23 +1,25 @@
-import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import pLimit from 'p-limit'
-import { keyOf } from '../cache/key.ts'
-import { remember } from '../cache/remember.ts'
+import { hashOf, keyOf } from '../cache/key.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { type CompileOptions, compileText, componentText } from './compile-text.ts'
-import type { Page } from './page.ts'
+import type { CompileOptions } from './compile-text.ts'
+import { componentText } from './empty-text.ts'
+import { type CompileTask, keepText } from './keep-text.ts'
+import type { Page, TextSummary } from './page.ts'
 
 /** The outside world as this stage sees it. */
 export interface CompileTools {
   readonly store: Store
-  /** Changes with the code of this program: results of other versions are not reused. */
-  readonly toolVersion: string
   /** Called after each page. */
   readonly onProgress: () => void
+  /** Compiles texts, in any order, and keeps the results in the store. */
+  compile(
+    tasks: readonly CompileTask[],
+    onDone: () => void,
+  ): Promise<readonly Outcome<TextSummary>[]>
 }
 
 /** Compiles each source. Equal texts with equal options are compiled once, in this build or an earlier one. */
@@ -26,39 +28,58 @@ export async function compilePages(
   config: MarkdownConfig,
   tools: CompileTools,
 ): Promise<Outcome<readonly Page[]>> {
-  const limit = pLimit(availableParallelism() * 2)
-  const hasPlugins = config.plugins.remark.length + config.plugins.rehype.length > 0
-  const running = new Map<string, ReturnType<typeof compileText>>()
+  const { store } = tools
+  const keys = sources.map((source) => keyOfText(source, config))
+  const results = new Map<string, Outcome<TextSummary>>()
+  const tasks = new Map<string, CompileTask>()
 
-  const compileOne = async (source: Source): Promise<Outcome<Page>> => {
-    if (isComponentFile(source.file)) {
-      tools.onProgress()
-      return { value: { ...componentText(basename(source.path)), source }, diagnostics: [] }
-    }
-    const options = optionsFor(source, config)
-    const key = keyOf({ tool: tools.toolVersion, text: source.body, options })
-    let result = running.get(key)
-    if (result === undefined) {
-      const compile = () => compileText(source.body, options, config.plugins)
-      result = hasPlugins ? compile() : remember(tools.store, key, compile)
-      running.set(key, result)
-    }
-    const { value, diagnostics } = await result
-    tools.onProgress()
-    return {
-      value: { ...value, source },
-      diagnostics: diagnostics.map((diagnostic) => inFile(diagnostic, source.file)),
+  for (const [index, source] of sources.entries()) {
+    const key = keys[index] as string
+    if (results.has(key) || tasks.has(key)) continue
+    const known = isComponentFile(source.file) ? component(source, key, store) : recall(key, store)
+    if (known !== undefined) results.set(key, known)
+    else {
+      const { file, body } = source
+      tasks.set(key, { key, file, text: body, options: optionsFor(source, config) })
     }
   }
 
-  const outcomes = await Promise.all(sources.map((source) => limit(compileOne, source)))
-  return {
-    value: outcomes.map(({ value }) => value),
-    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+  for (let hits = sources.length - tasks.size; hits > 0; hits--) tools.onProgress()
+  const missing = [...tasks.values()]
+  const made = await tools.compile(missing, tools.onProgress)
+  for (const [index, { key }] of missing.entries()) {
+    results.set(key, made[index] as Outcome<TextSummary>)
   }
+
+  const diagnostics: Diagnostic[] = []
+  const pages = sources.map((source, index): Page => {
+    const key = keys[index] as string
+    const result = results.get(key) as Outcome<TextSummary>
+    for (const diagnostic of result.diagnostics) diagnostics.push(inFile(diagnostic, source.file))
+    return { ...result.value, source, key, sectionKeys: [key] }
+  })
+  return { value: pages, diagnostics }
 }
 
-function optionsFor(
+/** Names everything the result depends on. */
+function keyOfText(source: Source, config: MarkdownConfig): string {
+  if (isComponentFile(source.file)) return keyOf({ component: basename(source.path) })
+  const options = JSON.stringify([config.pluginCode, optionsFor(source, config)])
+  return hashOf(`${options}\n${source.body}`)
+}
+
+function recall(key: string, store: Store): Outcome<TextSummary> | undefined {
+  if (!store.has('body', key) || !store.has('sections', key)) return undefined
+  return store.read('text', key) as Outcome<TextSummary> | undefined
+}
+
+/** A page that is a component has no text that is known. */
+function component({ path }: Source, key: string, store: Store): Outcome<TextSummary> {
+  return { value: keepText(key, componentText(basename(path)), store), diagnostics: [] }
+}
+
+/** What the compilation of a text depends on besides the text. */
+export function optionsFor(
   { file, body, frontMatter, placement }: Source,
   config: MarkdownConfig,
 ): CompileOptions {

@@ -338,7 +338,9 @@ test('MD-14: plugins of the site see the tree', async () => {
       node.value = node.value.toUpperCase()
     })
   }
-  const { value } = await compileText('hello', mdx, { remark: [shout], rehype: [] })
+  const { value } = await compileText('hello', mdx, {
+    plugins: { remark: [shout], rehype: [] },
+  })
   expect(value.body).toMatchObject({ html: '<p>HELLO</p>' })
 })
 
@@ -352,7 +354,9 @@ test('a plugin that throws is an error of its page', async () => {
   const broken = () => () => {
     throw new TypeError('no tree for me')
   }
-  const { diagnostics } = await compileText('hello', mdx, { remark: [broken], rehype: [] })
+  const { diagnostics } = await compileText('hello', mdx, {
+    plugins: { remark: [broken], rehype: [] },
+  })
   expect(diagnostics).toMatchObject([
     { rule: 'markdown-plugin', reason: expect.stringContaining('no tree for me') },
   ])

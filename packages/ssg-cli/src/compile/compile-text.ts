@@ -11,6 +11,7 @@ import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
+import { emptyText } from './empty-text.ts'
 import type { Syntax } from './engines/syntax.ts'
 import type { CompiledText, TextSection } from './page.ts'
 import { pageVariables } from './page-variables.ts'
@@ -19,7 +20,7 @@ import { prepareText } from './syntax/prepare-text.ts'
 import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
 import { rehypeEmbedCode } from './transforms/rehype-embed-code.ts'
 import { rehypeHeadings } from './transforms/rehype-headings.ts'
-import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
+import { type CodeMemory, rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
 import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
 import { rehypeMath } from './transforms/rehype-math.ts'
@@ -57,6 +58,13 @@ export interface CompileOptions {
   readonly frontMatter?: object
 }
 
+/** What a text is compiled with. */
+export interface CompileTools {
+  readonly plugins?: MarkdownPlugins
+  /** Remembers finished blocks of code. */
+  readonly codes?: CodeMemory
+}
+
 const noPlugins: MarkdownPlugins = { remark: [], rehype: [] }
 
 /**
@@ -66,12 +74,13 @@ const noPlugins: MarkdownPlugins = { remark: [], rehype: [] }
 export async function compileText(
   text: string,
   options: CompileOptions,
-  plugins: MarkdownPlugins = noPlugins,
+  { plugins = noPlugins, codes = (_, make) => make() }: CompileTools = {},
 ): Promise<Outcome<CompiledText>> {
-  const outcome = await compileAs(text, options, plugins)
+  const tools = { plugins, codes }
+  const outcome = await compileAs(text, options, tools)
   const isRejected = outcome.diagnostics.some(({ severity }) => severity === 'error')
   if (!isRejected || options.syntax === 'md' || !options.isMarkdown || isCode(text)) return outcome
-  return compileAs(text, { ...options, syntax: 'md', plainTags: true }, plugins)
+  return compileAs(text, { ...options, syntax: 'md', plainTags: true }, tools)
 }
 
 /** Imports, exports and components mean MDX, whatever the ending. */
@@ -82,18 +91,19 @@ function isCode(text: string): boolean {
 async function compileAs(
   text: string,
   options: CompileOptions & { readonly plainTags?: boolean },
-  plugins: MarkdownPlugins,
+  tools: Required<CompileTools>,
 ): Promise<Outcome<CompiledText>> {
+  const { plugins } = tools
   const file = new VFile(prepareText(text))
   const mark = `ssg${hashOf(text).slice(0, 12)}`
   try {
     const parsed = parseMarkdown(file, options.syntax, options.features.math)
     const own = await transformMarkdown(parsed, options, file)
     const tree = (await unified().use(plugins.remark).run(own, file)) as Root
-    const live = options.forceLive || isLive(tree)
+    const live = options.forceLive || hasCode(tree)
     const body = live
-      ? await liveBody(tree, mark, file, options, plugins)
-      : await staticBody(tree, mark, file, options, plugins)
+      ? await liveBody(tree, mark, file, options, tools)
+      : await staticBody(tree, mark, file, options, tools)
     return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (error instanceof VFileMessage) {
@@ -110,20 +120,19 @@ async function transformMarkdown(
   file: VFile,
 ): Promise<Root> {
   const { post, ownComponents, isMarkdown, features } = options
+  const forCode = hasCode(tree)
   const transformed = await unified()
     .use(options.plainTags ? [remarkPlainTags] : [])
     .use(remarkComments)
     .use(remarkHeadingIds)
     .use(remarkTitle, { take: post })
     .use(features.emoji ? [remarkEmoji] : [])
-    .use(remarkPlainBraces, { isMarkdown })
-    .use(remarkStaticJsx)
+    .use(forCode ? [[remarkPlainBraces, { isMarkdown }], remarkStaticJsx] : [])
     .use(remarkAlerts)
     .use(remarkAdmonitions, features.admonitions)
     .use(remarkNpmToOthers)
     .use(features.mermaid ? [remarkMermaid] : [])
-    .use(remarkCheckComponents, ownComponents)
-    .use(remarkPassComponents)
+    .use(forCode ? [[remarkCheckComponents, ownComponents], remarkPassComponents] : [])
     .run(tree, file)
   return transformed as Root
 }
@@ -133,14 +142,15 @@ function htmlTransforms(
   mark: string,
   kind: Body['kind'],
   { syntax, features }: CompileOptions,
+  codes: CodeMemory,
 ): PluggableList {
   return [
     ...(features.math ? [rehypeMath] : []),
-    [rehypeHighlightCode, features.code],
+    [rehypeHighlightCode, features.code, codes],
     ...(syntax === 'md' ? [rehypeRawHtml] : []),
     rehypeTruncate,
     rehypeHeadings,
-    rehypeIncludes,
+    ...(kind === 'live' ? [rehypeIncludes] : []),
     rehypeTables,
     [rehypeLinks, mark],
     rehypeCollectText,
@@ -155,12 +165,12 @@ async function staticBody(
   mark: string,
   file: VFile,
   options: CompileOptions,
-  plugins: MarkdownPlugins,
+  tools: Required<CompileTools>,
 ): Promise<Body> {
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
-    .use(plugins.rehype)
-    .use(htmlTransforms(mark, 'static', options))
+    .use(tools.plugins.rehype)
+    .use(htmlTransforms(mark, 'static', options, tools.codes))
     .run(tree, file)
   const print = (root: HtmlRoot) => printer.stringify(root, file)
   const end = file.data.truncateAt ?? null
@@ -177,11 +187,11 @@ async function liveBody(
   mark: string,
   file: VFile,
   options: CompileOptions,
-  plugins: MarkdownPlugins,
+  tools: Required<CompileTools>,
 ): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
-    rehypePlugins: [...plugins.rehype, ...htmlTransforms(mark, 'live', options)],
+    rehypePlugins: [...tools.plugins.rehype, ...htmlTransforms(mark, 'live', options, tools.codes)],
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
@@ -190,40 +200,20 @@ async function liveBody(
 }
 
 /** Whether a text imports, exports or computes something, or uses a component. */
-function isLive(tree: Root): boolean {
-  let live = false
+function hasCode(tree: Root): boolean {
+  let found = false
   visit(tree, (node: Nodes) => {
-    live = node.type.startsWith('mdx')
-    return live ? EXIT : CONTINUE
+    found = node.type.startsWith('mdx')
+    return found ? EXIT : CONTINUE
   })
-  return live
+  return found
 }
 
 function describe(file: VFile, body: Body, { post }: CompileOptions): CompiledText {
-  const { ownTitle, lead, headings, anchors, links, sections, includes } =
-    file.data as unknown as CompiledText
+  const { includes = [], ...data } = file.data as unknown as CompiledText
+  const { ownTitle, lead, headings, anchors, links, sections } = data
   const words = post ? countWords(sections) : 0
   return { ownTitle, lead, headings, anchors, links, sections, includes, words, body }
-}
-
-/** A page that is a component has no text that is known. Its module is imported as it is. */
-export function componentText(fileName: string): CompiledText {
-  const code = `export { default } from ${JSON.stringify(`./${fileName}`)}`
-  return { ...emptyText(''), body: { kind: 'live', mark: '', code } }
-}
-
-function emptyText(mark: string): CompiledText {
-  return {
-    ownTitle: null,
-    lead: '',
-    headings: [],
-    anchors: [],
-    links: [],
-    sections: [],
-    includes: [],
-    words: 0,
-    body: { kind: 'static', mark, html: '', excerpt: null },
-  }
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -2,12 +2,22 @@ import type { Source } from '../content/source.ts'
 import type { Body } from './body.ts'
 
 /** A source and what its text says. Which pages its links mean is for the graph to find out. */
-export interface Page extends CompiledText {
+export interface Page extends TextSummary {
   readonly source: Source
+  /** By which its body is found in the store. */
+  readonly key: string
+  /** The same for its sections, then those of the files it shows. */
+  readonly sectionKeys: readonly string[]
 }
 
 /** What one text compiles to. Depends on the text and the Markdown options alone, so equal texts share it. */
-export interface CompiledText {
+export interface CompiledText extends Omit<TextSummary, 'body'> {
+  readonly sections: readonly TextSection[]
+  readonly body: Body
+}
+
+/** What the graph has to know of a text: little, since that of all pages is in memory at once. */
+export interface TextSummary {
   /** The plain text of the level-1 heading the body begins with, or null. */
   readonly ownTitle: string | null
   /** The first line of prose. */
@@ -16,11 +26,20 @@ export interface CompiledText {
   /** Every id a link may point at. */
   readonly anchors: readonly string[]
   readonly links: readonly WrittenLink[]
-  readonly sections: readonly TextSection[]
   /** The Markdown files it shows where it uses them, in their order. */
   readonly includes: readonly Include[]
   readonly words: number
-  readonly body: Body
+  readonly body: BodySummary
+}
+
+/** A body without its text. */
+export interface BodySummary {
+  readonly kind: Body['kind']
+  readonly mark: string
+  /** A part of it stands for all in lists. */
+  readonly isTruncated: boolean
+  /** It shows cards of the pages around it. */
+  readonly showsCards: boolean
 }
 
 export interface Heading {

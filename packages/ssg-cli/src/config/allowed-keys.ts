@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { siteSchema } from './schema/site.ts'
 
 /** The keys that the schema allows at a path. Where it allows one of several kinds, those of the kind that was meant. */

@@ -35,6 +35,8 @@ export interface Surroundings {
   readonly mdxComponentsFile: string | null
   /** Components that the theme file gives to Markdown. */
   readonly ownComponents: readonly string[] | null
+  /** Names the code of the configuration and of the packages it imports. */
+  readonly code: string
   exists(path: string): boolean
 }
 
@@ -43,7 +45,7 @@ export function assembleConfig(
   config: CompleteConfig,
   around: Surroundings,
 ): Omit<SiteConfig, 'warnings' | 'exposed' | 'tolerant'> {
-  const { siteDir, workDir, outDir, mode, inputs, versions, exists } = around
+  const { siteDir, workDir, outDir, mode, inputs, code, versions, exists } = around
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
   const { docs, blog, pages } = config
@@ -54,6 +56,7 @@ export function assembleConfig(
     outDir,
     workDir,
     inputs,
+    code,
     identity: {
       title: config.title,
       tagline: config.tagline,
@@ -93,11 +96,12 @@ export function assembleConfig(
 
 function markdownConfig(
   { markdown }: CompleteConfig,
-  { ownComponents }: Surroundings,
+  { ownComponents, code }: Surroundings,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
-  return { format, ownComponents, features, plugins }
+  const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0
+  return { format, ownComponents, features, plugins, pluginCode: hasPlugins ? code : null }
 }
 
 function docsConfig(

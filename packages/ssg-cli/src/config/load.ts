@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import type { Store } from '../cache/store.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
@@ -7,6 +8,7 @@ import { displayPath, readText, readTextIfPresent } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { assembleConfig } from './assemble.ts'
 import { checkNamedFiles, checkOutDir } from './check-folders.ts'
+import { codeKey } from './code-key.ts'
 import { docusaurusNames, fromDocusaurus } from './docusaurus/load.ts'
 import { ownComponents } from './own-components.ts'
 import { type ConfigSource, parseConfig, placeInConfig } from './parse.ts'
@@ -26,15 +28,19 @@ export interface ConfigOverrides {
 const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `site.config.${ending}`)
 
 /** Finds, runs and checks the configuration of a site. Throws a `BuildFailure` with all that is wrong. */
-export async function loadConfig(site: string, overrides: ConfigOverrides): Promise<SiteConfig> {
+export async function loadConfig(
+  site: string,
+  overrides: ConfigOverrides,
+  store: Store | null = null,
+): Promise<SiteConfig> {
   const log = new DiagnosticLog()
   const siteDir = resolve(site)
   const workDir = resolve(siteDir, '.ssg')
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   const path = findConfig(siteDir, overrides.configFile)
-  const read = log.take(await readConfig(path, siteDir, workDir))
-  const { source, inputs } = read
+  const read = log.take(await readConfig(path, siteDir, workDir, store))
+  const { source, inputs, packages } = read
   const written = withBaseUrl(read.written, overrides.baseUrl)
   const parsed = log.take(parseConfig(written, source))
   if (parsed === null) throw new BuildFailure(log.all)
@@ -64,6 +70,7 @@ export async function loadConfig(site: string, overrides: ConfigOverrides): Prom
     definitionFile,
     mdxComponentsFile,
     ownComponents: own,
+    code: codeKey(inputs, packages, siteDir),
   }
   const complete = assembleConfig(config, { ...surroundings, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
@@ -130,6 +137,7 @@ interface ReadConfig {
   readonly written: unknown
   readonly source: ConfigSource
   readonly inputs: readonly string[]
+  readonly packages: readonly string[]
   /** Settings of a foreign configuration that components may read. */
   readonly exposed: Readonly<Record<string, unknown>>
 }
@@ -139,24 +147,35 @@ async function readConfig(
   path: string,
   siteDir: string,
   workDir: string,
+  store: Store | null,
 ): Promise<Outcome<ReadConfig>> {
   const source: ConfigSource = { file: displayPath(siteDir, path), text: await readText(path) }
   const isForeign = docusaurusNames.includes(basename(path))
   const missingPackages = isForeign ? 'stand-in' : 'fail'
   try {
-    const { exports, inputs, missing } = await importTypeScript(path, workDir, { missingPackages })
+    const { exports, inputs, packages, missing } = await importTypeScript(path, {
+      workDir,
+      store,
+      missingPackages,
+    })
     const value = exports['default']
     if (value === undefined) throw new BuildFailure([noExport(displayPath(siteDir, path))])
     const exported: unknown = await (typeof value === 'function' ? value() : value)
     if (!isForeign)
-      return { value: { written: exported, source, inputs, exposed: {} }, diagnostics: [] }
+      return {
+        value: { written: exported, source, inputs, packages, exposed: {} },
+        diagnostics: [],
+      }
     const { value: converted, diagnostics } = await fromDocusaurus(
       { exported, missing },
       source,
       siteDir,
     )
     const { config: written, origins, exposed } = converted
-    return { value: { written, source: { ...source, origins }, inputs, exposed }, diagnostics }
+    return {
+      value: { written, source: { ...source, origins }, inputs, packages, exposed },
+      diagnostics,
+    }
   } catch (error) {
     if (error instanceof BuildFailure) throw error
     throw new BuildFailure(fromModuleError(error, path, siteDir))

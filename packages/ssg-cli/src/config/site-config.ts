@@ -29,6 +29,8 @@ export interface SiteConfig {
   readonly warnings: readonly Diagnostic[]
   /** The file it was read from, and those that file imports: absolute. */
   readonly inputs: readonly string[]
+  /** Names the code of those files, and of the packages they import. */
+  readonly code: string
 }
 
 /** What a page is made of, as far as it is weighed. */
@@ -191,9 +193,11 @@ export interface MarkdownConfig {
   readonly ownComponents: readonly string[] | null
   readonly features: MarkdownFeatures
   readonly plugins: MarkdownPlugins
+  /** Changes with the code of the plugins; null: there are none. */
+  readonly pluginCode: string | null
 }
 
-/** Unified plugins of the site's own. What they do is not known: texts are not kept from build to build. */
+/** Unified plugins of the site's own. */
 export interface MarkdownPlugins {
   readonly remark: PluggableList
   readonly rehype: PluggableList

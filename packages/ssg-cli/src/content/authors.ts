@@ -1,5 +1,5 @@
 import { parse as parseYaml, YAMLParseError } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { BlogConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'

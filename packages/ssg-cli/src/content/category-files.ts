@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { VersionConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { hashOf } from '../cache/key.ts'
+import type { Store } from '../cache/store.ts'
 import type { BlogConfig, ContentConfig, DocsConfig, VersionConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
@@ -29,14 +31,17 @@ interface Section {
 }
 
 /** Reads everything below the content folders, in a fixed order. */
-export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteContent>> {
+export async function crawlContent(
+  config: ContentConfig,
+  store: Store,
+): Promise<Outcome<SiteContent>> {
   const { siteDir, docs, blog } = config
   const sections = sectionsOf(config)
-  const sources = await Promise.all(sections.map((section) => readSection(config, section)))
+  const sources = await Promise.all(sections.map((section) => readSection(config, section, store)))
   const categories = await Promise.all(
     docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
   )
-  const sidebars = await readSidebars(config)
+  const sidebars = await readSidebars(config, store)
   const authors = await readAuthors(siteDir, blog)
   const tags = await readTagsFiles(config)
   const files = await readStaticFiles(siteDir, config.staticDirs)
@@ -56,6 +61,7 @@ export async function crawlContent(config: ContentConfig): Promise<Outcome<SiteC
       tags: tags.value,
       commits,
       files,
+      textsKey: hashOf(sources.flatMap(({ hashes }) => hashes).join('\n')),
     },
     diagnostics: [...sources, ...categories, sidebars, authors, tags].flatMap(
       ({ diagnostics }) => diagnostics,
@@ -113,14 +119,24 @@ function partialOr(version: string | null, place: (path: string) => Placement) {
   return (path: string): Placement => (isPartial(path) ? { kind: 'partial', version } : place(path))
 }
 
-async function readSection(config: ContentConfig, section: Section): Promise<Outcome<Source[]>> {
+/** The sources of a section, and what names their texts. */
+interface ReadSection extends Outcome<Source[]> {
+  readonly hashes: readonly string[]
+}
+
+async function readSection(
+  config: ContentConfig,
+  section: Section,
+  store: Store,
+): Promise<ReadSection> {
   const pages = await listFiles(section.dir, section.include, section.exclude)
   const partials = await listFiles(section.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
   const paths = [...new Set([...pages, ...partials])]
-  const outcomes = await Promise.all(paths.map((path) => readSource(config, section, path)))
+  const outcomes = await Promise.all(paths.map((path) => readSource(config, section, path, store)))
   return {
     value: outcomes.map(({ value }) => value).filter(isPage),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+    hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
   }
 }
 
@@ -136,7 +152,8 @@ async function readSource(
   { siteDir, preprocess }: ContentConfig,
   section: Section,
   relativePath: string,
-): Promise<{ value: Source; diagnostics: readonly Diagnostic[] }> {
+  store: Store,
+): Promise<{ value: Source; diagnostics: readonly Diagnostic[]; hash: string }> {
   const path = join(section.dir, relativePath)
   const file = displayPath(siteDir, path)
   const placement = section.place(relativePath)
@@ -144,6 +161,6 @@ async function readSource(
   const text = preprocess?.({ filePath: path, fileContent: written }) ?? written
   const { diagnostics, ...split } = isComponentFile(path)
     ? withoutFrontMatter(text)
-    : splitFrontMatter(text, file, placement.kind)
-  return { value: { file, path, placement, ...split }, diagnostics }
+    : splitFrontMatter(text, file, placement.kind, store)
+  return { value: { file, path, placement, ...split }, diagnostics, hash: hashOf(text) }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { siteSchema } from '../config/schema/site.ts'
 import { authorsSchema } from './authors.ts'
 import { categorySchema } from './category-files.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** YAML reads `6.0` and `2024-01-01` as numbers and dates; for text fields they are text. */
 const text = z.preprocess(

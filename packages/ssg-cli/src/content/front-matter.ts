@@ -1,4 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { hashOf } from '../cache/key.ts'
+import type { Store } from '../cache/store.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
@@ -19,9 +21,14 @@ const closing = /^---[ \t]*$/m
 
 /**
  * Splits and checks the front matter of a file. It is data: nothing in it is ever run. With errors,
- * the fields are taken to be empty.
+ * the fields are taken to be empty. A store remembers what was read before.
  */
-export function splitFrontMatter(text: string, file: string, kind: Placement['kind']): SplitText {
+export function splitFrontMatter(
+  text: string,
+  file: string,
+  kind: Placement['kind'],
+  store?: Store,
+): SplitText {
   const start = opening.exec(text)
   if (start === null) return withoutFields(text, [])
   const rest = text.slice(start[0].length)
@@ -31,19 +38,40 @@ export function splitFrontMatter(text: string, file: string, kind: Placement['ki
   const yaml = rest.slice(0, end.index)
   const bodyStart = start[0].length + end.index + end[0].length
   const body = text.slice(0, bodyStart).replace(/[^\n]/g, '') + text.slice(bodyStart)
+  return { ...readFields(yaml, file, kind, store), body }
+}
+
+type Fields = Omit<SplitText, 'body'>
+
+/** Only what is right is remembered: complaints name a file. */
+function readFields(
+  yaml: string,
+  file: string,
+  kind: Placement['kind'],
+  store: Store | undefined,
+): Fields {
+  const key = hashOf(`${kind} ${yaml}`)
+  const known = store?.read('front', key)
+  if (known !== undefined) return known as Fields
+  const fields = parseFields(yaml, file, kind)
+  if (fields.diagnostics.length === 0) store?.write('front', key, fields)
+  return fields
+}
+
+function parseFields(yaml: string, file: string, kind: Placement['kind']): Fields {
+  const none = { frontMatter: {}, fieldLines: {} }
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   if (document.errors.length > 0) {
-    return withoutFields(body, fromYaml(document.errors, { file, firstLine: 2 }))
+    return { ...none, diagnostics: fromYaml(document.errors, { file, firstLine: 2 }) }
   }
 
   const placeOf = placesIn(document, lines, file)
   const fields = plainFields(document)
-  if (fields === null) return withoutFields(body, [tooManyAliases(file)])
+  if (fields === null) return { ...none, diagnostics: [tooManyAliases(file)] }
   const parsed = frontMatterSchemas[kind].safeParse(fields)
   return {
     frontMatter: parsed.success ? (parsed.data as FrontMatter) : {},
-    body,
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
     diagnostics: parsed.success
       ? []

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { Store } from '../cache/store.ts'
 import type { ContentConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
@@ -10,6 +11,7 @@ import type { SidebarsFile } from './source.ts'
 /** Reads the sidebars of every version. Versions without a file are not in the result. */
 export async function readSidebars(
   config: ContentConfig,
+  store: Store,
 ): Promise<Outcome<ReadonlyMap<string, SidebarsFile>>> {
   const sidebars = new Map<string, SidebarsFile>()
   const diagnostics: Diagnostic[] = []
@@ -22,7 +24,7 @@ export async function readSidebars(
     }
     const file = displayPath(config.siteDir, sidebarsFile)
     const text = await readText(sidebarsFile)
-    const parsed = await readValue(config, sidebarsFile, text, file)
+    const parsed = await readValue(config, sidebarsFile, { text, file, store })
     const outcome = parsed.value === undefined ? undefined : parseSidebars(parsed.value, text, file)
     diagnostics.push(...parsed.diagnostics, ...(outcome?.diagnostics ?? []))
     sidebars.set(key, { file, sidebars: outcome?.value ?? {} })
@@ -33,12 +35,11 @@ export async function readSidebars(
 async function readValue(
   { siteDir, workDir }: ContentConfig,
   path: string,
-  text: string,
-  file: string,
+  { text, file, store }: { text: string; file: string; store: Store },
 ): Promise<Outcome<unknown>> {
   if (extname(path) !== '.json') {
     try {
-      const { exports } = await importTypeScript(path, workDir)
+      const { exports } = await importTypeScript(path, { workDir, store })
       return { value: exports['default'], diagnostics: [] }
     } catch (error) {
       return { value: undefined, diagnostics: fromModuleError(error, path, siteDir) }

@@ -81,6 +81,8 @@ export interface KnownTag {
 
 /** Everything below the content folders, read once. */
 export interface SiteContent {
+  /** Names the texts of all sources. */
+  readonly textsKey: string
   readonly sources: readonly Source[]
   readonly categories: readonly CategoryFile[]
   /** By key of version. Absent: one sidebar generated from the folder. */

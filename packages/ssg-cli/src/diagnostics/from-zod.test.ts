@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { fromZod } from './from-zod.ts'
 
 const place = { file: 'a.json', line: 1, column: 1 }

@@ -14,9 +14,11 @@ const pages = Array.from({ length: 150 }, (_, page) => `docs/${page}/index.html`
 /** Emits one numbered site after another, as fast as it can. */
 const program = `
   import { emit } from ${JSON.stringify(fileURLToPath(new URL('./emit.ts', import.meta.url)))}
+  import { openOutput } from ${JSON.stringify(fileURLToPath(new URL('./output.ts', import.meta.url)))}
   const paths = ['404.html', 'assets/manifest/0.json', ...${JSON.stringify(pages)}]
   for (let site = Number(process.argv[3]); ; site++) {
-    await emit(paths.map((path) => ({ path, source: { bytes: String(site) } })), process.argv[2])
+    const output = await openOutput(process.argv[2], process.argv[4])
+    await emit(paths.map((path) => ({ path, source: { bytes: String(site) } })), output)
     process.stdout.write('.')
   }
 `
@@ -49,7 +51,7 @@ test('killed at any moment, builds leave one whole output that the next build ca
 
 function start(firstSite: number): ChildProcess {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
-  return spawn(process.execPath, [script, outDir, String(firstSite)], { stdio })
+  return spawn(process.execPath, [script, outDir, String(firstSite), join(dir, 'work')], { stdio })
 }
 
 async function firstOutput({ stdout }: ChildProcess): Promise<void> {

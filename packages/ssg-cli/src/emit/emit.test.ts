@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { emit, recoverOutput } from './emit.ts'
+import { emit as emitInto, recoverOutput } from './emit.ts'
+import { openOutput } from './output.ts'
 
 let dir: string
 let outDir: string
@@ -12,7 +13,20 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ssg-emit-'))
   outDir = join(dir, 'build')
 })
-afterEach(() => rm(dir, { recursive: true, force: true }))
+afterEach(async () => {
+  await rm(dir, { recursive: true, force: true })
+  await rm(`${dir}-work`, { recursive: true, force: true })
+})
+
+async function emit(files: readonly OutputFile[], target: string): Promise<void> {
+  const output = await openOutput(target, join(dir, '../', `${basename(dir)}-work`))
+  try {
+    await emitInto(files, output)
+  } catch (error) {
+    await output.abandon()
+    throw error
+  }
+}
 
 /** No process has this id. */
 const ended = 2 ** 22 + 1
@@ -31,7 +45,7 @@ test('text, bytes and copies are written', async () => {
     [
       ...site({ 'a.txt': 'é' }),
       { path: 'b.bin', source: { bytes: new Uint8Array([0, 255]) } },
-      { path: 'img/logo.svg', source: { copyOf: join(dir, 'logo.svg') } },
+      { path: 'img/logo.svg', source: { copyOf: join(dir, 'logo.svg'), hash: 'x' } },
     ],
     outDir,
   )
@@ -42,7 +56,7 @@ test('text, bytes and copies are written', async () => {
 
 test('a build that fails leaves the last output, and no folder of its own', async () => {
   await emit(site({ 'a.html': 'good' }), outDir)
-  const missing: OutputFile = { path: 'b', source: { copyOf: join(dir, 'missing') } }
+  const missing: OutputFile = { path: 'b', source: { copyOf: join(dir, 'missing'), hash: 'x' } }
 
   const failure = await emit([...site({ 'a.html': 'bad' }), missing], outDir).catch((e) => e)
 

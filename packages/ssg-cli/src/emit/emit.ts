@@ -1,41 +1,31 @@
-import { rmSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { hashOf } from '../cache/key.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
+import type { Output } from './output.ts'
 import { assertOutputs } from './plan.ts'
-import { recoverTarget, removeFolder, stagingFolder } from './staging.ts'
-import { swapIn } from './swap.ts'
-import { assertOurs, resolveTarget } from './target.ts'
+import { recoverTarget } from './staging.ts'
+import { resolveTarget } from './target.ts'
 
 /** Files open at one time: below the smallest usual limit of a process, with room for others. */
 const openFiles = 32
 
 /**
- * Writes the whole output beside `outDir`, then takes its place. At every moment `outDir` holds one
- * whole output: a build that fails or is killed leaves the last one as it was.
- * Throws a `BuildFailure` when files collide, when `outDir` holds something that is not an output of
- * ours, and when the disk refuses.
+ * Writes what is missing of the output, then lets it take the place of the last one. At every moment
+ * the folder holds one whole output: a build that fails or is killed leaves the last one as it was.
+ * Gives the name of the output's ledger. Throws a `BuildFailure` when files collide, and when the disk
+ * refuses.
  */
-export async function emit(files: readonly OutputFile[], outDir: string): Promise<void> {
+export async function emit(files: readonly OutputFile[], output: Output): Promise<string> {
   assertOutputs(files)
-  const target = await resolveTarget(outDir)
-  await recoverTarget(target)
-  await assertOurs(target)
-
-  const next = stagingFolder(target, 'next')
-  const removeAtExit = () => rmSync(next, { recursive: true, force: true })
-  process.once('exit', removeAtExit)
   try {
-    await writeAll(files, next)
-    await swapIn(next, target)
+    await writeAll(files, output)
+    return await output.commit()
   } catch (error) {
-    await removeFolder(next)
-    throw asFailure(error, target)
-  } finally {
-    process.off('exit', removeAtExit)
+    throw asFailure(error, output.target)
   }
 }
 
@@ -48,23 +38,39 @@ export async function recoverOutput(outDir: string): Promise<void> {
 }
 
 /** Stops at the first failure, once no file is open any more. */
-async function writeAll(files: readonly OutputFile[], dir: string): Promise<void> {
+async function writeAll(files: readonly OutputFile[], output: Output): Promise<void> {
+  const { dir } = output
   const limit = pLimit(openFiles)
-  const folders = new Set([dir, ...files.map(({ path }) => dirname(join(dir, path)))])
+  const missing = files.flatMap((file) => {
+    const identity = identityOf(file)
+    return identity === null || output.keep(file.path, identity) ? [] : [{ file, identity }]
+  })
+  const folders = new Set([dir, ...missing.map(({ file }) => dirname(join(dir, file.path)))])
   for (const folder of folders) await mkdir(folder, { recursive: true })
 
   const failures: unknown[] = []
-  await limit.map(files, async (file) => {
+  await limit.map(missing, async ({ file, identity }) => {
     if (failures.length > 0) return
-    await withPatience(() => write(file, dir)).catch((error) => failures.push(error))
+    try {
+      await withPatience(() => write(file, dir))
+      output.wrote(file.path, identity)
+    } catch (error) {
+      failures.push(error)
+    }
   })
   if (failures.length > 0) throw failures[0]
+}
+
+/** Null: it is written already, or kept. */
+function identityOf({ source }: OutputFile): string | null {
+  if ('isDrawn' in source) return null
+  return 'copyOf' in source ? source.hash : hashOf(source.bytes)
 }
 
 async function write({ path, source }: OutputFile, dir: string): Promise<void> {
   const file = join(dir, path)
   if ('copyOf' in source) await copyFile(source.copyOf, file)
-  else await writeFile(file, source.bytes)
+  else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 
 /** Tries again for some seconds while the process, or the machine, has too many files open. */

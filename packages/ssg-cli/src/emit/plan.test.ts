@@ -24,7 +24,10 @@ test('a usual site has no collisions', () => {
 })
 
 test('a collision with a copied file names the file to open', () => {
-  const copied: OutputFile = { path: 'logo.svg', source: { copyOf: '/site/static/logo.svg' } }
+  const copied: OutputFile = {
+    path: 'logo.svg',
+    source: { copyOf: '/site/static/logo.svg', hash: 'x' },
+  }
   expect(checkOutputs([made('logo.svg'), copied])).toMatchObject([
     { place: { file: '/site/static/logo.svg' }, related: [{ place: { file: 'logo.svg' } }] },
   ])

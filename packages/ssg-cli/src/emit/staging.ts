@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { renameSync, rmSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -37,13 +37,17 @@ export async function recoverTarget(target: string): Promise<void> {
 
   for (const { phase, path } of leftovers) {
     const isLastGood = phase === 'previous' && (await isMissing(target))
-    if (!isLastGood) await removeFolder(path)
+    if (!isLastGood) removeFolder(path)
   }
 }
 
 /** Removes a whole folder. What cannot be removed now goes at the next build. */
-export async function removeFolder(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+export function removeFolder(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+  } catch {
+    // It is in somebody's hands.
+  }
 }
 
 interface Leftover {

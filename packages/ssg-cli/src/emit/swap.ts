@@ -69,5 +69,5 @@ function renameIfPresent(from: string, to: string): void {
 async function discard(previous: string, target: string): Promise<void> {
   const old = stagingFolder(target, 'old')
   renameIfPresent(previous, old)
-  await removeFolder(old)
+  removeFolder(old)
 }

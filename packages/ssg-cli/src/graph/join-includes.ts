@@ -21,7 +21,7 @@ export function joinIncludes(pages: readonly Page[], siteDir: string): readonly 
       ...page,
       headings: withHeadings(page.headings, shown),
       anchors: [...page.anchors, ...shown.flatMap((other) => other.page.anchors)],
-      sections: [...page.sections, ...shown.flatMap((other) => other.page.sections)],
+      sectionKeys: [...page.sectionKeys, ...shown.flatMap((other) => other.page.sectionKeys)],
     }
     joined.set(page, result)
     return result

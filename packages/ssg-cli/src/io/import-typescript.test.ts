@@ -26,7 +26,10 @@ test('a module runs with its types, its own modules and packages of the site', a
     "import { two } from 'pack'\nimport { one } from './lib/one.ts'\nexport default one + two"
   const path = await write('a.ts', text)
 
-  const { exports, inputs } = await importTypeScript(path, join(dir, '.ssg'))
+  const { exports, inputs } = await importTypeScript(path, {
+    workDir: join(dir, '.ssg'),
+    store: null,
+  })
   expect(exports['default']).toBe(3)
   expect(inputs.map((input) => relative(dir, input)).sort()).toEqual(['a.ts', 'lib/one.ts'])
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
@@ -34,9 +37,13 @@ test('a module runs with its types, its own modules and packages of the site', a
 
 test('a module that changed is run anew', async () => {
   const path = await write('b.ts', 'export default 1')
-  expect((await importTypeScript(path, join(dir, '.ssg'))).exports['default']).toBe(1)
+  expect(
+    (await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).exports['default'],
+  ).toBe(1)
   await write('b.ts', 'export default 2')
-  expect((await importTypeScript(path, join(dir, '.ssg'))).exports['default']).toBe(2)
+  expect(
+    (await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).exports['default'],
+  ).toBe(2)
 })
 
 test('a module knows where it was written, not where its bundle is', async () => {
@@ -45,12 +52,14 @@ test('a module knows where it was written, not where its bundle is', async () =>
     'c.ts',
     "import { where } from './lib/where.ts'\nexport default [where, import.meta.url, import.meta.filename]",
   )
-  const { exports } = await importTypeScript(path, join(dir, '.ssg'))
+  const { exports } = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })
   expect(exports['default']).toEqual([join(dir, 'lib'), pathToFileURL(path).href, path])
 })
 
 test('a module that fails leaves nothing behind', async () => {
   const path = await write('d.ts', "throw new Error('oh no')")
-  await expect(importTypeScript(path, join(dir, '.ssg'))).rejects.toThrow('oh no')
+  await expect(importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).rejects.toThrow(
+    'oh no',
+  )
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
 })

@@ -4,20 +4,29 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Loader, type Plugin } from 'esbuild'
+import { build, type Loader, type Metafile, type Plugin } from 'esbuild'
+import { hashOf } from '../cache/key.ts'
+import { type Made, makeOnly, rememberByInputs } from '../cache/remember.ts'
+import type { Store } from '../cache/store.ts'
 
 /** A module of the site's own, run. */
 export interface ImportedModule {
   readonly exports: Readonly<Record<string, unknown>>
   /** Every file it was made of, absolute: when one changes, so may the module. */
   readonly inputs: readonly string[]
+  /** The packages among what it imports. */
+  readonly packages: readonly string[]
   /** Packages it asks for that are not there; only with `missingPackages: 'stand-in'`. */
   readonly missing: readonly string[]
 }
 
-/** What to do about packages that are not installed; a stand-in has every property and can be called. */
 export interface ImportOptions {
-  readonly missingPackages: 'fail' | 'stand-in'
+  /** For files that are made and removed again, below the site. */
+  readonly workDir: string
+  /** Keeps what the module was made into, until one of its files changes. */
+  readonly store: Store | null
+  /** What to do about packages that are not installed; a stand-in has every property and can be called. */
+  readonly missingPackages?: 'fail' | 'stand-in'
 }
 
 /**
@@ -26,16 +35,45 @@ export interface ImportOptions {
  */
 export async function importTypeScript(
   path: string,
-  workDir: string,
-  { missingPackages }: ImportOptions = { missingPackages: 'fail' },
+  { workDir, store, missingPackages = 'fail' }: ImportOptions,
 ): Promise<ImportedModule> {
-  const missing = new Set<string>()
+  const make = () => bundleModule(path, workDir, missingPackages)
+  const key = hashOf(`module ${path} ${missingPackages}`)
+  const { value, inputs } = await (store === null
+    ? makeOnly(workDir, make)
+    : rememberByInputs(store, key, workDir, make))
+
   // The file lies below the site, so that its packages are found from there. Its name is new each
   // time: Node never imports one name twice.
   const temporary = join(workDir, `import-${randomUUID()}.mjs`)
-  const result = await build({
+  await mkdir(workDir, { recursive: true })
+  await writeFile(temporary, value.text)
+  // So that the stack of what the module throws names its source.
+  process.setSourceMapsEnabled(true)
+  try {
+    const exports = await import(pathToFileURL(temporary).href)
+    const { packages, missing } = value
+    return { exports, inputs: inputs.map(([file]) => resolve(workDir, file)), packages, missing }
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+interface BundledModule {
+  readonly text: string
+  readonly packages: readonly string[]
+  readonly missing: readonly string[]
+}
+
+async function bundleModule(
+  path: string,
+  workDir: string,
+  missingPackages: ImportOptions['missingPackages'],
+): Promise<Made<BundledModule>> {
+  const missing = new Set<string>()
+  const { outputFiles, metafile } = await build({
     entryPoints: [path],
-    outfile: temporary,
+    outfile: join(workDir, 'module.mjs'),
     bundle: true,
     write: false,
     metafile: true,
@@ -48,17 +86,23 @@ export async function importTypeScript(
     banner: { js: nodeRequire },
     plugins: [ownFileNames, ...(missingPackages === 'stand-in' ? [standIns(missing)] : [])],
   })
-  const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(input))
-  await mkdir(workDir, { recursive: true })
-  await writeFile(temporary, result.outputFiles[0]?.text ?? '')
-  // So that the stack of what the module throws names its source.
-  process.setSourceMapsEnabled(true)
-  try {
-    const exports = await import(pathToFileURL(temporary).href)
-    return { exports, inputs, missing: [...missing].sort() }
-  } finally {
-    await rm(temporary, { force: true })
+  return {
+    value: {
+      text: outputFiles[0]?.text ?? '',
+      packages: packagesIn(metafile),
+      missing: [...missing].sort(),
+    },
+    inputs: Object.keys(metafile.inputs)
+      .map((input) => resolve(input))
+      .filter(isFile),
+    isFleeting: missing.size > 0,
   }
+}
+
+function packagesIn({ inputs }: Metafile): string[] {
+  const imports = Object.values(inputs).flatMap((input) => input.imports)
+  const names = imports.filter(({ external, path }) => external && !isBuiltin(path))
+  return [...new Set(names.map(({ path }) => path))].sort()
 }
 
 /** CommonJS modules ask for packages by `require`. */

@@ -1,49 +1,58 @@
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
+import type { AssetFile } from '../bundle/assets.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Route } from '../graph/addresses.ts'
 import { assetPath } from '../graph/link-targets.ts'
+import type { RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
-import { type DocumentShell, htmlDocument, liveHref, livePath } from './document.ts'
+import { type DocumentShell, livePath } from './document.ts'
 import { manifestFiles } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
-import { hashedJson, pageDataFile } from './page-data.ts'
+import { hashedJson } from './page-data.ts'
 import { routesJson } from './routes-json.ts'
-import { searchData } from './search-data.ts'
+import { type SearchTexts, searchData } from './search-data.ts'
 import { sitemapFiles } from './sitemap.ts'
+
+/** A page whose files are written. */
+export interface WrittenPage {
+  readonly node: RouteNode
+  readonly title: string
+  /** Source file of the live body, or null. */
+  readonly live: string | null
+  readonly path: string
+  /** The file that client-side navigation fetches, or null. */
+  readonly dataPath: string | null
+}
 
 /** A site of which everything is known. */
 export interface FinishedSite {
   readonly graph: SiteGraph
-  readonly pages: readonly RenderedPage[]
+  /** In the order of the graph's nodes. */
+  readonly pages: readonly WrittenPage[]
+  readonly search: SearchTexts
   readonly shell: DocumentShell
+  readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
   /** Images and downloads that components import. */
   readonly importedFiles: readonly LocalFile[]
-  readonly trailingSlash: NavigationConfig['trailingSlash']
   readonly manifestBits: number
 }
 
 /** Every file of the site. */
 export async function describeOutputs(site: FinishedSite): Promise<readonly OutputFile[]> {
-  const { graph, pages, shell, trailingSlash } = site
+  const { graph, pages, shell } = site
   const manifest = new Map<string, string>()
-  const documents: OutputFile[] = []
+  const drawn: OutputFile[] = []
   const data: OutputFile[] = []
 
-  for (const page of pages) {
-    const { kind, route } = page.node
-    documents.push({
-      path: outputPath(route, trailingSlash),
-      source: { bytes: htmlDocument(page, shell) },
-    })
-    if (kind === 'not-found') continue
-    const live = livePath(page, shell.assets)
-    const file = pageDataFile(page, liveHref(page, shell))
-    manifest.set(`page:${route}`, live === null ? file.path : `${file.path} ${live}`)
-    data.push(file)
+  for (const { node, live, path, dataPath } of pages) {
+    drawn.push({ path, source: { isDrawn: true } })
+    if (dataPath === null) continue
+    const liveFile = livePath({ live }, shell.assets)
+    manifest.set(`page:${node.route}`, liveFile === null ? dataPath : `${dataPath} ${liveFile}`)
+    data.push({ path: dataPath, source: { isDrawn: true } })
   }
   for (const { key, items } of graph.versions.flatMap(({ sidebars }) => sidebars)) {
     const tree: SidebarData = sidebarView(items, shell.identity.baseUrl, null, null)
@@ -51,25 +60,25 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     manifest.set(`sidebar:${key}`, file.path)
     data.push(file)
   }
-  for (const [key, records] of searchData(pages, graph.versions, shell.identity)) {
+  for (const [key, records] of searchData(pages, graph.versions, shell.identity, site.search)) {
     const file = hashedJson('assets/search', records)
     manifest.set(key, file.path)
     data.push(file)
   }
 
   return [
-    ...documents,
+    ...drawn,
     ...distinct(data),
     ...manifestFiles(manifest, site.manifestBits),
-    ...shell.assets.files.map(({ path, bytes }) => ({ path, source: { bytes } })),
+    ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),
     ...distinct(
       [...graph.assets, ...site.importedFiles].map((file) => ({
         path: assetPath(file),
-        source: { copyOf: file.path },
+        source: { copyOf: file.path, hash: file.hash },
       })),
     ),
-    ...site.staticFiles.flatMap(({ path, served }) =>
-      served === null ? [] : [{ path: served, source: { copyOf: path } }],
+    ...site.staticFiles.flatMap(({ path, served, hash }) =>
+      served === null ? [] : [{ path: served, source: { copyOf: path, hash } }],
     ),
     routesJson(graph.nodes),
     ...(await sitemapFiles(graph.nodes, shell.identity)),

@@ -8,13 +8,13 @@ import type { Assets } from '../bundle/assets.ts'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
+import type { DrawnPage } from '../render/draw-page.ts'
 
 /** What the documents of a site share: everything around the markup of a page. */
 export interface DocumentShell {
   readonly site: SiteView
   readonly identity: IdentityConfig
-  readonly assets: Assets
+  readonly assets: Omit<Assets, 'files'>
   readonly generator: string
 }
 
@@ -22,7 +22,7 @@ export interface DocumentShell {
  * A complete HTML page. Here the markup and the scripts meet. A slow network must not show a half
  * navbar that grows: the browser waits for its end.
  */
-export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
+export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
   const { site, identity, assets, generator } = shell
   const { locale } = identity
   const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
@@ -48,7 +48,7 @@ ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.fav
 <script type="module" src="${hrefTo(assets.runtime)}"></script>
 ${identity.headTags.map(siteTag).join('')}</head>
 <body>
-${page.node.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
+${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
 </body>
 </html>
@@ -68,7 +68,7 @@ function inlineScript({ colorMode, announcement }: SiteView): string {
 
 /** The address of a page's live body, or null. */
 export function liveHref(
-  page: RenderedPage,
+  page: Pick<DrawnPage, 'live'>,
   { assets, identity }: Pick<DocumentShell, 'assets' | 'identity'>,
 ): string | null {
   const path = livePath(page, assets)
@@ -76,7 +76,10 @@ export function liveHref(
 }
 
 /** The file of a page's live body, or null. */
-export function livePath({ live }: RenderedPage, assets: Assets): string | null {
+export function livePath(
+  { live }: Pick<DrawnPage, 'live'>,
+  assets: DocumentShell['assets'],
+): string | null {
   return (live === null ? undefined : assets.live[live]?.[0]) ?? null
 }
 

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { checkBudget, weighPages } from './page-weight.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
-const bytes = (size: number) => new Uint8Array(size)
 const weight = weighPages(
-  [
-    { path: 'a/index.html', source: { bytes: 'short' } },
-    { path: 'b/index.html', source: { bytes: 'a much longer page' } },
-    { path: 'big.json', source: { bytes: 'x'.repeat(1000) } },
-  ],
+  { path: 'b/index.html', html: Buffer.from('a page') },
   {
     runtime: 'runtime.js',
     theme: ['theme.js', 'chunk.js'],
@@ -16,14 +11,19 @@ const weight = weighPages(
     live: { 'a.mdx': ['live-0.js'] },
     files: ['runtime.js', 'theme.js', 'chunk.js', 'styles.css', 'live-0.js'].map((path) => ({
       path,
-      bytes: bytes(10),
+      bytes: new Uint8Array(10),
+      gzipped: 30,
     })),
   },
 )
 
-test('the largest document, what runs at load, and all scripts that a page may load', () => {
-  const one = weight.scriptAtLoad
-  expect(weight).toMatchObject({ heaviest: 'b/index.html', scripts: 3 * one, styles: one })
+test('what runs at load, and all scripts that a page may load', () => {
+  expect(weight).toMatchObject({
+    heaviest: 'b/index.html',
+    scriptAtLoad: 30,
+    scripts: 90,
+    styles: 30,
+  })
 })
 
 test('what weighs more than allowed is named with its limit', () => {

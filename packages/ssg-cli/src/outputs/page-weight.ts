@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import type { Assets } from '../bundle/assets.ts'
 import type { BudgetConfig, WeightPart } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { OutputFile } from './output-file.ts'
 
 /** What the heaviest page costs a reader, in bytes after gzip. */
 export interface PageWeight extends Readonly<Record<WeightPart, number>> {
@@ -10,17 +9,22 @@ export interface PageWeight extends Readonly<Record<WeightPart, number>> {
   readonly heaviest: string
 }
 
-/** Weighs the scripts, the styles, and the largest document: one stands for all. */
-export function weighPages(files: readonly OutputFile[], assets: Assets): PageWeight {
+/** The page with the most HTML stands for all. */
+export interface HeaviestPage {
+  readonly path: string
+  readonly html: Uint8Array
+}
+
+/** Weighs the scripts, the styles, and the largest document. */
+export function weighPages({ path, html }: HeaviestPage, assets: Assets): PageWeight {
   const weightOf = (paths: readonly string[]): number =>
     assets.files
-      .filter(({ path }) => paths.includes(path))
-      .reduce((sum, { bytes }) => sum + gzipped(bytes), 0)
+      .filter((file) => paths.includes(file.path))
+      .reduce((sum, { gzipped }) => sum + gzipped, 0)
   const atLoad = weightOf([assets.runtime])
-  const heaviest = largestDocument(files)
   return {
-    heaviest: heaviest.path,
-    html: gzipped(heaviest.html),
+    heaviest: path,
+    html: gzipSync(html).length,
     scriptAtLoad: atLoad,
     scripts: atLoad + weightOf(assets.theme),
     styles: weightOf([assets.styles]),
@@ -55,17 +59,4 @@ export const partNames: Readonly<Record<WeightPart, string>> = {
 /** `5.9 KB`, of 1,000 bytes each. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
-}
-
-function largestDocument(files: readonly OutputFile[]): { path: string; html: string } {
-  let largest = { path: '', html: '' }
-  for (const { path, source } of files) {
-    if (!path.endsWith('.html') || !('bytes' in source)) continue
-    if (source.bytes.length > largest.html.length) largest = { path, html: String(source.bytes) }
-  }
-  return largest
-}
-
-function gzipped(data: string | Uint8Array): number {
-  return gzipSync(data).length
 }

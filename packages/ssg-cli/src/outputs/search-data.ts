@@ -1,16 +1,26 @@
 import { type SearchData, type SearchRecord, searchKey } from '@ssg/runtime/contract/search'
+import type { TextSection } from '../compile/page.ts'
 import type { IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
-import { pageOf } from '../graph/routes.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { Version } from '../graph/versions.ts'
 import { isIndexed } from '../render/head.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
+
+/** A page as the search shows it. */
+interface SearchedPage {
+  readonly node: RouteNode
+  readonly title: string
+}
+
+/** Gives the texts that were kept under a key. */
+export type SearchTexts = (key: string) => readonly TextSection[]
 
 /** The texts to search, by the manifest's key: one entry for each docs version, one for the rest. */
 export function searchData(
-  pages: readonly RenderedPage[],
+  pages: readonly SearchedPage[],
   versions: readonly Version[],
   identity: IdentityConfig,
+  texts: SearchTexts,
 ): ReadonlyMap<string, SearchData> {
   const keys = [...versions.map(({ config }) => config.key), null]
   const scopes = new Map(keys.map((key) => [searchKey(key), [] as SearchRecord[]]))
@@ -18,16 +28,21 @@ export function searchData(
     const { node } = page
     if (!isIndexed(node, identity)) continue
     const key = searchKey(node.kind === 'doc' ? node.version.config.key : null)
-    scopes.get(key)?.push(...recordsOf(page, identity))
+    scopes.get(key)?.push(...recordsOf(page, identity, texts))
   }
   return scopes
 }
 
-function recordsOf({ node, view }: RenderedPage, { baseUrl }: IdentityConfig): SearchRecord[] {
+function recordsOf(
+  { node, title: page }: SearchedPage,
+  { baseUrl }: IdentityConfig,
+  texts: SearchTexts,
+): SearchRecord[] {
   const href = hrefOf(baseUrl, node.route)
-  return (pageOf(node)?.sections ?? []).map(({ id, title, text }) => ({
+  const keys = pageOf(node)?.sectionKeys ?? []
+  return keys.flatMap(texts).map(({ id, title, text }) => ({
     href: id === null ? href : `${href}#${encodeURIComponent(id)}`,
-    page: view.title,
+    page,
     section: title,
     text,
   }))

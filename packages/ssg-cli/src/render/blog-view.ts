@@ -74,7 +74,7 @@ function listView(node: BlogListRoute, graph: SiteGraph, config: NavigationConfi
 
 /** Lists show a live post by its description alone. */
 function isTruncated({ page: { body } }: Post): boolean {
-  return body.kind === 'live' || body.excerpt !== null
+  return body.kind === 'live' || body.isTruncated
 }
 
 function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfig): BlogPostView {

@@ -2,17 +2,17 @@ import { placeInConfig } from '../config/parse.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
-import type { LoadedTheme } from './load-theme.ts'
+import type { ThemeBundle } from './bundle-theme.ts'
 
 /** Reports what the site's theme file names and the theme does not have. */
 export async function checkDefinition(
-  { definition, definitionProblems }: Pick<LoadedTheme, 'definition' | 'definitionProblems'>,
+  { problems }: Pick<ThemeBundle, 'problems'>,
   file: string | null,
   siteDir: string,
 ): Promise<readonly Diagnostic[]> {
-  if (file === null) return []
+  if (file === null || problems.length === 0) return []
   const source = { file: displayPath(siteDir, file), text: await readText(file) }
-  return definitionProblems(definition).map(({ path, known }) => {
+  return problems.map(({ path, known }) => {
     const nearest = suggest(path.at(-1) ?? '', known)
     return {
       severity: 'error',

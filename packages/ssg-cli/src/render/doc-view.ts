@@ -51,7 +51,7 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     lastUpdate: lastUpdateView(doc.page.source, graph.commits, version.config.docs.lastUpdate),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
-    ...(showsCards(doc.page) ? { cards: cardsAround(node, place, baseUrl) } : {}),
+    ...(doc.page.body.showsCards ? { cards: cardsAround(node, place, baseUrl) } : {}),
   }
 
   /** The neighbour in the sidebar, unless the front matter names another document or none. */
@@ -61,13 +61,9 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
   ): PagerLinkView | null {
     const named = frontMatter[field]
     if (named === null) return null
-    const chosen = version.docs.find(({ id }) => id === named)
-    return pagerLink(chosen === undefined ? neighbour : chosen, baseUrl)
+    if (named === undefined) return pagerLink(neighbour, baseUrl)
+    return pagerLink(version.docs.find(({ id }) => id === named) ?? neighbour, baseUrl)
   }
-}
-
-function showsCards({ body }: Page): boolean {
-  return body.kind === 'live' && body.code.includes('DocCardList')
 }
 
 /** The category a document stands for, else the one it stands in, else the top of its sidebar. */

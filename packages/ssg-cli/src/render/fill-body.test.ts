@@ -2,18 +2,10 @@ import { expect, test } from 'vitest'
 import type { Body } from '../compile/body.ts'
 import { fillBody } from './fill-body.ts'
 
-const file = {
-  path: '/a.png',
-  file: 'a.png',
-  served: null,
-  hash: 'x',
-  byteLength: 1,
-  size: { width: 40, height: 30 },
-}
 const links = [
-  { href: '/a?b=1&c="d"', file: null },
-  { href: '/a.png', file },
-  { href: '/b.svg', file: { ...file, size: null } },
+  { href: '/a?b=1&c="d"', size: null },
+  { href: '/a.png', size: { width: 40, height: 30 } },
+  { href: '/b.svg', size: null },
 ]
 
 const html: Body = { kind: 'static', mark: 'm', html: '', excerpt: null }

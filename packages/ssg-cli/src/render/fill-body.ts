@@ -1,8 +1,23 @@
 import type { Body } from '../compile/body.ts'
 import type { ResolvedLink } from '../graph/check-links.ts'
 
+/** What stands in the place of a link's placeholders. */
+export interface BodyLink {
+  readonly href: string
+  /** Pixels of the image it shows, if they are known. */
+  readonly size: { readonly width: number; readonly height: number } | null
+}
+
+export function bodyLinks(links: readonly ResolvedLink[] = []): readonly BodyLink[] {
+  return links.map(({ href, file }) => ({ href, size: file?.size ?? null }))
+}
+
 /** Puts the addresses of links, and the sizes of images, where a body's placeholders stand. */
-export function fillBody(body: Body, text: string, links: readonly ResolvedLink[]): string {
+export function fillBody(
+  body: Pick<Body, 'kind' | 'mark'>,
+  text: string,
+  links: readonly BodyLink[],
+): string {
   if (links.length === 0) return text
   const pattern = new RegExp(
     `(\\s(?:width|height)=)?"${body.mark}-(\\d+)-(href|width|height)"`,
@@ -14,7 +29,7 @@ export function fillBody(body: Body, text: string, links: readonly ResolvedLink[
       const link = links[Number(index)]
       if (link === undefined) return whole
       if (part === 'href') return quote(body, link.href)
-      const size = link.file?.size?.[part as 'width' | 'height']
+      const size = link.size?.[part as 'width' | 'height']
       if (size === undefined) return body.kind === 'static' ? '' : 'undefined'
       return `${attribute ?? ''}"${size}"`
     },
@@ -22,7 +37,7 @@ export function fillBody(body: Body, text: string, links: readonly ResolvedLink[
 }
 
 /** HTML attributes and JavaScript strings escape differently; both are in double quotes here. */
-function quote(body: Body, href: string): string {
-  if (body.kind === 'live') return JSON.stringify(href)
+function quote({ kind }: Pick<Body, 'kind'>, href: string): string {
+  if (kind === 'live') return JSON.stringify(href)
   return `"${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`
 }

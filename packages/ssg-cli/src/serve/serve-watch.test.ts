@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'
+import { openOutput } from '../emit/output.ts'
 import { serveWatch } from './serve-watch.ts'
 import type { RunningServer } from './server.ts'
 
@@ -111,7 +112,7 @@ async function start(): Promise<void> {
       const paths = ['index.html', '404.html', 'assets/manifest/0.json']
       await emit(
         paths.map((path) => ({ path, source: { bytes: page } })),
-        previewDir,
+        await openOutput(previewDir, join(siteDir, '.ssg')),
       )
       return { warnings: [], watch: [data] }
     },

@@ -4,18 +4,23 @@ import type { Syntax } from './syntax.ts'
 /** Absent where no build of it fits the machine. */
 const satteri = await import('satteri').catch(() => null)
 
-/** What the two engines read differently, however seldom: such texts are for the reference. */
-const differing: readonly RegExp[] = [
+/**
+ * What the two engines read differently, however seldom: such texts are for the reference. The first
+ * of each pair is what such a text holds at least, since it is found quickly.
+ */
+const differing: readonly (readonly [string, RegExp])[] = [
   // A block directive that is anything but colons, a name, a label and attributes.
-  /^(?![ \t]*:{3,}(?:[A-Za-z][\w-]*(?:\[(?! )[^[\]\n]*(?<! )\])?(?:\{[\w\s="'.#-]*\})?)?[ \t]*$).*:::/m,
+  [
+    ':::',
+    /^(?![ \t]*:{3,}(?:[A-Za-z][\w-]*(?:\[(?! )[^[\]\n]*(?<! )\])?(?:\{[\w\s="'.#-]*\})?)?[ \t]*$).*:::/m,
+  ],
   // Leaf directives, and inline ones with a label or attributes, or a name beyond ASCII.
-  /(?:^|[^:]):{1,2}[A-Za-z][\w-]*[\t[{]|^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*::[A-Za-z]/m,
-  /:[^\0-\x7f]/,
+  ['::', /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*::[A-Za-z]/m],
+  [':', /(?<!:):{1,2}[A-Za-z][\w-]*[\t[{]|:[^\0-\x7f]/],
   // Lists and indented code in a quote.
-  /^[ \t]*>[ \t>]*(?:[-*+]|\d+[.)])(?:[ \t]|$)/m,
-  /^[ \t]*>(?:[ \t]*>)*[ \t]{5}/m,
+  ['>', /^[ \t]*>[ \t>]*(?:(?:[-*+]|\d+[.)])(?:[ \t]|$)|(?<=[ \t]{5}))/m],
   // Declarations and CDATA of HTML.
-  /<![A-Za-z[]/,
+  ['<!', /<![A-Za-z[]/],
 ]
 
 /**
@@ -24,7 +29,9 @@ const differing: readonly RegExp[] = [
  */
 export function parseNative(text: string, syntax: Syntax, math: boolean): Root | null {
   if (satteri === null || (math && text.includes('$'))) return null
-  if (differing.some((construct) => construct.test(text))) return null
+  if (differing.some(([sign, construct]) => text.includes(sign) && construct.test(text))) {
+    return null
+  }
   const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
   try {
     const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root

@@ -87,8 +87,10 @@ export function takeMagicComments(
   language: string,
   magicComments: readonly MagicComment[],
 ): MarkedCode {
-  const forms = comments.get(language) ?? everyComment
   const words = wordsOf(magicComments)
+  const isMarked = text.includes('[!code') || [...words.keys()].some((word) => text.includes(word))
+  if (!isMarked) return { text, marks: new Map() }
+  const forms = comments.get(language) ?? everyComment
   const isDirective = directivePattern(forms, [...words.keys()])
   const kept: string[] = []
   const marks = new Map<number, string[]>()

@@ -1,10 +1,5 @@
 import type { TokenClass } from '@ssg/runtime/contract/markup'
-import {
-  createHighlighterCore,
-  type Grammar,
-  type GrammarState,
-  type HighlighterCore,
-} from 'shiki/core'
+import { createHighlighterCore, type GrammarState, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { tokenClassOf, tokenTheme } from './token-theme.ts'
@@ -21,7 +16,7 @@ interface ReadLine {
   readonly end: GrammarState | undefined
 }
 
-/** What a grammar has read: lines repeat within a site, more than blocks do. */
+/** What a highlighter has read: lines repeat within a site, more than blocks do. */
 interface Memory {
   /** By what is known at the start of the line; undefined is the beginning of a block. */
   readonly lines: Map<GrammarState | undefined, Map<string, ReadLine>>
@@ -30,22 +25,37 @@ interface Memory {
   size: number
 }
 
-/** Lines of one grammar; beyond it all are forgotten. About 20 MB. */
+/** Lines of one language; beyond it all are forgotten. About 20 MB. */
 const mostLines = 30_000
 const theme = 'ssg-tokens'
 
-let highlighter: Promise<HighlighterCore> | undefined
-/** A grammar is made anew when one that it embeds is loaded: what the old one knew means nothing to it. */
-const memories = new WeakMap<Grammar, Memory>()
+const engine = createJavaScriptRegexEngine({ forgiving: true })
+const highlighters = new Map<BundledLanguage, Promise<HighlighterCore>>()
+const memories = new WeakMap<HighlighterCore, Memory>()
 
-/** Made on first use: a site without code pays nothing. */
-function sharedHighlighter(): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
+/** What is often found in Markdown. Its grammar alone would leave it plain. */
+const inMarkdown = ['yaml', 'json', 'js', 'ts', 'jsx', 'tsx', 'bash', 'html', 'css'] as const
+const companions: Partial<Record<BundledLanguage, readonly BundledLanguage[]>> = {
+  markdown: inMarkdown,
+  md: inMarkdown,
+  mdx: inMarkdown,
+}
+
+/**
+ * A highlighter for each language, made on first use. Grammars embed others that happen to be known:
+ * in one highlighter, the colours of a page would depend on the pages before it.
+ */
+function highlighterFor(language: BundledLanguage): Promise<HighlighterCore> {
+  const known = highlighters.get(language)
+  if (known !== undefined) return known
+  const names = [language, ...(companions[language] ?? [])]
+  const made = createHighlighterCore({
     themes: [tokenTheme],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    langs: names.map((name) => bundledLanguages[name]),
+    engine,
   })
-  return highlighter
+  highlighters.set(language, made)
+  return made
 }
 
 /** Lines of tokens. A language nobody knows gives plain lines. */
@@ -55,8 +65,7 @@ export async function tokenizeCode(
 ): Promise<(readonly CodeToken[])[]> {
   const lines = code.split(/\r?\n/)
   if (!(language in bundledLanguages)) return lines.map((text) => [{ text, kind: null }])
-  const shiki = await sharedHighlighter()
-  await shiki.loadLanguage(bundledLanguages[language as BundledLanguage])
+  const shiki = await highlighterFor(language as BundledLanguage)
 
   let state: GrammarState | undefined
   return lines.map((line) => {
@@ -72,7 +81,7 @@ function readLine(
   line: string,
   start: GrammarState | undefined,
 ): ReadLine {
-  const memory = memoryOf(shiki.getLanguage(language))
+  const memory = memoryOf(shiki)
   const known = memory.lines.get(start)?.get(line)
   if (known !== undefined) return known
 
@@ -92,11 +101,11 @@ function readLine(
   return read
 }
 
-function memoryOf(grammar: Grammar): Memory {
-  const known = memories.get(grammar)
+function memoryOf(shiki: HighlighterCore): Memory {
+  const known = memories.get(shiki)
   if (known !== undefined && known.size < mostLines) return known
   const memory = { lines: new Map(), states: [], size: 0 }
-  memories.set(grammar, memory)
+  memories.set(shiki, memory)
   return memory
 }
 

@@ -69,8 +69,5 @@ function isChrome(element: Element): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/\u200B/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replaceAll('\u200B', '').replace(/\s+/g, ' ').trim()
 }

@@ -17,8 +17,11 @@ declare module 'hast' {
   }
 }
 
+/** Gives the block that was kept under a key, or makes it. */
+export type CodeMemory = (key: string, make: () => Promise<CodeHtml>) => Promise<CodeHtml>
+
 /** Turns fenced code into finished blocks. */
-export function rehypeHighlightCode(options: CodeOptions) {
+export function rehypeHighlightCode(options: CodeOptions, remember: CodeMemory) {
   return async (tree: Root): Promise<void> => {
     const fences: { code: Element; parent: Parents; index: number }[] = []
     visit(tree, 'element', (pre, index, parent) => {
@@ -32,7 +35,9 @@ export function rehypeHighlightCode(options: CodeOptions) {
         meta: code.data?.meta ?? '',
         code: textOf(code),
       }
-      parent.children[index] = { type: 'codeBlock', ...(await codeHtml(written, options)) }
+      const key = JSON.stringify([written, options])
+      const block = await remember(key, () => codeHtml(written, options))
+      parent.children[index] = { type: 'codeBlock', ...block }
     }
   }
 }

@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import temml from 'temml'
 import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
 
 /** Draws formulas as MathML, which browsers show without scripts, styles or fonts of ours. */
 export function rehypeMath() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    // Few sites have formulas, and the library is large.
+    const { default: temml } = await import('temml')
+    const { fromHtml } = await import('hast-util-from-html')
     visit(tree, 'element', (element, index, parent) => {
       if (parent === undefined || index === undefined) return
       const formula = formulaOf(element)

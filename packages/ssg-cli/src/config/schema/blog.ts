@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { EditablePost } from '../edit-link.ts'
 import { editUrl, lastUpdate, tagOptions } from './common.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const urlMessage = { error: 'expected an address such as "https://example.com"' }
 export const level = z.enum(['ignore', 'log', 'warn', 'throw'])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-functions.ts'
 import type { EditableDoc } from '../edit-link.ts'
 import { aFunction, editUrl, lastUpdate, tagOptions } from './common.ts'

@@ -1,5 +1,5 @@
 import type { Pluggable } from 'unified'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Preprocessor } from '../preprocessor.ts'
 import { aFunction } from './common.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { blog, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { linkFields, oneTarget, oneTargetMessage } from './common.ts'
 import { link, typedNavbarItem } from './navbar.ts'
 

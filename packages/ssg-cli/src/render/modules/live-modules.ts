@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Message } from 'esbuild'
-import { type CompileOptions, compileText } from '../../compile/compile-text.ts'
+import type { Body } from '../../compile/body.ts'
+import type { CompileOptions } from '../../compile/compile-text.ts'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig, SiteConfig } from '../../config/site-config.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
@@ -9,7 +10,7 @@ import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
 import { displayPath, readText } from '../../io/files.ts'
-import { fillBody } from '../fill-body.ts'
+import { bodyLinks, fillBody } from '../fill-body.ts'
 import type { ModuleFindings } from './site-modules.ts'
 import { withUnknownComponents } from './unknown-components.ts'
 
@@ -32,21 +33,25 @@ export const livePagePrefix = 'ssg-live-page:'
 export const livePrefix = 'ssg-live:'
 
 /** The live bodies of a site. A tolerant one shows what is inside components that nothing gives. */
-export function liveModules(
+export async function liveModules(
   { nodes, partials, links }: SiteGraph,
   { tolerant }: Pick<SiteConfig, 'tolerant'>,
-): LiveModule[] {
+  readBody: (page: Page) => Promise<Body>,
+): Promise<LiveModule[]> {
   const pages = nodes.map(pageOf).filter((page) => page !== null)
-  const toModule =
-    (isPage: boolean) =>
-    (page: Page): LiveModule[] => {
-      const { body, source } = page
-      if (body.kind !== 'live') return []
-      const filled = fillBody(body, body.code, links.get(page) ?? [])
-      const code = tolerant ? withUnknownComponents(filled) : filled
-      return [{ file: source.file, path: source.path, text: source.body, code, isPage }]
-    }
-  return [...pages.flatMap(toModule(true)), ...partials.flatMap(toModule(false))]
+  const modules: LiveModule[] = []
+  const add = async (page: Page, isPage: boolean) => {
+    if (page.body.kind !== 'live') return
+    const body = await readBody(page)
+    if (body.kind !== 'live') return
+    const { file, path, body: text } = page.source
+    const filled = fillBody(body, body.code, bodyLinks(links.get(page)))
+    const code = tolerant ? withUnknownComponents(filled) : filled
+    modules.push({ file, path, text, code, isPage })
+  }
+  for (const page of pages) await add(page, true)
+  for (const page of partials) await add(page, false)
+  return modules
 }
 
 /** Makes a module of a Markdown file. What is wrong with it is told in words. */
@@ -76,14 +81,15 @@ export function markdownLoader(
       isMarkdown: path.endsWith('.md'),
       features,
     }
-    const { value, diagnostics } = await compileText(body, options, plugins)
+    const { compileText } = await import('../../compile/compile-text.ts')
+    const { value, diagnostics } = await compileText(body, options, { plugins })
     const page = pages.get(path)
     const known = page === undefined ? undefined : links.get(page)
-    const written = value.links.map(({ href }) => ({ href, file: null }))
+    const written = value.links.map(({ href }) => ({ href, size: null }))
     const code = value.body.kind === 'live' ? value.body.code : ''
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     return {
-      code: fillBody(value.body, code, known ?? written),
+      code: fillBody(value.body, code, known === undefined ? written : bodyLinks(known)),
       errors: errors.map(({ reason, place }) => `${path}:${place.line}:${place.column} ${reason}`),
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { packageRoot } from '../../io/package-root.ts'
 
 /**
  * From where a package is found: the site's folder when it, or one around it, has the package; else
@@ -10,6 +11,6 @@ export function packageDir(name: string, siteDir: string): string {
   const folder = scope.startsWith('@') ? join(scope, second) : scope
   for (let dir = siteDir; ; dir = dirname(dir)) {
     if (existsSync(join(dir, 'node_modules', folder))) return siteDir
-    if (dirname(dir) === dir) return import.meta.dirname
+    if (dirname(dir) === dir) return packageRoot
   }
 }

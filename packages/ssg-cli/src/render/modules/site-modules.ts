@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { LocalFile } from '../../content/source.ts'
 import { fileModules } from './file-modules.ts'
@@ -26,18 +27,29 @@ export interface SiteModules {
   readonly tolerant: boolean
 }
 
+/** Everything a bundle depends on besides files, the same in whatever folder the site lies. */
+export function modulesKey({ siteDir, live, loadMarkdown: _, ...plain }: SiteModules): unknown {
+  return {
+    ...plain,
+    live: live.map(({ file, code, isPage }) => ({ file, code, isPage })),
+    mdxComponentsFile: plain.mdxComponentsFile && relative(siteDir, plain.mdxComponentsFile),
+  }
+}
+
 /** What a bundle of them came across. */
 export interface ModuleFindings {
   /** Style sheets that components import, by absolute path, in order. */
   readonly styles: Set<string>
   /** Images and other files that become an address, by absolute path. */
   readonly files: Map<string, LocalFile>
+  /** Files that were read and that the bundler does not name, absolute. */
+  readonly inputs: Set<string>
   /** Modules that are not there, and the files that import them, as the bundler names those. */
   readonly unresolved: Map<string, string[]>
 }
 
 export function noFindings(): ModuleFindings {
-  return { styles: new Set(), files: new Map(), unresolved: new Map() }
+  return { styles: new Set(), files: new Map(), inputs: new Set(), unresolved: new Map() }
 }
 
 /** Lets esbuild read all that pages of a site import. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle, type Plugin } from 'esbuild'
 import { hashOf } from '../../cache/key.ts'
 import { asking, isAsking } from './asking.ts'
@@ -15,7 +15,7 @@ const cssModule = /\.module\.(?:css|scss|sass)$/
  * Style sheets that components import. To JavaScript they are the names of their classes; their
  * rules go into the site's one style sheet, which imports them by the same paths.
  */
-export function styleModules({ siteDir }: SiteModules, { styles }: ModuleFindings): Plugin {
+export function styleModules({ siteDir }: SiteModules, { styles, inputs }: ModuleFindings): Plugin {
   const marker = 'ssg-style'
   return {
     name: marker,
@@ -36,13 +36,13 @@ export function styleModules({ siteDir }: SiteModules, { styles }: ModuleFinding
       build.onLoad({ filter: /.*/, namespace: 'ssg-class-names' }, async ({ path }) => {
         styles.add(path)
         if (!cssModule.test(path)) return { contents: '' }
-        const { names } = await localStyles(path, siteDir)
+        const { names } = await localStyles(path, siteDir, inputs)
         return { contents: names, loader: 'js' }
       })
       build.onLoad({ filter: /.*/, namespace: 'ssg-sheet' }, async ({ path }) => ({
         contents: cssModule.test(path)
-          ? (await localStyles(path, siteDir)).css
-          : await plainCss(path, siteDir),
+          ? (await localStyles(path, siteDir, inputs)).css
+          : await plainCss(path, siteDir, inputs),
         loader: 'css',
         resolveDir: dirname(path),
       }))
@@ -51,8 +51,12 @@ export function styleModules({ siteDir }: SiteModules, { styles }: ModuleFinding
 }
 
 /** A CSS module: its class names are made its own, the same in every bundle and on every machine. */
-async function localStyles(path: string, siteDir: string): Promise<{ names: string; css: string }> {
-  const css = await plainCss(path, siteDir)
+async function localStyles(
+  path: string,
+  siteDir: string,
+  inputs: Set<string>,
+): Promise<{ names: string; css: string }> {
+  const css = await plainCss(path, siteDir, inputs)
   const name = basename(path).replace(/\.module\.\w+$/, '')
   const own = `${name}_${hashOf(relative(siteDir, path)).slice(0, 6)}`
   const { outputFiles } = await bundle({
@@ -88,9 +92,13 @@ async function localStyles(path: string, siteDir: string): Promise<{ names: stri
 }
 
 /** Sass is the site's own: without it such a sheet has no rules. */
-async function plainCss(path: string, siteDir: string): Promise<string> {
+async function plainCss(path: string, siteDir: string, inputs: Set<string>): Promise<string> {
+  inputs.add(path)
   if (path.endsWith('.css')) return readFile(path, 'utf8')
   const fromSite = createRequire(`${packageDir('sass', siteDir)}/`)
   const sass = await import(pathToFileURL(fromSite.resolve('sass')).href).catch(() => null)
-  return sass === null ? '' : sass.compile(path).css
+  if (sass === null) return ''
+  const { css, loadedUrls } = sass.compile(path)
+  for (const url of loadedUrls) inputs.add(fileURLToPath(url))
+  return css
 }

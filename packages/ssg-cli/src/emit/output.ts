@@ -1,0 +1,129 @@
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashOf } from '../cache/key.ts'
+import { isIntact, type Ledger, type LedgerEntry, readLedger, writeLedger } from './ledger.ts'
+import { recoverTarget, removeFolder, stagingFolder } from './staging.ts'
+import { swapIn } from './swap.ts'
+import { assertOurs, resolveTarget } from './target.ts'
+
+/**
+ * The output of a build in the making: a folder beside the one that is served, which takes its place
+ * when it is whole. Files that would be the same as in the last output are not written again.
+ */
+export interface Output {
+  /** The folder whose place it takes. */
+  readonly target: string
+  /** Where files are written, by whatever thread. */
+  readonly dir: string
+  /** The file of the last output, when it has this identity. It is then part of this one too. */
+  keep(path: string, identity: string): LedgerEntry | undefined
+  /** Notes a file that was written into `dir`. */
+  wrote(path: string, identity: string, note?: string): void
+  /** Takes the place of the last output, unless it would be the same. Gives the name of its ledger. */
+  commit(): Promise<string>
+  abandon(): Promise<void>
+  /** Whether the last output has this ledger and is as it was written. */
+  isUnchanged(ledger: string): boolean
+  /** Length in bytes of a file of this output. */
+  sizeOf(path: string): number
+  /** Of all files so far. */
+  totals(): { readonly files: number; readonly bytes: number }
+}
+
+/** Throws a `BuildFailure` when `outDir` holds something that is not an output of ours. */
+export async function openOutput(outDir: string, workDir: string): Promise<Output> {
+  const target = await resolveTarget(outDir)
+  await recoverTarget(target)
+  await assertOurs(target)
+
+  const last = readLedger(workDir, target)
+  const dir = stagingFolder(target, 'next')
+  const kept = new Map<string, LedgerEntry>()
+  const written = new Map<string, LedgerEntry>()
+  const removeAtExit = () => rmSync(dir, { recursive: true, force: true })
+  process.once('exit', removeAtExit)
+
+  const folders = new Set<string>()
+  const makeFolderOf = (path: string) => {
+    const folder = dirname(join(dir, path))
+    if (folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+  }
+
+  const present = () => sorted(new Map([...kept, ...written]))
+
+  const end = async () => {
+    process.off('exit', removeAtExit)
+    removeFolder(dir)
+  }
+
+  return {
+    target,
+    dir,
+    keep(path, identity) {
+      const entry = last.get(path)
+      if (entry?.identity !== identity) return undefined
+      makeFolderOf(path)
+      if (!takeOver(join(target, path), join(dir, path), entry)) return undefined
+      kept.set(path, entry)
+      return entry
+    },
+    wrote(path, identity, note) {
+      const { size, mtimeMs } = statSync(join(dir, path))
+      written.set(path, { identity, size, mtimeMs, ...(note === undefined ? {} : { note }) })
+    },
+    async commit() {
+      const isSame = written.size === 0 && kept.size === last.size
+      if (!isSame) {
+        await swapIn(dir, target)
+        writeLedger(workDir, target, present())
+      }
+      await end()
+      return nameOf(present())
+    },
+    abandon: end,
+    isUnchanged: (ledger) =>
+      nameOf(last) === ledger &&
+      [...last].every(([path, entry]) => isIntact(join(target, path), entry)),
+    sizeOf: (path) => (kept.get(path) ?? written.get(path))?.size ?? 0,
+    totals() {
+      const entries = [...kept.values(), ...written.values()]
+      return { files: entries.length, bytes: entries.reduce((sum, { size }) => sum + size, 0) }
+    },
+  }
+}
+
+/**
+ * Gives a file a second name, which costs less than a copy. What counts is what has come over: another
+ * build may put its own output in place at any moment.
+ */
+function takeOver(from: string, to: string, entry: LedgerEntry): boolean {
+  try {
+    linkSync(from, to)
+    if (isIntact(to, entry)) return true
+    rmSync(to)
+    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    return copyOver(from, to, entry)
+  }
+}
+
+/** For file systems without links. */
+function copyOver(from: string, to: string, entry: LedgerEntry): boolean {
+  try {
+    copyFileSync(from, to)
+    return isIntact(from, entry)
+  } catch {
+    return false
+  }
+}
+
+function nameOf(ledger: Ledger): string {
+  return hashOf(JSON.stringify([...ledger]))
+}
+
+function sorted(ledger: Ledger): Ledger {
+  return new Map([...ledger].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

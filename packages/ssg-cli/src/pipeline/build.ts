@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleClient } from '../bundle/bundle-client.ts'
+import type { TextSection } from '../compile/page.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { crawlContent } from '../content/crawl.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { emit } from '../emit/emit.ts'
+import { type Output, openOutput } from '../emit/output.ts'
+import { describeOutputs } from '../outputs/describe-outputs.ts'
+import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
+import { manifestBitsFor } from '../outputs/manifest.ts'
+import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weight.ts'
+import { drawSite } from './draw.ts'
+import { type PreparedSite, prepareSite } from './prepare.ts'
+import { type BuildRecord, buildKey, recallBuild } from './record.ts'
+import type { BuildSummary, Tools } from './tools.ts'
+
+/** The whole build, top to bottom. The last output stays until every complaint is known. */
+export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
+  const output = await openOutput(config.outDir, config.workDir)
+  try {
+    return await buildInto(output, config, tools)
+  } catch (error) {
+    await output.abandon()
+    throw error
+  }
+}
+
+async function buildInto(output: Output, config: SiteConfig, tools: Tools): Promise<BuildSummary> {
+  const { store, progress } = tools
+  const log = new DiagnosticLog(config.tolerant)
+  log.add(config.warnings)
+
+  progress.stage('content')
+  const content = log.take(await crawlContent(config.content, store))
+  const key = buildKey(config, content)
+  const known = recallBuild(key, config, output, store)
+  if (known !== undefined) {
+    const { warnings } = known.summary
+    if (tools.strict && warnings.length > 0) throw new BuildFailure(warnings)
+    await output.abandon()
+    return known.summary
+  }
+
+  const prepared = await prepareSite(content, config, tools, log)
+  progress.stage('bundle')
+  const { assets, shell, manifestBits, inputs, isFleeting } = await bundle(prepared, config, tools)
+  progress.stage('render', prepared.graph.nodes.length)
+  const pages = await drawSite(prepared, shell, output, config, tools, log)
+
+  progress.stage('outputs')
+  const files = await describeOutputs({
+    graph: prepared.graph,
+    pages,
+    shell,
+    assets: assets.files,
+    search: (text) => (store.read('sections', text) ?? []) as readonly TextSection[],
+    staticFiles: [...prepared.content.files.values()],
+    importedFiles: prepared.theme.files,
+    manifestBits,
+  })
+  const weight = weighPages(
+    heaviest(
+      pages.map(({ path }) => path),
+      output,
+    ),
+    assets,
+  )
+  log.add(checkBudget(weight, config.budget))
+  log.throwIfErrors(tools.strict)
+
+  progress.stage('emit')
+  const ledger = await emit(files, output)
+  const summary: BuildSummary = {
+    pages: pages.length,
+    versions: prepared.graph.versions.length,
+    warnings: log.all,
+    weight,
+    inlineScripts: inlineScriptHashes(prepared.site),
+    ...output.totals(),
+  }
+  const record: BuildRecord = { summary, inputs, ledger }
+  if (!isFleeting) store.write('site', key, record)
+  store.flush()
+  return summary
+}
+
+/** Scripts and styles, and what documents say of them. */
+async function bundle(prepared: PreparedSite, config: SiteConfig, tools: Tools) {
+  const { site, modules, theme, graph } = prepared
+  const { outDir, identity } = config
+  const manifestBits = manifestBitsFor(graph.nodes.length)
+  const kept = await bundleClient({
+    outDir,
+    site: modules,
+    store: tools.store,
+    entries: {
+      mode: config.content.mode,
+      theme: modules.theme,
+      definitionFile: config.theme.definitionFile,
+      definitionStyles: theme.definitionStyles,
+      infima: config.theme.infima,
+      customCss: config.theme.customCss,
+      site,
+      manifestBits,
+      componentStyles: theme.styles,
+      live: modules.live.filter(({ isPage }) => isPage).map(({ file }) => file),
+    },
+  })
+  const { files: _, ...named } = kept.value
+  const shell: DocumentShell = { site, identity, assets: named, generator: tools.generator }
+  return {
+    assets: kept.value,
+    shell,
+    manifestBits,
+    inputs: [...prepared.inputs, ...kept.inputs],
+    isFleeting: prepared.isFleeting || kept.isFleeting,
+  }
+}
+
+/** The document with the most HTML. */
+function heaviest(paths: readonly string[], output: Output): HeaviestPage {
+  let path = ''
+  let size = 0
+  for (const candidate of paths) {
+    const length = output.sizeOf(candidate)
+    if (length > size) {
+      path = candidate
+      size = length
+    }
+  }
+  return { path, html: path === '' ? new Uint8Array() : readFileSync(join(output.dir, path)) }
+}

@@ -1,0 +1,34 @@
+import type { Store } from '../cache/store.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageWeight } from '../outputs/page-weight.ts'
+import type { Pool } from '../workers/pool.ts'
+
+/** The outside world, as far as the pipeline needs it. */
+export interface Tools {
+  readonly store: Store
+  /** `ssg 0.1.0`, for the pages' head. */
+  readonly generator: string
+  readonly pool: Pool
+  readonly progress: Progress
+  /** Warnings stop the build too. */
+  readonly strict: boolean
+}
+
+/** Told what is going on. */
+export interface Progress {
+  /** A stage begins; with `total`, so many ticks will follow. */
+  stage(name: string, total?: number): void
+  tick(): void
+}
+
+export interface BuildSummary {
+  readonly pages: number
+  readonly versions: number
+  readonly warnings: readonly Diagnostic[]
+  readonly files: number
+  readonly weight: PageWeight
+  /** Hashes of the inline scripts, for `script-src` of a content security policy. */
+  readonly inlineScripts: readonly string[]
+  /** Of all files written. */
+  readonly bytes: number
+}

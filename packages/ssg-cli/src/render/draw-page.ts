@@ -1,0 +1,91 @@
+import type { HeadView } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { PageContent } from '@ssg/runtime/contract/theme-module'
+import type { Store } from '../cache/store.ts'
+import type { StaticBody } from '../compile/body.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { LoadedTheme } from './bundle-theme.ts'
+import { fillBody } from './fill-body.ts'
+import { mergeHead } from './merge-head.ts'
+import type { PagePlan, PlannedBody } from './plan-pages.ts'
+
+/** A page as the theme drew it. Names no script or style: those are the document's business. */
+export interface DrawnPage {
+  readonly view: PageView
+  readonly head: HeadView
+  /** The static bodies, in the order in which the markup holds them. */
+  readonly html: readonly string[]
+  readonly markup: string
+  readonly live: string | null
+}
+
+/** What all pages are drawn with. */
+export interface DrawContext {
+  readonly site: SiteView
+  readonly theme: LoadedTheme
+  readonly store: Pick<Store, 'read'>
+}
+
+/** A body that was in the store is there no more. */
+export class MissingBody extends Error {
+  readonly key: string
+  constructor(key: string) {
+    super(`The body ${key} is not in the store`)
+    this.key = key
+  }
+}
+
+/** Draws a page. Throws what its components throw, and a `MissingBody`. */
+export async function drawPage(
+  { view, head, bodies, live }: PagePlan,
+  { site, theme, store }: DrawContext,
+): Promise<DrawnPage> {
+  const html = bodies.map((body) => htmlOf(body, store))
+  const content: PageContent =
+    live === null ? { kind: 'static', html } : await loadLive(live, theme)
+  const { markup, head: own } = theme.renderPage(site, { view, content }, theme.definition)
+  return { view, head: mergeHead(head, own), html, markup, live }
+}
+
+function htmlOf(planned: PlannedBody, store: DrawContext['store']): string {
+  if ('html' in planned) return planned.html
+  const body = store.read('body', planned.key) as StaticBody | undefined
+  if (body === undefined) throw new MissingBody(planned.key)
+  return textOfBody(planned, body)
+}
+
+/** The planned part of a body, with its links. */
+export function textOfBody(
+  planned: Exclude<PlannedBody, { html: string }>,
+  { html, excerpt }: StaticBody,
+): string {
+  return fillBody(planned, planned.part === 'excerpt' ? (excerpt ?? html) : html, planned.links)
+}
+
+async function loadLive(file: string, theme: LoadedTheme): Promise<PageContent> {
+  const module = await theme.live[file]?.()
+  if (typeof module?.default !== 'function') {
+    throw new Error(`${file} has no default export`)
+  }
+  return { kind: 'live', Component: module.default }
+}
+
+/** What is to be said of a page whose drawing failed. */
+export function drawFailure({ route, place }: PagePlan, error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'render-error',
+    reason: `Unexpected error while rendering ${route}: ${messagesOf(error)}`,
+    hint: 'Correct the component that throws; the message is its own',
+    place,
+  }
+}
+
+function messagesOf(error: unknown): string {
+  const messages: string[] = []
+  for (let cause = error; cause instanceof Error && messages.length < 10; cause = cause.cause) {
+    messages.push(cause.message)
+  }
+  return messages.length === 0 ? String(error) : messages.join(', caused by: ')
+}

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import type { Metafile } from 'esbuild'
+import type { ModuleFindings } from './site-modules.ts'
+
+const lockfiles = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
+
+/**
+ * The files that a bundle was made from. Besides, the folders of the site's own modules, since a file
+ * that comes to lie there may be meant instead, and what tells which packages are installed.
+ */
+export function bundleInputs(
+  { inputs }: Metafile,
+  { inputs: others }: ModuleFindings,
+  siteDir: string,
+): string[] {
+  const files = Object.keys(inputs)
+    .map((name) => resolve(siteDir, name.replace(/^[\w-]+:/, '')))
+    .filter(isFile)
+  const own = files.filter((path) => !path.includes(`${sep}node_modules${sep}`))
+  return [...files, ...others, ...own.map(dirname), ...packageFiles(siteDir)]
+}
+
+function packageFiles(siteDir: string): string[] {
+  const found: string[] = []
+  for (let dir = siteDir; ; dir = dirname(dir)) {
+    found.push(...lockfiles.map((name) => resolve(dir, name)).filter(isFile))
+    if (dirname(dir) === dir) return found
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}

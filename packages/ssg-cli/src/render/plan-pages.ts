@@ -1,0 +1,80 @@
+import type { HeadView } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import { escapeText } from '../compile/escape-html.ts'
+import type { BodySummary, Page } from '../compile/page.ts'
+import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
+import type { ThemeConfig } from '../config/theme-config.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Post } from '../graph/blog.ts'
+import { startOf } from '../graph/docs.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { type BodyLink, bodyLinks } from './fill-body.ts'
+import { buildHead } from './head.ts'
+import { buildPageView } from './page-view.ts'
+
+/** Everything that one page is drawn from, besides what all pages share. Plain data, fit for a worker. */
+export interface PagePlan {
+  readonly route: string
+  readonly view: PageView
+  readonly head: HeadView
+  /** The static bodies, in the order in which the view names them. */
+  readonly bodies: readonly PlannedBody[]
+  /** Source file of the live body, or null. */
+  readonly live: string | null
+  /** Of the page, should it fail. */
+  readonly place: Place
+}
+
+export type PlannedBody =
+  | { readonly html: string }
+  | (Pick<BodySummary, 'kind' | 'mark'> & {
+      /** Finds the text in the store. */
+      readonly key: string
+      readonly part: 'whole' | 'excerpt'
+      readonly links: readonly BodyLink[]
+    })
+
+export interface PlanContext {
+  readonly graph: SiteGraph
+  readonly identity: IdentityConfig
+  readonly navigation: NavigationConfig
+  readonly image: ThemeConfig['image']
+}
+
+/** What there is to draw at an address. */
+export function planPage(node: RouteNode, context: PlanContext): PagePlan {
+  const { graph, identity, navigation, image } = context
+  const view = buildPageView(node, graph, identity, navigation)
+  const page = pageOf(node)
+  const live = page?.body.kind === 'live' ? page.source.file : null
+  return {
+    route: node.route,
+    view,
+    head: buildHead(node, view, identity, image),
+    bodies: live === null ? staticBodies(node, graph) : [],
+    live,
+    place: page === null ? { file: node.route, line: 1, column: 1 } : startOf(page),
+  }
+}
+
+function staticBodies(node: RouteNode, graph: SiteGraph): PlannedBody[] {
+  if (node.kind === 'blog-list') return node.posts.map((post) => excerptOf(post, graph))
+  const page = pageOf(node)
+  return page === null ? [] : [bodyOf(page, graph, 'whole')]
+}
+
+/** The post up to its truncation marker, else all of it; a live one is stood for by its description. */
+function excerptOf({ page, description }: Post, graph: SiteGraph): PlannedBody {
+  const { kind, isTruncated } = page.body
+  if (kind === 'live') return { html: `<p>${escapeText(description)}</p>` }
+  return bodyOf(page, graph, isTruncated ? 'excerpt' : 'whole')
+}
+
+function bodyOf(page: Page, graph: SiteGraph, part: 'whole' | 'excerpt'): PlannedBody {
+  const {
+    key,
+    body: { kind, mark },
+  } = page
+  return { key, kind, mark, part, links: bodyLinks(graph.links.get(page)) }
+}

@@ -1,0 +1,47 @@
+/**
+ * Makes one program of the command and the libraries it is made from: it starts faster, and whoever
+ * installs it gets the versions it was tested with.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './lib/run.mjs'
+
+const packageDir = join(root, 'packages/ssg-cli')
+const outdir = join(packageDir, 'dist/program')
+const { build } = createRequire(join(packageDir, 'package.json'))('esbuild')
+
+const { outputFiles } = await build({
+  entryPoints: {
+    cli: join(packageDir, 'src/cli.ts'),
+    worker: join(packageDir, 'src/workers/worker.ts'),
+  },
+  absWorkingDir: packageDir,
+  outdir,
+  bundle: true,
+  splitting: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  // Native code, what looks for files of its own, and grammars, of which a site needs a few.
+  external: ['esbuild', 'satteri', 'open', 'fsevents', 'shiki/langs'],
+  banner: {
+    js: `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`,
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: 'linked',
+  logLevel: 'error',
+})
+
+rmSync(outdir, { recursive: true, force: true })
+mkdirSync(outdir, { recursive: true })
+const id = createHash('sha256')
+for (const { path, contents } of outputFiles) {
+  writeFileSync(path, contents)
+  id.update(path.slice(outdir.length)).update(contents)
+}
+writeFileSync(join(outdir, 'id.txt'), id.digest('hex'))
