@@ -24,6 +24,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--strict', 'fail on warnings')
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--verbose', 'print every warning, also when there are many')
+    .option('--no-cache', 'use nothing of earlier builds, and keep nothing for later ones')
     .option('--fix', 'correct in the sources what is safe to correct, and show it')
     .addHelpText(
       'after',

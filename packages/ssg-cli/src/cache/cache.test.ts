@@ -98,7 +98,7 @@ test('beyond the limit, what was not used for longest goes', async () => {
   written({ young: 'y'.repeat(1000) })
   await new Promise((done) => setTimeout(done, 20))
   expect(openStore(join(dir, 'v1')).read('text', 'old')).toBeDefined()
-  trimStore(dir, 1500)
+  trimStore(dir, 0.0015)
   expect(openStore(join(dir, 'v1')).read('text', 'old')).toBeDefined()
   expect(openStore(join(dir, 'v1')).read('text', 'young')).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createPack, openPack } from './pack.ts'
 import { packPaths } from './store.ts'
 
-/** In bytes. What was not used for longest goes first. */
-export const defaultLimit = 1 << 30
+/** In megabytes, unless `SSG_CACHE_LIMIT` says otherwise. */
+const usualLimit = 1024
 
 /** Every build that compiles something leaves a pack: so many may lie side by side. */
 const mostPacks = 24
@@ -21,17 +21,20 @@ interface PackFile {
 }
 
 /**
- * Keeps stores small, which lie side by side below `root`, one for each version of the program. What
- * fails is tried again after the next build.
+ * Keeps stores small, which lie side by side below `root`, one for each version of the program: what
+ * was not used for longest goes first. What fails is tried again after the next build.
  */
-export function trimStore(root: string, limit = defaultLimit): void {
+export function trimStore(
+  root: string,
+  megabytes = Number(process.env['SSG_CACHE_LIMIT'] ?? usualLimit),
+): void {
   try {
     const folders = foldersIn(root).flatMap(foldersIn)
     for (const folder of folders) {
       removeUnfinished(folder)
       joinPacks(folder)
     }
-    evict(folders.flatMap(packsIn), limit)
+    evict(folders.flatMap(packsIn), megabytes * 1e6)
   } catch {
     // There is no store.
   }

@@ -49,7 +49,8 @@ async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
       outDir: flags.outDir,
       baseUrl: flags.baseUrl,
     }
-    await using kept = await openSiteStore(siteDir, flags.cache ?? true)
+    const { cache = true } = flags
+    await using kept = await openSiteStore(siteDir, cache)
     const config = await loadConfig(siteDir, overrides, kept.store)
     await using pool = openPool(config, overrides, kept.dir)
     const summary = await build(config, {
@@ -57,6 +58,7 @@ async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
       pool,
       generator: await generatorName(),
       progress,
+      reuse: cache,
       strict: flags.strict ?? false,
     })
     terminal.stop()

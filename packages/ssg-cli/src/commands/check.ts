@@ -40,6 +40,7 @@ async function checkOnce(dir: string, flags: FixableFlags): Promise<number> {
       pool,
       generator: await generatorName(),
       progress,
+      reuse: false,
       strict: flags.strict ?? false,
     }
     const pages = await inspect(config, tools, log)

@@ -95,7 +95,7 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
         const config = await readConfig(siteDir, flags)
         const preview = { ...config, outDir: previewDir }
         const pool = await poolFor(config)
-        const tools = { store, pool, generator, progress, strict: false }
+        const tools = { store, pool, generator, progress, reuse: true, strict: false }
         const { pages, warnings } = await build(preview, tools)
         progress.done(`Built ${pages} pages`)
         return { warnings, watch: watchedBy(config) }

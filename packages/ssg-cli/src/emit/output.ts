@@ -30,13 +30,20 @@ export interface Output {
   totals(): { readonly files: number; readonly bytes: number }
 }
 
-/** Throws a `BuildFailure` when `outDir` holds something that is not an output of ours. */
-export async function openOutput(outDir: string, workDir: string): Promise<Output> {
+/**
+ * Throws a `BuildFailure` when `outDir` holds something that is not an output of ours. Unless told to
+ * `reuse` it, nothing of the last output is kept.
+ */
+export async function openOutput(
+  outDir: string,
+  workDir: string,
+  { reuse } = { reuse: true },
+): Promise<Output> {
   const target = await resolveTarget(outDir)
   await recoverTarget(target)
   await assertOurs(target)
 
-  const last = readLedger(workDir, target)
+  const last = reuse ? readLedger(workDir, target) : new Map<string, LedgerEntry>()
   const dir = stagingFolder(target, 'next')
   const kept = new Map<string, LedgerEntry>()
   const written = new Map<string, LedgerEntry>()

@@ -19,7 +19,7 @@ import type { BuildSummary, Tools } from './tools.ts'
 
 /** The whole build, top to bottom. The last output stays until every complaint is known. */
 export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
-  const output = await openOutput(config.outDir, config.workDir)
+  const output = await openOutput(config.outDir, config.workDir, tools)
   try {
     return await buildInto(output, config, tools)
   } catch (error) {

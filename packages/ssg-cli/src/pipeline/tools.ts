@@ -10,6 +10,8 @@ export interface Tools {
   readonly generator: string
   readonly pool: Pool
   readonly progress: Progress
+  /** Files of the last output that would be the same are kept. */
+  readonly reuse: boolean
   /** Warnings stop the build too. */
   readonly strict: boolean
 }
