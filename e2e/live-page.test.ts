@@ -60,6 +60,6 @@ test('while writing, a page follows its file, shows what is wrong, and recovers'
 
   await site.write('docs/index.md', '# Mended\n')
   await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count(), { timeout: 10_000 }).toBe(0)
   await served.close()
 })

@@ -95,7 +95,8 @@ function bundle(
     assetNames: 'files/[name]-[hash]',
     bundle: true,
     splitting: true,
-    minify: true,
+    // While a site is written, what counts is how soon it is there.
+    minify: entries.mode === 'production',
     metafile: true,
     write: false,
     format: 'esm',
@@ -131,7 +132,7 @@ function describeAssets(
       outputFiles.map(({ path, contents }) => ({
         path: relative(outDir, path).split(sep).join('/'),
         bytes: Buffer.from(contents).toString('base64'),
-        gzipped: gzipSync(contents).length,
+        gzipped: entries.mode === 'production' ? gzipSync(contents).length : 0,
       })),
     ),
     runtime: outputPath(outputOf('runtime.js')),

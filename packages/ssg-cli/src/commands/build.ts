@@ -5,11 +5,12 @@ import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
+import { openPool } from '../workers/site-pool.ts'
 import { type FixableFlags, withFixes } from './fix.ts'
 import { countOf, printable, summaryText } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './stage-times.ts'
-import { openPool, openSiteStore } from './tools.ts'
+import { openSiteStore } from './tools.ts'
 
 export interface BuildFlags {
   readonly config?: string

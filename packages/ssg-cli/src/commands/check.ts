@@ -5,11 +5,12 @@ import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
 import { inspect } from '../pipeline/inspect.ts'
 import type { Tools } from '../pipeline/tools.ts'
+import { openPool } from '../workers/site-pool.ts'
 import { reportFailure } from './build.ts'
 import { type FixableFlags, withFixes } from './fix.ts'
 import { countOf, printable } from './print.ts'
 import { generatorName } from './program-info.ts'
-import { openPool, openSiteStore } from './tools.ts'
+import { openSiteStore } from './tools.ts'
 
 export type CheckFlags = FixableFlags & { readonly fix?: boolean }
 

@@ -1,21 +1,22 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load.ts'
-import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
-import { build } from '../pipeline/build.ts'
+import { createFirstPages } from '../serve/first-pages.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import type { BuildResult } from '../serve/live-site.ts'
+import { newBody } from '../serve/new-body.ts'
+import type { PageText } from '../serve/page-texts.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { serveWatch } from '../serve/serve-watch.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
-import type { Pool } from '../workers/pool.ts'
+import { createSiteBuilder } from '../serve/site-builder.ts'
 import { printable } from './print.ts'
 import { generatorName } from './program-info.ts'
-import { openPool, openSiteStore } from './tools.ts'
+import { openSiteStore } from './tools.ts'
 
 export interface ServeFlags {
   readonly port: number
@@ -52,7 +53,7 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
 }
 
 async function serveBuild(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
-  const { identity, outDir } = await readConfig(siteDir, flags)
+  const { identity, outDir } = await loadConfig(siteDir, overridesOf(flags))
   if (!existsSync(outDir)) throw new BuildFailure([nothingBuilt(outDir)])
   return serveFolder({ ...flags, root: outDir, baseUrl: identity.baseUrl })
 }
@@ -68,15 +69,20 @@ function nothingBuilt(outDir: string): Diagnostic {
 }
 
 async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
-  const { identity, workDir, outDir, inputs } = await readConfig(siteDir, flags)
+  const { store, dir: storeDir } = await openSiteStore(siteDir, true)
+  const overrides = overridesOf(flags)
+  const readConfig = () => loadConfig(siteDir, overrides, store)
+  const first = await readConfig()
+  const { identity, workDir, outDir, inputs } = first
   const previewDir = join(workDir, 'preview')
-  const { store, dir } = await openSiteStore(siteDir, true)
-  const poolFor = poolsFor(flags, dir)
   const generator = await generatorName()
+  const builder = createSiteBuilder({ siteDir, overrides, previewDir, storeDir, generator })
   const progress = createProgress({
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
   })
+  let texts: ReadonlyMap<string, PageText> = new Map()
+  let { plugins } = first.markdown
 
   return serveWatch({
     siteDir,
@@ -89,16 +95,19 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
     ignore: [workDir, outDir],
     describe: (diagnostics) => printable(diagnostics, siteDir, false),
     say: (text) => console.error(text),
-    /** The configuration is read anew each time: it may be what changed. */
+    firstPages: createFirstPages({ readConfig, dir: join(workDir, 'first'), store, generator }),
+    newBody: async (path) => {
+      const text = texts.get(path)
+      return text === undefined ? null : newBody(path, text, plugins, store)
+    },
     async build(): Promise<BuildResult> {
       try {
-        const config = await readConfig(siteDir, flags)
-        const preview = { ...config, outDir: previewDir }
-        const pool = await poolFor(config)
-        const tools = { store, pool, generator, progress, reuse: true, strict: false }
-        const { pages, warnings } = await build(preview, tools)
-        progress.done(`Built ${pages} pages`)
-        return { warnings, watch: watchedBy(config) }
+        progress.stage('build')
+        const built = await builder.build()
+        progress.done(`Built ${built.pages} pages`)
+        texts = built.texts
+        plugins = (await readConfig()).markdown.plugins
+        return built
       } catch (error) {
         progress.stop()
         throw error
@@ -107,33 +116,6 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
   })
 }
 
-/** The same threads for every build, until the plugins of the site change, which they have run. */
-function poolsFor(flags: ServeFlags, storeDir: string): (config: SiteConfig) => Promise<Pool> {
-  let pool: Pool | undefined
-  let code: string | null = null
-  return async (config) => {
-    const { pluginCode } = config.markdown
-    if (pool !== undefined && code === pluginCode) return pool
-    await pool?.[Symbol.asyncDispose]()
-    code = pluginCode
-    pool = openPool(config, overridesOf(flags), storeDir)
-    return pool
-  }
-}
-
-function readConfig(siteDir: string, flags: ServeFlags): Promise<SiteConfig> {
-  return loadConfig(siteDir, overridesOf(flags))
-}
-
 function overridesOf({ config, outDir, baseUrl, watch }: ServeFlags): ConfigOverrides {
   return { mode: watch ? 'development' : 'production', configFile: config, outDir, baseUrl }
-}
-
-/** What lies outside the site's folder and belongs to it all the same. */
-function watchedBy({ content, inputs, theme }: SiteConfig): string[] {
-  const { docs, blog, pages, staticDirs } = content
-  const dirs = [...docs.flatMap(({ versions }) => versions), blog, pages].flatMap(
-    (section) => section?.dir ?? [],
-  )
-  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss.map(dirname)]
 }

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openStore, type Store } from '../cache/store.ts'
 import { trimStore } from '../cache/trim.ts'
-import type { ConfigOverrides } from '../config/load.ts'
-import type { SiteConfig } from '../config/site-config.ts'
-import { createPool, type Pool } from '../workers/pool.ts'
 import { programId } from './program-info.ts'
 
 /** A store, and the folder it is in. */
@@ -60,20 +57,4 @@ async function isWritable(dir: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** In seconds: how long one page may take, unless `SSG_PAGE_LIMIT` says otherwise. */
-const pageLimit = 60
-
-/** The threads for a site. They read its configuration again when it has plugins, which are functions. */
-export function openPool(
-  { siteDir, markdown }: SiteConfig,
-  overrides: ConfigOverrides,
-  storeDir: string,
-): Pool {
-  return createPool({
-    storeDir,
-    config: markdown.pluginCode === null ? null : { siteDir, overrides },
-    taskLimit: Number(process.env['SSG_PAGE_LIMIT'] ?? pageLimit) * 1000,
-  })
 }

@@ -80,6 +80,7 @@ export function assembleConfig(
           ? null
           : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
       preprocess: config.markdown.preprocessor ?? null,
+      only: null,
       readCommits: [...docs, blog].some((section) => {
         const { time, author } = lastUpdateConfig(section)
         return time || author

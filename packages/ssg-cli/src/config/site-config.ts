@@ -85,6 +85,8 @@ export interface ContentConfig {
   readonly staticDirs: readonly string[]
   /** Changes each text before it is read; null: nothing does. */
   readonly preprocess: Preprocessor | null
+  /** The texts to read, absolute; null: all there are. */
+  readonly only: ReadonlySet<string> | null
 }
 
 /** A documentation: several versions of one set of documents. */
@@ -217,6 +219,8 @@ export interface MarkdownFeatures {
       readonly block?: { readonly start: string; readonly end: string } | undefined
     }[]
     readonly defaultLanguage: string
+    /** False: code is shown as plain text. */
+    readonly colors?: boolean
   }
 }
 

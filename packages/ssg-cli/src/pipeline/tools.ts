@@ -1,5 +1,6 @@
 import type { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import type { PageWeight } from '../outputs/page-weight.ts'
 import type { Pool } from '../workers/pool.ts'
 
@@ -12,6 +13,8 @@ export interface Tools {
   readonly progress: Progress
   /** Files of the last output that would be the same are kept. */
   readonly reuse: boolean
+  /** Told how the pages hang together; then a build is never skipped because nothing changed. */
+  readonly onGraph?: (graph: SiteGraph) => void
   /** Warnings stop the build too. */
   readonly strict: boolean
 }

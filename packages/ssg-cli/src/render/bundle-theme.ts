@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -136,13 +136,13 @@ function keysOf(
   { outputFiles, metafile }: Bundle,
   siteDir: string,
 ): Pick<ThemeBundle, 'key' | 'liveKeys'> {
-  const texts = new Map(outputFiles.map(({ path, text }) => [path, text]))
+  const files = new Map(outputFiles.map((file) => [file.path, file]))
   const liveKeys: Record<string, string> = {}
   const names: string[] = []
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
     const file = /^ssg-live-page:(.*)$/s.exec(entryPoint ?? '')?.[1]
     if (file === undefined) continue
-    liveKeys[file] = hashOf(texts.get(join(siteDir, path)) ?? '')
+    liveKeys[file] = hashOf(files.get(join(siteDir, path))?.contents ?? '')
     names.push(path.slice(path.lastIndexOf('/') + 1))
   }
   const main = outputFiles.find(isMain)?.text ?? ''
@@ -177,7 +177,7 @@ export function exportDefinition(file: string | null): string {
  * path. Gives the path of the main module below `dir`.
  */
 async function place(files: readonly OutputFile[], dir: string): Promise<string> {
-  const name = hashOf(files.map(({ text }) => text).join('\0')).slice(0, 16)
+  const name = hashOf(files.map(({ hash }) => hash).join(' ')).slice(0, 16)
   const target = join(dir, name)
   const main = files.find(isMain)
   if (main === undefined) throw new Error('The bundle of the theme has no entry')
@@ -190,13 +190,18 @@ async function place(files: readonly OutputFile[], dir: string): Promise<string>
       if (file !== main) await writeFile(placed(file), file.contents)
     }
     await writeFile(placed(main), main.contents)
-    await removeOthers(dir, name)
+    await removeOldest(dir)
   }
   return placed(main).slice(dir.length + 1)
 }
 
-async function removeOthers(dir: string, current: string): Promise<void> {
+/** Bundles that lie side by side: of the site, of single pages while it is written, of another branch. */
+const mostBundles = 4
+
+async function removeOldest(dir: string): Promise<void> {
   const names = await readdir(dir)
-  const old = names.filter((name) => name !== current)
-  await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
+  if (names.length <= mostBundles) return
+  const dated = names.map((name) => ({ name, made: statSync(join(dir, name)).mtimeMs }))
+  const old = dated.sort((a, b) => b.made - a.made).slice(mostBundles)
+  await Promise.all(old.map(({ name }) => rm(join(dir, name), { recursive: true, force: true })))
 }

@@ -38,7 +38,7 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; fo
 
 const script = `
 const events = new EventSource(${JSON.stringify(liveReloadPath)})
-for (const name of ['reload', 'fixed']) events.addEventListener(name, () => location.reload())
+for (const name of ['reload', 'built', 'fixed']) events.addEventListener(name, () => location.reload())
 events.addEventListener('problems', ({ data }) => {
   document.getElementById('problems').textContent = JSON.parse(data).text
 })

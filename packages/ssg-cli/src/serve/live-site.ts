@@ -15,7 +15,7 @@ export interface LiveSiteOptions {
   readonly describe: (diagnostics: readonly Diagnostic[]) => string
   readonly hub: LiveHub
   readonly say: (text: string) => void
-  readonly onWatch: (paths: readonly string[]) => void
+  readonly onWatch: (paths: readonly string[]) => void | Promise<void>
 }
 
 /** A site that follows its sources. After a failed build the last good one stays. */
@@ -41,7 +41,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   const buildOnce = async () => {
     try {
       const { warnings, watch } = await build()
-      options.onWatch(watch)
+      await options.onWatch(watch)
       hasSite = true
       problems = undefined
       const text = warnings.length > 0 ? describe(warnings) : ''

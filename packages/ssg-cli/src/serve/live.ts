@@ -6,7 +6,9 @@ import { sendText } from './respond.ts'
 /**
  * Tells open pages how the site is, by server-sent events:
  *
- * - `reload`: there is a newer site.
+ * - `reload`: the page is from another build.
+ * - `built`: there is a newer site.
+ * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and the site will follow.
  * - `problems`, with `{ "text": … }`: the last build failed, the site is the one before it.
  * - `fixed`: there are no problems, or no more.
  *
@@ -20,6 +22,7 @@ export interface LiveHub {
   handle(request: IncomingMessage, response: ServerResponse): boolean
   succeeded(): void
   failed(text: string): void
+  bodyChanged(body: { readonly href: string; readonly html: string }): void
 }
 
 export function createLiveHub(): LiveHub {
@@ -49,7 +52,9 @@ export function createLiveHub(): LiveHub {
       })
       const known = new URLSearchParams(url.slice(liveReloadPath.length)).get('build')
       if (known !== null && known !== this.build) response.write(event('reload'))
-      response.write(problems === undefined ? event('fixed') : event('problems', problems))
+      response.write(
+        problems === undefined ? event('fixed') : event('problems', { text: problems }),
+      )
       pages.add(response)
       response.once('close', () => pages.delete(response))
       return true
@@ -58,18 +63,21 @@ export function createLiveHub(): LiveHub {
       builds++
       if (problems !== undefined) tellAll(event('fixed'))
       problems = undefined
-      tellAll(event('reload'))
+      tellAll(event('built'))
     },
     failed(text) {
       problems = text
-      tellAll(event('problems', text))
+      tellAll(event('problems', { text }))
+    },
+    bodyChanged(body) {
+      tellAll(event('body', body))
     },
   }
 }
 
 /** As JSON, since a line break would end the message. */
-function event(name: string, text?: string): string {
-  return `event: ${name}\ndata: ${JSON.stringify(text === undefined ? {} : { text })}\n\n`
+function event(name: string, data: object = {}): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
 /** Browsers tell where a request comes from; a page elsewhere must not learn what an author writes. */

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'
 import { openOutput } from '../emit/output.ts'
-import { serveWatch } from './serve-watch.ts'
+import type { FirstPages } from './first-pages.ts'
+import { type ServeWatchOptions, serveWatch } from './serve-watch.ts'
 import type { RunningServer } from './server.ts'
 
 let siteDir: string
@@ -30,7 +31,7 @@ test('a saved file is built and open pages are told', async () => {
   expect(await body('/')).toBe('first')
   const events = await listen()
   await writePage('second')
-  await events.until('event: reload')
+  await events.until('event: built')
   expect(await body('/')).toBe('second')
 })
 
@@ -50,6 +51,7 @@ test('without any good site a page tells why, as text, and the site follows the 
 
 test('after a mistake the last good site stays, and pages that connect are told', async () => {
   await start()
+  await body('/')
   const events = await listen()
   await events.until('event: fixed')
   await writePage('bad')
@@ -79,6 +81,29 @@ test('files that a build names are watched, what it writes is not', async () => 
   expect(builds).toBe(before + 1)
 })
 
+test('before the first build a page is made alone, and one that cannot be waits for the site', async () => {
+  const alone = join(siteDir, '.ssg/alone')
+  await mkdir(alone, { recursive: true })
+  await writeFile(join(alone, 'quick.html'), 'alone')
+  const folderFor = vi.fn(async (route: string) => (route === '/quick' ? alone : undefined))
+  await start({ folder: alone, folderFor })
+  const events = await listen()
+  expect(await body('/quick')).toBe('alone')
+  await events.until('event: built')
+  expect(await body('/')).toBe('first')
+  expect(folderFor).toHaveBeenCalledTimes(1)
+})
+
+test('the new body of a page is told before the site is built', async () => {
+  await start(undefined, async () => ({ href: '/page', html: '<p>new</p>' }))
+  await body('/')
+  const events = await listen()
+  await writePage('second')
+  await events.until('event: body\ndata: {"href":"/page","html":"<p>new</p>"}')
+  expect(events.received()).not.toContain('event: built')
+  await events.until('event: built')
+})
+
 test.each([
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
@@ -91,7 +116,12 @@ test.each([
   expect(answer.status).toBe(403)
 })
 
-async function start(): Promise<void> {
+const noPages: FirstPages = { folder: undefined, folderFor: async () => undefined }
+
+async function start(
+  firstPages = noPages,
+  newBody: ServeWatchOptions['newBody'] = async () => null,
+): Promise<void> {
   const previewDir = join(siteDir, '.ssg/preview')
   const data = join(siteDir, 'data.json')
   server = await serveWatch({
@@ -104,6 +134,8 @@ async function start(): Promise<void> {
     host: 'localhost',
     port: 0,
     say,
+    firstPages,
+    newBody,
     describe: (diagnostics) => diagnostics.map(({ reason }) => reason).join('\n'),
     build: async () => {
       builds++

@@ -1,12 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import { sep } from 'node:path'
 import { isStaging } from '../emit/staging.ts'
 import { errorPage } from './error-page.ts'
+import type { FirstPages } from './first-pages.ts'
 import type { Handler } from './guard.ts'
 import { createLiveHub, type LiveHub } from './live.ts'
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './live-site.ts'
+import type { NewBody } from './new-body.ts'
+import { parseRequestPath, pathBelow } from './request-path.ts'
 import { createSiteHandler } from './respond.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { watchFiles } from './watch.ts'
+import { type Watcher, type WatchOptions, watchFiles } from './watch.ts'
 
 export interface ServeWatchOptions extends Pick<LiveSiteOptions, 'build' | 'describe' | 'say'> {
   readonly siteDir: string
@@ -21,50 +25,104 @@ export interface ServeWatchOptions extends Pick<LiveSiteOptions, 'build' | 'desc
   readonly baseUrl: string
   readonly host: string
   readonly port: number
+  /** Pages for those who come before the first build is done. */
+  readonly firstPages: FirstPages
+  /** Compiles a file that changed, when it is a page whose body alone can be shown. */
+  readonly newBody: (path: string) => Promise<NewBody | null>
 }
 
+/** In ms: how long the first page may have the machine for itself. */
+const headStart = 1500
+
 /**
- * Serves a site that follows its sources. Requests that come before the first build is done wait
- * for it. Lives through every mistake of the author. Throws a `ListenError`.
+ * Serves a site that follows its sources. Requests that come before the first build is done get their
+ * page alone, or wait for the build. Lives through every mistake of the author. Throws a `ListenError`.
  */
 export async function serveWatch(options: ServeWatchOptions): Promise<RunningServer> {
+  const { newBody } = options
   const hub = createLiveHub()
-  const live = createLiveSite({ ...options, hub, onWatch: (paths) => watcher.add(paths) })
-  const watcher = await watchFiles(options.watch, {
+  const live = createLiveSite({
+    ...options,
+    hub,
+    onWatch: async (paths) => (await watch()).add(paths),
+  })
+  let watching: Promise<Watcher> | undefined
+  // Large folders take long to watch, and the first page need not wait for that.
+  const watch = () => {
+    watching ??= watchFiles(options.watch, watchOptions)
+    return watching
+  }
+  const watchOptions: WatchOptions = {
     ...options,
     isOwn: (path) => options.ignore.some((dir) => isIn(dir, path) || isStaging(dir, path)),
     onChange: () => void live.rebuild(),
-  })
-  void live.rebuild()
+    onFile: async (path) => {
+      const body = await newBody(path).catch(() => null)
+      if (body !== null) hub.bodyChanged(body)
+    },
+  }
+  const timer = setTimeout(() => begin(), headStart)
+  /** Once no change of a file can be missed. */
+  const begin = async () => {
+    clearTimeout(timer)
+    await watch()
+    if (!live.hasSite) await live.rebuild()
+  }
 
   try {
-    const server = await startServer({ ...options, handler: createHandler(live, hub, options) })
+    const handler = createHandler(live, hub, begin, options)
+    const server = await startServer({ ...options, handler })
     const close = async () => {
-      await Promise.all([server.close(), watcher.close()])
+      clearTimeout(timer)
+      await Promise.all([server.close(), (await watching)?.close()])
     }
     return { ...server, close }
   } catch (error) {
-    await watcher.close()
+    clearTimeout(timer)
+    await (await watching)?.close()
     throw error
   }
 }
 
-/** News for open pages, the last good site, or the reasons why there is none. */
+/** News for open pages, the last good site, a page alone, or the reasons why there is none. */
 function createHandler(
   live: LiveSite,
   hub: LiveHub,
-  { previewDir, baseUrl }: Pick<ServeWatchOptions, 'previewDir' | 'baseUrl'>,
+  begin: () => Promise<void>,
+  { previewDir, baseUrl, firstPages }: ServeWatchOptions,
 ): Handler {
   const site = createSiteHandler(previewDir, baseUrl)
   return async (request, response) => {
     if (hub.handle(request, response)) return
-    if (!live.hasSite) await live.settled()
+    const build = hub.build
+    if (!live.hasSite && live.problems === undefined) {
+      const folder = await firstFolder(request, baseUrl, firstPages)
+      if (folder !== undefined && !live.hasSite) {
+        response.setHeader('Server-Timing', `build;desc="${build}"`)
+        await createSiteHandler(folder, baseUrl)(request, response)
+        return void begin()
+      }
+      await begin()
+    }
 
     response.setHeader('Server-Timing', `build;desc="${hub.build}"`)
     if (live.hasSite) return site(request, response)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
     response.writeHead(500, headers).end(errorPage(live.problems ?? ''))
   }
+}
+
+/** The folder with what is asked for: the page, made now, or what the last page needs. */
+async function firstFolder(
+  { url = '' }: IncomingMessage,
+  baseUrl: string,
+  pages: FirstPages,
+): Promise<string | undefined> {
+  const target = parseRequestPath(url)
+  const path = target && pathBelow(baseUrl, target)
+  if (path === undefined) return undefined
+  if (path.segments[0] === 'assets') return pages.folder
+  return pages.folderFor(`/${path.segments.join('/')}`)
 }
 
 function isIn(dir: string, path: string): boolean {

@@ -17,6 +17,7 @@ beforeEach(async () => {
     isOwn: (path) => path.endsWith('.own'),
     poll: 0,
     say: () => {},
+    onFile: () => {},
     onChange: (paths) => {
       for (const path of paths) seen.add(relative(siteDir, path))
     },
@@ -30,7 +31,14 @@ afterEach(async () => {
 test('saving many files is one change', async () => {
   const batches = vi.fn()
   await watcher.close()
-  const options = { siteDir, isOwn: () => false, poll: 0, say: () => {}, onChange: batches }
+  const options = {
+    siteDir,
+    isOwn: () => false,
+    poll: 0,
+    say: () => {},
+    onFile: () => {},
+    onChange: batches,
+  }
   watcher = await watchFiles([join(siteDir, 'content')], options)
   save('content/b/page.md', 'content/a/page.md', 'content/new.md')
   await vi.waitFor(() => expect(batches).toHaveBeenCalled())

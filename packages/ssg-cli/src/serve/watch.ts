@@ -15,6 +15,8 @@ export interface WatchOptions {
   readonly poll: number
   /** Gets the absolute paths that were added, changed or removed since the last call, sorted. */
   readonly onChange: (paths: readonly string[]) => void
+  /** Gets each path at once, while it may still be written. */
+  readonly onFile: (path: string) => void
   readonly say: (text: string) => void
 }
 
@@ -39,6 +41,7 @@ export async function watchFiles(
   let events: FileEvents
 
   const note = (path: string) => {
+    options.onFile(path)
     changed.add(path)
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -31,6 +31,8 @@ export interface RunOptions<Task, Result> {
 /** Threads that compile and draw. They start with the first job. */
 export interface Pool extends AsyncDisposable {
   run<Task, Result>(options: RunOptions<Task, Result>): Promise<void>
+  /** Starts a thread, for a job that is about to come. */
+  prepare(): void
   /** Lets every thread finish what it wrote to the store. */
   flush(): Promise<void>
 }
@@ -44,9 +46,14 @@ const largestBatch = 32
 const limits = { stackSizeMb: 16, maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 }
 const lookEvery = 200
 
+/** After so many tasks a thread has gathered more garbage than a new one costs. */
+const longestLife = 2500
+
 interface Thread {
   readonly worker: Worker
   readonly at: Int32Array
+  /** How many tasks it has done. */
+  done: number
 }
 
 export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
@@ -61,13 +68,19 @@ export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
       resourceLimits: limits,
     })
     worker.unref()
-    const thread = { worker, at }
+    const thread = { worker, at, done: 0 }
     all.add(thread)
     return thread
   }
   const stop = async (thread: Thread) => {
     all.delete(thread)
     await thread.worker.terminate()
+  }
+
+  const flushThread = (thread: Thread) => answerOf(thread, { kind: 'flush', tasks: [] }, taskLimit)
+  const retire = async (thread: Thread) => {
+    await flushThread(thread)
+    await stop(thread)
   }
 
   return {
@@ -89,7 +102,9 @@ export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
           const thread = idle.pop() ?? start()
           const end = await answerOf(thread, { kind, tasks: batch, shared } as Job, taskLimit)
           if ('results' in end) {
-            idle.push(thread)
+            thread.done += batch.length
+            if (thread.done < longestLife) idle.push(thread)
+            else await retire(thread)
             for (const [index, task] of batch.entries()) {
               onResult(task, end.results[index] as Result)
             }
@@ -106,9 +121,16 @@ export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
       }
       await Promise.all(Array.from({ length: count }, work))
     },
+    prepare() {
+      if (all.size === 0) idle.push(start())
+    },
     async flush() {
-      const job: Job = { kind: 'flush', tasks: [] }
-      await Promise.all([...all].map((thread) => answerOf(thread, job, taskLimit)))
+      await Promise.all([...all].map(flushThread))
+      const tired = idle.filter(({ done }) => done > longestLife / 4)
+      for (const thread of tired) {
+        idle.splice(idle.indexOf(thread), 1)
+        await stop(thread)
+      }
     },
     async [Symbol.asyncDispose]() {
       idle.length = 0

@@ -9,6 +9,8 @@ export interface CodeOptions {
   readonly magicComments: readonly MagicComment[]
   /** Of blocks that name none. */
   readonly defaultLanguage: string
+  /** False: as plain text. */
+  readonly colors?: boolean
 }
 
 /** A block as its author wrote it. */
@@ -37,7 +39,7 @@ const copyButton =
 /** Draws a block with coloured tokens, a title and a copy button. */
 export async function codeHtml(
   { language: named, meta: rest, code }: WrittenCode,
-  { magicComments, defaultLanguage }: CodeOptions,
+  { magicComments, defaultLanguage, colors = true }: CodeOptions,
 ): Promise<CodeHtml> {
   const { language, ...meta } = parseCodeMeta(`${named ?? defaultLanguage} ${rest}`)
   const written = code.replace(/\r?\n$/, '')
@@ -46,7 +48,7 @@ export async function codeHtml(
     meta.highlighted.size > 0
       ? { text: written, marks: numbered(meta.highlighted, magicComments) }
       : takeMagicComments(written, language, magicComments)
-  const tokens = await tokenizeCode(text, language)
+  const tokens = await tokenizeCode(text, colors ? language : 'text')
 
   const { title, firstLine } = meta
   const lines = tokens.map((line, index) => {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { hashOf } from '../../cache/key.ts'
 import type { LocalFile } from '../../content/source.ts'
 import { fileModules } from './file-modules.ts'
 import { liveBodies } from './live-bodies.ts'
@@ -31,7 +32,7 @@ export interface SiteModules {
 export function modulesKey({ siteDir, live, loadMarkdown: _, ...plain }: SiteModules): unknown {
   return {
     ...plain,
-    live: live.map(({ file, code, isPage }) => ({ file, code, isPage })),
+    live: live.map(({ file, code, isPage }) => ({ file, code: hashOf(code), isPage })),
     mdxComponentsFile: plain.mdxComponentsFile && relative(siteDir, plain.mdxComponentsFile),
   }
 }

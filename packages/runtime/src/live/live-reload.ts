@@ -1,0 +1,26 @@
+import { createLiveDocument } from './live-document.ts'
+import { createProblemOverlay } from './problem-overlay.ts'
+
+/**
+ * Keeps the page in step with the sources: shows a new body in its place, reloads for what is around
+ * it, or tells what is wrong.
+ */
+export function startLiveReload(url: string): void {
+  const live = createLiveDocument()
+  const overlay = createProblemOverlay()
+  const events = new EventSource(url + ownBuild())
+  const on = <T>(name: string, listener: (data: T) => void) =>
+    events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))
+
+  on('built', () => void live.catchUp())
+  on('fixed', () => overlay.close())
+  on<{ text: string }>('problems', ({ text }) => overlay.show(text))
+  on<{ href: string; html: string }>('body', ({ href, html }) => live.showBody(href, html))
+}
+
+/** Names the build this document is from, so that the server can tell when it is an old one. */
+function ownBuild(): string {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const build = document?.serverTiming?.find(({ name }) => name === 'build')?.description
+  return build === undefined ? '' : `?build=${encodeURIComponent(build)}`
+}

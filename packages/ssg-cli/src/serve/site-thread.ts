@@ -1,0 +1,88 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openStore } from '../cache/store.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { build } from '../pipeline/build.ts'
+import type { Pool } from '../workers/pool.ts'
+import { openPool } from '../workers/site-pool.ts'
+import { type PageText, pageTexts } from './page-texts.ts'
+
+/** What the thread knows from its start. */
+export interface SiteThreadData {
+  readonly siteDir: string
+  readonly overrides: ConfigOverrides
+  /** Where the site is built. */
+  readonly previewDir: string
+  readonly storeDir: string
+  readonly generator: string
+}
+
+/** How a build ended. */
+export type SiteThreadAnswer =
+  | {
+      readonly kind: 'built'
+      readonly pages: number
+      readonly warnings: readonly Diagnostic[]
+      /** Files and folders, absolute, that the configuration names. */
+      readonly watch: readonly string[]
+      readonly texts: ReadonlyMap<string, PageText>
+    }
+  | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'crashed'; readonly error: Error }
+
+const data = workerData as SiteThreadData
+const store = openStore(data.storeDir)
+let pool: Pool | undefined
+let code: string | null = null
+
+/** Each message asks for a build. */
+parentPort?.on('message', async () => {
+  parentPort?.postMessage(await buildSite().catch(answerTo))
+})
+
+async function buildSite(): Promise<SiteThreadAnswer> {
+  const { siteDir, overrides, previewDir, generator } = data
+  // Read anew each time: it may be what changed.
+  const config = await loadConfig(siteDir, overrides, store)
+  let texts: ReadonlyMap<string, PageText> = new Map()
+  const { pages, warnings } = await build(
+    { ...config, outDir: previewDir },
+    {
+      store,
+      pool: await poolFor(config),
+      generator,
+      progress: { stage() {}, tick() {} },
+      reuse: true,
+      strict: false,
+      onGraph(graph) {
+        texts = pageTexts(graph, config.identity.baseUrl, config.markdown)
+      },
+    },
+  )
+  return { kind: 'built', pages, warnings, watch: watchedBy(config), texts }
+}
+
+/** The same threads for every build, until the plugins of the site change, which they have run. */
+async function poolFor(config: SiteConfig): Promise<Pool> {
+  const { pluginCode } = config.markdown
+  if (pool !== undefined && code === pluginCode) return pool
+  await pool?.[Symbol.asyncDispose]()
+  code = pluginCode
+  pool = openPool(config, data.overrides, data.storeDir)
+  return pool
+}
+
+/** What lies outside the site's folder and belongs to it all the same. */
+function watchedBy({ content, inputs, theme }: SiteConfig): string[] {
+  const { docs, blog, pages, staticDirs } = content
+  const dirs = [...docs.flatMap(({ versions }) => versions), blog, pages].flatMap(
+    (section) => section?.dir ?? [],
+  )
+  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss]
+}
+
+function answerTo(error: unknown): SiteThreadAnswer {
+  if (error instanceof BuildFailure) return { kind: 'failed', diagnostics: error.diagnostics }
+  return { kind: 'crashed', error: error instanceof Error ? error : new Error(String(error)) }
+}
