@@ -63,3 +63,51 @@ test('while writing, a page follows its file, shows what is wrong, and recovers'
   await expect.poll(() => page.getByRole('alert').count(), { timeout: 10_000 }).toBe(0)
   await served.close()
 })
+
+const longPage = (word: string) =>
+  `# Long\n\n<details>\n<summary>More</summary>\n\nhidden\n\n</details>\n\n${'line\n\n'.repeat(100)}The word is ${word}.\n\n${'line\n\n'.repeat(100)}`
+
+test('while writing, a new text takes the place of the old one, and nothing else moves', async () => {
+  await using site = await tinySite({ ...files, 'docs/long.md': longPage('one') }, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/long'))
+  // The sidebar is there when the site is built.
+  await page.locator('.menu').first().getByRole('link', { name: 'Live', exact: true }).waitFor()
+  await page.locator('summary').filter({ hasText: 'More' }).click()
+  const before = await page.evaluate(async () => {
+    Object.assign(window, { isSameDocument: true })
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    scrollTo(0, 900)
+    return scrollY
+  })
+
+  await site.write('docs/long.md', longPage('two'))
+  await page.getByText('The word is two.').waitFor()
+  await expect.poll(() => served.output().match(/Built/g)?.length, { timeout: 10_000 }).toBe(2)
+  const state = () =>
+    page.evaluate(() => ({
+      scroll: scrollY,
+      isSameDocument: 'isSameDocument' in window,
+      isOpen: document.querySelector<HTMLDetailsElement>('main details')?.open,
+    }))
+  const { scroll, ...kept } = await state()
+  expect(Math.abs(scroll - before)).toBeLessThan(3)
+  expect(kept).toEqual({ isSameDocument: true, isOpen: true })
+
+  await site.write('docs/long.md', `${longPage('two')}\n\n## Another heading\n`)
+  await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()
+  await served.close()
+})
+
+test('while writing, a component that changed is shown by a reload', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/live'))
+  await page.getByRole('button', { name: 'Count 3' }).waitFor()
+  const counter = files['docs/Counter.tsx'].replace('Count {count}', 'Number {count}')
+  await site.write('docs/Counter.tsx', counter)
+  await page.getByRole('button', { name: 'Number 3' }).waitFor()
+  await served.close()
+})

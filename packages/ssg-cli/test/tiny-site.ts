@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -27,6 +27,10 @@ export interface TinySite {
   outputs(): Promise<string[]>
   /** Changes with every byte of the output. */
   outputHash(): Promise<string>
+  /** Tells a built file from a newer one in its place. */
+  inodes(): Promise<ReadonlyMap<string, number>>
+  /** Writes over every file of the cache. */
+  damageCache(text: string): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -62,6 +66,19 @@ export async function tinySite(
         hash.update(path).update(await readFile(join(buildDir, path)))
       }
       return hash.digest('hex')
+    },
+    async inodes() {
+      const paths = await site.outputs()
+      const stats = await Promise.all(paths.map((path) => stat(join(buildDir, path))))
+      return new Map(paths.map((path, index) => [path, stats[index]?.ino ?? 0]))
+    },
+    async damageCache(text) {
+      for (const folder of ['cache', 'ledgers']) {
+        const root = join(dir, '.ssg', folder)
+        for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+          if (entry.isFile()) await writeFile(join(entry.parentPath, entry.name), text)
+        }
+      }
     },
     [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
   }

@@ -116,7 +116,7 @@ export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
           const [task] = batch.splice(end.at, 1)
           if (task === undefined) throw new Error(`A worker ended without a task: ${end.trouble}`)
           onResult(task, giveUp(task, end.trouble))
-          left.push(batch)
+          if (batch.length > 0) left.push(batch)
         }
       }
       await Promise.all(Array.from({ length: count }, work))
