@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast'
+import { addPrograms } from './programs.ts'
 import type { Syntax } from './syntax.ts'
 
 /** Absent where no build of it fits the machine. */
@@ -25,7 +26,7 @@ const differing: readonly (readonly [string, RegExp])[] = [
 
 /**
  * The fast engine: the same tree as the reference gives, or null where it is not known to be the
- * same, which includes wrong syntax, and MDX with code, since that needs the trees of its programs.
+ * same, which includes wrong syntax.
  */
 export function parseNative(text: string, syntax: Syntax, math: boolean): Root | null {
   if (satteri === null || (math && text.includes('$'))) return null
@@ -35,15 +36,16 @@ export function parseNative(text: string, syntax: Syntax, math: boolean): Root |
   const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
   try {
     const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root
-    return adopt(tree) ? tree : null
+    complete(tree)
+    return tree
   } catch {
     return null
   }
 }
 
-/** Takes line ends off finished HTML, which the reference does not count to it. False: there is code. */
-function adopt(node: Nodes): boolean {
-  if (node.type.startsWith('mdx')) return false
+/** Takes line ends off finished HTML, which the reference does not count to it, and adds programs. */
+function complete(node: Nodes): void {
   if (node.type === 'html') node.value = node.value.replace(/(?<=>)\n+$/, '')
-  return !('children' in node) || (node as Parents).children.every(adopt)
+  else if (node.type.startsWith('mdx')) addPrograms(node)
+  if ('children' in node) for (const child of (node as Parents).children) complete(child)
 }
