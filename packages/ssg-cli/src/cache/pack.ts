@@ -26,7 +26,7 @@ const trailerLength = 16
 
 type Entry = readonly [start: number, length: number, checksum: number]
 
-/** A finished pack, open for reading. */
+/** A finished pack. */
 export interface Pack {
   readonly path: string
   keys(): Iterable<string>
@@ -35,21 +35,39 @@ export interface Pack {
   close(): void
 }
 
+/** Smaller packs, of which there may be many, are opened for each value. */
+const staysOpen = 1 << 20
+
 /** Null when a file is no pack, or not a whole one. */
 export function openPack(path: string): Pack | null {
-  let file: number | undefined
   try {
-    file = openSync(path, 'r')
-    const entries = readIndex(file)
-    if (entries !== null) return packOf(path, file, entries)
+    const file = openSync(path, 'r')
+    try {
+      const entries = readIndex(file)
+      return entries && packOf(path, entries, fstatSync(file).size)
+    } finally {
+      closeSync(file)
+    }
   } catch {
     // Whatever cannot be read is a miss.
+    return null
   }
-  if (file !== undefined) closeSync(file)
-  return null
 }
 
-function packOf(path: string, file: number, entries: ReadonlyMap<string, Entry>): Pack {
+function packOf(path: string, entries: ReadonlyMap<string, Entry>, size: number): Pack {
+  let open: number | undefined
+  const withFile = (work: (file: number) => Buffer): Buffer => {
+    if (size >= staysOpen) {
+      open ??= openSync(path, 'r')
+      return work(open)
+    }
+    const file = openSync(path, 'r')
+    try {
+      return work(file)
+    } finally {
+      closeSync(file)
+    }
+  }
   return {
     path,
     keys: () => entries.keys(),
@@ -58,13 +76,16 @@ function packOf(path: string, file: number, entries: ReadonlyMap<string, Entry>)
       if (entry === undefined) return undefined
       const [start, length, checksum] = entry
       try {
-        const value = readBytes(file, start, length)
+        const value = withFile((file) => readBytes(file, start, length))
         return crc32(value) === checksum ? value : undefined
       } catch {
         return undefined
       }
     },
-    close: () => closeSync(file),
+    close() {
+      if (open !== undefined) closeSync(open)
+      open = undefined
+    },
   }
 }
 

@@ -96,9 +96,18 @@ function finish(shelf: Shelf): void {
   openNewPacks(shelf)
 }
 
-/** A key that is in two packs is taken from the newer one: the value in the other may be damaged. */
+/**
+ * Others put small packs together, so that known ones vanish. A key that is in two packs is taken
+ * from the newer one: the value in the other may be damaged.
+ */
 function openNewPacks({ dir, packs, places }: Shelf): void {
-  for (const path of packPaths(dir)) {
+  const present = new Set(packPaths(dir))
+  for (const [path, pack] of packs) {
+    if (present.has(path)) continue
+    pack.close()
+    packs.delete(path)
+  }
+  for (const path of present) {
     if (packs.has(path)) continue
     const pack = openPack(path)
     if (pack === null) continue

@@ -14,6 +14,7 @@ import { serveFolder } from '../serve/serve-folder.ts'
 import { serveWatch } from '../serve/serve-watch.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
 import { createSiteBuilder } from '../serve/site-builder.ts'
+import { createPools } from '../workers/site-pool.ts'
 import { printable } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { openSiteStore } from './tools.ts'
@@ -82,7 +83,10 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
     isInteractive: isInteractive(process.stderr),
   })
   let texts: ReadonlyMap<string, PageText> = new Map()
-  let { plugins } = first.markdown
+  // For single pages: the threads of the site are busy when one is wanted at once.
+  const pools = createPools(overrides, storeDir)
+  let pool = await pools.poolFor(first)
+  pool.prepare()
 
   return serveWatch({
     siteDir,
@@ -95,10 +99,16 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
     ignore: [workDir, outDir],
     describe: (diagnostics) => printable(diagnostics, siteDir, false),
     say: (text) => console.error(text),
-    firstPages: createFirstPages({ readConfig, dir: join(workDir, 'first'), store, generator }),
+    firstPages: createFirstPages({
+      readConfig,
+      poolFor: pools.poolFor,
+      dir: join(workDir, 'first'),
+      store,
+      generator,
+    }),
     newBody: async (path) => {
       const text = texts.get(path)
-      return text === undefined ? null : newBody(path, text, plugins, store)
+      return text === undefined ? null : newBody(path, text, pool, store)
     },
     async build(): Promise<BuildResult> {
       try {
@@ -106,7 +116,7 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
         const built = await builder.build()
         progress.done(`Built ${built.pages} pages`)
         texts = built.texts
-        plugins = (await readConfig()).markdown.plugins
+        pool = await pools.poolFor(await readConfig())
         return built
       } catch (error) {
         progress.stop()

@@ -78,6 +78,7 @@ export async function openOutput(
     },
     wrote(path, identity, note) {
       const { size, mtimeMs } = statSync(join(dir, path))
+      kept.delete(path)
       written.set(path, { identity, size, mtimeMs, ...(note === undefined ? {} : { note }) })
     },
     async commit() {

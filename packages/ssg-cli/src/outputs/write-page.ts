@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type DrawContext, drawPage } from '../render/draw-page.ts'
 import type { PagePlan } from '../render/plan-pages.ts'
@@ -44,8 +44,19 @@ function write(path: string, text: string): void {
   try {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    writeFileSync(path, text)
+    writeNew(path, text)
   } catch (error) {
     throw new UnwrittenPage((error as Error).message)
+  }
+}
+
+/** What is there already may be a second name of a file of the last output, which must not change. */
+function writeNew(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    unlinkSync(path)
+    writeFileSync(path, text, { flag: 'wx' })
   }
 }

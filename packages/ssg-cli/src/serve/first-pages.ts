@@ -1,7 +1,7 @@
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { build } from '../pipeline/build.ts'
-import { inlinePool } from '../workers/inline-pool.ts'
+import type { Pools } from '../workers/site-pool.ts'
 import { isolatePage } from './isolate-page.ts'
 
 /** Single pages, for readers who come before the site is built. Colours and links follow with the site. */
@@ -14,6 +14,7 @@ export interface FirstPages {
 
 export interface FirstPagesOptions {
   readonly readConfig: () => Promise<SiteConfig>
+  readonly poolFor: Pools['poolFor']
   /** Where single pages are built. */
   readonly dir: string
   readonly store: Store
@@ -52,11 +53,11 @@ export function createFirstPages(options: FirstPagesOptions): FirstPages {
 
 async function buildAlone(
   config: SiteConfig,
-  { store, generator }: FirstPagesOptions,
+  { store, generator, poolFor }: FirstPagesOptions,
 ): Promise<void> {
   await build(config, {
     store,
-    pool: inlinePool(store, config.markdown.plugins),
+    pool: await poolFor(config),
     generator,
     progress: { stage() {}, tick() {} },
     reuse: false,

@@ -1,8 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { hashOf } from '../cache/key.ts'
 import type { Store } from '../cache/store.ts'
-import type { MarkdownPlugins } from '../config/site-config.ts'
+import type { StaticBody } from '../compile/body.ts'
+import type { CompileTask } from '../compile/keep-text.ts'
+import type { TextSummary } from '../compile/page.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { fillBody } from '../render/fill-body.ts'
+import type { Pool } from '../workers/pool.ts'
 import type { PageText } from './page-texts.ts'
 
 /** The body of a page as its file has it now. */
@@ -18,18 +23,45 @@ export interface NewBody {
 export async function newBody(
   path: string,
   { href, options, links }: PageText,
-  plugins: MarkdownPlugins,
+  pool: Pool,
   store: Store,
 ): Promise<NewBody | null> {
-  const text = await readFile(path, 'utf8').catch(() => '')
+  const text = textIn(path)
   const { body, diagnostics } = splitFrontMatter(text, path, 'doc', store)
   // An empty file is one that is being written.
   if (diagnostics.length > 0 || body.trim() === '') return null
-  const { compileText } = await import('../compile/compile-text.ts')
-  const compiled = await compileText(body, options, { plugins })
-  const { body: made, links: written } = compiled.value
-  const isWrong = compiled.diagnostics.some(({ severity }) => severity === 'error')
-  if (isWrong || made.kind !== 'static') return null
-  const filled = written.map((link) => links.get(link.href) ?? { href: link.href, size: null })
-  return { href, html: fillBody(made, made.html, filled) }
+  const key = hashOf(`${JSON.stringify(options)}\n${body}`)
+  const outcome = await compileOne({ key, file: path, text: body, options }, pool)
+  store.refresh()
+  const made = store.read('body', key) as StaticBody | undefined
+  if (outcome === null || made?.kind !== 'static') return null
+  const meanings = outcome.value.links.map(
+    (link) => links.get(link.href) ?? { href: link.href, size: null },
+  )
+  return { href, html: fillBody(made, made.html, meanings) }
+}
+
+function textIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** In a thread, since an author may type what never ends. Null: there is something wrong with it. */
+async function compileOne(task: CompileTask, pool: Pool): Promise<Outcome<TextSummary> | null> {
+  let result: Outcome<TextSummary> | null = null
+  await pool.run<CompileTask, Outcome<TextSummary> | null>({
+    kind: 'compile',
+    tasks: [task],
+    expected: 1,
+    onResult(_, outcome) {
+      const isWrong = outcome?.diagnostics.some(({ severity }) => severity === 'error')
+      result = isWrong ? null : outcome
+    },
+    giveUp: () => null,
+  })
+  await pool.flush()
+  return result
 }

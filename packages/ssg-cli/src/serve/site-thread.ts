@@ -1,11 +1,12 @@
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openStore } from '../cache/store.ts'
+import { trimStore } from '../cache/trim.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
-import type { Pool } from '../workers/pool.ts'
-import { openPool } from '../workers/site-pool.ts'
+import { createPools } from '../workers/site-pool.ts'
 import { type PageText, pageTexts } from './page-texts.ts'
 
 /** What the thread knows from its start. */
@@ -33,8 +34,7 @@ export type SiteThreadAnswer =
 
 const data = workerData as SiteThreadData
 const store = openStore(data.storeDir)
-let pool: Pool | undefined
-let code: string | null = null
+const pools = createPools(data.overrides, data.storeDir)
 
 /** Each message asks for a build. */
 parentPort?.on('message', async () => {
@@ -50,7 +50,7 @@ async function buildSite(): Promise<SiteThreadAnswer> {
     { ...config, outDir: previewDir },
     {
       store,
-      pool: await poolFor(config),
+      pool: await pools.poolFor(config),
       generator,
       progress: { stage() {}, tick() {} },
       reuse: true,
@@ -60,17 +60,8 @@ async function buildSite(): Promise<SiteThreadAnswer> {
       },
     },
   )
+  trimStore(dirname(data.storeDir))
   return { kind: 'built', pages, warnings, watch: watchedBy(config), texts }
-}
-
-/** The same threads for every build, until the plugins of the site change, which they have run. */
-async function poolFor(config: SiteConfig): Promise<Pool> {
-  const { pluginCode } = config.markdown
-  if (pool !== undefined && code === pluginCode) return pool
-  await pool?.[Symbol.asyncDispose]()
-  code = pluginCode
-  pool = openPool(config, data.overrides, data.storeDir)
-  return pool
 }
 
 /** What lies outside the site's folder and belongs to it all the same. */

@@ -28,7 +28,7 @@ export interface RunOptions<Task, Result> {
   giveUp(task: Task, trouble: Trouble): Result
 }
 
-/** Threads that compile and draw. They start with the first job. */
+/** Threads that compile and draw, one job after another. They start with the first one. */
 export interface Pool extends AsyncDisposable {
   run<Task, Result>(options: RunOptions<Task, Result>): Promise<void>
   /** Starts a thread, for a job that is about to come. */
@@ -58,6 +58,12 @@ interface Thread {
 
 export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
   const idle: Thread[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  const whenFree = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
   const all = new Set<Thread>()
 
   const start = (): Thread => {
@@ -84,58 +90,62 @@ export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
   }
 
   return {
-    async run<Task, Result>(options: RunOptions<Task, Result>) {
-      const { kind, expected, shared, onResult, giveUp } = options
-      const tasks = options.tasks[Symbol.iterator]()
-      const left: Task[][] = []
-      const count = Math.min(
-        availableParallelism(),
-        mostThreads,
-        Math.ceil(expected / tasksForThread),
-      )
-      const size = Math.min(largestBatch, Math.ceil(expected / (count * 3)))
-
-      const work = async () => {
-        for (;;) {
-          const batch = left.pop() ?? take(tasks, size)
-          if (batch.length === 0) return
-          const thread = idle.pop() ?? start()
-          const end = await answerOf(thread, { kind, tasks: batch, shared } as Job, taskLimit)
-          if ('results' in end) {
-            thread.done += batch.length
-            if (thread.done < longestLife) idle.push(thread)
-            else await retire(thread)
-            for (const [index, task] of batch.entries()) {
-              onResult(task, end.results[index] as Result)
-            }
-            continue
-          }
-          await stop(thread)
-          if ('crash' in end) throw end.crash
-          // The task that the thread was at is given up; the others of its batch are done again.
-          const [task] = batch.splice(end.at, 1)
-          if (task === undefined) throw new Error(`A worker ended without a task: ${end.trouble}`)
-          onResult(task, giveUp(task, end.trouble))
-          if (batch.length > 0) left.push(batch)
-        }
-      }
-      await Promise.all(Array.from({ length: count }, work))
-    },
+    run: (options) => whenFree(() => run(options)),
+    flush: () => whenFree(flush),
     prepare() {
       if (all.size === 0) idle.push(start())
-    },
-    async flush() {
-      await Promise.all([...all].map(flushThread))
-      const tired = idle.filter(({ done }) => done > longestLife / 4)
-      for (const thread of tired) {
-        idle.splice(idle.indexOf(thread), 1)
-        await stop(thread)
-      }
     },
     async [Symbol.asyncDispose]() {
       idle.length = 0
       await Promise.all([...all].map(stop))
     },
+  }
+
+  async function run<Task, Result>(options: RunOptions<Task, Result>): Promise<void> {
+    const { kind, expected, shared, onResult, giveUp } = options
+    const tasks = options.tasks[Symbol.iterator]()
+    const left: Task[][] = []
+    const count = Math.min(
+      availableParallelism(),
+      mostThreads,
+      Math.ceil(expected / tasksForThread),
+    )
+    const size = Math.min(largestBatch, Math.ceil(expected / (count * 3)))
+
+    const work = async () => {
+      for (;;) {
+        const batch = left.pop() ?? take(tasks, size)
+        if (batch.length === 0) return
+        const thread = idle.pop() ?? start()
+        const end = await answerOf(thread, { kind, tasks: batch, shared } as Job, taskLimit)
+        if ('results' in end) {
+          thread.done += batch.length
+          if (thread.done < longestLife) idle.push(thread)
+          else await retire(thread)
+          for (const [index, task] of batch.entries()) {
+            onResult(task, end.results[index] as Result)
+          }
+          continue
+        }
+        await stop(thread)
+        if ('crash' in end) throw end.crash
+        // The task that the thread was at is given up; the others of its batch are done again.
+        const [task] = batch.splice(end.at, 1)
+        if (task === undefined) throw new Error(`A worker ended without a task: ${end.trouble}`)
+        onResult(task, giveUp(task, end.trouble))
+        if (batch.length > 0) left.push(batch)
+      }
+    }
+    await Promise.all(Array.from({ length: count }, work))
+  }
+
+  async function flush(): Promise<void> {
+    await Promise.all([...all].map(flushThread))
+    const tired = idle.filter(({ done }) => done > longestLife / 4)
+    for (const thread of tired) {
+      idle.splice(idle.indexOf(thread), 1)
+      await stop(thread)
+    }
   }
 }
 

@@ -17,3 +17,24 @@ export function openPool(
     taskLimit: Number(process.env['SSG_PAGE_LIMIT'] ?? pageLimit) * 1000,
   })
 }
+
+/** The threads of a site that is built again and again. */
+export interface Pools {
+  /** The same ones, until the plugins of the site change, which they have run. */
+  poolFor(config: SiteConfig): Promise<Pool>
+}
+
+export function createPools(overrides: ConfigOverrides, storeDir: string): Pools {
+  let pool: Pool | undefined
+  let code: string | null = null
+  return {
+    async poolFor(config) {
+      const { pluginCode } = config.markdown
+      if (pool !== undefined && code === pluginCode) return pool
+      await pool?.[Symbol.asyncDispose]()
+      code = pluginCode
+      pool = openPool(config, overrides, storeDir)
+      return pool
+    },
+  }
+}
