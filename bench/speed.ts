@@ -62,7 +62,7 @@ async function measureSite(pages: number, versions: number): Promise<void> {
       console.log(`  dev: first page ${Math.round(firstPage)} ms · edit ${edit.toFixed(0)} ms`)
     }
   } finally {
-    rmSync(dir, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 

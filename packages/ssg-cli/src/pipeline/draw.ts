@@ -52,7 +52,7 @@ export async function drawSite(
   function keyOf({ plan: { place: _, ...plan } }: PageTask): string {
     const { live } = plan
     const code = live === null ? '' : `${theme.liveKeys[live]} ${livePath(plan, shell.assets)}`
-    return hashOf(`${common} ${code} ${JSON.stringify(plan)}`)
+    return hashOf(`${common} ${code} ${textOf(plan)}`)
   }
 
   function note({ plan, path }: PageTask, dataPath: string | null): void {
@@ -93,6 +93,17 @@ export async function drawSite(
     })
     return { ...plan, bodies: await Promise.all(texts) }
   }
+}
+
+const sidebarKeys = new WeakMap<object, string>()
+
+/** A plan as text. Pages of one category share a sidebar, which stands there by its hash. */
+function textOf({ view, ...plan }: Omit<PagePlan, 'place'>): string {
+  if (!('sidebar' in view) || view.sidebar === null) return JSON.stringify({ view, ...plan })
+  const { items } = view.sidebar
+  const key = sidebarKeys.get(items) ?? hashOf(JSON.stringify(items))
+  sidebarKeys.set(items, key)
+  return JSON.stringify({ ...plan, view: { ...view, sidebar: { ...view.sidebar, items: key } } })
 }
 
 /** The data file of a page that was drawn before; undefined: it has to be drawn. */

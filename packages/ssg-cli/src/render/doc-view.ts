@@ -7,6 +7,7 @@ import type {
   PagerLinkView,
   PageSidebarView,
   PageVersionView,
+  SidebarItemView,
 } from '@ssg/runtime/contract/page-view'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -145,7 +146,30 @@ function pageSidebar(
   route: Route,
   baseUrl: string,
 ): PageSidebarView {
-  return { key, items: sidebarView(items, baseUrl, trail, route) }
+  return { key, items: shownItems(items, trail, route, baseUrl) }
+}
+
+/** The items of pages in one category are the same, but for those that only their own page shows. */
+const shown = new WeakMap<readonly SidebarNode[], Map<CategoryNode | null, SidebarItemView[]>>()
+
+function shownItems(
+  items: readonly SidebarNode[],
+  trail: readonly CategoryNode[],
+  route: Route,
+  baseUrl: string,
+): readonly SidebarItemView[] {
+  const place = trail.at(-1) ?? null
+  const hasHidden = [...items, ...trail.flatMap((category) => category.items)].some(isHidden)
+  if (hasHidden || trail.some(isHidden)) return sidebarView(items, baseUrl, trail, route)
+  const known = shown.get(items) ?? new Map<CategoryNode | null, SidebarItemView[]>()
+  shown.set(items, known)
+  const made = known.get(place) ?? sidebarView(items, baseUrl, trail, route)
+  known.set(place, made)
+  return made
+}
+
+function isHidden(node: SidebarNode): boolean {
+  return node.type === 'doc' ? node.doc.unlisted : node.type === 'category' && !node.isListed
 }
 
 function crumbs(

@@ -112,9 +112,17 @@ export function createPool({ storeDir, config, taskLimit }: PoolOptions): Pool {
     )
     const size = Math.min(largestBatch, Math.ceil(expected / (count * 3)))
 
+    // Small batches first: where few tasks are left of many, a thread need not wait for the last.
+    let next = 1
+    const takeBatch = () => {
+      const batch = take(tasks, next)
+      next = Math.min(size, next * 2)
+      return batch
+    }
+
     const work = async () => {
       for (;;) {
-        const batch = left.pop() ?? take(tasks, size)
+        const batch = left.pop() ?? takeBatch()
         if (batch.length === 0) return
         const thread = idle.pop() ?? start()
         const end = await answerOf(thread, { kind, tasks: batch, shared } as Job, taskLimit)
