@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stop as stopBundler } from 'esbuild'
-import { bundleClient } from '../bundle/bundle-client.ts'
 import type { TextSection } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
@@ -11,10 +10,10 @@ import { emit } from '../emit/emit.ts'
 import { type Output, openOutput } from '../emit/output.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
-import { manifestBitsFor } from '../outputs/manifest.ts'
 import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weight.ts'
+import { bundleSite } from './bundle.ts'
 import { drawSite } from './draw.ts'
-import { type PreparedSite, prepareSite } from './prepare.ts'
+import { prepareSite } from './prepare.ts'
 import { type BuildRecord, buildKey, recallBuild } from './record.ts'
 import type { BuildSummary, Tools } from './tools.ts'
 
@@ -49,11 +48,23 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   const prepared = await prepareSite(content, config, tools, log)
   tools.onGraph?.(prepared.graph)
   progress.stage('bundle')
-  const { assets, shell, manifestBits, inputs, isFleeting } = await bundle(prepared, config, tools)
+  const { theme, assets, manifestBits, inputs, isFleeting } = await bundleSite(
+    prepared,
+    config,
+    tools,
+    log,
+  )
+  const { files: _, ...named } = assets
+  const shell: DocumentShell = {
+    site: prepared.site,
+    identity: config.identity,
+    assets: named,
+    generator: tools.generator,
+  }
   // Its process has no more to do, and its memory is wanted.
   if (config.content.mode === 'production') await stopBundler()
   progress.stage('render', prepared.graph.nodes.length)
-  const pages = await drawSite(prepared, shell, output, config, tools, log)
+  const pages = await drawSite(prepared, { theme, shell, output }, config, tools, log)
 
   progress.stage('outputs')
   const files = await describeOutputs({
@@ -63,7 +74,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     assets: assets.files,
     search: (text) => (store.read('sections', text) ?? []) as readonly TextSection[],
     staticFiles: [...prepared.content.files.values()],
-    importedFiles: prepared.theme.files,
+    importedFiles: theme.files,
     manifestBits,
   })
   const weight = weighPages(
@@ -86,43 +97,10 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     inlineScripts: inlineScriptHashes(prepared.site),
     ...output.totals(),
   }
-  const record: BuildRecord = { summary, inputs, ledger }
+  const record: BuildRecord = { summary, inputs: [...inputs, ...prepared.linked], ledger }
   if (!isFleeting) store.write('site', key, record)
   store.flush()
   return summary
-}
-
-/** Scripts and styles, and what documents say of them. */
-async function bundle(prepared: PreparedSite, config: SiteConfig, tools: Tools) {
-  const { site, modules, theme, graph } = prepared
-  const { outDir, identity } = config
-  const manifestBits = manifestBitsFor(graph.nodes.length)
-  const kept = await bundleClient({
-    outDir,
-    site: modules,
-    store: tools.store,
-    entries: {
-      mode: config.content.mode,
-      theme: modules.theme,
-      definitionFile: config.theme.definitionFile,
-      definitionStyles: theme.definitionStyles,
-      infima: config.theme.infima,
-      customCss: config.theme.customCss,
-      site,
-      manifestBits,
-      componentStyles: theme.styles,
-      live: modules.live.filter(({ isPage }) => isPage).map(({ file }) => file),
-    },
-  })
-  const { files: _, ...named } = kept.value
-  const shell: DocumentShell = { site, identity, assets: named, generator: tools.generator }
-  return {
-    assets: kept.value,
-    shell,
-    manifestBits,
-    inputs: [...prepared.inputs, ...kept.inputs],
-    isFleeting: prepared.isFleeting || kept.isFleeting,
-  }
 }
 
 /** The document with the most HTML. */

@@ -8,25 +8,30 @@ import type { Output } from '../emit/output.ts'
 import { outputPath, type WrittenPage } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, livePath } from '../outputs/document.ts'
 import type { PageTask } from '../outputs/write-page.ts'
+import type { ThemeBundle } from '../render/bundle-theme.ts'
 import { textOfBody } from '../render/draw-page.ts'
 import { type PagePlan, planPage } from '../render/plan-pages.ts'
 import { drawPages } from '../workers/draw-pages.ts'
 import type { PreparedSite } from './prepare.ts'
 import type { Tools } from './tools.ts'
 
-/**
- * Draws the pages of a site into an output; null: only to see whether they can be drawn. A page whose
- * plan is the one that was drawn last time keeps its files.
- */
+/** What pages are drawn with, and where. */
+export interface DrawWith {
+  readonly theme: ThemeBundle
+  readonly shell: DocumentShell
+  /** Null: they are drawn only to see whether they can be. */
+  readonly output: Output | null
+}
+
+/** Draws the pages of a site. One whose plan is the one that was drawn last time keeps its files. */
 export async function drawSite(
   prepared: PreparedSite,
-  shell: DocumentShell,
-  output: Output | null,
+  { theme, shell, output }: DrawWith,
   config: SiteConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<readonly WrittenPage[]> {
-  const { graph, theme } = prepared
+  const { graph } = prepared
   const { identity, navigation, markdown } = config
   const written = new Map<string, Omit<WrittenPage, 'node'>>()
   const keys = new Map<PageTask, string>()

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import type { DocumentShell } from '../outputs/document.ts'
+import { themeOf } from './bundle.ts'
 import { drawSite } from './draw.ts'
 import { prepareSite } from './prepare.ts'
 import type { Tools } from './tools.ts'
@@ -16,6 +17,8 @@ export async function inspect(
   tools.progress.stage('content')
   const content = log.take(await crawlContent(config.content, tools.store))
   const prepared = await prepareSite(content, config, tools, log)
+  tools.progress.stage('theme')
+  const { value: theme } = await themeOf(prepared, config, tools, log)
 
   tools.progress.stage('render', prepared.graph.nodes.length)
   const shell: DocumentShell = {
@@ -24,5 +27,5 @@ export async function inspect(
     assets: { runtime: '', theme: [], styles: '', live: {} },
     generator: tools.generator,
   }
-  return (await drawSite(prepared, shell, null, config, tools, log)).length
+  return (await drawSite(prepared, { theme, shell, output: null }, config, tools, log)).length
 }

@@ -1,4 +1,4 @@
-import { hashInputs, type Inputs } from '../cache/remember.ts'
+import { hashInputs } from '../cache/remember.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -6,22 +6,20 @@ import { readLinkedFiles } from '../content/linked-files.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { buildSiteGraph } from '../graph/site-graph.ts'
-import { bundleTheme } from '../render/bundle-theme.ts'
-import { checkDefinition } from '../render/check-definition.ts'
 import { liveModules, markdownLoader } from '../render/modules/live-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import { buildSiteView } from '../render/site-view.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import type { Tools } from './tools.ts'
 
-/** From texts to all that pages are drawn from. Most complaints are known then. */
+/** From texts to all that pages are drawn from, but for the theme. Most complaints are known then. */
 export async function prepareSite(
   crawled: SiteContent,
   config: SiteConfig,
   tools: Tools,
   log: DiagnosticLog,
 ) {
-  const { identity, navigation, siteDir, workDir } = config
+  const { identity, navigation, siteDir } = config
   const { store, progress } = tools
   const onProgress = () => progress.tick()
 
@@ -44,8 +42,7 @@ export async function prepareSite(
   const graph = log.take(await buildSiteGraph(pages, content, config.content, navigation))
   log.throwIfErrors(tools.strict)
 
-  progress.stage('theme')
-  const { module, definitionFile, mdxComponentsFile } = config.theme
+  const { module, mdxComponentsFile } = config.theme
   const modules: SiteModules = {
     siteDir,
     theme: module,
@@ -57,23 +54,15 @@ export async function prepareSite(
     alias: config.alias,
     tolerant: config.tolerant,
   }
-  const bundle = await bundleTheme({ workDir, definitionFile, site: modules, store })
-  const theme = log.take(bundle.value)
-  log.add(await checkDefinition(theme, definitionFile, siteDir))
-  log.throwIfErrors(tools.strict)
-
   const linked = [...files.keys()].filter((path) => !crawled.files.has(path))
-  const inputs: Inputs = [...bundle.inputs, ...hashInputs(linked, siteDir)]
   return {
     content,
     pages,
     graph,
     site: buildSiteView(identity, config.theme, graph),
     modules,
-    theme,
-    /** What the site is made from besides its texts and its configuration. */
-    inputs,
-    isFleeting: bundle.isFleeting,
+    /** The files that texts show from elsewhere in the site. */
+    linked: hashInputs(linked, siteDir),
   }
 }
 
