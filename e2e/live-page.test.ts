@@ -84,7 +84,9 @@ test('while writing, a new text takes the place of the old one, and nothing else
 
   await site.write('docs/long.md', longPage('two'))
   await page.getByText('The word is two.').waitFor()
-  await expect.poll(() => served.output().match(/Built/g)?.length, { timeout: 10_000 }).toBe(2)
+  await expect
+    .poll(() => served.output().match(/Built/g)?.length, { timeout: 10_000 })
+    .toBeGreaterThan(1)
   const state = () =>
     page.evaluate(() => ({
       scroll: scrollY,

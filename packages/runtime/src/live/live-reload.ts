@@ -12,6 +12,7 @@ export function startLiveReload(url: string): void {
   const on = <T>(name: string, listener: (data: T) => void) =>
     events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))
 
+  on('reload', () => location.reload())
   on('built', () => void live.catchUp())
   on('fixed', () => overlay.close())
   on<{ text: string }>('problems', ({ text }) => overlay.show(text))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -103,6 +103,9 @@ test('beyond the limit, what was not used for longest goes', async () => {
   expect(openStore(join(dir, 'v1')).read('text', 'young')).toBeUndefined()
 })
 
+/** As if it had been written long ago. */
+const old = (file: string) => utimes(file, 1, 1)
+
 test('a result is made again when a file or a folder it was made from changes', async () => {
   const file = join(dir, 'input.txt')
   await writeFile(file, 'one')
@@ -115,12 +118,16 @@ test('a result is made again when a file or a folder it was made from changes', 
     store.close()
     return value
   }
+  await old(file)
   await recall()
   const settled = await recall()
   expect(await recall()).toBe(settled)
   await writeFile(file, 'two')
-  expect(await recall()).toBe(settled + 1)
-  await writeFile(join(dir, 'another.txt'), '')
+  expect(await recall(), 'it may have been read before it was written').toBe(settled + 1)
+  await old(file)
   expect(await recall()).toBe(settled + 2)
+  expect(await recall()).toBe(settled + 2)
+  await writeFile(join(dir, 'another.txt'), '')
+  expect(await recall()).toBe(settled + 3)
   expect(await readdir(dir)).toContain('another.txt')
 })

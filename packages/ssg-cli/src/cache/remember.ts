@@ -11,7 +11,7 @@ export interface Made<T> {
   readonly isFleeting?: boolean
 }
 
-/** Files and folders, relative to a root, with a hash of what they held. */
+/** Files and folders, relative to a root, with the beginning of a hash of what they held. */
 export type Inputs = readonly (readonly [path: string, hash: string])[]
 
 /** A result with what it was made from. */
@@ -40,12 +40,25 @@ export async function rememberByInputs<T>(
 
 /** The same without a store. */
 export async function makeOnly<T>(root: string, make: () => Promise<Made<T>>): Promise<Kept<T>> {
+  const started = Date.now()
   const { value, inputs, isFleeting = false } = await make()
-  return { value, inputs: hashInputs(inputs, root), isFleeting }
+  const hashed = hashInputs(inputs, root)
+  return { value, inputs: hashed, isFleeting: isFleeting || inputs.some(changedSince(started)) }
+}
+
+/** In ms: as exact as the times of files are. */
+const slack = 50
+
+/** A file that was written while it was read may have been read as it was before. */
+function changedSince(time: number): (path: string) => boolean {
+  return (path) => {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() === true && stats.mtimeMs > time - slack
+  }
 }
 
 export function areUnchanged(inputs: Inputs, root: string): boolean {
-  return inputs.every(([path, hash]) => hashOfPath(resolve(root, path)) === hash)
+  return inputs.every(([path, hash]) => hashOfPath(resolve(root, path)).startsWith(hash))
 }
 
 /** The inputs by their paths relative to `root`, so that they can be looked at on another machine. */

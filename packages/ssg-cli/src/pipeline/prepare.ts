@@ -1,4 +1,4 @@
-import { hashInputs } from '../cache/remember.ts'
+import { relative } from 'node:path'
 import { compilePages } from '../compile/compile-pages.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -54,7 +54,7 @@ export async function prepareSite(
     alias: config.alias,
     tolerant: config.tolerant,
   }
-  const linked = [...files.keys()].filter((path) => !crawled.files.has(path))
+  const linked = [...files.values()].filter(({ path }) => !crawled.files.has(path))
   return {
     content,
     pages,
@@ -62,7 +62,7 @@ export async function prepareSite(
     site: buildSiteView(identity, config.theme, graph),
     modules,
     /** The files that texts show from elsewhere in the site. */
-    linked: hashInputs(linked, siteDir),
+    linked: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
   }
 }
 
