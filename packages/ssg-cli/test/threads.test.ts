@@ -21,7 +21,7 @@ export default {
 
 test('a page that never ends is an error with its name, and the others are done', async () => {
   await using site = await siteWith('for (;;) {}')
-  process.env['SSG_PAGE_LIMIT'] = '1'
+  process.env['SSG_PAGE_LIMIT'] = '5'
   const { exitCode, stderr } = await site.build()
   delete process.env['SSG_PAGE_LIMIT']
   expect(exitCode).toBe(1)
