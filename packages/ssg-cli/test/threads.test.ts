@@ -74,6 +74,29 @@ test('a damaged cache costs time and nothing else', async () => {
   }
 })
 
+test('a damaged value is made again, in pages and in the search', async () => {
+  await using site = await tinySite(pages)
+  await site.build()
+  await site.damageValues()
+  const config = { title: 'Other', url: 'https://tiny.example' }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(config)}\n`)
+  expect((await site.build()).exitCode).toBe(0)
+  const mended = await site.outputHash()
+  await site.build('--no-cache')
+  expect(await site.outputHash()).toBe(mended)
+})
+
+test('a build of which nothing changed reads the content and ends, unless told to forget', async () => {
+  await using site = await tinySite(pages)
+  const stages = async (...flags: string[]) => {
+    const { stdout } = await site.build('--json', ...flags)
+    return (JSON.parse(stdout).stages as { name: string }[]).map(({ name }) => name)
+  }
+  expect(await stages()).toContain('compile')
+  expect(await stages()).toEqual(['content'])
+  expect(await stages('--no-cache')).toContain('compile')
+})
+
 test('files that are the same are not written again', async () => {
   await using site = await tinySite({ ...pages, 'docs/c.md': '# C\n' })
   await site.build()

@@ -31,6 +31,8 @@ export interface TinySite {
   inodes(): Promise<ReadonlyMap<string, number>>
   /** Writes over every file of the cache. */
   damageCache(text: string): Promise<void>
+  /** Writes over values in the cache, and leaves the index of each pack as it is. */
+  damageValues(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -78,6 +80,16 @@ export async function tinySite(
         for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
           if (entry.isFile()) await writeFile(join(entry.parentPath, entry.name), text)
         }
+      }
+    },
+    async damageValues() {
+      const root = join(dir, '.ssg/cache')
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        if (!/(?:body|sections)$/.test(entry.parentPath) || !entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const pack = await readFile(path)
+        const index = Number(pack.readBigUInt64LE(pack.length - 16))
+        await writeFile(path, pack.fill(0, 0, index))
       }
     },
     [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),

@@ -39,8 +39,7 @@ export async function compilePages(
     const known = isComponentFile(source.file) ? component(source, key, store) : recall(key, store)
     if (known !== undefined) results.set(key, known)
     else {
-      const { file, body } = source
-      tasks.set(key, { key, file, text: body, options: optionsFor(source, config) })
+      tasks.set(key, { key, text: source.body, options: optionsFor(source, config) })
     }
   }
 
@@ -64,8 +63,15 @@ export async function compilePages(
 /** Names everything the result depends on. */
 function keyOfText(source: Source, config: MarkdownConfig): string {
   if (isComponentFile(source.file)) return keyOf({ component: basename(source.path) })
-  const options = JSON.stringify([config.pluginCode, optionsFor(source, config)])
-  return hashOf(`${options}\n${source.body}`)
+  return keyOfBody(source.body, optionsFor(source, config), config)
+}
+
+export function keyOfBody(
+  text: string,
+  options: CompileOptions,
+  { pluginCode }: Pick<MarkdownConfig, 'pluginCode'>,
+): string {
+  return hashOf(`${JSON.stringify([pluginCode, options])}\n${text}`)
 }
 
 function recall(key: string, store: Store): Outcome<TextSummary> | undefined {

@@ -9,8 +9,6 @@ import type { BodySummary, CompiledText, TextSummary } from './page.ts'
 export interface CompileTask {
   /** By which the result is kept. */
   readonly key: string
-  /** Names the page should it fail. */
-  readonly file: string
   readonly text: string
   readonly options: CompileOptions
 }

@@ -2,13 +2,25 @@ import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Body } from './body.ts'
 import { optionsFor } from './compile-pages.ts'
-import type { Page } from './page.ts'
+import type { CompiledText, Page, TextSection } from './page.ts'
 
 /** The body of a compiled page: from the store, or made again when it is there no more. */
 export async function readBody(page: Page, config: MarkdownConfig, store: Store): Promise<Body> {
-  const kept = store.read('body', page.key)
-  if (kept !== undefined) return kept as Body
+  const kept = store.read('body', page.key) as Body | undefined
+  return kept ?? (await compileAgain(page, config)).body
+}
+
+/** The same for its own sections. */
+export async function readSections(
+  page: Page,
+  config: MarkdownConfig,
+  store: Store,
+): Promise<readonly TextSection[]> {
+  const kept = store.read('sections', page.key) as readonly TextSection[] | undefined
+  return kept ?? (await compileAgain(page, config)).sections
+}
+
+async function compileAgain({ source }: Page, config: MarkdownConfig): Promise<CompiledText> {
   const { compileText } = await import('./compile-text.ts')
-  const options = optionsFor(page.source, config)
-  return (await compileText(page.source.body, options, config)).value.body
+  return (await compileText(source.body, optionsFor(source, config), config)).value
 }

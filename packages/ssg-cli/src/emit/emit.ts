@@ -88,12 +88,17 @@ async function withPatience(work: () => Promise<void>): Promise<void> {
 
 /** A disk that refuses is no bug of ours: the author gets a diagnostic and no stack. */
 function asFailure(error: unknown, target: string): unknown {
-  if (!(error instanceof Error) || !('syscall' in error)) return error
+  const isOfDisk = error instanceof Error && 'syscall' in error
+  return isOfDisk ? unwrittenOutput(target, error.message) : error
+}
+
+/** What to say when the disk refuses. */
+export function unwrittenOutput(target: string, message: string): BuildFailure {
   return new BuildFailure([
     {
       severity: 'error',
       rule: 'output-write',
-      reason: `Cannot write the output "${target}": ${error.message}`,
+      reason: `Cannot write the output "${target}": ${message}`,
       hint: 'The output of the last build is unchanged; see to the disk and build again',
       place: { file: target, line: 1, column: 1 },
     },

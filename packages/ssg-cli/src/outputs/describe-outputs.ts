@@ -60,7 +60,12 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     manifest.set(`sidebar:${key}`, file.path)
     data.push(file)
   }
-  for (const [key, records] of searchData(pages, graph.versions, shell.identity, site.search)) {
+  for (const [key, records] of await searchData(
+    pages,
+    graph.versions,
+    shell.identity,
+    site.search,
+  )) {
     const file = hashedJson('assets/search', records)
     manifest.set(key, file.path)
     data.push(file)

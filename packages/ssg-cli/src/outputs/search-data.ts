@@ -13,34 +13,35 @@ interface SearchedPage {
 }
 
 /** Gives the texts that were kept under a key. */
-export type SearchTexts = (key: string) => readonly TextSection[]
+export type SearchTexts = (key: string) => Promise<readonly TextSection[]>
 
 /** The texts to search, by the manifest's key: one entry for each docs version, one for the rest. */
-export function searchData(
+export async function searchData(
   pages: readonly SearchedPage[],
   versions: readonly Version[],
   identity: IdentityConfig,
   texts: SearchTexts,
-): ReadonlyMap<string, SearchData> {
+): Promise<ReadonlyMap<string, SearchData>> {
   const keys = [...versions.map(({ config }) => config.key), null]
   const scopes = new Map(keys.map((key) => [searchKey(key), [] as SearchRecord[]]))
   for (const page of pages) {
     const { node } = page
     if (!isIndexed(node, identity)) continue
     const key = searchKey(node.kind === 'doc' ? node.version.config.key : null)
-    scopes.get(key)?.push(...recordsOf(page, identity, texts))
+    scopes.get(key)?.push(...(await recordsOf(page, identity, texts)))
   }
   return scopes
 }
 
-function recordsOf(
+async function recordsOf(
   { node, title: page }: SearchedPage,
   { baseUrl }: IdentityConfig,
   texts: SearchTexts,
-): SearchRecord[] {
+): Promise<SearchRecord[]> {
   const href = hrefOf(baseUrl, node.route)
   const keys = pageOf(node)?.sectionKeys ?? []
-  return keys.flatMap(texts).map(({ id, title, text }) => ({
+  const sections = await Promise.all(keys.map(texts))
+  return sections.flat().map(({ id, title, text }) => ({
     href: id === null ? href : `${href}#${encodeURIComponent(id)}`,
     page,
     section: title,

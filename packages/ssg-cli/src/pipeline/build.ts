@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stop as stopBundler } from 'esbuild'
-import type { TextSection } from '../compile/page.ts'
+import type { Page } from '../compile/page.ts'
+import { readSections } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -72,7 +73,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     pages,
     shell,
     assets: assets.files,
-    search: (text) => (store.read('sections', text) ?? []) as readonly TextSection[],
+    search: (text) => readSections(prepared.pageByKey.get(text) as Page, config.markdown, store),
     staticFiles: [...prepared.content.files.values()],
     importedFiles: theme.files,
     manifestBits,

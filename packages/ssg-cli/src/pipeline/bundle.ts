@@ -20,29 +20,15 @@ export interface BundledSite {
   readonly isFleeting: boolean
 }
 
-type Styles = Pick<ThemeBundle, 'styles' | 'definitionStyles'>
-
-const noStyles: Styles = { styles: [], definitionStyles: '' }
-
-/**
- * Bundles for both sides at once. Which styles components bring is known only from the theme's
- * bundle; mostly none, so the scripts are made as if there were none, and again if there are.
- */
+/** Bundles for Node, then for browsers: which styles components bring is known from the first. */
 export async function bundleSite(
   prepared: PreparedSite,
   config: SiteConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<BundledSite> {
-  const { definitionFile, mdxComponentsFile } = config.theme
-  const hasOwnTheme = definitionFile !== null || mdxComponentsFile !== null
-  const [theme, early] = await Promise.all([
-    themeOf(prepared, config, tools, log),
-    hasOwnTheme ? null : clientOf(prepared, noStyles, config, tools),
-  ])
-  const { styles, definitionStyles } = theme.value
-  const isRight = early !== null && styles.length === 0 && definitionStyles === ''
-  const client = isRight ? early : await clientOf(prepared, theme.value, config, tools)
+  const theme = await themeOf(prepared, config, tools, log)
+  const client = await clientOf(prepared, theme.value, config, tools)
   return {
     theme: theme.value,
     assets: client.value,
@@ -68,7 +54,7 @@ export async function themeOf(
 
 function clientOf(
   { site, modules, graph }: PreparedSite,
-  { styles, definitionStyles }: Styles,
+  { styles, definitionStyles }: ThemeBundle,
   { outDir, content, theme }: SiteConfig,
   { store }: Tools,
 ): Promise<Kept<Assets>> {

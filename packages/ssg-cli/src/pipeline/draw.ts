@@ -65,7 +65,6 @@ export async function drawSite(
     written.set(route, { title: view.title, live, path, dataPath })
   }
 
-  const bodies = new Map(prepared.pages.map((page) => [page.key, page]))
   const drawn = await drawPages({
     tasks: tasks(),
     expected: graph.nodes.length,
@@ -92,7 +91,7 @@ export async function drawSite(
   async function withTexts(plan: PagePlan): Promise<PagePlan> {
     const texts = plan.bodies.map(async (body) => {
       if ('html' in body) return body
-      const page = bodies.get(body.key) as Page
+      const page = prepared.pageByKey.get(body.key) as Page
       const made = await readBody(page, markdown, tools.store)
       return { html: textOfBody(body, made as StaticBody) }
     })

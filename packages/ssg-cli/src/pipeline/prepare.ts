@@ -57,7 +57,8 @@ export async function prepareSite(
   const linked = [...files.values()].filter(({ path }) => !crawled.files.has(path))
   return {
     content,
-    pages,
+    /** By the key of its text; of several with one text, any. */
+    pageByKey: new Map(pages.map((page) => [page.key, page])),
     graph,
     site: buildSiteView(identity, config.theme, graph),
     modules,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { hashOf } from '../cache/key.ts'
 import type { Store } from '../cache/store.ts'
 import type { StaticBody } from '../compile/body.ts'
+import { keyOfBody } from '../compile/compile-pages.ts'
 import type { CompileTask } from '../compile/keep-text.ts'
 import type { TextSummary } from '../compile/page.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
@@ -22,7 +22,7 @@ export interface NewBody {
  */
 export async function newBody(
   path: string,
-  { href, options, links }: PageText,
+  { href, options, pluginCode, links }: PageText,
   pool: Pool,
   store: Store,
 ): Promise<NewBody | null> {
@@ -30,8 +30,8 @@ export async function newBody(
   const { body, diagnostics } = splitFrontMatter(text, path, 'doc', store)
   // An empty file is one that is being written.
   if (diagnostics.length > 0 || body.trim() === '') return null
-  const key = hashOf(`${JSON.stringify(options)}\n${body}`)
-  const outcome = await compileOne({ key, file: path, text: body, options }, pool)
+  const key = keyOfBody(body, options, { pluginCode })
+  const outcome = await compileOne({ key, text: body, options }, pool)
   store.refresh()
   const made = store.read('body', key) as StaticBody | undefined
   if (outcome === null || made?.kind !== 'static') return null

@@ -10,6 +10,7 @@ import { type BodyLink, bodyLinks } from '../render/fill-body.ts'
 export interface PageText {
   readonly href: string
   readonly options: CompileOptions
+  readonly pluginCode: string | null
   /** What its links meant, by what was written. */
   readonly links: ReadonlyMap<string, BodyLink>
 }
@@ -28,6 +29,7 @@ export function pageTexts(
     texts.set(page.source.path, {
       href: hrefOf(baseUrl, node.route),
       options: optionsFor(page.source, config),
+      pluginCode: config.pluginCode,
       links: new Map(
         page.links.flatMap(({ href }, index) => {
           const meaning = meanings[index]

@@ -56,6 +56,8 @@ async function buildSite(): Promise<SiteThreadAnswer> {
       reuse: true,
       strict: false,
       onGraph(graph) {
+        // A text that is changed before it is read is not what its file holds.
+        if (config.content.preprocess !== null) return
         texts = pageTexts(graph, config.identity.baseUrl, config.markdown)
       },
     },

@@ -1,4 +1,5 @@
-import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { unwrittenOutput } from '../emit/emit.ts'
 import type { PageFiles, PageTask } from '../outputs/write-page.ts'
 import { drawFailure } from '../render/draw-page.ts'
 import type { Pool } from './pool.ts'
@@ -32,7 +33,7 @@ export async function drawPages(options: DrawOptions): Promise<Outcome<null>> {
         if (result.kind === 'drawn') onDrawn(task, result.files)
         else if (result.kind === 'failed') diagnostics.push(result.diagnostic)
         else if (result.kind === 'missing') missing.push(task)
-        else throw unwritten(result.message, options.target)
+        else throw unwrittenOutput(options.target, result.message)
       },
       giveUp: ({ plan }, trouble) => ({
         kind: 'failed',
@@ -42,16 +43,4 @@ export async function drawPages(options: DrawOptions): Promise<Outcome<null>> {
   await run(tasks, expected)
   if (missing.length > 0) await run(await Promise.all(missing.map(withTexts)), missing.length)
   return { value: null, diagnostics }
-}
-
-function unwritten(message: string, file: string): BuildFailure {
-  return new BuildFailure([
-    {
-      severity: 'error',
-      rule: 'output-write',
-      reason: `Cannot write the output: ${message}`,
-      hint: 'The output of the last build is unchanged; see to the disk and build again',
-      place: { file, line: 1, column: 1 },
-    },
-  ])
 }

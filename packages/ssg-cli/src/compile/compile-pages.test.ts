@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Store } from '../cache/store.ts'
+import type { MarkdownConfig } from '../config/site-config.ts'
+import type { Source } from '../content/source.ts'
+import { compilePages } from './compile-pages.ts'
+import { runCompileTask } from './compile-task.ts'
+
+const config: MarkdownConfig = {
+  format: 'md',
+  ownComponents: [],
+  plugins: { remark: [], rehype: [] },
+  pluginCode: null,
+  features: {
+    emoji: false,
+    math: false,
+    mermaid: false,
+    admonitions: [],
+    code: { magicComments: [], defaultLanguage: 'text' },
+  },
+}
+
+function memory(): Store {
+  const values = new Map<string, unknown>()
+  return {
+    has: (kind, key) => values.has(`${kind} ${key}`),
+    read: (kind, key) => values.get(`${kind} ${key}`),
+    write: (kind, key, value) => void values.set(`${kind} ${key}`, value),
+    flush() {},
+    refresh() {},
+    close() {},
+  }
+}
+
+const source = (file: string, body: string): Source => ({
+  file,
+  path: `/site/${file}`,
+  body,
+  placement: { kind: 'page', name: file },
+  frontMatter: {},
+  fieldLines: {},
+})
+
+test('a text is compiled once: for all pages that have it, and for later builds', async () => {
+  const store = memory()
+  const compiled: string[] = []
+  const build = (sources: readonly Source[]) =>
+    compilePages(sources, config, {
+      store,
+      onProgress() {},
+      compile(tasks) {
+        compiled.push(...tasks.map(({ text }) => text))
+        return Promise.all(tasks.map((task) => runCompileTask(task, config.plugins, store)))
+      },
+    })
+  await build([source('a.md', 'one'), source('b.md', 'one'), source('c.md', 'two')])
+  expect(compiled).toEqual(['one', 'two'])
+  const again = await build([source('a.md', 'one'), source('c.md', 'three')])
+  expect(compiled).toEqual(['one', 'two', 'three'])
+  expect(again.value.map(({ lead }) => lead)).toEqual(['one', 'three'])
+})
