@@ -15,9 +15,9 @@ export default defineConfig({
       sidebarPath: 'sidebars.json',
       lastVersion: '6.x',
       versions: {
-        next: { label: 'Next', banner: 'unreleased' },
-        '6.x': { label: '6.x', banner: 'none' },
-        '5.x': { label: '5.x', banner: 'unmaintained' },
+        next: { label: 'Next', banner: 'unreleased', packages: { undici: 'undici-next' } },
+        '6.x': { label: '6.x', banner: 'none', packages: { undici: 'undici-6' } },
+        '5.x': { label: '5.x', banner: 'unmaintained', packages: { undici: 'undici-5' } },
       },
     },
     { id: 'guide' },

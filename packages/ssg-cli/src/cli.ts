@@ -12,6 +12,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .description('Builds and serves versioned documentation sites from Markdown and MDX.')
     .version(version)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : usageError))
+    .enablePositionalOptions()
     .showHelpAfterError('(ssg --help lists the commands and their flags)')
 
   program

@@ -10,6 +10,8 @@ const order = [
   'config',
   'content',
   'compile',
+  'api',
+  'examples',
   'graph',
   'render',
   'bundle',

@@ -36,6 +36,7 @@ const apiPages: Readonly<Record<string, readonly string[]>> = {
 
 const docsRoutes = Object.entries(apiPages).flatMap(([prefix, names]) => [
   `${prefix}/`,
+  `${prefix}/api-changes`,
   ...(prefix === '/docs/5.x' ? [] : [`${prefix}/examples/`]),
   `${prefix}/category/api`,
   `${prefix}/category/best-practices`,

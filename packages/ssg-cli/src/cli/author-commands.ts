@@ -17,9 +17,10 @@ export function addAuthorCommands(program: Command): void {
       process.exitCode = await runInit(dir, flags)
     })
 
-  program
+  const check = program
     .command('check')
     .description('find everything a build would complain about, and write nothing')
+    .enablePositionalOptions()
     .argument('[dir]', 'folder with site.config.ts', '.')
     .option('-c, --config <file>', 'configuration, instead of site.config.ts')
     .option('--strict', 'fail on warnings')
@@ -29,6 +30,28 @@ export function addAuthorCommands(program: Command): void {
     .action(async (dir, flags) => {
       const { runCheck } = await import('../commands/check.ts')
       process.exitCode = await runCheck(dir, flags)
+    })
+  check
+    .command('examples')
+    .description('check the code of the pages, run it, and compare tables with types')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .option('--only <files...>', 'only the code and tables of these files')
+    .option('--strict', 'fail on warnings')
+    .option('--json', 'print the result and all diagnostics as JSON')
+    .option('--no-cache', 'use no answers of earlier checks')
+    .option('--fix', 'write what the types say into the tables, and show it')
+    .addHelpText(
+      'after',
+      examples([
+        'ssg check examples',
+        'ssg check examples site --only content/docs/api/Agent.md',
+        'ssg check examples --fix',
+      ]),
+    )
+    .action(async (dir, flags) => {
+      const { runCheckExamples } = await import('../commands/check-examples.ts')
+      process.exitCode = await runCheckExamples(dir, flags)
     })
 
   program
@@ -63,6 +86,16 @@ export function addAuthorCommands(program: Command): void {
     .action(async (dir, flags) => {
       const { runVersionList } = await import('../commands/version-list.ts')
       process.exitCode = await runVersionList(dir, flags)
+    })
+
+  program
+    .command('write-api-changes')
+    .description('write a page for each version: what its packages export, and what changed')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .action(async (dir, flags) => {
+      const { runWriteApiChanges } = await import('../commands/write-api-changes.ts')
+      process.exitCode = await runWriteApiChanges(dir, flags)
     })
 
   program

@@ -129,6 +129,17 @@ export interface VersionConfig {
   readonly noIndex: boolean
   readonly className: string
   readonly tags: TagsConfig
+  /** The packages it documents. */
+  readonly packages: readonly DocumentedPackage[]
+}
+
+/** A package that the examples of a version import. */
+export interface DocumentedPackage {
+  /** As readers import it: `undici`. */
+  readonly name: string
+  /** As the site depends on it: `undici-5`. */
+  readonly alias: string
+  readonly place: Place
 }
 
 /** How the tags of the texts in one folder are read. */

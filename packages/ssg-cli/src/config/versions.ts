@@ -102,8 +102,19 @@ export function resolveVersions(
       badge: own?.badge ?? count > 1,
       noIndex: own?.noIndex ?? false,
       className: own?.className ?? `docs-version-${name}`,
+      packages: packagesOf(name),
       tags: tagsConfig(options, dirOf(name), facts.exists),
     }
+  }
+
+  function packagesOf(version: string): VersionConfig['packages'] {
+    const [key = version, own] =
+      Object.entries(options.versions).find(([written]) => canonical(written) === version) ?? []
+    return Object.entries(own?.packages ?? {}).map(([name, alias]) => ({
+      name,
+      alias,
+      place: facts.placeOf(['versions', key, 'packages', name]),
+    }))
   }
 
   function dirOf(name: string): string {

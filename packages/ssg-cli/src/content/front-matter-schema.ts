@@ -56,6 +56,7 @@ const doc = common.extend({
   pagination_prev: text.nullish(),
   custom_edit_url: text.nullish(),
   parse_number_prefixes: z.boolean().optional(),
+  types: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
 })
 
 const post = common.extend({

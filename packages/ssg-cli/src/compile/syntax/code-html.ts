@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import { parseCodeMeta } from './code-meta.ts'
 import { type MagicComment, takeMagicComments } from './magic-comments.ts'
+import { withoutNoCheck } from './no-check.ts'
 import { type CodeToken, tokenizeCode } from './tokenize-code.ts'
 
 /** How blocks of code are read. */
@@ -42,7 +43,7 @@ export async function codeHtml(
   { magicComments, defaultLanguage, colors = true }: CodeOptions,
 ): Promise<CodeHtml> {
   const { language, ...meta } = parseCodeMeta(`${named ?? defaultLanguage} ${rest}`)
-  const written = code.replace(/\r?\n$/, '')
+  const written = withoutNoCheck(code.replace(/\r?\n$/, ''))
   // Where line numbers say which lines are meant, comments are only comments.
   const { text, marks } =
     meta.highlighted.size > 0

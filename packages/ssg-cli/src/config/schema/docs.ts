@@ -16,6 +16,8 @@ const version = z.strictObject({
   noIndex: z.boolean().default(false),
   /** Class of the `html` element; absent: `docs-version-` and the name. */
   className: z.string().optional(),
+  /** The packages it documents, as their readers import them, and the name each has among the site's dependencies. */
+  packages: z.record(z.string(), z.string()).default({}),
 })
 
 const docsFields = z.strictObject({

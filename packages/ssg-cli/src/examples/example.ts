@@ -1,0 +1,26 @@
+import type { FenceWords } from './fence-words.ts'
+
+/** A block of code that is checked. */
+export interface Example {
+  /** As diagnostics name it. */
+  readonly file: string
+  /** Key of the version it is checked against. */
+  readonly version: string
+  /** Of the first line of its code, from 1. */
+  readonly line: number
+  /** Blanks before each line of it. */
+  readonly indent: number
+  /** What kind of module it is. */
+  readonly extension: 'mjs' | 'cjs' | 'mts' | 'cts'
+  readonly code: string
+  readonly words: FenceWords
+  /** What it is to print; null: anything. */
+  readonly expected: readonly ExpectedLine[] | null
+}
+
+/** A line of output as the page has it. `…` stands for anything. */
+export interface ExpectedLine {
+  readonly text: string
+  /** Of the page. */
+  readonly line: number
+}

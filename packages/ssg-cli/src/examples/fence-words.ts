@@ -1,0 +1,34 @@
+/** What the words behind a fence ask of the check. */
+export interface FenceWords {
+  /** Run it, with the named block running beside it, if one is named. */
+  readonly run: { readonly beside: string | null } | null
+  /** Its name, for blocks that run beside others. */
+  readonly setup: string | null
+  /** Numbers in the code that stand for free ports. */
+  readonly ports: readonly number[]
+  /** It holds members of this type; empty: of the package. */
+  readonly signature: string | null
+  /** The version to check against, where the page has none. */
+  readonly version: string | null
+  /** It is what the block above prints. */
+  readonly isOutput: boolean
+}
+
+const word = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|\{[^}]*\}|\[[^\]]*\]/g
+
+/** Reads `run=server port=4000,4001 title="a.mjs"`. Words of others mean nothing. */
+export function parseFenceWords(meta: string): FenceWords {
+  const words = new Map<string, string>()
+  for (const [, name, double, single, bare] of meta.matchAll(word)) {
+    if (name !== undefined) words.set(name, double ?? single ?? bare ?? '')
+  }
+  const run = words.get('run')
+  return {
+    run: run === undefined ? null : { beside: run === '' ? null : run },
+    setup: words.get('setup') ?? null,
+    ports: (words.get('port') ?? '').split(',').map(Number).filter(Boolean),
+    signature: words.get('signature') ?? null,
+    version: words.get('version') ?? null,
+    isOutput: words.has('output'),
+  }
+}

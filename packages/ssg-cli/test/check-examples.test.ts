@@ -1,0 +1,183 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { run, tinySite } from './tiny-site.ts'
+
+const config = {
+  docs: {
+    versions: {
+      next: { packages: { undici: 'undici-next' } },
+      '5.x': { packages: { undici: 'undici-5' } },
+    },
+  },
+}
+
+const server = `\`\`\`js setup=server port=3000
+import { createServer } from 'node:http'
+createServer((req, res) => res.end(\`hello \${req.url}\`)).listen(3000, 'localhost')
+\`\`\`
+`
+
+/** A page with one block. */
+function block(words: string, ...code: readonly string[]): string {
+  return `# Page\n\n\`\`\`${words}\n${code.join('\n')}\n\`\`\`\n`
+}
+
+interface Printed {
+  readonly ok: boolean
+  readonly programs: number
+  readonly known: number
+  readonly diagnostics: readonly {
+    readonly rule: string
+    readonly reason: string
+    readonly place: { readonly file: string; readonly line: number; readonly column: number }
+  }[]
+}
+
+async function check(
+  dir: string,
+  ...flags: string[]
+): Promise<Printed & { exitCode: number | null }> {
+  const { exitCode, stdout, stderr } = await run(['check', 'examples', dir, '--json', ...flags])
+  expect(stderr).not.toContain('    at ')
+  return { exitCode, ...JSON.parse(stdout) }
+}
+
+test('code is checked against the package of its version, run, and remembered', async () => {
+  const say = block(
+    'js run=server',
+    "import { request } from 'undici'",
+    "const { body } = await request('http://localhost:3000/you')",
+    'console.log(await body.text()) // => hello /you',
+  )
+  await using site = await tinySite(
+    {
+      'docs/a.md': `${say}\n${server}`,
+      'docs/b.md': block('ts signature=Agent', 'close(): Promise<void>'),
+      'versions.json': '["5.x"]',
+      'versioned_docs/version-5.x/a.md': `${say}\n${server}`,
+    },
+    config,
+  )
+  expect(await check(site.dir)).toMatchObject({ exitCode: 0, ok: true, programs: 2, known: 0 })
+  expect(await check(site.dir)).toMatchObject({ exitCode: 0, programs: 2, known: 7 })
+  // Another server answers otherwise: the programs that talk to it are run again.
+  await site.write('docs/a.md', `${say}\n${server.replace('hello', 'bye')}`)
+  expect(await check(site.dir)).toMatchObject({
+    exitCode: 1,
+    diagnostics: [
+      {
+        rule: 'example-output',
+        reason: 'Unexpected output "bye /you", expected "hello /you"',
+        place: { file: 'content/docs/a.md', line: 6 },
+      },
+    ],
+  })
+})
+
+test('what is wrong is said all at once, at its place', async () => {
+  await using site = await tinySite(
+    {
+      'docs/syntax.md': block('js', 'const a ='),
+      'docs/option.md': block(
+        'js',
+        "import { Agent } from 'undici'",
+        'new Agent({ conections: 1 })',
+      ),
+      'docs/throws.md': block('js run', 'console.log(1)', "throw new TypeError('no luck')"),
+      'docs/exits.md': block('ts run', 'const code: number = 3', 'process.exit(code)'),
+      'docs/beside.md': block('js run=servr', 'console.log(1)'),
+      'docs/member.md': block('ts signature=Agent', 'close(): Promise<void>', 'shut(): void'),
+      'docs/call.md': block('ts signature', 'new Agent(options: Agent.Options)'),
+      'docs/far.md': block('js run', "await (await import('undici')).request('http://192.0.2.1/')"),
+      'docs/server.md': server,
+      'versions.json': '["5.x"]',
+      'versioned_docs/version-5.x/a.md': block('js', "import { interceptors } from 'undici'"),
+    },
+    config,
+  )
+  const { exitCode, diagnostics } = await check(site.dir)
+  expect(exitCode).toBe(1)
+  const found = diagnostics.map(({ rule, place: { file, line, column } }) => [
+    file.replace(/^content\/(?:versioned_docs\/)?/, ''),
+    `${line}:${column}`,
+    rule,
+  ])
+  expect(found).toEqual([
+    ['docs/beside.md', '3:1', 'example'],
+    ['docs/call.md', '4:5', 'example-signature'],
+    ['docs/exits.md', '4:1', 'example-run'],
+    ['docs/far.md', '4:1', 'example-run'],
+    ['docs/member.md', '5:1', 'example-signature'],
+    ['docs/option.md', '5:13', 'example-types'],
+    ['docs/syntax.md', '4:10', 'example-types'],
+    ['docs/throws.md', '5:1', 'example-run'],
+    ['version-5.x/a.md', '4:10', 'example-types'],
+  ])
+  expect(diagnostics.find(({ place }) => place.file.endsWith('throws.md'))?.reason).toContain(
+    'TypeError: no luck',
+  )
+})
+
+test('tables are compared with the types of their version, and --fix writes what these say', async () => {
+  const page = (rows: string) =>
+    `---\ntypes:\n  MockAgent.Options: options\n---\n\n# M\n\n## Options\n\n| Name | Since |\n| --- | --- |\n${rows}`
+  const rest = '| …`Agent.Options` | |\n'
+  const next = page(`| \`agent\` | |\n| \`ignoreTrailingSlsh\` | |\n${rest}`)
+  const old = page(`| \`agent\` | v5 |\n${rest}`)
+  await using site = await tinySite(
+    { 'docs/m.md': next, 'versions.json': '["5.x"]', 'versioned_docs/version-5.x/m.md': old },
+    config,
+  )
+  const first = await check(site.dir)
+  expect(first.diagnostics.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining([
+      'Unexpected table of MockAgent.Options without `ignoreTrailingSlash`',
+      'Unexpected row `ignoreTrailingSlsh`, expected a name of MockAgent.Options',
+      'Unexpected difference from v7 that the page does not tell: `ignoreTrailingSlash` of MockAgent.Options',
+    ]),
+  )
+  const told = '\n## In other versions\n\n- Only in 7.x: `ignoreTrailingSlash`.\n'
+  await site.write('docs/m.md', next.replace('Slsh', 'Slash') + told)
+  await site.write('versioned_docs/version-5.x/m.md', old + told)
+  const fixed = await run(['check', 'examples', site.dir, '--fix'])
+  expect(fixed).toMatchObject({ exitCode: 0 })
+  const text = await readFile(join(site.dir, 'content/docs/m.md'), 'utf8')
+  expect(text).toContain('| `agent` | v5, changed in v7 |')
+  expect(text).toContain('| `ignoreTrailingSlash` | v7 |')
+})
+
+test('a package that is not installed is named at its place in the configuration', async () => {
+  await using site = await tinySite(
+    { 'docs/a.md': '# A\n' },
+    { docs: { versions: { next: { packages: { undici: 'undici-99' } } } } },
+  )
+  const { exitCode, stderr } = await run(['check', 'examples', site.dir])
+  expect([exitCode, stderr]).toEqual([
+    1,
+    expect.stringMatching(/site\.config\.ts:\d+:\d+ {2}error {2}missing-package/),
+  ])
+})
+
+test('a page for each version tells what its package exports and what changed', async () => {
+  await using site = await tinySite(
+    {
+      'docs/api/Agent.md': '---\ntitle: Agent\n---\n',
+      'versions.json': '["5.x"]',
+      'versioned_docs/version-5.x/api/Agent.md': '---\ntitle: Agent\n---\n',
+    },
+    config,
+  )
+  expect((await run(['write-api-changes', site.dir])).exitCode).toBe(0)
+  const path = join(site.dir, 'content/docs/api-changes.md')
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain('since undici 5.29.0')
+  expect(text).toContain('| `parseCookie` | function |')
+  expect(text).toContain('[`Agent`](./api/Agent.md)')
+  expect((await check(site.dir)).exitCode).toBe(0)
+  expect((await site.build('--strict')).exitCode).toBe(0)
+  await writeFile(path, text.replace('parseCookie', 'parseCokie'))
+  expect((await check(site.dir)).diagnostics).toMatchObject([
+    { rule: 'api-changes', place: { file: 'content/docs/api-changes.md' } },
+  ])
+})
