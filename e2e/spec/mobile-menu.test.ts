@@ -79,6 +79,7 @@ test('MOB-06 MOB-07 MOB-08: docs open on their sidebar, behind which is the main
     'Examples',
     'API',
     'Best Practices',
+    'API changes',
   ])
   await back().tap()
   await panel().getByRole('link', { name: 'Blog', exact: true }).waitFor()

@@ -4,6 +4,7 @@ import { typescript } from './build.mjs'
 import { root, runScript } from './run.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
+const cspell = 'node_modules/cspell/bin.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const report = 'node_modules/.cache/ssg-scripts/tests.json'
 
@@ -13,11 +14,13 @@ const report = 'node_modules/.cache/ssg-scripts/tests.json'
  * @typedef {{ readonly passed: number, readonly failed: number }} Tally
  */
 
-/** Format, lint, types and the table of requirements of the whole workspace; each counts as one. */
+/** Format, lint, texts, types and the table of requirements of the workspace; each counts as one. */
 export async function checkSources() {
   return sum([
     await check('format', () => runScript(biome, ['format', '.'])),
     await check('lint', () => runScript(biome, ['check', '--formatter-enabled=false', '.'])),
+    await check('spelling', () => runScript(cspell, ['--no-progress'])),
+    await check('prose', () => runScript('scripts/prose.mjs', [])),
     await check('types', () => runScript(typescript, ['-b'])),
     await check('requirements', () => runScript('scripts/requirements.mjs', ['--check'])),
   ])

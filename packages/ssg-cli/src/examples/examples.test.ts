@@ -47,6 +47,11 @@ test('blocks of scripts are found wherever they stand, with their lines and thei
     '```js',
     "const d = require('d')",
     '```',
+    '',
+    '```js',
+    "import { createRequire } from 'node:module'",
+    "const e = createRequire(import.meta.url)('e') || require('e')",
+    '```',
   ].join('\n')
   const found = read(body).value.map(({ line, indent, extension }) => [line, indent, extension])
   expect(found).toEqual([
@@ -54,6 +59,7 @@ test('blocks of scripts are found wherever they stand, with their lines and thei
     [7, 0, 'mts'],
     [13, 2, 'cjs'],
     [21, 0, 'cjs'],
+    [25, 0, 'mjs'],
   ])
 })
 

@@ -23,8 +23,8 @@ const extensions: Readonly<Record<string, Example['extension']>> = {
 export interface ExampleText {
   readonly file: string
   readonly body: string
-  /** Key of the version that a block is checked against which names none, or null. */
-  readonly version: string | null
+  /** Key of the version that a block is checked against which names none. */
+  readonly version: string
   /** Keys of the versions that a block may name, by name. */
   readonly versions: ReadonlyMap<string, string>
 }
@@ -45,8 +45,8 @@ export function readExamples(text: ExampleText): Outcome<readonly Example[]> {
     const version = words.version === null ? text.version : text.versions.get(words.version)
     if (version === undefined) {
       diagnostics.push(unknownVersion(words.version ?? '', text, line - 1))
-    } else if (version !== null) {
-      const isCommonJs = extension === 'mjs' && /(?<![\w.])require\(/.test(code.value)
+    } else {
+      const isCommonJs = extension === 'mjs' && isRequiring(code.value)
       value.push({
         file: text.file,
         version,
@@ -60,6 +60,11 @@ export function readExamples(text: ExampleText): Outcome<readonly Example[]> {
     }
   }
   return { value, diagnostics }
+}
+
+/** Scripts that use `require` and nothing of modules are what they look like. */
+function isRequiring(code: string): boolean {
+  return /(?<![\w.])require\(/.test(code) && !/^(?:import|export)\b|import\.meta/m.test(code)
 }
 
 /** Each block of code, with the block right behind it. */

@@ -45,7 +45,8 @@ export function runProgram(
 
   const cwd = mkdtempSync(join(tmpdir(), 'ssg-example-'))
   if (existsSync(filesDir)) cpSync(filesDir, cwd, { recursive: true })
-  const args = ['--enable-source-maps', '--import', pathToFileURL(guard).href, path]
+  const maps = extension.endsWith('ts') ? ['--enable-source-maps'] : []
+  const args = [...maps, '--import', pathToFileURL(guard).href, path]
   const child = spawn(process.execPath, args, { cwd, env: environment(), stdio: 'pipe' })
   child.stdin.end()
   const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)

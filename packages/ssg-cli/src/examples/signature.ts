@@ -5,7 +5,19 @@ import type { Example } from './example.ts'
 import { type TypeContext, typeError } from './type-context.ts'
 
 /** Lines of the module before the author's. */
-const header = 3
+const header = 4
+
+/** What signatures of packages are made of besides their own types. */
+const ofNode = new Map(
+  Object.entries({
+    'node:events': ['EventEmitter'],
+    'node:http': ['IncomingHttpHeaders', 'IncomingMessage', 'OutgoingHttpHeaders'],
+    'node:net': ['Socket', 'TcpNetConnectOpts', 'IpcNetConnectOpts'],
+    'node:stream': ['Duplex', 'Readable', 'Transform', 'Writable'],
+    'node:tls': ['ConnectionOptions', 'TLSSocket'],
+    'node:url': ['UrlObject'],
+  }).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
+)
 
 /** A module that has the members of a block as an interface, and what they are members of as a type. */
 export function signatureText(
@@ -15,9 +27,11 @@ export function signatureText(
   const target = words.signature === '' ? `typeof import('${packageName}')` : words.signature
   const names = [...`${code} ${target}`.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)].map(([name]) => name)
   const used = [...new Set(names)].filter((name) => exported.has(name))
+  const foreign = [...new Set(names)].filter((name) => ofNode.has(name) && !exported.has(name))
   const members = code.replace(/^(\s*)new (?=\w)/gm, '$1    ')
   return [
     `import type { ${used.join(', ')} } from '${packageName}'`,
+    foreign.map((name) => `import type { ${name} } from '${ofNode.get(name)}'`).join(';'),
     `export type Real = ${target}`,
     'export interface Written {',
     members,
@@ -61,10 +75,7 @@ function isSame(real: ts.Type, written: ts.Type, checker: ts.TypeChecker): boole
   const constructed = real.getConstructSignatures()
   const called = constructed.length > 0 ? constructed : real.getCallSignatures()
   const own = written.getCallSignatures()
-  const isGeneric = [...called, ...own].some(({ typeParameters }) => typeParameters !== undefined)
-  if (own.length === 0 || called.length === 0 || isGeneric) {
-    return checker.isTypeAssignableTo(real, written)
-  }
+  if (own.length === 0 || called.length === 0) return checker.isTypeAssignableTo(real, written)
   return own.every((one) =>
     called.some((other) => isSameCall(other, one, constructed.length > 0, checker)),
   )
@@ -76,8 +87,10 @@ function isSameCall(
   isConstructor: boolean,
   checker: ts.TypeChecker,
 ): boolean {
+  // Parameters of types are equal by their names alone.
   const equal = (a: ts.Type, b: ts.Type) =>
-    checker.isTypeAssignableTo(a, b) && checker.isTypeAssignableTo(b, a)
+    checker.typeToString(a) === checker.typeToString(b) ||
+    (checker.isTypeAssignableTo(a, b) && checker.isTypeAssignableTo(b, a))
   if (real.parameters.length !== written.parameters.length) return false
   const parametersFit = real.parameters.every((parameter, index) => {
     const other = written.parameters[index] as ts.Symbol

@@ -1,0 +1,119 @@
+/** Our own rules. Each looks at one piece of a text and leaves messages on the file. */
+import { toString as textOf } from 'nlcst-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { longestDescription, longestSentence } from './words.mjs'
+
+/** Stands for code, so that no word is found in it and none across it. */
+const code = '\uFFFC'
+
+/** Between two sentences; what is often shortened does not end one. */
+const sentenceEnd = /(?<=(?<!\b(?:e\.g|i\.e|vs|etc))[.!?…]["'”’)]*)\s+/i
+
+/** @type {WeakMap<Record<string, string>, RegExp>} */
+const patterns = new WeakMap()
+
+/**
+ * Prose as one line, and where each of its characters is in the text.
+ *
+ * @typedef {{ text: string, pointAt: (index: number) => import('unist').Point | undefined }} Prose
+ */
+
+/**
+ * Words and signs to avoid.
+ *
+ * @param {Prose} prose
+ * @param {import('vfile').VFile} file
+ * @param {Record<string, Record<string, string>>} lists rule → phrase → what to do
+ */
+export function avoidWords({ text, pointAt }, file, lists) {
+  for (const [rule, phrases] of Object.entries(lists)) {
+    for (const { 0: found, index } of text.matchAll(patternOf(phrases))) {
+      const phrase = found.replace(/\s+/g, ' ').replace(/’/g, "'")
+      const advice = phrases[phrase] ?? phrases[phrase.charAt(0).toLowerCase() + phrase.slice(1)]
+      if (advice === undefined) continue
+      file.message(`"${phrase}": ${advice}`, { place: pointAt(index), ruleId: rule })
+    }
+  }
+}
+
+/**
+ * The sentences of the parser are not asked for: it joins one to the next that begins with code.
+ *
+ * @param {Prose} prose
+ * @param {import('vfile').VFile} file
+ */
+export function avoidLongSentences({ text, pointAt }, file) {
+  let index = 0
+  for (const sentence of text.split(sentenceEnd)) {
+    index = text.indexOf(sentence, index)
+    const length = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length
+    if (length > longestSentence) {
+      const reason = `${length} words, expected at most ${longestSentence}: make two sentences of it`
+      file.message(reason, { place: pointAt(index), ruleId: 'long-sentence' })
+    }
+    index += sentence.length
+  }
+}
+
+/**
+ * @param {{ readonly kind: string, readonly node: import('mdast').Paragraph }} block
+ * @param {import('vfile').VFile} file
+ */
+export function avoidFullStopInHeading({ kind, node }, file) {
+  const last = node.children.at(-1)
+  const isHeading = kind === 'heading' || kind === 'title'
+  if (!isHeading || last?.type !== 'text' || !/[^.]\.\s*$/.test(last.value)) return
+  const reason = 'a heading is no sentence: leave the full stop out'
+  file.message(reason, { place: node.position.start, ruleId: 'heading-stop' })
+}
+
+/**
+ * @param {{ readonly kind: string, readonly node: import('mdast').Paragraph }} block
+ * @param {import('vfile').VFile} file
+ */
+export function avoidLongDescription({ kind, node }, file) {
+  if (kind !== 'description') return
+  const { length } = node.children[0].value
+  if (length <= longestDescription) return
+  const reason = `${length} characters, expected at most ${longestDescription}`
+  file.message(reason, { place: node.position.start, ruleId: 'long-description' })
+}
+
+/**
+ * A sign has to stand behind a word: `[!NOTE]` and `!== 200` are none.
+ *
+ * @param {Record<string, string>} list
+ */
+function patternOf(list) {
+  const known = patterns.get(list)
+  if (known !== undefined) return known
+
+  const parts = Object.keys(list).map((phrase) => {
+    const words = phrase
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/ /g, '\\s+')
+      .replace(/'/g, "['’]")
+    const isSign = !/^\w/.test(phrase)
+    return isSign ? `(?<=[\\w\\uFFFC)"'”’])${words}` : `(?<![\\w'’/-])${words}(?![\\w'’/-])`
+  })
+  const pattern = new RegExp(parts.join('|'), 'gi')
+  patterns.set(list, pattern)
+  return pattern
+}
+
+/**
+ * @param {import('nlcst').Root} tree
+ * @returns {Prose}
+ */
+export function withoutCode(tree) {
+  const pieces = []
+  let text = ''
+  visit(tree, (node) => {
+    if (!['WordNode', 'SourceNode'].includes(node.type) && 'children' in node) return undefined
+    pieces.push({ start: text.length, place: node.position?.start })
+    text += node.type === 'SourceNode' ? code : textOf(node)
+    return SKIP
+  })
+  const pointAt = (index) => pieces.findLast(({ start }) => start <= index)?.place
+  return { text, pointAt }
+}
