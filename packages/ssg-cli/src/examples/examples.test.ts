@@ -10,9 +10,11 @@ function read(body: string) {
 }
 
 test('the words behind a fence', () => {
-  expect(parseFenceWords('title="run this" {1,2} run=server port=4000,4001')).toMatchObject({
+  expect(
+    parseFenceWords('title="run this" {1,2} run=server port=4000,4001 port=4002'),
+  ).toMatchObject({
     run: { beside: 'server' },
-    ports: [4000, 4001],
+    ports: [4000, 4001, 4002],
     setup: null,
     signature: null,
     isOutput: false,

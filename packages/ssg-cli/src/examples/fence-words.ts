@@ -16,6 +16,9 @@ export interface FenceWords {
 
 const word = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|\{[^}]*\}|\[[^\]]*\]/g
 
+/** May be said more than once. */
+const port = /(?<!\S)port="?(\d+(?:,\d+)*)/g
+
 /** Reads `run=server port=4000,4001 title="a.mjs"`. Words of others mean nothing. */
 export function parseFenceWords(meta: string): FenceWords {
   const words = new Map<string, string>()
@@ -26,7 +29,7 @@ export function parseFenceWords(meta: string): FenceWords {
   return {
     run: run === undefined ? null : { beside: run === '' ? null : run },
     setup: words.get('setup') ?? null,
-    ports: (words.get('port') ?? '').split(',').map(Number).filter(Boolean),
+    ports: [...meta.matchAll(port)].flatMap(([, numbers = '']) => numbers.split(',').map(Number)),
     signature: words.get('signature') ?? null,
     version: words.get('version') ?? null,
     isOutput: words.has('output'),
