@@ -6,8 +6,8 @@ const reader = useReader(servedDocs, { ...desktop, javaScriptEnabled: false })
 
 test.each([
   ['/', 'undici', 'Connections you control.'],
-  ['/docs/', 'Introduction', 'undici is an HTTP/1.1 client'],
-  ['/docs/category/api', 'API', 'Every class and function of undici'],
+  ['/docs/', 'Introduction', 'undici is an HTTP client for Node.js'],
+  ['/docs/category/api', 'API', 'All classes, functions and options of undici'],
   ['/blog', 'Blog', 'undici sends a request in three ways'],
   [
     '/blog/request-stream-or-fetch',
