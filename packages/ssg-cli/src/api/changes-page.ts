@@ -26,6 +26,8 @@ export function changesPage(
       '---',
       'title: API changes',
       `description: ${before === null ? `What ${now.title} exports.` : `What ${now.title} adds, removes and changes since ${before.title}.`}`,
+      // Its names are found where they are described.
+      'search: title',
       '---',
     ].join('\n'),
     '<!-- ssg write-api-changes makes this page from the installed packages. -->',

@@ -6,6 +6,8 @@ export interface Assets {
   /** The script with the theme and React, then those it imports; loaded on intent. */
   readonly theme: readonly string[]
   readonly styles: string
+  /** The script that searches, in a thread of its own. */
+  readonly search: string
   /** By source file of a live body: its module, then what that imports besides the theme. */
   readonly live: Readonly<Record<string, readonly string[]>>
 }

@@ -29,6 +29,7 @@ import {
   lazyEntryPoints,
   liveName,
   runtimeEntryPoint,
+  workerEntryPoint,
 } from './client-entries.ts'
 import { reactModules } from './react-modules.ts'
 
@@ -62,6 +63,7 @@ async function makeAssets(sources: ClientSources): Promise<Made<KeptAssets>> {
   const found = noFindings()
   const bundles = await Promise.all([
     bundle([runtimeEntryPoint], sources, found),
+    bundle([workerEntryPoint], sources, found),
     bundle(lazyEntryPoints(entries), sources, found),
   ]).catch((error: EsbuildFailure) => {
     throw bundleFailure(error.errors, site.live, site.siteDir)
@@ -136,6 +138,7 @@ function describeAssets(
       })),
     ),
     runtime: outputPath(outputOf('runtime.js')),
+    search: outputPath(outputOf('search-worker.js')),
     theme,
     styles: outputPath(outputOf('styles.css')),
     live: Object.fromEntries(
@@ -161,10 +164,13 @@ function entriesPlugin(texts: Readonly<Record<string, string>>, resolveDir: stri
       build.onResolve({ filter: new RegExp(`^${entryPrefix}`) }, ({ path }) => {
         return { path: path.slice(entryPrefix.length), namespace }
       })
-      build.onResolve({ filter: /^@ssg\/runtime/ }, ({ path, kind, namespace: importer }) => {
-        if (importer !== namespace) return undefined
-        return build.resolve(path, { kind, resolveDir: packageRoot })
-      })
+      build.onResolve(
+        { filter: /^@ssg\/(?:runtime|search)/ },
+        ({ path, kind, namespace: importer }) => {
+          if (importer !== namespace) return undefined
+          return build.resolve(path, { kind, resolveDir: packageRoot })
+        },
+      )
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: texts[path] ?? '',
         loader: path.endsWith('.css') ? 'css' : 'js',

@@ -33,6 +33,7 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
   return {
     'runtime.js': runtimeEntry(entries),
     'theme.js': themeEntry(entries),
+    'search-worker.js': "import '@ssg/search/worker'\n",
     ...Object.fromEntries(entries.live.map((file, index) => [liveName(index), liveEntry(file)])),
     'styles.css': [
       `${entries.theme}/styles.css`,
@@ -48,6 +49,9 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
 
 /** What runs on every page. Shares nothing with the rest, so that it is small and a single file. */
 export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime' }
+
+/** What searches, in a thread of its own. */
+export const workerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
 
 /** What is loaded when it is needed: theme, live bodies, and the styles. */
 export function lazyEntryPoints({ live }: ClientEntries): { in: string; out: string }[] {

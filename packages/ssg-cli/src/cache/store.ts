@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { createPack, openPack, type Pack, type PackWriter } from './pack.ts'
 
 /** What kinds of results there are. Each has packs of its own: who needs one kind reads no other. */
-export type Kind = 'front' | 'text' | 'body' | 'sections' | 'code' | 'bundle' | 'site' | 'check'
+export type Kind =
+  | 'front'
+  | 'text'
+  | 'body'
+  | 'sections'
+  | 'terms'
+  | 'code'
+  | 'bundle'
+  | 'site'
+  | 'check'
 
 /**
  * Results of earlier work, by kind and key. A key is a hash of all that a result depends on. What

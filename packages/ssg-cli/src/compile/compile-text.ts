@@ -220,7 +220,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 function countWords(sections: readonly TextSection[]): number {
   let words = 0
-  for (const { title, text } of sections) {
+  for (const { path, text } of sections) {
+    const title = path.at(-1) ?? ''
     for (const { isWordLike } of segmenter.segment(`${title} ${text}`)) if (isWordLike) words++
   }
   return words

@@ -1,3 +1,4 @@
+import { indexText } from '@ssg/search'
 import type { Store } from '../cache/store.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { Body } from './body.ts'
@@ -52,6 +53,7 @@ export function keepText(
 ): TextSummary {
   store.write('body', key, body)
   store.write('sections', key, sections)
+  store.write('terms', key, indexText(sections))
   return { ...rest, body: summaryOf(body) }
 }
 

@@ -69,6 +69,9 @@ export interface Include {
 /** The plain text below one heading; the first section has none. For the search index. */
 export interface TextSection {
   readonly id: string | null
-  readonly title: string
+  /** The headings that lead here, its own last. */
+  readonly path: readonly string[]
+  /** Identifiers in its heading and in the first cells of its tables. */
+  readonly names: readonly string[]
   readonly text: string
 }

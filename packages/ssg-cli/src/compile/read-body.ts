@@ -1,3 +1,4 @@
+import { indexText, type TextIndex } from '@ssg/search'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Body } from './body.ts'
@@ -18,6 +19,16 @@ export async function readSections(
 ): Promise<readonly TextSection[]> {
   const kept = store.read('sections', page.key) as readonly TextSection[] | undefined
   return kept ?? (await compileAgain(page, config)).sections
+}
+
+/** The same for the index of these sections. */
+export async function readTerms(
+  page: Page,
+  config: MarkdownConfig,
+  store: Store,
+): Promise<TextIndex> {
+  const kept = store.read('terms', page.key) as TextIndex | undefined
+  return kept ?? indexText(await readSections(page, config, store))
 }
 
 async function compileAgain({ source }: Page, config: MarkdownConfig): Promise<CompiledText> {

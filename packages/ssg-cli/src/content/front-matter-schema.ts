@@ -27,6 +27,8 @@ const common = z.object({
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
   last_update: lastUpdate.optional(),
+  /** What the site's own search knows of the page. */
+  search: z.enum(['all', 'title', 'none']).optional(),
   mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
 })
 

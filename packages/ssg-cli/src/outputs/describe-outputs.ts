@@ -12,7 +12,7 @@ import { manifestFiles } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson } from './page-data.ts'
 import { routesJson } from './routes-json.ts'
-import { type SearchTexts, searchData } from './search-data.ts'
+import { type SearchTexts, searchFiles } from './search-files.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** A page whose files are written. */
@@ -60,16 +60,10 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     manifest.set(`sidebar:${key}`, file.path)
     data.push(file)
   }
-  for (const [key, records] of await searchData(
-    pages,
-    graph.versions,
-    shell.identity,
-    site.search,
-  )) {
-    const file = hashedJson('assets/search', records)
-    manifest.set(key, file.path)
-    data.push(file)
-  }
+  const { identity, assets } = shell
+  const search = await searchFiles(pages, graph.versions, identity, site.search, assets.search)
+  for (const [key, path] of search.entries) manifest.set(key, path)
+  data.push(...search.files)
 
   return [
     ...drawn,

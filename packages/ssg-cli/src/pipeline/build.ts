@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stop as stopBundler } from 'esbuild'
 import type { Page } from '../compile/page.ts'
-import { readSections } from '../compile/read-body.ts'
+import { readSections, readTerms } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -68,12 +68,16 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   const pages = await drawSite(prepared, { theme, shell, output }, config, tools, log)
 
   progress.stage('outputs')
+  const pageOf = (key: string) => prepared.pageByKey.get(key) as Page
   const files = await describeOutputs({
     graph: prepared.graph,
     pages,
     shell,
     assets: assets.files,
-    search: (text) => readSections(prepared.pageByKey.get(text) as Page, config.markdown, store),
+    search: {
+      sections: (key) => readSections(pageOf(key), config.markdown, store),
+      terms: (key) => readTerms(pageOf(key), config.markdown, store),
+    },
     staticFiles: [...prepared.content.files.values()],
     importedFiles: theme.files,
     manifestBits,

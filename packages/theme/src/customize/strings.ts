@@ -21,6 +21,8 @@ export const defaultStrings = {
   searchClose: 'Close search',
   searchResults: 'Search results',
   searchNothing: 'No results for “{query}”',
+  searchNear: 'Did you mean',
+  searchElsewhere: 'Only in other versions',
 
   docsSidebar: 'Docs sidebar',
   expandCategory: "Expand sidebar category '{label}'",

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../controls/icons.tsx'
 import { Loading } from '../controls/Loading.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useServices } from '../hooks/useServices.ts'
+import { groupHits } from './group-hits.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useSearch } from './useSearch.ts'
 
@@ -13,25 +14,35 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { hits, isReady, failure, reload } = useSearch(query)
+  const { answer, isReady, failure, reload } = useSearch(query)
+  const groups = useMemo(() => groupHits(answer), [answer])
+  const hits = groups.flatMap((group) => group.hits)
   const isEmpty = query.trim() === ''
 
   useEffect(() => dialog.current?.showModal(), [])
+  const change = (text: string): void => {
+    setQuery(text)
+    setChosen(0)
+  }
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    const hit = hits[chosen]
+    const hit = hits[chosen]?.hit
     if (step !== undefined) setChosen((chosen + step + hits.length) % Math.max(1, hits.length))
     else if (event.key === 'Enter' && hit !== undefined) {
-      onClose()
-      services?.navigate(hit.href)
+      if (event.ctrlKey || event.metaKey) window.open(hit.href, '_blank')
+      else {
+        onClose()
+        services?.navigate(hit.href)
+      }
     } else if (event.key === 'Escape') dialog.current?.close()
     else return
     event.preventDefault()
   }
-  const closeOutside = ({ target }: MouseEvent): void => {
-    const isChoice = (target as Element).closest('a') !== null
+  const closeOutside = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    const opensElsewhere = ctrlKey || metaKey || shiftKey
+    const isChoice = (target as Element).closest('a') !== null && !opensElsewhere
     if (target === dialog.current || isChoice) onClose()
   }
 
@@ -61,10 +72,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             spellCheck={false}
             autoFocus
             value={query}
-            onChange={({ target }) => {
-              setQuery(target.value)
-              setChosen(0)
-            }}
+            onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
           />
           <button
@@ -76,14 +84,23 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             <CloseIcon />
           </button>
         </div>
-        {!isReady && !isEmpty && <Loading failure={failure} onRetry={reload} />}
-        <SearchResults hits={hits} chosen={chosen} onChoose={setChosen} />
+        {(failure !== null || (!isReady && !isEmpty && hits.length === 0)) && (
+          <Loading failure={failure} onRetry={reload} />
+        )}
+        <SearchResults groups={groups} chosen={chosen} onChoose={setChosen} />
         <p className="search-nothing" role="status">
-          {isReady &&
-            !isEmpty &&
-            hits.length === 0 &&
-            text('searchNothing', { query: query.trim() })}
+          {isReady && hits.length === 0 && text('searchNothing', { query: query.trim() })}
         </p>
+        {isReady && hits.length === 0 && answer.near.length > 0 && (
+          <p className="search-near">
+            {text('searchNear')}{' '}
+            {answer.near.map((word) => (
+              <button key={word} type="button" className="action" onClick={() => change(word)}>
+                {word}
+              </button>
+            ))}
+          </p>
+        )}
       </div>
     </dialog>
   )

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import type { TextSection } from '../page.ts'
+import { headingNames, tableNames } from './defined-names.ts'
 import { headingLevel } from './rehype-headings.ts'
 
 const blockName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|summary)$/
@@ -10,9 +11,11 @@ const blockName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|s
 /** Notes the plain text below each heading for the search index, the lead, and every id. */
 export function rehypeCollectText() {
   return (tree: Root, file: VFile): void => {
-    const sections: { id: string | null; title: string; text: string[] }[] = [
-      { id: null, title: '', text: [] },
+    const sections: { id: string | null; path: string[]; names: string[]; text: string[] }[] = [
+      { id: null, path: [], names: [], text: [] },
     ]
+    /** The headings above the present place, by level. */
+    const above: string[] = []
     const anchors: string[] = []
     let lead = ''
 
@@ -31,11 +34,19 @@ export function rehypeCollectText() {
       if (isChrome(node)) return
       const level = headingLevel(node)
       if (level !== null && level > 1) {
-        sections.push({ id: String(node.properties['id']), title: plain(textOf(node)), text: [] })
+        above.length = Math.min(above.length, level - 2)
+        above[level - 2] = plain(textOf(node))
+        sections.push({
+          id: String(node.properties['id']),
+          path: above.filter((title) => title !== undefined),
+          names: headingNames(node),
+          text: [],
+        })
         for (const child of node.children) collectIds(child, anchors)
         return
       }
       if (lead === '' && node.tagName === 'p') lead = plain(textOf(node))
+      if (node.tagName === 'table') sections.at(-1)?.names.push(...tableNames(node))
       for (const child of node.children) walk(child)
       if (blockName.test(node.tagName)) sections.at(-1)?.text.push('\n')
     }
@@ -44,7 +55,11 @@ export function rehypeCollectText() {
     file.data.anchors = anchors
     file.data.lead = lead
     file.data.sections = sections.map(
-      ({ id, title, text }): TextSection => ({ id, title, text: plain(text.join('')) }),
+      ({ text, names, ...section }): TextSection => ({
+        ...section,
+        names: [...new Set(names)],
+        text: plain(text.join('')),
+      }),
     )
   }
 }

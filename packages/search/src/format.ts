@@ -1,0 +1,55 @@
+import type { Section } from './section.ts'
+
+/** The fields of a section, in the order of their numbers in the index. */
+export const fields = ['page', 'heading', 'names', 'text'] as const
+
+/** Sections in one chunk: they are fetched for the hits that are shown. */
+export const chunkSize = 32
+
+/** What a browser loads first. Paths are relative to the site's base URL. */
+export interface SearchRoot {
+  /** Of sections. */
+  readonly count: number
+  /** How many of them are the version's own: the first ones. */
+  readonly own: number
+  /** Mean number of terms in each field. */
+  readonly averages: readonly number[]
+  /** How many terms the text of each section has: `packLength` of it, a sign for each. */
+  readonly lengths: string
+  /** In the order of the terms. */
+  readonly shards: readonly ShardLink[]
+  readonly chunks: readonly string[]
+}
+
+/** A root as it is written. */
+export interface SearchFile extends SearchRoot {
+  /** Path of the script that searches. */
+  readonly worker: string
+}
+
+/** A part of the index: the terms from its first one to that of the next part. */
+export interface ShardLink {
+  readonly first: string
+  readonly path: string
+}
+
+/**
+ * Terms and where they are. A term's places are lists by field: the number of the field, then for each section the
+ * distance from the one before it and how often the term is there.
+ */
+export type Shard = readonly (readonly [term: string, ...places: readonly (readonly number[])[]])[]
+
+/** `chunkSize` sections in a row. */
+export type Chunk = readonly Section[]
+
+const lowestSign = 35
+const steps = 6
+
+/** A number of terms as one printable sign: the logarithm tells enough. */
+export function packLength(length: number): string {
+  return String.fromCharCode(lowestSign + Math.round(Math.log2(length + 1) * steps))
+}
+
+export function unpackLength(lengths: string, section: number): number {
+  return 2 ** ((lengths.charCodeAt(section) - lowestSign) / steps) - 1
+}

@@ -1,0 +1,42 @@
+import MiniSearch from 'minisearch'
+import { fields, type SearchRoot, type Shard, unpackLength } from './format.ts'
+
+/** A part of an index in a form that can be searched. */
+export type LoadedShard = MiniSearch<{ readonly id: number }>
+
+/** Makes an index of terms: the one MiniSearch would have made of the sections, but for terms of other parts. */
+export function loadShard(shard: Shard, { count, averages, lengths }: SearchRoot): LoadedShard {
+  const documentIds: Record<string, number> = {}
+  const fieldLength: Record<string, number[]> = {}
+  const index = shard.map(([term, ...lists]): [string, Record<string, Record<string, number>>] => {
+    const places: Record<string, Record<string, number>> = {}
+    for (const [field = 0, ...pairs] of lists) {
+      const sections: Record<string, number> = {}
+      let section = 0
+      for (let at = 0; at < pairs.length; at += 2) {
+        section += pairs[at] ?? 0
+        sections[section] = pairs[at + 1] ?? 1
+        if (documentIds[section] !== undefined) continue
+        documentIds[section] = section
+        fieldLength[section] = [...averages.slice(0, -1), unpackLength(lengths, section)]
+      }
+      places[field] = sections
+    }
+    return [term, places]
+  })
+  return MiniSearch.loadJS(
+    {
+      documentCount: count,
+      nextId: count,
+      documentIds,
+      fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
+      fieldLength,
+      averageFieldLength: [...averages],
+      storedFields: {},
+      dirtCount: 0,
+      index,
+      serializationVersion: 2,
+    },
+    { fields: [...fields] },
+  )
+}

@@ -1,0 +1,19 @@
+import type { SearchRoot } from './format.ts'
+import type { SearchAnswer } from './search-index.ts'
+
+/** What a page asks of the worker. */
+export type SearchRequest =
+  /** Comes first: the indexes that are searched, the one that is meant before others. */
+  | { readonly type: 'open'; readonly baseUrl: string; readonly roots: readonly SearchRoot[] }
+  | {
+      readonly type: 'search'
+      readonly id: number
+      readonly query: string
+      /** Address of the page. */
+      readonly place: string
+    }
+
+/** What the worker says to a search. */
+export type SearchResponse =
+  | { readonly id: number; readonly answer: SearchAnswer }
+  | { readonly id: number; readonly failure: string }

@@ -1,0 +1,27 @@
+import type { SearchAnswer, SearchIndex } from './search-index.ts'
+
+/** More than a reader looks through. */
+const mostHits = 20
+
+/** What is not of the version that is meant comes a little later. */
+const weightOfOthers = 0.8
+
+/** Searches several indexes at once. The first is the one that is meant. */
+export async function searchAll(
+  indexes: readonly SearchIndex[],
+  query: string,
+  place: string,
+): Promise<SearchAnswer> {
+  const answers = await Promise.all(indexes.map((index) => index.search(query, place)))
+  const hits = answers.flatMap((answer, at) =>
+    at === 0
+      ? answer.hits
+      : answer.hits.map((hit) => ({ ...hit, score: hit.score * weightOfOthers })),
+  )
+  const near = hits.length > 0 ? [] : answers.flatMap((answer) => answer.near)
+  return {
+    hits: hits.sort((a, b) => b.score - a.score).slice(0, mostHits),
+    elsewhere: answers[0]?.elsewhere ?? [],
+    near: [...new Set(near)].slice(0, 3),
+  }
+}

@@ -1,0 +1,50 @@
+/** Words, identifiers, and what holds several together: `keep-alive`, `HTTP/2`, `agent.close`. */
+const compound = /[\p{L}\p{N}_$]+(?:[-/.][\p{L}\p{N}_$]+)*/gu
+
+/** Where `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser` have their joints. */
+const joint = /[_$]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+
+/** Paths and addresses are no names. */
+const mostPieces = 3
+
+/**
+ * The terms of a text, in lower case: its words, the parts of those that are written in parts, and what several make
+ * together. `keepAliveTimeout` gives `keepalivetimeout`, `keep`, `alive`, `timeout`; `HTTP/2` gives `http2`, `http`, `2`.
+ */
+export function termsOf(text: string): string[] {
+  return (text.match(compound) ?? []).flatMap((found) => {
+    const pieces = found.split(/[-/.]/)
+    const terms = pieces.flatMap((piece) => {
+      const parts = piece.split(joint).filter(Boolean)
+      return parts.length > 1 ? [piece, ...parts] : parts
+    })
+    const isName = pieces.length > 1 && pieces.length <= mostPieces
+    return (isName ? [pieces.join(''), ...terms] : terms).map((term) => term.toLowerCase())
+  })
+}
+
+/** A word that was searched for. */
+export interface QueryWord {
+  readonly whole: string
+  /** Of an identifier; else the word alone. */
+  readonly parts: readonly string[]
+}
+
+/** Longer queries are cut: nobody means them. */
+const longestQuery = 200
+
+/** The words of a query, none twice. */
+export function queryWords(query: string): readonly QueryWord[] {
+  const found = query.slice(0, longestQuery).normalize('NFC').match(compound) ?? []
+  const words = found.map((word): QueryWord => {
+    const pieces = word.split(/[-/.]/)
+    const parts = pieces.flatMap((piece) => piece.split(joint)).filter(Boolean)
+    return { whole: pieces.join('').toLowerCase(), parts: parts.map((part) => part.toLowerCase()) }
+  })
+  return [...new Map(words.map((one) => [one.whole, one])).values()]
+}
+
+/** Letters and digits alone, in lower case: `Keep-Alive timeout` and `keepAliveTimeout` are one. */
+export function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,62 @@
+import { searchKey } from '@ssg/runtime/contract/search'
+import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
+import type { SearchAnswer, SearchFile, SearchRequest, SearchResponse } from '@ssg/search'
+
+/** Searches in a thread of its own. */
+export interface SearchClient {
+  search(query: string, place: string): Promise<SearchAnswer>
+  close(): void
+}
+
+/** Opens the indexes behind the keys of the manifest; the first is the one that is meant. */
+export async function openSearch(
+  services: RuntimeServices,
+  baseUrl: string,
+  scopes: readonly (string | null)[],
+): Promise<SearchClient> {
+  const keys = scopes.map(searchKey)
+  const roots = await Promise.all(keys.map((key) => services.load<SearchFile>(key)))
+  const worker = new Worker(`${baseUrl}${roots[0]?.worker}`, { type: 'module' })
+  const waiting = new Map<number, PromiseWithResolvers<SearchAnswer>>()
+  const send = (request: SearchRequest) => worker.postMessage(request)
+  let last = 0
+
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('answer' in data) asked?.resolve(data.answer)
+    else asked?.reject(new Error(data.failure))
+  })
+  worker.addEventListener('error', ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message))
+    waiting.clear()
+  })
+  send({ type: 'open', baseUrl, roots })
+  return {
+    search(query, place) {
+      const id = ++last
+      const asked = withResolvers<SearchAnswer>()
+      waiting.set(id, asked)
+      send({ type: 'search', id, query, place })
+      return asked.promise
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+interface PromiseWithResolvers<T> {
+  readonly promise: Promise<T>
+  readonly resolve: (value: T) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** `Promise.withResolvers`, which not every browser has yet. */
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve!: (value: T) => void
+  let reject!: (reason: unknown) => void
+  const promise = new Promise<T>((fulfil, refuse) => {
+    resolve = fulfil
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}
