@@ -178,9 +178,25 @@ test('title, lead and text by section are noted', async () => {
   expect(value.ownTitle).toBe('Title')
   expect(value.lead).toBe('The lead.')
   expect(value.sections).toEqual([
-    { id: null, title: '', text: 'Title The lead.' },
-    { id: 'one', title: 'One', text: 'First code.' },
-    { id: 'two', title: 'Two', text: 'a b' },
+    { id: null, path: [], names: [], text: 'Title The lead.' },
+    { id: 'one', path: ['One'], names: [], text: 'First code.' },
+    { id: 'two', path: ['Two'], names: [], text: 'a b' },
+  ])
+})
+
+test('sections know the headings above them, and what they define', async () => {
+  const table =
+    '| Name | Type |\n| --- | --- |\n| `a` | `number` |\n| [`b`](#b) | |\n| see `c` | |\n'
+  const { value } = await compileText(
+    `## \`new Agent(options?)\`\n\n${table}\n### Deep\n\n#### Deeper\n\n## \`agent.close()\`\n`,
+    mdx,
+  )
+  expect(value.sections.map(({ path, names }) => [path, names])).toEqual([
+    [[], []],
+    [['new Agent(options?)'], ['new Agent', 'Agent', 'a']],
+    [['new Agent(options?)', 'Deep'], []],
+    [['new Agent(options?)', 'Deep', 'Deeper'], []],
+    [['agent.close()'], ['agent.close', 'close']],
   ])
 })
 
