@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** The quick ones first. In a browser, a noisy machine gets another try. */
+/** The quick ones first. Hundreds of programs and a browser get another try on a noisy machine. */
 export default defineConfig({
   test: {
     projects: [
@@ -18,11 +18,22 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
+          include: ['packages/*/test/**/*.test.{ts,tsx}'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'proof',
+          include: ['site/*.test.ts'],
+          exclude,
+          testTimeout: 600_000,
+          maxWorkers: 1,
+          retry: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -35,7 +46,7 @@ export default defineConfig({
           maxWorkers: 2,
           retry: 2,
           globalSetup: ['e2e/global-setup.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -17,7 +17,7 @@ if (tallies[0].failed === 0) {
   if (chromium === undefined) tallies.push({ passed: 0, failed: 1 })
   const browser = chromium === undefined ? [] : ['browser']
   tallies.push(
-    await runTests(['unit', 'integration', ...browser], { SSG_CHROMIUM: chromium ?? '' }),
+    await runTests(['unit', 'integration', 'proof', ...browser], { SSG_CHROMIUM: chromium ?? '' }),
   )
 }
 conclude(sum(tallies))
