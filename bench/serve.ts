@@ -3,9 +3,12 @@ import { resolve } from 'node:path'
 
 const cli = resolve(import.meta.dirname, '../../packages/ssg-cli/bin/ssg.js')
 
-/** Serves the built site of a folder. Gives its address, and a function that ends it. */
-export async function serve(dir: string): Promise<{ address: string; close: () => void }> {
-  const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0'], {
+/** Serves the built site of a folder, with further flags. Gives its address, and a function that ends it. */
+export async function serve(
+  dir: string,
+  ...flags: readonly string[]
+): Promise<{ address: string; close: () => void }> {
+  const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0', ...flags], {
     env: { ...process.env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

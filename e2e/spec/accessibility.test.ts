@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { servedDocs } from '../served-site.ts'
+import { findings } from './support-axe.ts'
 import { desktop, phone, useReader } from './support-reader.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 const reader = useReader(servedDocs)
 
 const pages = [
@@ -27,45 +25,6 @@ const alike = [
   ['author', '/blog/authors/docs-team'],
   ['standalone', '/markdown-page'],
 ] as const
-
-interface Finding {
-  readonly mode: string
-  readonly rule: string
-  readonly where: readonly string[]
-}
-
-/**
- * What the rules find wrong; of the dark mode only its colours, all else is the same. Colours change
- * at once, so that none is met halfway.
- */
-async function findings(page: Page): Promise<Finding[]> {
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
-  await page.addScriptTag({ path: axe })
-  const all: Finding[] = []
-  for (const mode of ['light', 'dark']) {
-    all.push(
-      ...(await page.evaluate(
-        async ([theme, tags]) => {
-          document.documentElement.setAttribute('data-theme', theme)
-          const { axe } = window as unknown as { axe: typeof import('axe-core') }
-          const options = {
-            runOnly: theme === 'dark' ? ['color-contrast'] : [...tags],
-            resultTypes: ['violations' as const],
-            preload: false,
-          }
-          const { violations } = await axe.run(options)
-          return violations.map(({ id, nodes }) => ({
-            mode: theme,
-            rule: id,
-            where: nodes.slice(0, 5).map((node) => node.target.join(' ')),
-          }))
-        },
-        [mode, rules] as const,
-      )),
-    )
-  }
-  return all
-}
 
 const findingsOn = async (path: string, options: BrowserContextOptions) => {
   const context = await reader.browser.newContext({ ...options, reducedMotion: 'reduce' })

@@ -8,7 +8,7 @@ import { importModule, loadContent } from './load-content.ts'
 export interface ServedPage {
   readonly root: HTMLElement
   readonly url: URL
-  readonly isLive: boolean
+  readonly unasked: true | undefined
   /** The page for hydration: its static bodies are those in the DOM, which are adopted as they are. */
   load(): Promise<LoadedPage>
   loadTheme(): Promise<InteractiveModule>
@@ -19,12 +19,12 @@ export interface ServedPage {
 export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
-  const { view, live, scripts }: InlinePageData = JSON.parse(inline)
+  const { view, live, scripts, unasked }: InlinePageData = JSON.parse(inline)
   const waiting = new Set(scripts)
   return {
     root,
     url: new URL(location.href),
-    isLive: live !== null,
+    unasked,
     async load() {
       const bodies = root.querySelectorAll(`[${staticBodyMark}]`)
       return {

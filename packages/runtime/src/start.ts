@@ -52,7 +52,7 @@ export function start(options: StartOptions): void {
       served,
       services,
       // The navbar shows the preferred version, which the served page cannot know.
-      unasked: served.isLive || Object.keys(docs).some(services.preferredVersion.current),
+      unasked: served.unasked || Object.keys(docs).some(services.preferredVersion.current),
       onHydrated({ startNavigation }, theme, page) {
         navigate = startNavigation(
           {

@@ -4,7 +4,10 @@ import type { Section } from './section.ts'
 export const fields = ['page', 'heading', 'names', 'text'] as const
 
 /** Sections in one chunk: they are fetched for the hits that are shown. */
-export const chunkSize = 32
+export const chunkSize = 8
+
+/** Chunks in one pack: they have a name together, so that the root of a large index stays small. */
+export const packSize = 16
 
 /** What a browser loads first. Paths are relative to the site's base URL. */
 export interface SearchRoot {
@@ -18,7 +21,8 @@ export interface SearchRoot {
   readonly lengths: string
   /** In the order of the terms. */
   readonly shards: readonly ShardLink[]
-  readonly chunks: readonly string[]
+  /** Their hashes: `chunkPath` makes paths of them. */
+  readonly packs: readonly string[]
 }
 
 /** A root as it is written. */
@@ -42,8 +46,22 @@ export type Shard = readonly (readonly [term: string, ...places: readonly (reado
 /** `chunkSize` sections in a row. */
 export type Chunk = readonly Section[]
 
+export const searchFolder = 'assets/search'
+
+/** Path of a chunk by its number in a pack, whose hash stands last as in all names of files that never change. */
+export function chunkPath(pack: string, chunk: number): string {
+  return `${searchFolder}/${chunk}-${pack}.json`
+}
+
+/** Paths of all chunks of an index, in the order of the sections. */
+export function chunkPaths({ count, packs }: SearchRoot): readonly string[] {
+  return Array.from({ length: Math.ceil(count / chunkSize) }, (_, chunk) =>
+    chunkPath(packs[Math.floor(chunk / packSize)] ?? '', chunk % packSize),
+  )
+}
+
 const lowestSign = 35
-const steps = 6
+const steps = 2
 
 /** A number of terms as one printable sign: the logarithm tells enough. */
 export function packLength(length: number): string {

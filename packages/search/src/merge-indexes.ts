@@ -17,7 +17,7 @@ export interface MergedIndex {
 }
 
 /** A term in more sections than that is kept where it says most. */
-const mostPlaces = 2000
+const mostPlaces = 1000
 
 const pageField = fields.indexOf('page')
 const textField = fields.indexOf('text')

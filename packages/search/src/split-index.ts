@@ -1,9 +1,9 @@
-import { type Chunk, chunkSize, type Shard } from './format.ts'
+import { type Chunk, chunkSize, packSize, type Shard } from './format.ts'
 import type { Section } from './section.ts'
 
 /** In characters of JSON: a third to a quarter of it is left after compression. */
-const largestWhole = 700_000
-const largestShard = 250_000
+const largestWhole = 400_000
+const largestShard = 60_000
 
 /** Cuts sorted terms into parts small enough to be loaded for a word. A small index stays whole. */
 export function splitTerms(terms: Shard): readonly Shard[] {
@@ -24,10 +24,12 @@ export function splitTerms(terms: Shard): readonly Shard[] {
   return shards
 }
 
-/** Sections in rows of `chunkSize`. */
-export function splitSections(sections: readonly Section[]): readonly Chunk[] {
-  const count = Math.ceil(sections.length / chunkSize)
-  return Array.from({ length: count }, (_, index) =>
-    sections.slice(index * chunkSize, (index + 1) * chunkSize),
-  )
+/** Sections in packs of chunks. */
+export function splitSections(sections: readonly Section[]): readonly (readonly Chunk[])[] {
+  return rowsOf(rowsOf(sections, chunkSize), packSize)
+}
+
+function rowsOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, row) => items.slice(row * size, (row + 1) * size))
 }

@@ -30,21 +30,34 @@ export interface QueryWord {
   readonly parts: readonly string[]
 }
 
-/** Longer queries are cut: nobody means them. */
+/** Longer queries are cut: nobody means them, and each word and part may load a shard. */
 const longestQuery = 200
+const mostWords = 10
+const mostParts = 6
 
 /** The words of a query, none twice. */
 export function queryWords(query: string): readonly QueryWord[] {
   const found = query.slice(0, longestQuery).normalize('NFC').match(compound) ?? []
-  const words = found.map((word): QueryWord => {
-    const pieces = word.split(/[-/.]/)
-    const parts = pieces.flatMap((piece) => piece.split(joint)).filter(Boolean)
-    return { whole: pieces.join('').toLowerCase(), parts: parts.map((part) => part.toLowerCase()) }
-  })
-  return [...new Map(words.map((one) => [one.whole, one])).values()]
+  const words = new Map<string, QueryWord>()
+  for (const word of found) {
+    const pieces = word.toLowerCase().split(/[-/.]/)
+    const parts = word
+      .split(/[-/.]/)
+      .flatMap((piece) => piece.split(joint))
+      .filter(Boolean)
+    const terms = [...new Set(parts.map((part) => part.toLowerCase()))]
+    const whole = parts.length === 1 ? terms.join('') : pieces.join('')
+    if (terms.length > 0) words.set(whole, { whole, parts: terms.slice(0, mostParts) })
+  }
+  return [...words.values()].slice(0, mostWords)
 }
 
 /** Letters and digits alone, in lower case: `Keep-Alive timeout` and `keepAliveTimeout` are one. */
 export function squeezed(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** The words of a text, `squeezed`, without those that are only parts of others. */
+export function writtenWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).map(squeezed)
 }

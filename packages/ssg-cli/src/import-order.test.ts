@@ -17,6 +17,7 @@ const order = [
   'bundle',
   'outputs',
   'emit',
+  'push',
   'workers',
   'pipeline',
   'serve',

@@ -16,7 +16,7 @@ test('a folder of Markdown becomes a site', async () => {
   await using site = await tinySite({ ...twoPages, 'pages/index.md': '# Tiny\n' })
   const { exitCode, stdout } = await site.build()
   expect(exitCode).toBe(0)
-  expect(stdout).toContain('Built 4 pages in 1 version')
+  expect(stdout).toContain('Built 5 pages in 1 version')
   const outputs = await site.outputs()
   for (const path of [
     'index.html',

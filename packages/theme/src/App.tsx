@@ -1,4 +1,4 @@
-import type { BlogView, PageView } from '@ssg/runtime/contract/page-view'
+import type { BlogView, PageView, SearchView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import type { ComponentType } from 'react'
@@ -28,12 +28,14 @@ export interface AppProps {
   readonly definition?: ThemeDefinition
   /** Draws the pages of the blog; null as long as none is shown. */
   readonly Blog: ComponentType<{ readonly view: BlogView }> | null
+  /** Draws the results of a search; null as long as they are not shown. */
+  readonly Search: ComponentType<{ readonly view: SearchView }> | null
 }
 
 const unchanged: ThemeDefinition = {}
 
 /** The whole page as one React tree, the same on server and client. */
-export function App({ site, page, services, definition = unchanged, Blog }: AppProps) {
+export function App({ site, page, services, definition = unchanged, ...areas }: AppProps) {
   return (
     <SiteContext value={site}>
       <ServicesContext value={services}>
@@ -41,7 +43,7 @@ export function App({ site, page, services, definition = unchanged, Blog }: AppP
           <PageContext value={page}>
             <LayoutBoundary href={page.view.href}>
               <Shell>
-                <Page view={page.view} Blog={Blog} />
+                <Page view={page.view} {...areas} />
               </Shell>
             </LayoutBoundary>
           </PageContext>
@@ -51,8 +53,10 @@ export function App({ site, page, services, definition = unchanged, Blog }: AppP
   )
 }
 
+type PageProps = Pick<AppProps, 'Blog' | 'Search'> & { readonly view: PageView }
+
 /** Pages of one area share a layout component, so that React keeps it from page to page. */
-function Page({ view, Blog }: { readonly view: PageView; readonly Blog: AppProps['Blog'] }) {
+function Page({ view, Blog, Search }: PageProps) {
   switch (view.kind) {
     case 'home':
       return <HomePage />
@@ -76,6 +80,8 @@ function Page({ view, Blog }: { readonly view: PageView; readonly Blog: AppProps
       return <DocTagsPage view={view} />
     case 'doc-tag':
       return <DocTagPage view={view} />
+    case 'search':
+      return Search && <Search view={view} />
     case 'not-found':
       return <NotFoundPage />
     default:

@@ -13,8 +13,12 @@ export const mount: ThemeClientModule['mount'] = async (
   definition,
 ) => {
   let Blog: AppProps['Blog'] = null
+  let Search: AppProps['Search'] = null
   const draw = async (shown: LoadedPage) => {
     if (isBlogView(shown.view)) Blog = (await import('./areas/blog-script.ts')).BlogArea
+    if (shown.view.kind === 'search') {
+      Search = (await import('./search/search-script.ts')).SearchPage
+    }
     return (
       <App
         site={site}
@@ -22,6 +26,7 @@ export const mount: ThemeClientModule['mount'] = async (
         services={services}
         definition={definition as ThemeDefinition}
         Blog={Blog}
+        Search={Search}
       />
     )
   }

@@ -5,6 +5,7 @@ import { BlogArea } from './areas/BlogArea.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { tokenStyles } from './customize/tokens.ts'
 import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
+import { SearchPage } from './pages/SearchPage.tsx'
 
 /** Draws a page. Throws what a live body throws. */
 export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) => {
@@ -17,6 +18,7 @@ export const renderPage: ThemeServerModule['renderPage'] = (site, page, definiti
         services={null}
         definition={definition as ThemeDefinition}
         Blog={BlogArea}
+        Search={SearchPage}
       />
     </HeadContext>,
   )

@@ -33,6 +33,8 @@ export const site: SiteView = {
       sidebar: { hideable: false, autoCollapseCategories: false },
     },
   ],
+  search: '/search',
+  searchProvider: { provider: 'local' },
   home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },
 }
 

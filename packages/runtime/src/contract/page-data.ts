@@ -30,6 +30,8 @@ export interface PageData {
 export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
   /** All that hydration needs: first the script of the theme, an `InteractiveModule`. */
   readonly scripts: readonly Href[]
+  /** Hydrate without a sign of intent: the page is empty, or not itself, until then. */
+  readonly unasked?: true
 }
 
 /** A piece of the map from names to hashed files; several files of one name have a space between. */

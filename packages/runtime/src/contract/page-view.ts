@@ -10,6 +10,7 @@ export type PageView =
   | DocTagsView
   | DocTagView
   | BlogView
+  | SearchView
   | NotFoundView
 
 export type BlogView =
@@ -88,6 +89,11 @@ export interface DocTagView extends PageBase {
   /** The way back to all tags. */
   readonly up: PagerLinkView
   readonly docs: readonly CardView[]
+}
+
+/** The results of a search that the page's address holds: `?q=`, and in `?version=` the key of a version. */
+export interface SearchView extends PageBase {
+  readonly kind: 'search'
 }
 
 export interface NotFoundView extends PageBase {

@@ -11,8 +11,30 @@ export interface SiteView {
   readonly announcement: AnnouncementView | null
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsInstanceView[]
+  /** The page with the results of a search; null where the site has another page in its place. */
+  readonly search: Href | null
   readonly home: HomeHeroView
+  readonly searchProvider: SearchProvider
 }
+
+/** Who answers a search: the browser itself, or a server, with a key that may search and nothing else. */
+export type SearchProvider =
+  | { readonly provider: 'local' }
+  | {
+      readonly provider: 'typesense' | 'meilisearch'
+      /** Without a slash at its end. */
+      readonly url: string
+      readonly index: string
+      readonly searchKey: string
+    }
+  | {
+      readonly provider: 'algolia'
+      readonly appId: string
+      /** Null: the hosts of the application. */
+      readonly url: string | null
+      readonly index: string
+      readonly searchKey: string
+    }
 
 /** An address ready for an `href`: with the base URL in front, or absolute when it leaves the site. */
 export type Href = string

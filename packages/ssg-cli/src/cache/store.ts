@@ -12,6 +12,7 @@ export type Kind =
   | 'code'
   | 'bundle'
   | 'site'
+  | 'search'
   | 'check'
 
 /**

@@ -89,6 +89,17 @@ export function addAuthorCommands(program: Command): void {
     })
 
   program
+    .command('push-search')
+    .description('give the sections of the site to the search server of its configuration')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .addHelpText('after', examples(['SSG_SEARCH_ADMIN_KEY=… ssg push-search site']))
+    .action(async (dir, flags) => {
+      const { runPushSearch } = await import('../commands/push-search.ts')
+      process.exitCode = await runPushSearch(dir, flags)
+    })
+
+  program
     .command('write-api-changes')
     .description('write a page for each version: what its packages export, and what changed')
     .argument('[dir]', 'folder with site.config.ts', '.')

@@ -92,6 +92,7 @@ export function assembleConfig(
     navigation: navigationConfig(config, baseUrl, around.source),
     budget: budgetConfig(config, around.source),
     theme: themeConfig(config, around),
+    search: config.search,
   }
 }
 

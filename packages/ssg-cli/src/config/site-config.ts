@@ -1,4 +1,4 @@
-import type { LocaleView } from '@ssg/runtime/contract/site-view'
+import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
@@ -18,6 +18,7 @@ export interface SiteConfig {
   readonly markdown: MarkdownConfig
   readonly navigation: NavigationConfig
   readonly theme: ThemeConfig
+  readonly search: SearchProvider
   readonly budget: BudgetConfig
   /** What stands in for a module that pages import, relative to the site; false: nothing does. */
   readonly alias: Readonly<Record<string, string | false>>

@@ -64,12 +64,13 @@ async function writeAll(files: readonly OutputFile[], output: Output): Promise<v
 /** Null: it is written already, or kept. */
 function identityOf({ source }: OutputFile): string | null {
   if ('isDrawn' in source) return null
-  return 'copyOf' in source ? source.hash : hashOf(source.bytes)
+  return 'hash' in source ? source.hash : hashOf(source.bytes)
 }
 
 async function write({ path, source }: OutputFile, dir: string): Promise<void> {
   const file = join(dir, path)
   if ('copyOf' in source) await copyFile(source.copyOf, file)
+  else if ('read' in source) await writeFile(file, source.read())
   else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 

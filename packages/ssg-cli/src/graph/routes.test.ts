@@ -3,7 +3,9 @@ import { graphOf } from '../../test/graph-of.ts'
 
 async function routesOf(site: Parameters<typeof graphOf>[0]): Promise<string[]> {
   const { graph } = await graphOf(site)
-  return graph.nodes.map(({ route }) => route).filter((route) => route !== '/404.html')
+  return graph.nodes
+    .filter(({ kind }) => kind !== 'not-found' && kind !== 'search')
+    .map(({ route }) => route)
 }
 
 test('each version has its prefix, the latest has none, and names keep their case', async () => {
@@ -151,4 +153,26 @@ test('DOC-26 DOC-33: tags of docs have their pages, for each version; unlisted d
     docs: [{ title: 'A' }, { title: 'B' }],
   })
   expect(tags[2]).toMatchObject({ heading: 'One doc tagged with "two words"' })
+})
+
+test.each([
+  [{}, '/search'],
+  [{ trailingSlash: true }, '/search/'],
+  [{ trailingSlash: false }, '/search'],
+])('with %o the results of a search are at %s', async (config, route) => {
+  const { graph } = await graphOf({ files: { 'docs/a.md': '# A\n' }, config })
+  expect(graph.nodes.filter(({ kind }) => kind === 'search')).toEqual([{ kind: 'search', route }])
+})
+
+test.each([
+  ['pages/search.md', {}],
+  ['pages/search/index.md', {}],
+  ['docs/search.md', { docs: { routeBasePath: '/' } }],
+])('%s takes the place of the results of a search, without a word', async (file, config) => {
+  const { graph, diagnostics } = await graphOf({
+    files: { 'docs/a.md': '# A\n', [file]: '# Ours\n' },
+    config,
+  })
+  expect(graph.nodes.map(({ kind }) => kind)).not.toContain('search')
+  expect(diagnostics).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { BlogRoute } from './blog-routes.ts'
 import { type DocTagRoute, type DocTagsRoute, docTagRoutes } from './doc-tag-routes.ts'
 import { type Doc, startOf } from './docs.ts'
 import { severityOf } from './levels.ts'
+import type { SearchRoute } from './search-route.ts'
 import type { CategoryIndex, CategoryNode } from './sidebars.ts'
 import { type Sidebar, sidebarOf, type Version } from './versions.ts'
 
@@ -20,6 +21,7 @@ export type RouteNode =
   | StandaloneRoute
   | CustomRoute
   | BlogRoute
+  | SearchRoute
   | NotFoundRoute
 
 export interface DocRoute {

@@ -17,6 +17,7 @@ import {
   type RouteNode,
   standaloneRoutes,
 } from './routes.ts'
+import { searchRoutes } from './search-route.ts'
 import { tagVocabulary } from './tags.ts'
 import { buildVersions, type Version } from './versions.ts'
 
@@ -54,7 +55,9 @@ export async function buildSiteGraph(
     [...docs.value, ...standalone, ...blog.value.routes, notFound],
     onDuplicateRoutes,
   )
-  const nodes = [...claimed.value].sort((a, b) => (a.route < b.route ? -1 : 1))
+  const nodes = [...claimed.value, ...searchRoutes(claimed.value, trailingSlash)].sort((a, b) =>
+    a.route < b.route ? -1 : 1,
+  )
 
   const targets = buildLinkTargets(
     nodes.filter(({ kind }) => kind !== 'not-found'),

@@ -12,7 +12,7 @@ import { manifestFiles } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson } from './page-data.ts'
 import { routesJson } from './routes-json.ts'
-import { type SearchTexts, searchFiles } from './search-files.ts'
+import { type SearchMemory, searchFiles } from './search-files.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** A page whose files are written. */
@@ -31,7 +31,8 @@ export interface FinishedSite {
   readonly graph: SiteGraph
   /** In the order of the graph's nodes. */
   readonly pages: readonly WrittenPage[]
-  readonly search: SearchTexts
+  /** Null: a server searches. */
+  readonly search: SearchMemory | null
   readonly shell: DocumentShell
   readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
@@ -61,9 +62,11 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     data.push(file)
   }
   const { identity, assets } = shell
-  const search = await searchFiles(pages, graph.versions, identity, site.search, assets.search)
-  for (const [key, path] of search.entries) manifest.set(key, path)
-  data.push(...search.files)
+  if (site.search !== null) {
+    const search = await searchFiles(pages, graph.versions, identity, site.search, assets.search)
+    for (const [key, path] of search.entries) manifest.set(key, path)
+    data.push(...search.files)
+  }
 
   return [
     ...drawn,

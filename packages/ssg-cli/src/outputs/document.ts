@@ -26,12 +26,14 @@ export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
   const { site, identity, assets, generator } = shell
   const { locale } = identity
   const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
+  const live = liveHref(page, shell)
   const inline: InlinePageData = {
     view: page.view,
-    live: liveHref(page, shell),
+    live,
     scripts: [...assets.theme, ...(assets.live[page.live ?? ''] ?? [])].map((path) =>
       hrefOf(identity.baseUrl, path),
     ),
+    ...(live === null && page.view.kind !== 'search' ? {} : { unasked: true }),
   }
 
   return `<!doctype html>

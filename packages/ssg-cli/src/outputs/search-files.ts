@@ -1,38 +1,43 @@
 import { searchKey } from '@ssg/runtime/contract/search'
 import {
-  type IndexedPage,
+  chunkPath,
   indexText,
   mergeIndexes,
   pickSections,
   type SearchFile,
   type Section,
+  searchFolder,
   splitSections,
   splitTerms,
   type TextIndex,
 } from '@ssg/search'
+import { hashOf, keyOf } from '../cache/key.ts'
 import type { TextSection } from '../compile/page.ts'
 import type { IdentityConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
-import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { Version } from '../graph/versions.ts'
-import { isIndexed } from '../render/head.ts'
+import type { OutputFile } from './output-file.ts'
 import { hashedJson, type TextFile } from './page-data.ts'
+import {
+  type ForeignText,
+  type SearchedPage,
+  type SearchedText,
+  textsByScope,
+  textsElsewhere,
+} from './search-texts.ts'
 
-/** A page as the search shows it. */
-interface SearchedPage {
-  readonly node: RouteNode
-  readonly title: string
-}
-
-/** Gives what was kept of the texts, by their keys. */
-export interface SearchTexts {
+/** Gives what was kept of texts by their keys, and keeps the files of a scope. */
+export interface SearchMemory {
+  /** Ids of the sections of a text; empty for what stands above the first heading. */
+  ids(key: string): readonly string[]
   sections(key: string): Promise<readonly TextSection[]>
   terms(key: string): Promise<TextIndex>
+  /** The files that were made before, or those that `make` makes now. */
+  files(key: string, make: () => Promise<readonly TextFile[]>): Promise<readonly OutputFile[]>
 }
 
 /** The files of the search, and for the manifest the first one of each scope. */
 export interface SearchFiles {
-  readonly files: readonly TextFile[]
+  readonly files: readonly OutputFile[]
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -41,145 +46,92 @@ export async function searchFiles(
   pages: readonly SearchedPage[],
   versions: readonly Version[],
   identity: IdentityConfig,
-  texts: SearchTexts,
+  memory: SearchMemory,
   worker: string,
 ): Promise<SearchFiles> {
-  const files: TextFile[] = []
+  const scopes = textsByScope(pages, identity, memory.ids)
+  const files: OutputFile[] = []
   const entries = new Map<string, string>()
-  const byScope = await textsByScope(pages, identity, texts)
-  const add = (
-    key: string | null,
-    own: readonly SearchedText[],
-    others: readonly SearchedText[],
-  ) => {
-    const made = scopeFiles(own, others, worker)
+  const add = async (scope: string | null, foreign: readonly ForeignText[]): Promise<void> => {
+    const own = scopes.get(scope) ?? []
+    const key = keyOf(['search', worker, own, foreign])
+    const made = await memory.files(key, () => scopeFiles(own, foreign, memory, worker))
     files.push(...made)
-    entries.set(searchKey(key), made.at(-1)?.path ?? '')
+    entries.set(searchKey(scope), made.at(-1)?.path ?? '')
   }
-  for (const { config } of versions) {
-    const same = versions.filter((other) => other.config.docs.id === config.docs.id)
-    // What several others have is taken from the last version, or else from the newest.
-    const others = same
-      .filter((other) => other.config.key !== config.key)
-      .sort((a, b) => Number(b.config.isLast) - Number(a.config.isLast))
-    const own = byScope.get(config.key) ?? []
-    add(config.key, own, elsewhere(own, others, byScope))
+  for (const version of versions) {
+    await add(version.config.key, textsElsewhere(version, versions, scopes))
   }
-  add(null, byScope.get(null) ?? [], [])
+  await add(null, [])
   return { files, entries }
 }
 
-/** What one text gives to the search. */
-interface SearchedText {
-  /** Title of its page. */
-  readonly title: string
-  readonly sections: readonly Section[]
-  /** The same section has the same name in every version that has it. */
-  readonly names: readonly string[]
-  readonly terms: TextIndex
-}
-
-async function textsByScope(
-  pages: readonly SearchedPage[],
-  identity: IdentityConfig,
-  texts: SearchTexts,
-): Promise<ReadonlyMap<string | null, readonly SearchedText[]>> {
-  const scopes = new Map<string | null, SearchedText[]>()
-  for (const { node, title } of pages) {
-    if (!isIndexed(node, identity)) continue
-    const scope = 'version' in node ? node.version.config.key : null
-    const found = scopes.get(scope) ?? []
-    scopes.set(scope, found)
-    const page = pageOf(node)
-    const extent = page?.source.frontMatter.search ?? 'all'
-    const href = hrefOf(identity.baseUrl, node.route)
-    if (extent === 'none') continue
-    if (extent === 'title' || page === null) found.push(titleAlone(title, href, nameOf(node)))
-    else {
-      for (const key of page.sectionKeys) {
-        const sections = await texts.sections(key)
-        found.push({
-          title,
-          names: sections.map(({ id }) => `${nameOf(node)}#${id ?? ''}`),
-          sections: sections.map(({ id, ...section }) => ({
-            ...section,
-            href: id === null ? href : `${href}#${encodeURIComponent(id)}`,
-            page: title,
-          })),
-          terms: await texts.terms(key),
-        })
-      }
-    }
-  }
-  return scopes
-}
-
-/** For pages that have no text of their own, or none that is to be found. */
-function titleAlone(title: string, href: string, name: string): SearchedText {
-  const part = { path: [], names: [], text: '' }
-  return {
-    title,
-    names: [`${name}#`],
-    sections: [{ ...part, href, page: title }],
-    terms: indexText([part]),
-  }
-}
-
-function nameOf(node: RouteNode): string {
-  return node.kind === 'doc' ? node.doc.id : node.route
-}
-
-/** What the versions have that this one has not, each section once. */
-function elsewhere(
-  own: readonly SearchedText[],
-  others: readonly Version[],
-  byScope: ReadonlyMap<string | null, readonly SearchedText[]>,
-): readonly SearchedText[] {
-  const known = new Set(own.flatMap(({ names }) => names))
-  return others.flatMap(({ config }) =>
-    (byScope.get(config.key) ?? []).flatMap((text): SearchedText[] => {
-      const wanted = [...text.names.keys()].filter((at) => !known.has(text.names[at] ?? ''))
-      if (wanted.length === 0) return []
-      for (const at of wanted) known.add(text.names[at] ?? '')
-      return [
-        {
-          title: text.title,
-          names: [],
-          sections: wanted.map((at) => ({
-            ...(text.sections[at] as Section),
-            elsewhere: config.label,
-          })),
-          terms: pickSections(text.terms, wanted),
-        },
-      ]
-    }),
-  )
-}
-
 /** The one to load first comes last. */
-function scopeFiles(
+async function scopeFiles(
   own: readonly SearchedText[],
-  others: readonly SearchedText[],
+  foreign: readonly ForeignText[],
+  memory: SearchMemory,
   worker: string,
-): readonly TextFile[] {
-  const all = [...own, ...others]
+): Promise<readonly TextFile[]> {
+  const mine = await Promise.all(own.map((text) => searchedSections(text, memory)))
+  const others = await Promise.all(foreign.map((text) => searchedSections(text, memory)))
+  const all = [...mine, ...others]
   const sections = all.flatMap((text) => text.sections)
-  const indexed = all.map(({ title, terms }): IndexedPage => ({ title, text: terms }))
-  const { averages, lengths, terms } = mergeIndexes(indexed)
-  const folder = 'assets/search'
+  const { averages, lengths, terms } = mergeIndexes(all)
   const shards = splitTerms(terms).map((shard) => ({
     first: shard[0]?.[0] ?? '',
-    file: hashedJson(folder, shard),
+    file: hashedJson(searchFolder, shard),
   }))
-  const chunks = splitSections(sections).map((chunk) => hashedJson(folder, chunk))
+  const packs = splitSections(sections).map(packFiles)
   const root: SearchFile = {
     worker,
     count: sections.length,
-    own: own.reduce((sum, text) => sum + text.sections.length, 0),
+    own: mine.reduce((sum, text) => sum + text.sections.length, 0),
     averages,
     lengths,
     shards: shards.map(({ first, file }) => ({ first, path: file.path })),
-    chunks: chunks.map(({ path }) => path),
+    packs: packs.map(({ hash }) => hash),
   }
-  return [...shards.map(({ file }) => file), ...chunks, hashedJson(folder, root)]
+  const files = [...shards.map(({ file }) => file), ...packs.flatMap((pack) => pack.files)]
+  return [...files, hashedJson(searchFolder, root)]
+}
+
+/** The chunks of a pack, which are named after all of it. */
+function packFiles(chunks: readonly unknown[]) {
+  const hash = hashOf(JSON.stringify(chunks)).slice(0, 16)
+  const files = chunks.map(
+    (chunk, at): TextFile => ({
+      path: chunkPath(hash, at),
+      source: { bytes: JSON.stringify(chunk) },
+    }),
+  )
+  return { hash, files }
+}
+
+interface SearchedSections {
+  readonly title: string
+  readonly sections: readonly Section[]
+  readonly text: TextIndex
+}
+
+/** The sections of a text that have one of its ids. */
+export async function searchedSections(
+  { key, title, href, ids, ...rest }: SearchedText | ForeignText,
+  memory: Pick<SearchMemory, 'sections' | 'terms'>,
+): Promise<SearchedSections> {
+  const mark = 'elsewhere' in rest ? { elsewhere: rest.elsewhere } : {}
+  if (key === null) {
+    const part = { path: [], names: [], text: '' }
+    return { title, sections: [{ ...part, href, page: title, ...mark }], text: indexText([part]) }
+  }
+  const all = await memory.sections(key)
+  const wanted = [...all.keys()].filter((at) => ids.includes(all[at]?.id ?? ''))
+  const terms = await memory.terms(key)
+  const sections = wanted.map((at): Section => {
+    const { id, ...section } = all[at] as TextSection
+    const address = id === null ? href : `${href}#${encodeURIComponent(id)}`
+    return { ...section, ...mark, href: address, page: title }
+  })
+  const text = wanted.length === all.length ? terms : pickSections(terms, wanted)
+  return { title, sections, text }
 }

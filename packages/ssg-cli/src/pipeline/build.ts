@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stop as stopBundler } from 'esbuild'
-import type { Page } from '../compile/page.ts'
-import { readSections, readTerms } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -16,6 +14,7 @@ import { bundleSite } from './bundle.ts'
 import { drawSite } from './draw.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildRecord, buildKey, recallBuild } from './record.ts'
+import { searchMemory } from './search-memory.ts'
 import type { BuildSummary, Tools } from './tools.ts'
 
 /** The whole build, top to bottom. The last output stays until every complaint is known. */
@@ -68,16 +67,15 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   const pages = await drawSite(prepared, { theme, shell, output }, config, tools, log)
 
   progress.stage('outputs')
-  const pageOf = (key: string) => prepared.pageByKey.get(key) as Page
   const files = await describeOutputs({
     graph: prepared.graph,
     pages,
     shell,
     assets: assets.files,
-    search: {
-      sections: (key) => readSections(pageOf(key), config.markdown, store),
-      terms: (key) => readTerms(pageOf(key), config.markdown, store),
-    },
+    search:
+      config.search.provider === 'local'
+        ? searchMemory(prepared.pageByKey, config.markdown, store)
+        : null,
     staticFiles: [...prepared.content.files.values()],
     importedFiles: theme.files,
     manifestBits,

@@ -48,7 +48,7 @@ export function buildHead(
 
 /** Whether search engines may show a page. */
 export function isIndexed(node: RouteNode, { noIndex }: IdentityConfig): boolean {
-  if (noIndex || node.kind === 'not-found') return false
+  if (noIndex || node.kind === 'not-found' || node.kind === 'search') return false
   if ('version' in node && node.version.config.noIndex) return false
   return pageOf(node)?.source.frontMatter.unlisted !== true
 }

@@ -35,6 +35,14 @@ export function buildPageView(
     case 'home':
     case 'page':
       return standaloneView(node, identity, config)
+    case 'search':
+      return {
+        kind: 'search',
+        href: hrefOf(config.baseUrl, node.route),
+        title: 'Search',
+        description: '',
+        htmlClass: 'plugin-pages search-page',
+      }
     case 'not-found':
       return {
         kind: 'not-found',

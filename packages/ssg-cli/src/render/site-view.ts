@@ -1,4 +1,4 @@
-import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+import type { SearchProvider, SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
 import type { IdentityConfig } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
@@ -11,10 +11,12 @@ import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
 export function buildSiteView(
   identity: IdentityConfig,
   theme: ThemeConfig,
+  searchProvider: SearchProvider,
   graph: SiteGraph,
 ): SiteView {
   const { baseUrl, title, tagline, titleDelimiter, locale } = identity
   const { logo } = theme.navbar
+  const search = graph.nodes.find(({ kind }) => kind === 'search')
 
   return {
     title,
@@ -49,12 +51,14 @@ export function buildSiteView(
         .filter(({ config }) => config.docs.id === docs.id)
         .map((version) => versionView(version, docsTargets(theme.navbar.items, docs.id), baseUrl)),
     })),
+    search: search === undefined ? null : hrefOf(baseUrl, search.route),
     home: {
       actions: theme.homeActions.map((action) => ({
         ...linkView(action, baseUrl),
         primary: action.primary,
       })),
     },
+    searchProvider,
   }
 }
 

@@ -1,20 +1,27 @@
 import { actionMark, actions } from '@ssg/runtime/contract/dom'
-import { useState } from 'react'
+import { searchStorage } from '@ssg/runtime/contract/search'
+import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
+import { keptText } from '../hooks/kept-text.ts'
+import { useView } from '../hooks/usePage.ts'
 import { SearchIcon } from './icons.tsx'
 
 /** Its code is not part of the page: loaded when the reader points at the button, or presses it. */
-const loadDialog = () => import('../search/search-script.ts')
-type Dialog = Awaited<ReturnType<typeof loadDialog>>['SearchDialog']
+const loadScript = () => import('../search/search-script.ts')
+type Layer = Awaited<ReturnType<typeof loadScript>>['SearchLayer']
 
 /** Opens the search. The runtime clicks it for Ctrl K and `/`. */
 export function SearchButton() {
-  const [opened, setOpened] = useState<{ readonly Dialog: Dialog } | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly Layer: Layer } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { href } = useView()
   const label = useText()('search')
   const action = { [actionMark]: actions.search }
-  const open = (): void => {
-    loadDialog().then(({ SearchDialog }) => setOpened({ Dialog: SearchDialog }), console.warn)
-  }
+  const load = async (): Promise<void> => setLoaded({ Layer: (await loadScript()).SearchLayer })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page may be the one with words to mark.
+  useEffect(() => {
+    if (keptText('sessionStorage', searchStorage.marks) !== null) load().catch(console.warn)
+  }, [href])
   return (
     <>
       <button
@@ -25,8 +32,8 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         {...action}
-        onPointerEnter={() => void loadDialog().catch(() => {})}
-        onClick={open}
+        onPointerEnter={() => void loadScript().catch(() => {})}
+        onClick={() => void load().then(() => setOpen(true), console.warn)}
       >
         <SearchIcon />
         <span className="search-label">{label}</span>
@@ -34,7 +41,7 @@ export function SearchButton() {
           /
         </span>
       </button>
-      {opened !== null && <opened.Dialog onClose={() => setOpened(null)} />}
+      {loaded !== null && <loaded.Layer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { announcementBar } from '@ssg/runtime/contract/dom'
 import type { AnnouncementView } from '@ssg/runtime/contract/site-view'
 import { useEffect, useState } from 'react'
+import { keepText, keptText } from './kept-text.ts'
 
 interface ShownAnnouncement {
   readonly shown: boolean
@@ -21,7 +22,7 @@ export function useAnnouncement(announcement: AnnouncementView | null): ShownAnn
 
   const close = (): void => {
     setShown(false)
-    store(announcementBar.dismissedKey, 'true')
+    keepText('localStorage', announcementBar.dismissedKey, 'true')
     document.documentElement.setAttribute(announcementBar.dismissed, 'true')
   }
   return { shown, close }
@@ -29,25 +30,12 @@ export function useAnnouncement(announcement: AnnouncementView | null): ShownAnn
 
 /** Reads what is stored. A new announcement makes an earlier dismissal void. */
 function wasDismissed(id: string): boolean {
-  const seen = stored(announcementBar.idKey)?.replace('annoucement-bar', 'announcement-bar')
-  if (seen === id) return stored(announcementBar.dismissedKey) === 'true'
-  store(announcementBar.idKey, id)
-  store(announcementBar.dismissedKey, 'false')
+  const seen = keptText('localStorage', announcementBar.idKey)?.replace(
+    'annoucement-bar',
+    'announcement-bar',
+  )
+  if (seen === id) return keptText('localStorage', announcementBar.dismissedKey) === 'true'
+  keepText('localStorage', announcementBar.idKey, id)
+  keepText('localStorage', announcementBar.dismissedKey, 'false')
   return false
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // No storage: the choice lasts as long as the page.
-  }
 }

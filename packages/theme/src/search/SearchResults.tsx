@@ -1,79 +1,61 @@
 import type { SearchHit } from '@ssg/search'
-import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useText } from '../customize/Text.tsx'
-import { excerpt, markHits, type Segment } from './excerpt.ts'
 import type { HitGroup } from './group-hits.ts'
+import { HitText } from './HitText.tsx'
+import { optionId } from './option-id.ts'
+import { PageName } from './PageName.tsx'
+
+/** Of the excerpts, in letters: two lines. */
+const excerptLength = 140
 
 interface SearchResultsProps {
   readonly groups: readonly HitGroup[]
   /** Index of the hit that Enter opens. */
   readonly chosen: number
   readonly onChoose: (index: number) => void
+  readonly onOpen: (hit: SearchHit, event: MouseEvent) => void
 }
 
-/** The hits by their pages, as the list of the combobox. */
-export function SearchResults({ groups, chosen, onChoose }: SearchResultsProps) {
-  const list = useRef<HTMLDivElement>(null)
+/** The hits by their pages, as options of the combobox. */
+export function SearchResults({ groups, chosen, onChoose, onOpen }: SearchResultsProps) {
   const text = useText()
-  useEffect(() => {
-    list.current?.querySelector(`#search-hit-${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-
-  return (
-    <div
-      ref={list}
-      id="search-results"
-      className="search-results"
-      role="listbox"
-      aria-label={text('searchResults')}
-    >
-      {groups.map(({ href, page, elsewhere, isFirstElsewhere, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
-        <div key={`${elsewhere} ${href}`} className="search-group" role="group" aria-label={page}>
-          {isFirstElsewhere && <p className="search-elsewhere">{text('searchElsewhere')}</p>}
-          {hits.map(({ index, hit }, at) => (
-            // biome-ignore lint/a11y/useKeyWithMouseEvents: the text field has the focus throughout.
-            <a
-              key={hit.href}
-              id={`search-hit-${index}`}
-              className="search-hit"
-              role="option"
-              aria-selected={index === chosen}
-              tabIndex={-1}
-              href={hit.href}
-              onMouseOver={() => onChoose(index)}
-            >
-              {at === 0 && (
-                <b className="search-title">
-                  <Marked segments={markHits(page, hit.terms)} />
-                  {elsewhere !== null && <span className="search-version">{elsewhere}</span>}
-                </b>
-              )}
-              <HitText hit={hit} />
-            </a>
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function HitText({ hit: { path, text, terms } }: { readonly hit: SearchHit }) {
-  return (
-    <>
-      {path.length > 0 && (
-        <span className="search-section">
-          <Marked segments={markHits(path.join(' › '), terms)} />
-        </span>
-      )}
-      <span className="search-excerpt">
-        <Marked segments={excerpt(text, terms)} />
-      </span>
-    </>
-  )
-}
-
-function Marked({ segments }: { readonly segments: readonly Segment[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the segments are made anew with the text.
-  return segments.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))
+  const firstElsewhere = groups.find(({ elsewhere }) => elsewhere !== null)
+  return groups.map((group, at) => {
+    const isPageFirst = group.hits[0]?.hit.path.length === 0
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+      <div
+        key={`${group.elsewhere} ${group.href}`}
+        className="search-group"
+        role="group"
+        aria-labelledby={`search-page-${at}`}
+      >
+        {group === firstElsewhere && <p className="search-elsewhere">{text('searchElsewhere')}</p>}
+        <p id={`search-page-${at}`} className={isPageFirst ? 'visually-hidden' : 'search-title'}>
+          <PageName group={group} />
+        </p>
+        {group.hits.map(({ index, hit }) => (
+          <a
+            key={hit.href}
+            id={optionId(index)}
+            className={hit.path.length === 0 ? 'search-hit' : 'search-hit search-part'}
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            href={hit.href}
+            onMouseMove={() => onChoose(index)}
+            onClick={(event) => onOpen(hit, event)}
+          >
+            {hit.path.length === 0 && (
+              <span className="search-title">
+                <PageName group={group} />
+              </span>
+            )}
+            <HitText hit={hit} length={excerptLength} />
+          </a>
+        ))}
+      </div>
+    )
+  })
 }

@@ -7,16 +7,15 @@ export interface HitGroup {
   readonly page: string
   /** Label of the version, where only another one has them. */
   readonly elsewhere: string | null
-  readonly isFirstElsewhere: boolean
   /** With their numbers in the order they are shown in. */
   readonly hits: readonly { readonly index: number; readonly hit: SearchHit }[]
 }
 
-/** More of one page would hide the others. */
-const mostOfPage = 5
-
-/** Hits by their pages; what only other versions have comes last. */
-export function groupHits({ hits, elsewhere }: SearchAnswer): readonly HitGroup[] {
+/** Hits by their pages, of each at most so many; what only other versions have comes last. */
+export function groupHits(
+  { hits, elsewhere }: SearchAnswer,
+  mostOfPage: number,
+): readonly HitGroup[] {
   const pages = new Map<string, SearchHit[]>()
   for (const hit of [...hits, ...elsewhere]) {
     const href = pageOf(hit)
@@ -24,22 +23,16 @@ export function groupHits({ hits, elsewhere }: SearchAnswer): readonly HitGroup[
     if (known === undefined) pages.set(href, [hit])
     else if (known.length < mostOfPage) known.push(hit)
   }
-  const all = [...pages].map(([href, found]) => ({
-    href,
-    found,
-    elsewhere: found[0]?.elsewhere ?? null,
-  }))
-  const firstElsewhere = all.find((group) => group.elsewhere !== null)
   let index = 0
-  return all.map((group) => ({
-    href: group.href,
-    page: group.found[0]?.page ?? '',
-    elsewhere: group.elsewhere,
-    isFirstElsewhere: group === firstElsewhere,
-    hits: group.found.map((hit) => ({ index: index++, hit })),
+  return [...pages].map(([href, found]) => ({
+    href,
+    page: found[0]?.page ?? '',
+    elsewhere: found[0]?.elsewhere ?? null,
+    hits: found.map((hit) => ({ index: index++, hit })),
   }))
 }
 
-function pageOf({ href }: SearchHit): string {
+/** Address of the page that a hit is on. */
+export function pageOf({ href }: SearchHit): string {
   return href.replace(/#.*$/, '')
 }

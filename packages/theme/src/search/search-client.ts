@@ -1,20 +1,25 @@
 import { searchKey } from '@ssg/runtime/contract/search'
+import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import type { SearchAnswer, SearchFile, SearchRequest, SearchResponse } from '@ssg/search'
 
-/** Searches in a thread of its own. */
+/** Searches in a thread of its own, or asks a server. */
 export interface SearchClient {
   search(query: string, place: string): Promise<SearchAnswer>
   close(): void
 }
 
-/** Opens the indexes behind the keys of the manifest; the first is the one that is meant. */
+/** Opens the indexes behind the keys of the manifest, or the server's; the first is the one that is meant. */
 export async function openSearch(
   services: RuntimeServices,
-  baseUrl: string,
+  { baseUrl, searchProvider }: Pick<SiteView, 'baseUrl' | 'searchProvider'>,
   scopes: readonly (string | null)[],
 ): Promise<SearchClient> {
   const keys = scopes.map(searchKey)
+  if (searchProvider.provider !== 'local') {
+    const { openRemote } = await import('@ssg/search/remote')
+    return { search: openRemote(searchProvider, keys), close: () => {} }
+  }
   const roots = await Promise.all(keys.map((key) => services.load<SearchFile>(key)))
   const worker = new Worker(`${baseUrl}${roots[0]?.worker}`, { type: 'module' })
   const waiting = new Map<number, PromiseWithResolvers<SearchAnswer>>()

@@ -1,4 +1,5 @@
 // Keeps what it shares with the theme's script in that one file: see `areas/blog-script.ts`.
 import '../client.tsx'
 
-export { SearchDialog } from './SearchDialog.tsx'
+export { SearchPage } from '../pages/SearchPage.tsx'
+export { SearchLayer } from './SearchLayer.tsx'

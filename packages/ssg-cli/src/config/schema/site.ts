@@ -3,6 +3,7 @@ import { blog, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'
 import { markdown } from './markdown.ts'
+import { search } from './search.ts'
 import { theme } from './theme.ts'
 
 /** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
@@ -71,6 +72,8 @@ const siteFields = z.strictObject({
   blog: z.union([blog, z.literal(false)]).prefault({}),
   pages: z.union([pages, z.literal(false)]).prefault({}),
   theme: theme.prefault({}),
+  /** Who answers the readers' searches. */
+  search: search.prefault({ provider: 'local' }),
   /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
   budget: z
     .strictObject({

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { SearchFile } from '#search'
+
+/** The search of a built site, as a browser finds it. */
+export interface BuiltSearch {
+  /** The first file of each of the indexes that are searched together. */
+  readonly roots: readonly SearchFile[]
+  readonly rootPaths: readonly string[]
+  read(path: string): unknown
+  /** Size of a file on its way to the reader. */
+  bytes(path: string): Sent
+}
+
+export interface Sent {
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** Reads the manifest of a built site, and finds the indexes behind its keys. */
+export function openBuiltSearch(buildDir: string, keys: readonly string[]): BuiltSearch {
+  const folder = join(buildDir, 'assets/manifest')
+  const manifest = new Map(
+    readdirSync(folder).flatMap((name) =>
+      Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    ),
+  )
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(buildDir, path), 'utf8'))
+  const sizes = new Map<string, Sent>()
+  const rootPaths = keys.map((key) => manifest.get(key) ?? '')
+  return {
+    rootPaths,
+    roots: rootPaths.map((path) => read(path) as SearchFile),
+    read,
+    bytes(path) {
+      const known = sizes.get(path)
+      if (known !== undefined) return known
+      const bytes = readFileSync(join(buildDir, path))
+      const sent = { gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length }
+      sizes.set(path, sent)
+      return sent
+    },
+  }
+}
+
+export function sumOf(sizes: readonly Sent[]): Sent {
+  return {
+    gzip: sizes.reduce((sum, { gzip }) => sum + gzip, 0),
+    brotli: sizes.reduce((sum, { brotli }) => sum + brotli, 0),
+  }
+}

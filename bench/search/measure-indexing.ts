@@ -1,0 +1,35 @@
+import { chunkPaths, indexText, mergeIndexes, type Section, splitTerms } from '#search'
+import type { BuiltSearch } from './built-search.ts'
+
+/** Milliseconds of the steps that make an index. */
+export interface MeasuredIndexing {
+  readonly texts: number
+  readonly merge: number
+  readonly split: number
+}
+
+/** Makes the first index of a site once more, from the sections it holds. */
+export function measureIndexing({ roots, read }: BuiltSearch): MeasuredIndexing {
+  const pages = new Map<string, Section[]>()
+  for (const section of roots
+    .slice(0, 1)
+    .flatMap(chunkPaths)
+    .flatMap((path) => read(path) as Section[])) {
+    const page = section.href.replace(/#.*$/, '')
+    pages.set(page, [...(pages.get(page) ?? []), section])
+  }
+  const started = performance.now()
+  const indexed = [...pages.values()].map((sections) => ({
+    title: sections[0]?.page ?? '',
+    text: indexText(sections),
+  }))
+  const textsDone = performance.now()
+  const { terms } = mergeIndexes(indexed)
+  const merged = performance.now()
+  splitTerms(terms)
+  return {
+    texts: textsDone - started,
+    merge: merged - textsDone,
+    split: performance.now() - merged,
+  }
+}

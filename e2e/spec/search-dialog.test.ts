@@ -1,0 +1,334 @@
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { findings } from './support-axe.ts'
+import { stored } from './support-document.ts'
+import { holdRequests, recordRequests } from './support-network.ts'
+import { eventually, hydrate, painted, pathOf, phone, useReader } from './support-reader.ts'
+import { markedWords, searchOn } from './support-search.ts'
+
+const reader = useReader(servedDocs)
+const unmark = () => reader.page.getByRole('button', { name: 'Clear highlights' })
+
+/** Opens the first hit of a query with the keyboard. */
+async function follow(query: string): Promise<void> {
+  const { page } = reader
+  const search = searchOn(page)
+  await search.open()
+  await search.ask(query)
+  await page.keyboard.press('Enter')
+  await search.dialog.waitFor({ state: 'hidden' })
+}
+
+test('arrows go round the options, and the field names the chosen one', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await search.open()
+  expect(await search.field.getAttribute('aria-expanded')).toBe('false')
+  await search.ask('pool')
+  expect(await search.field.getAttribute('aria-expanded')).toBe('true')
+  const ids = await search.options.evaluateAll((all) => all.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  const active = () => search.field.getAttribute('aria-activedescendant')
+  await eventually(active).toBe(ids[0])
+  await page.keyboard.press('ArrowDown')
+  await eventually(active).toBe(ids[1])
+  expect(await search.chosen.getAttribute('id')).toBe(ids[1])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await eventually(active).toBe(ids.at(-1))
+  await eventually(() =>
+    search.chosen.evaluate((one) => {
+      const list = one.closest('[role="listbox"]')?.getBoundingClientRect()
+      const { top, bottom } = one.getBoundingClientRect()
+      return list !== undefined && top >= list.top && bottom <= list.bottom
+    }),
+  ).toBe(true)
+})
+
+test('hits are grouped by page, with their headings and marked words', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await search.open()
+  await search.ask('keepAliveTimeout')
+  const group = search.dialog.getByRole('group', { name: 'Client', exact: true })
+  await group.getByRole('option', { name: 'new Client(url, options?) › Options' }).waitFor()
+  const pages = await group
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
+  expect([...new Set(pages)]).toEqual(['/docs/api/Client'])
+  expect(await group.locator('mark').first().textContent()).toBe('keepAliveTimeout')
+  const count = await search.options.count()
+  expect(await search.dialog.getByRole('status').textContent()).toBe(`${count} results`)
+})
+
+test('Escape empties the field, then closes, and the button has the focus', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await page.keyboard.press('/')
+  await search.field.waitFor()
+  await search.ask('pool')
+  await page.keyboard.press('Escape')
+  await eventually(() => search.field.inputValue()).toBe('')
+  expect(await search.options.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await search.dialog.waitFor({ state: 'hidden' })
+  await eventually(() => search.opener.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test('the query is there again after going back, and for another look', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await follow('MockPool')
+  await page.waitForURL('**/docs/api/MockPool**')
+  await page.goBack()
+  await page.waitForURL('**/docs/')
+  await search.open()
+  await eventually(() => search.field.inputValue()).toBe('MockPool')
+  await search.options.first().waitFor()
+  await page.keyboard.type('Agent')
+  expect(await search.field.inputValue()).toBe('Agent')
+})
+
+test('queries that led somewhere are offered again until they are cleared', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await follow('MockPool')
+  await follow('ProxyAgent')
+  await search.open()
+  await page.keyboard.press('Escape')
+  await eventually(() => search.options.allTextContents()).toEqual(['ProxyAgent', 'MockPool'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(() => search.field.inputValue()).toBe('MockPool')
+  await search.dialog.locator('a[role="option"]').first().waitFor()
+  await page.keyboard.press('Escape')
+  await search.dialog.getByRole('button', { name: 'Clear' }).click()
+  await eventually(() => search.options.count()).toBe(0)
+  expect(await stored(page)).not.toHaveProperty('search-recent')
+  expect(await search.field.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test('broken and foreign values in the storage are nothing', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await page.addInitScript(() => {
+    localStorage.setItem('search-recent', '["pool", 1, null, {"a": 1}, "", "agent"]')
+    sessionStorage.setItem('search-marks', '{')
+  })
+  await reader.open('/docs/')
+  await search.open()
+  await eventually(() => search.options.allTextContents()).toEqual(['pool', 'agent'])
+})
+
+test.each([
+  ['Control+Enter', null],
+  ['Meta+Enter', null],
+  ['a click', 'Control'],
+] as const)('%s opens a new tab and leaves the dialog open', async (how, modifier) => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await search.open()
+  await search.ask('MockPool')
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    modifier === null
+      ? page.keyboard.press(how)
+      : search.options.first().click({ modifiers: [modifier] }),
+  ])
+  await tab.waitForURL('**/docs/api/MockPool**')
+  expect(await search.dialog.isVisible()).toBe(true)
+  expect(pathOf(page)).toBe('/docs/')
+  expect(Object.keys(await stored(page))).toContain('search-recent')
+})
+
+test('Enter before the answer opens the best hit when it is there', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await hydrate(page)
+  const data = await holdRequests(page)
+  await search.open()
+  await page.keyboard.type('MockPool')
+  await page.keyboard.press('Enter')
+  await data.arrived()
+  await data.release()
+  await page.waitForURL('**/docs/api/MockPool**')
+})
+
+test('a word that nobody wrote gets words that are like it', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await search.open()
+  await page.keyboard.type('dispathcerr')
+  const near = search.dialog.getByRole('button', { name: /^dispatch/ }).first()
+  const word = await near.textContent()
+  await near.click()
+  await eventually(() => search.field.inputValue()).toBe(word)
+  await search.options.first().waitFor()
+})
+
+test('what only other versions have comes last, with their names', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/api/Client')
+  await search.open()
+  await search.ask('CacheStore')
+  const elsewhere = search.dialog.getByRole('group').filter({ hasText: 'Only in other versions' })
+  await elsewhere.getByText('Next', { exact: true }).first().waitFor()
+  const hrefs = await search.options.evaluateAll((all) =>
+    all.map((one) => (one as HTMLAnchorElement).pathname.startsWith('/docs/next/')),
+  )
+  expect(hrefs).toContain(true)
+  expect(hrefs).toEqual(hrefs.toSorted())
+})
+
+test('nothing is loaded before its use, and then from here alone', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  const urls = recordRequests(page)
+  await reader.open('/docs/api/Client')
+  await hydrate(page)
+  await page.waitForLoadState('networkidle')
+  expect(urls.filter((url) => /search/.test(url))).toEqual([])
+  await search.open()
+  await search.ask('pool')
+  expect(urls.some((url) => /assets\/search/.test(url))).toBe(true)
+  expect([...new Set(urls.map((url) => new URL(url).origin))]).toEqual([
+    new URL(reader.site.url('/')).origin,
+  ])
+})
+
+test('the words are marked on arrival, and Escape or the button unmarks them', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  const before = await page.locator('mark').count()
+  await follow('keepAliveTimeout')
+  await page.waitForURL('**/docs/api/**')
+  await eventually(() => markedWords(page)).toContain('keepAliveTimeout')
+  expect(page.url()).not.toContain('?')
+  expect(await page.locator('mark').count()).toBe(before)
+  await page.keyboard.press('Escape')
+  await eventually(() => markedWords(page)).toEqual([])
+  await unmark().waitFor({ state: 'hidden' })
+
+  await follow('')
+  await eventually(() => markedWords(page)).toContain('keepAliveTimeout')
+  await unmark().click()
+  await eventually(() => markedWords(page)).toEqual([])
+})
+
+test('marks end with the page, and are not there when it is opened again', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await follow('keepAliveTimeout')
+  await unmark().waitFor()
+  await page.goBack()
+  await page.waitForURL('**/docs/')
+  await eventually(() => markedWords(page)).toEqual([])
+  await unmark().waitFor({ state: 'hidden' })
+  await page.goForward()
+  await page.waitForURL('**/docs/api/**')
+  await painted(page)
+  expect(await markedWords(page)).toEqual([])
+})
+
+test.each(['light', 'dark'])('marked words can be read in %s mode', async (mode) => {
+  const { page } = reader
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+  await reader.open('/docs/')
+  await follow('keepAliveTimeout')
+  await unmark().waitFor()
+  const contrast = await page.evaluate(() => {
+    const style = getComputedStyle(
+      document.querySelector('article') as Element,
+      '::highlight(search)',
+    )
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const luminance = (color: string): number => {
+      if (canvas === null) return 0
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const [dark = 0, light = 0] = [luminance(style.color), luminance(style.backgroundColor)].sort()
+    return (light + 0.05) / (dark + 0.05)
+  })
+  expect(contrast).toBeGreaterThan(4.5)
+})
+
+test.each([
+  '<img src=x onerror="window.hit=1">',
+  'constructor',
+  '__proto__',
+  '\u0000\u0007\u202e',
+  'x'.repeat(10_240),
+])('a hostile query %# does nothing', async (query) => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/')
+  await search.open()
+  await search.field.fill(query)
+  await search.dialog
+    .getByRole('status')
+    .filter({ hasText: /result/i })
+    .waitFor()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(await search.dialog.locator('img').count()).toBe(0)
+})
+
+test('on a phone all can be touched, and nothing is cut off', async () => {
+  const context = await reader.browser.newContext({
+    ...phone,
+    viewport: { width: 320, height: 640 },
+  })
+  const page = await context.newPage()
+  const search = searchOn(page)
+  await page.goto(reader.site.url('/docs/api/Client'))
+  await search.opener.tap()
+  await search.field.waitFor()
+  await search.ask('keep alive')
+  const small = await search.dialog.locator('a, button').evaluateAll((all) =>
+    all
+      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.width < 44 || box.left < 0 || box.right > 320)
+      .map(({ name }) => name),
+  )
+  expect(small).toEqual([])
+  await search.options.nth(1).tap()
+  await search.dialog.waitFor({ state: 'hidden' })
+  await page.waitForURL(/#/)
+  await page.getByRole('button', { name: 'Clear highlights' }).tap()
+  await eventually(() => markedWords(page)).toEqual([])
+  await context.close()
+})
+
+test('none of its states breaks a rule, in either mode', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await reader.open('/docs/api/Client')
+  await follow('keepAliveTimeout')
+  await unmark().waitFor()
+  expect(await findings(page)).toEqual([])
+  await search.open()
+  await page.keyboard.press('Escape')
+  await search.options.first().waitFor()
+  expect(await findings(page)).toEqual([])
+  await search.ask('CacheStore')
+  expect(await findings(page)).toEqual([])
+  await search.field.fill('dispathcerr')
+  await search.dialog.getByText('No results').waitFor()
+  expect(await findings(page)).toEqual([])
+})

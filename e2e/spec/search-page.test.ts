@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { findings } from './support-axe.ts'
+import { holdRequests, isScript, recordRequests } from './support-network.ts'
+import { desktop, eventually, h1, markDocument, phone, useReader } from './support-reader.ts'
+import { markedWords, searchOn } from './support-search.ts'
+
+const reader = useReader(servedDocs)
+const main = () => reader.page.getByRole('main')
+const field = () => main().getByRole('searchbox', { name: 'Search' })
+const results = () => main().getByRole('heading', { level: 2 })
+
+test('a link to it shows the results, without the dialog', async () => {
+  const { page } = reader
+  await reader.open('/search?q=MockPool')
+  await main().getByRole('link', { name: 'MockPool', exact: true }).waitFor()
+  expect(await field().inputValue()).toBe('MockPool')
+  expect(await main().getByRole('status').textContent()).toMatch(/^\d+ results$/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('typing changes the results and the address, and no entry of the history', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await reader.open('/search')
+  const entries = await page.evaluate(() => history.length)
+  await field().pressSequentially('retry & agent')
+  await results().first().waitFor()
+  await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('retry & agent')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.reload()
+  await results().first().waitFor()
+  expect(await field().inputValue()).toBe('retry & agent')
+})
+
+test('what is typed before the scripts are there is searched', async () => {
+  const { page } = reader
+  const scripts = await holdRequests(page, isScript)
+  await page.goto(reader.site.url('/search?q=agent&version=5.x'), { waitUntil: 'commit' })
+  await field().fill('MockPool')
+  await scripts.arrived()
+  await scripts.release()
+  await main().getByRole('link', { name: 'MockPool', exact: true }).waitFor()
+  expect(await field().inputValue()).toBe('MockPool')
+  expect(new URL(page.url()).search).toBe('?q=MockPool&version=5.x')
+})
+
+test('the query is there again after going back from a hit, whose words are marked', async () => {
+  const { page } = reader
+  await reader.open('/search')
+  await field().pressSequentially('keepAliveTimeout')
+  const isSameDocument = await markDocument(page)
+  await main().getByRole('link', { name: 'Client', exact: true }).click()
+  await page.waitForURL('**/docs/api/Client')
+  await eventually(() => markedWords(page)).toContain('keepAliveTimeout')
+  await page.goBack()
+  await results().first().waitFor()
+  expect(await field().inputValue()).toBe('keepAliveTimeout')
+  expect(await markedWords(page)).toEqual([])
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a version in the address is the one that is searched', async () => {
+  const { page } = reader
+  const hrefs = () =>
+    main()
+      .locator('section a')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
+  await reader.open('/search?q=MockPool&version=5.x')
+  await results().first().waitFor()
+  expect(await hrefs()).toContain('/docs/5.x/api/MockPool')
+  await main().getByRole('combobox', { name: 'Versions' }).selectOption('Next')
+  await eventually(hrefs).toContain('/docs/next/api/MockPool')
+  expect(new URL(page.url()).searchParams.get('version')).toBe('next')
+  await reader.open('/search?q=MockPool&version=__proto__')
+  await eventually(hrefs).toContain('/docs/api/MockPool')
+})
+
+test('the dialog leads to it, in the version of its page', async () => {
+  const { page } = reader
+  const search = searchOn(page)
+  await reader.open('/docs/5.x/api/Client')
+  await search.open()
+  await search.ask('pool')
+  await search.dialog.getByRole('link', { name: 'All results' }).click()
+  await page.waitForURL('**/search?q=pool&version=5.x')
+  await search.dialog.waitFor({ state: 'hidden' })
+  await h1(page, 'Search').waitFor()
+  await results().first().waitFor()
+  await search.open()
+  await search.field.fill('agent')
+  await search.dialog.getByRole('link', { name: 'All results' }).click()
+  await eventually(() => field().inputValue()).toBe('agent')
+})
+
+test('what only other versions have stands apart', async () => {
+  await reader.open('/search?q=CacheStore')
+  await main().getByRole('heading', { name: 'Only in other versions' }).waitFor()
+  await main()
+    .getByRole('heading', { level: 3, name: /^CacheStore ?Next$/ })
+    .waitFor()
+})
+
+test('a hostile query is text, in the field and in what is said', async () => {
+  const { page } = reader
+  const query = '<img src=x onerror="window.hit=1">qqzzxx'
+  await reader.open(`/search?q=${encodeURIComponent(query)}`)
+  await main().getByText(query).waitFor()
+  expect(await main().locator('img').count()).toBe(0)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  await reader.open(`/search?q=${'x'.repeat(10_240)}`)
+  await main().getByText('No results').waitFor()
+})
+
+test('everything comes from the own origin', async () => {
+  const urls = recordRequests(reader.page)
+  await reader.open('/search?q=pool')
+  await results().first().waitFor()
+  expect([...new Set(urls.map((url) => new URL(url).origin))]).toEqual([
+    new URL(reader.site.url('/')).origin,
+  ])
+})
+
+test('search engines pass it by, and it is not found itself', async () => {
+  const html = await (await fetch(reader.site.url('/search'))).text()
+  expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/)
+  const sitemap = await (await fetch(reader.site.url('/sitemap.xml'))).text()
+  expect(sitemap.match(/:\/\/[^/]+\/search<\/loc>/)).toBeNull()
+  await reader.open('/search?q=search')
+  await main()
+    .getByRole('status')
+    .filter({ hasText: /result/i })
+    .waitFor()
+  expect(await main().locator('a[href="/search"]').count()).toBe(0)
+})
+
+test('without scripts it says that it needs them', async () => {
+  const context = await reader.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(reader.site.url('/search?q=pool'))
+  const note = page.locator('noscript p')
+  await note.waitFor()
+  expect(await note.textContent()).toBe('The search needs JavaScript.')
+  await context.close()
+})
+
+test('a page of the site at its address wins, and the dialog leads nowhere else', async () => {
+  const { page } = reader
+  const site = await reader.serve({
+    'docs/index.md': '---\nslug: /\n---\n# Start\n\nAll about pools.\n',
+    'pages/search.md': '# Our own\n',
+  })
+  await page.goto(site.url('/search'))
+  await h1(page, 'Our own').waitFor()
+  const search = searchOn(page)
+  await search.open()
+  await search.ask('pools')
+  expect(await search.dialog.getByRole('link', { name: 'All results' }).count()).toBe(0)
+})
+
+test('it follows the base URL and the rule for slashes', async () => {
+  const { page } = reader
+  const site = await reader.serve(
+    { 'docs/index.md': '---\nslug: /\n---\n# Start\n\nAll about pools.\n' },
+    { baseUrl: '/sub/', trailingSlash: true },
+  )
+  await page.goto(site.url('/sub/docs/'))
+  const search = searchOn(page)
+  await search.open()
+  await search.ask('pools')
+  await search.dialog.getByRole('link', { name: 'All results' }).click()
+  await page.waitForURL('**/sub/search/?q=pools*')
+  await results().first().waitFor()
+})
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('it breaks no rule, in either mode (%s)', async (_, screen) => {
+  const context = await reader.browser.newContext({ ...screen, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(reader.site.url('/search?q=CacheStore'))
+  await page.getByRole('heading', { name: 'Only in other versions' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  await context.close()
+})

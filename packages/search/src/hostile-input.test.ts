@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexOf } from '../test/index-of.ts'
+
+const index = indexOf(
+  { title: 'Prototypes', parts: [{ path: ['__proto__'], names: ['__proto__', 'constructor'] }] },
+  {
+    title: 'Agent',
+    parts: [{ text: 'An agent keeps a pool for each origin. <script>x</script>' }],
+  },
+)
+
+test.each([
+  ['10 KB of words', 'agent pool '.repeat(930)],
+  ['10 KB of one word', 'a'.repeat(10_000)],
+  ['10 KB of joints', 'aB'.repeat(5_000)],
+  ['10 KB of dots', 'a.'.repeat(5_000)],
+  ['10 KB of emoji', '🧨'.repeat(2_500)],
+  ['control characters', '\u0000\u0001\u0007\u001b[31m agent \u202e\u200b'],
+  ['HTML', '<script>alert(1)</script>"><img src=x onerror=alert(1)>'],
+  ['a regular expression', '(a+)+$ [ ( \\ * .* ^'],
+  ['an unpaired surrogate', '\ud800 agent \udc00'],
+  ['nothing but signs', '== "" -- ~~ ::'],
+  ['the mark of whole names', '=agent ='],
+  ['path', '../../../etc/passwd'],
+])('%s is answered within a moment', async (_, query) => {
+  const started = performance.now()
+  const { hits, elsewhere, near } = await index.search(query, '/docs/')
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(hits.length + elsewhere.length).toBeLessThan(26)
+  expect(near.length).toBeLessThan(4)
+})
+
+test.each(['__proto__', 'constructor', 'proto'])('%s is a word as any other', async (query) => {
+  expect((await index.search(query, '/')).hits).toMatchObject([{ page: 'Prototypes' }])
+})
+
+test.each(['toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototype.constructor'])(
+  '%s, which every object has, breaks nothing',
+  async (query) => {
+    await expect(index.search(query, query)).resolves.toBeDefined()
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  },
+)
+
+test('a name of every object that only begins or resembles a word finds that word', async () => {
+  const other = indexOf({ title: 'A', parts: [{ text: 'Constructors and valueOfs.' }] })
+  for (const query of ['constructor', 'valueOf']) {
+    expect((await other.search(query, '/')).hits).toMatchObject([{ page: 'A' }])
+  }
+})
+
+test('nothing that can be typed throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (query) => {
+      await expect(index.search(query, '/docs/')).resolves.toBeDefined()
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import { reaches, tiers } from './rank.ts'
+import type { Section } from './section.ts'
+import { writtenWords } from './words.ts'
+
+/** A section that was found, with the score it has by the index. */
+export interface ScoredSection extends Section {
+  readonly score: number
+}
+
+/** What is asked, and where. */
+export interface Asked {
+  /** `squeezed`, as are its words. */
+  readonly query: string
+  readonly words: readonly string[]
+  /** Address of the page. */
+  readonly place: string
+}
+
+/** The score of a section with what is known once it is loaded. It stays in its tier. */
+export function refine(section: ScoredSection, asked: Asked): number {
+  return section.score * nearness(section.href, asked.place) + clarity(section, asked)
+}
+
+/** Pages in the same folder come a little before others. */
+function nearness(href: string, place: string): number {
+  const folder = place.replace(/#.*$/, '').replace(/[^/]*\/?$/, '')
+  return folder.length > 1 && href.startsWith(folder) ? 1.1 : 1
+}
+
+const clear = 100
+
+/**
+ * Of sections that define what was asked for, those come first whose heading says so; then the one that defines more
+ * and is less deep in its page is the reference. Of those that are named so, the ones where no word is a part of
+ * another.
+ */
+function clarity(section: ScoredSection, { query, words }: Asked): number {
+  const heading = section.path.at(-1) ?? ''
+  if (reaches(section.score, tiers.defined)) {
+    return writtenWords(heading).includes(query)
+      ? clear
+      : Math.min(section.names.length, 40) - 15 * section.path.length
+  }
+  if (!reaches(section.score, tiers.named)) return 0
+  const written = new Set(writtenWords(`${section.page} ${heading}`))
+  return words.every((word) => written.has(word)) ? clear : 0
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { type ConfigOverrides, loadConfig } from '../config/load.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { createProgress, isInteractive } from '../io/terminal.ts'
+import { collectRecords } from '../pipeline/collect-records.ts'
+import { PushFailure, pushRecords } from '../push/push-records.ts'
+import { openPool } from '../workers/site-pool.ts'
+import { printStop } from './print.ts'
+import { generatorName } from './program-info.ts'
+import { openSiteStore } from './tools.ts'
+
+const adminKeyVariable = 'SSG_SEARCH_ADMIN_KEY'
+
+/** `ssg push-search`: gives the sections of a site to its search server. Gives the exit code. */
+export async function runPushSearch(
+  dir: string,
+  { config: configFile }: { readonly config?: string },
+): Promise<number> {
+  const siteDir = resolve(dir)
+  const progress = createProgress({
+    stream: process.stderr,
+    isInteractive: isInteractive(process.stderr),
+  })
+  try {
+    const overrides: ConfigOverrides = { mode: 'production', configFile }
+    await using kept = await openSiteStore(siteDir, true)
+    const config = await loadConfig(siteDir, overrides, kept.store)
+    const { search, identity } = config
+    if (search.provider === 'local') {
+      return refuse('Unexpected `search.provider` "local", expected a server to push to')
+    }
+    const adminKey = process.env[adminKeyVariable]
+    if (!adminKey) return refuse(`Set ${adminKeyVariable} to a key that may write the index`)
+
+    await using pool = openPool(config, overrides, kept.dir)
+    const tools = {
+      store: kept.store,
+      pool,
+      generator: await generatorName(),
+      progress,
+      reuse: false,
+      strict: false,
+    }
+    const log = new DiagnosticLog(config.tolerant)
+    const records = await collectRecords(config, tools, log)
+    progress.stage('push')
+    const { title, url: origin, locale } = identity
+    await pushRecords(records, search, adminKey, { title, origin, language: locale.htmlLang })
+    progress.stop()
+    console.log(`Pushed ${records.length} sections to the index ${search.index}`)
+    return 0
+  } catch (error) {
+    progress.stop()
+    if (error instanceof PushFailure) return refuse(`The search server refused: ${error.message}`)
+    if (!(error instanceof BuildFailure)) throw error
+    printStop(error.diagnostics, siteDir)
+    return 1
+  }
+}
+
+function refuse(reason: string): number {
+  console.error(reason)
+  return 1
+}

@@ -1,0 +1,49 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { SearchIcon } from '../controls/icons.tsx'
+import { useText } from '../customize/Text.tsx'
+import { listId, optionId } from './option-id.ts'
+
+interface SearchFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  /** How many options there are below, and which of them is chosen. */
+  readonly options?: { readonly count: number; readonly chosen: number }
+  /** What stands behind the text. */
+  readonly children?: ReactNode
+}
+
+/** The text field of the search: with options a combobox, else a plain one. */
+export function SearchField(props: SearchFieldProps) {
+  const { ref, query, onQuery, onKeyDown, options, children } = props
+  const text = useText()
+  const chosen = options !== undefined && options.chosen >= 0 && options.chosen < options.count
+  return (
+    <div className="search-field">
+      <SearchIcon />
+      <input
+        ref={ref}
+        type="search"
+        name="q"
+        aria-label={text('search')}
+        placeholder={text('searchPlaceholder')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+        {...(onKeyDown && { onKeyDown })}
+        {...(options !== undefined && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': options.count > 0,
+          'aria-controls': listId,
+          'aria-activedescendant': chosen ? optionId(options.chosen) : undefined,
+        })}
+      />
+      {children}
+    </div>
+  )
+}

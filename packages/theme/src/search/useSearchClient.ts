@@ -1,0 +1,47 @@
+import type { VersionView } from '@ssg/runtime/contract/site-view'
+import { useEffect, useState } from 'react'
+import { useServices } from '../hooks/useServices.ts'
+import { useSite } from '../hooks/useSite.ts'
+import { openSearch, type SearchClient } from './search-client.ts'
+
+type Failure = { readonly reason: unknown } | null
+
+/** Opens the indexes of a version, of the last version of each other docs, and of blog and pages. */
+export function useSearchClient(version: VersionView | undefined) {
+  const services = useServices()
+  const site = useSite()
+  const [client, setClient] = useState<SearchClient | null>(null)
+  const [failure, setFailure] = useState<Failure>(null)
+  const [attempt, setAttempt] = useState(0)
+  const key = version?.key
+  const others = site.docs
+    .filter(({ versions }) => versions.every((other) => other.key !== key))
+    .flatMap(({ versions }) => versions.find(({ isLast }) => isLast)?.key ?? [])
+  const scopes = JSON.stringify([...(key === undefined ? [] : [key]), null, ...others])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again.
+  useEffect(() => {
+    if (services === null) return undefined
+    let opened: SearchClient | null = null
+    let isCurrent = true
+    openSearch(services, site, JSON.parse(scopes)).then(
+      (one) => {
+        if (!isCurrent) return one.close()
+        opened = one
+        return setClient(one)
+      },
+      (reason: unknown) => isCurrent && setFailure({ reason }),
+    )
+    return () => {
+      isCurrent = false
+      opened?.close()
+      setClient(null)
+    }
+  }, [services, site, scopes, attempt])
+
+  const reload = (): void => {
+    setFailure(null)
+    setAttempt(attempt + 1)
+  }
+  return { client, failure, setFailure, reload }
+}
