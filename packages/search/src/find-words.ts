@@ -94,6 +94,6 @@ export async function findNear(
       return shards.flatMap((shard) => shard.autoSuggest(whole, options))
     }),
   )
-  const terms = near.flat().map(({ suggestion }) => suggestion)
+  const terms = near.flat().flatMap((suggestion) => suggestion.terms)
   return [...new Set(terms)].filter((term) => !term.startsWith(wholeMark)).slice(0, most)
 }

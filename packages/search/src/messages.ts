@@ -11,6 +11,8 @@ export type SearchRequest =
       readonly query: string
       /** Address of the page. */
       readonly place: string
+      /** Of hits. */
+      readonly most: number
     }
 
 /** What the worker says to a search. */

@@ -1,18 +1,16 @@
-import type { SearchAnswer, SearchIndex } from './search-index.ts'
-
-/** More than a reader looks through. */
-const mostHits = 20
+import { type SearchAnswer, type SearchIndex, usualHits } from './search-index.ts'
 
 /** What is not of the version that is meant comes a little later. */
 const weightOfOthers = 0.8
 
-/** Searches several indexes at once. The first is the one that is meant. */
+/** Searches several indexes at once. The first is the one that is meant. Gives `most` hits, or 15. */
 export async function searchAll(
   indexes: readonly SearchIndex[],
   query: string,
   place: string,
+  most = usualHits,
 ): Promise<SearchAnswer> {
-  const answers = await Promise.all(indexes.map((index) => index.search(query, place)))
+  const answers = await Promise.all(indexes.map((index) => index.search(query, place, most)))
   const hits = answers.flatMap((answer, at) =>
     at === 0
       ? answer.hits
@@ -20,7 +18,7 @@ export async function searchAll(
   )
   const near = hits.length > 0 ? [] : answers.flatMap((answer) => answer.near)
   return {
-    hits: hits.sort((a, b) => b.score - a.score).slice(0, mostHits),
+    hits: hits.sort((a, b) => b.score - a.score).slice(0, most),
     elsewhere: answers[0]?.elsewhere ?? [],
     near: [...new Set(near)].slice(0, 3),
   }

@@ -25,12 +25,12 @@ export interface SearchAnswer {
 }
 
 export interface SearchIndex {
-  /** `place` is the address of the page one is on: its neighbours come before other pages. */
-  search(query: string, place: string): Promise<SearchAnswer>
+  /** `place` is the address of the page one is on: its neighbours come before other pages. Gives `most` hits, or 15. */
+  search(query: string, place: string, most?: number): Promise<SearchAnswer>
 }
 
-/** More than a reader looks through. */
-const mostHits = 20
+/** More than a reader looks through. While one types, each answer loads the sections of its hits. */
+export const usualHits = 15
 const mostElsewhere = 5
 const mostNear = 3
 
@@ -50,7 +50,7 @@ export function openIndex(root: SearchRoot, load: (path: string) => Promise<unkn
   }
 
   return {
-    async search(query, place) {
+    async search(query, place, most = usualHits) {
       const all = queryWords(query)
       const telling = all.filter(({ whole }) => !stopWords.has(whole))
       const words = telling.length > 0 ? telling : all
@@ -68,7 +68,7 @@ export function openIndex(root: SearchRoot, load: (path: string) => Promise<unkn
       const own = ranked.filter(({ id }) => id < root.own)
       const others = ranked.filter(({ id, isComplete }) => id >= root.own && isComplete)
       const [hits, elsewhere] = await Promise.all([
-        hitsOf(own.slice(0, mostHits), asked),
+        hitsOf(own.slice(0, most), asked),
         hitsOf(others.slice(0, mostElsewhere), asked),
       ])
       const near = hits.length === 0 ? await findNear(files, words, mostNear) : []

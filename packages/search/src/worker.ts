@@ -10,9 +10,9 @@ addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
     indexes = data.roots.map((root) => openIndex(root, load))
     return
   }
-  const { id, query, place } = data
+  const { id, query, place, most } = data
   try {
-    answer({ id, answer: await searchAll(indexes, query, place) })
+    answer({ id, answer: await searchAll(indexes, query, place, most) })
   } catch (error) {
     answer({ id, failure: String(error) })
   }

@@ -13,14 +13,17 @@ import { useAskedSearch } from '../search/useAskedSearch.ts'
 import { useSearch } from '../search/useSearch.ts'
 import { useSearchedVersion } from '../search/useSearchedVersion.ts'
 
-/** All that is found for the query of the address. */
+/** Whoever needs more has another query to ask. */
+const mostHits = 60
+
+/** What is found for the query of the address. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const text = useText()
   const { docs } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const [asked, change] = useAskedSearch()
   const version = useSearchedVersion(asked.version)
-  const search = useSearch(asked.query, version)
+  const search = useSearch(asked.query, version, mostHits)
   const groups = useMemo(() => groupHits(search.answer, Number.POSITIVE_INFINITY), [search.answer])
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const versions = docs.flatMap((one) => (one.versions.length > 1 ? one.versions : []))

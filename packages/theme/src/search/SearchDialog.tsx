@@ -18,6 +18,9 @@ import { useOptionKeys } from './useOptionKeys.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchedVersion } from './useSearchedVersion.ts'
 
+/** More than a reader looks through while typing. */
+const mostHits = 15
+
 /** More of one page would hide the others; the page of all results has them. */
 const mostOfPage = 4
 
@@ -32,7 +35,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   /** The query whose best hit is wanted as soon as it is known. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const version = useSearchedVersion(null)
-  const search = useSearch(query, version)
+  const search = useSearch(query, version, mostHits)
   const groups = useMemo(() => groupHits(search.answer, mostOfPage), [search.answer])
   const hits = groups.flatMap((group) => group.hits)
   const isEmpty = query.trim() === ''

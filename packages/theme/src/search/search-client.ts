@@ -5,7 +5,8 @@ import type { SearchAnswer, SearchFile, SearchRequest, SearchResponse } from '@s
 
 /** Searches in a thread of its own, or asks a server. */
 export interface SearchClient {
-  search(query: string, place: string): Promise<SearchAnswer>
+  /** Gives `most` hits; a server may have a limit of its own. */
+  search(query: string, place: string, most: number): Promise<SearchAnswer>
   close(): void
 }
 
@@ -38,11 +39,11 @@ export async function openSearch(
   })
   send({ type: 'open', baseUrl, roots })
   return {
-    search(query, place) {
+    search(query, place, most) {
       const id = ++last
       const asked = withResolvers<SearchAnswer>()
       waiting.set(id, asked)
-      send({ type: 'search', id, query, place })
+      send({ type: 'search', id, query, place, most })
       return asked.promise
     },
     close: () => worker.terminate(),

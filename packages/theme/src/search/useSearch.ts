@@ -14,7 +14,7 @@ export interface Search {
 const nothing: SearchAnswer = { hits: [], elsewhere: [], near: [] }
 
 /** Searches a version of a docs, with the other docs, the blog and the pages. */
-export function useSearch(query: string, version: VersionView | undefined): Search {
+export function useSearch(query: string, version: VersionView | undefined, most: number): Search {
   const { client, failure, setFailure, reload } = useSearchClient(version)
   const [found, setFound] = useState<{ query: string; by: unknown; answer: SearchAnswer }>()
   const isEmpty = query.trim() === ''
@@ -22,14 +22,14 @@ export function useSearch(query: string, version: VersionView | undefined): Sear
   useEffect(() => {
     let isCurrent = true
     if (client === null || isEmpty) return undefined
-    client.search(query, location.pathname).then(
+    client.search(query, location.pathname, most).then(
       (answer) => isCurrent && setFound({ query, by: client, answer }),
       (reason: unknown) => isCurrent && setFailure({ reason }),
     )
     return () => {
       isCurrent = false
     }
-  }, [client, query, isEmpty, setFailure])
+  }, [client, query, isEmpty, most, setFailure])
 
   return {
     // The last answer stays until there is a new one, so that nothing flickers.
