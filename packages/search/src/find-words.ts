@@ -1,7 +1,7 @@
 import type { IndexFiles } from './index-files.ts'
 import { wholeMark } from './index-text.ts'
 import { combine, type Found, type FoundSection, scoreOf, wholeTier } from './rank.ts'
-import type { QueryWord } from './words.ts'
+import { leastForTypo, type QueryWord } from './words.ts'
 
 /** What is searched for is a term already. */
 const asTerm = { tokenize: (text: string) => [text], processTerm: (text: string) => text }
@@ -15,7 +15,6 @@ const weightOfParts = 0.1
 
 /** Letters. Shorter ones stand for too many others. */
 const leastToBegin = 3
-const leastForTypo = 4
 const leastToBeginName = 2
 
 /** The sections that have a word, words that begin with it, or ones that differ by a letter; or all its parts. */

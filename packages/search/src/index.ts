@@ -9,7 +9,6 @@ export {
   docSearchRecords,
 } from './providers/docsearch-record.ts'
 export {
-  leastForTypo,
   namePartsOf,
   type SearchRecord,
   searchedFields,
@@ -18,3 +17,4 @@ export { searchAll } from './search-all.ts'
 export { openIndex, type SearchAnswer, type SearchHit, type SearchIndex } from './search-index.ts'
 export type { Section } from './section.ts'
 export { splitSections, splitTerms } from './split-index.ts'
+export { leastForTypo } from './words.ts'

@@ -23,6 +23,9 @@ export function termsOf(text: string): string[] {
   })
 }
 
+/** Letters. In shorter words one that differs makes another word. */
+export const leastForTypo = 4
+
 /** A word that was searched for. */
 export interface QueryWord {
   readonly whole: string

@@ -114,9 +114,10 @@ test('what is wrong is said all at once, at its place', async () => {
     ['docs/throws.md', '5:1', 'example-run'],
     ['version-5.x/a.md', '4:10', 'example-types'],
   ])
-  expect(diagnostics.find(({ place }) => place.file.endsWith('throws.md'))?.reason).toContain(
-    'TypeError: no luck',
-  )
+  const reasonOf = (file: string) =>
+    diagnostics.find(({ place }) => place.file.endsWith(file))?.reason
+  expect(reasonOf('throws.md')).toContain('TypeError: no luck')
+  expect(reasonOf('far.md')).toContain('examples run on this machine alone')
 })
 
 test('tables are compared with the types of their version, and --fix writes what these say', async () => {

@@ -22,9 +22,6 @@ export interface SearchRecord extends Omit<Section, 'elsewhere'> {
 /** The fields that are searched; a hit in an earlier one counts more. */
 export const searchedFields = ['names', 'page', 'path', 'nameParts', 'text'] as const
 
-/** Shorter words have to be typed without a mistake; longer ones may hold one. */
-export const leastForTypo = 4
-
 /** The words that names are made of: servers do not see the joints of `keepAliveTimeout`. */
 export function namePartsOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(termsOf))]

@@ -1,7 +1,8 @@
+import { leastForTypo } from '../words.ts'
 import { answerOf, type FoundRecord } from './answer.ts'
 import { closeMark, markedWords, openMark } from './marked.ts'
 import { postJson } from './post-json.ts'
-import { leastForTypo, type SearchRecord, searchedFields } from './record.ts'
+import { type SearchRecord, searchedFields } from './record.ts'
 import { mostElsewhere, mostHits, type RemoteIndex, type RemoteSearch } from './remote-search.ts'
 
 interface TypesenseAnswer {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -206,9 +205,6 @@ function textOfNode(node: ts.Node): string {
 
 /** Names an API: the packages, and what they were read with. */
 export function apiKey(packages: readonly InstalledPackage[]): string {
-  const facts = packages.map(({ name, version, dir }) => {
-    const manifest = readFileSync(join(dir, 'package.json'), 'utf8')
-    return [name, version, manifest.length]
-  })
-  return JSON.stringify([facts, ts.version, process.versions.node.split('.')[0]])
+  const releases = packages.map(({ name, version }) => `${name}@${version}`)
+  return JSON.stringify([releases, ts.version, process.version])
 }

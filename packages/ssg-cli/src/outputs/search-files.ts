@@ -98,12 +98,10 @@ async function scopeFiles(
 
 /** The chunks of a pack, which are named after all of it. */
 function packFiles(chunks: readonly unknown[]) {
-  const hash = hashOf(JSON.stringify(chunks)).slice(0, 16)
-  const files = chunks.map(
-    (chunk, at): TextFile => ({
-      path: chunkPath(hash, at),
-      source: { bytes: JSON.stringify(chunk) },
-    }),
+  const texts = chunks.map((chunk) => JSON.stringify(chunk))
+  const hash = hashOf(texts.join('\n')).slice(0, 16)
+  const files = texts.map(
+    (bytes, at): TextFile => ({ path: chunkPath(hash, at), source: { bytes } }),
   )
   return { hash, files }
 }
