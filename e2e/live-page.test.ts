@@ -64,6 +64,23 @@ test('while writing, a page follows its file, shows what is wrong, and recovers'
   await served.close()
 })
 
+test('a page that is looked at again only after the site was built shows what is in its file', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.route('**/docs/', async (route) => {
+    if (route.request().resourceType() === 'fetch') {
+      const isBuilt = async () => (await fetch(served.url('/routes.json'))).ok
+      await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true)
+    }
+    await route.continue()
+  })
+  await page.goto(served.url('/docs/'))
+  await site.write('docs/index.md', '# Changed\n')
+  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
+  await served.close()
+})
+
 const longPage = (word: string) =>
   `# Long\n\n<details>\n<summary>More</summary>\n\nhidden\n\n</details>\n\n${'line\n\n'.repeat(100)}The word is ${word}.\n\n${'line\n\n'.repeat(100)}`
 

@@ -13,21 +13,27 @@ export interface LiveDocument {
 
 /** A document as it is served, cut into its body and what stands around it. */
 interface ServedDocument {
+  /** Names the build it is from. */
+  readonly build: string | undefined
   readonly frame: string
   /** Inside of the static body; null for pages without, or with several. */
   readonly body: string | null
 }
 
-export function createLiveDocument(): LiveDocument {
+/** `build` names the build that the page on screen is from. */
+export function createLiveDocument(build: string | undefined): LiveDocument {
   const path = location.pathname
-  let known = fetchDocument()
+  let known = fetchDocument('force-cache')
   let isPatched = false
 
-  const show = ({ frame, body }: ServedDocument, next: string): void => {
+  // The site was built in between: what is known of it is not what is on screen.
+  known.then((served) => served.build !== build && location.reload())
+
+  const show = ({ body, ...around }: ServedDocument, next: string): void => {
     const element = document.querySelector(`[${staticBodyMark}]`)
     if (element === null || body === null || next === body) return
     replaceInside(element, body, next)
-    known = Promise.resolve({ frame, body: next })
+    known = Promise.resolve({ ...around, body: next })
     if (!isPatched) leaveByDocument()
     isPatched = true
   }
@@ -41,20 +47,22 @@ export function createLiveDocument(): LiveDocument {
       // Client-side navigation has brought the reader elsewhere.
       if (location.pathname !== path) return location.reload()
       const old = await known
-      const next = await fetchDocument()
+      const next = await fetchDocument('no-cache')
       if (next.frame !== old.frame || next.body === null) location.reload()
       else show(old, next.body)
     },
   }
 }
 
-async function fetchDocument(): Promise<ServedDocument> {
-  const response = await fetch(location.href, { cache: 'no-cache' })
+async function fetchDocument(cache: RequestCache): Promise<ServedDocument> {
+  const response = await fetch(location.href, { cache })
   const served = new DOMParser().parseFromString(await response.text(), 'text/html')
   const bodies = [...served.querySelectorAll(`[${staticBodyMark}]`)]
   const body = bodies.length === 1 ? (bodies[0]?.innerHTML ?? null) : null
   if (body !== null) bodies[0]?.replaceChildren()
-  return { frame: served.documentElement.outerHTML, body }
+  const timing = response.headers.get('Server-Timing') ?? ''
+  const build = /build;desc="([^"]*)"/.exec(timing)?.[1]
+  return { build, frame: served.documentElement.outerHTML, body }
 }
 
 /** The pages that were fetched before are those of the old site: from now on links lead to documents. */

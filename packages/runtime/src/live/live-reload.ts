@@ -6,9 +6,11 @@ import { createProblemOverlay } from './problem-overlay.ts'
  * it, or tells what is wrong.
  */
 export function startLiveReload(url: string): void {
-  const live = createLiveDocument()
+  const build = ownBuild()
+  const live = createLiveDocument(build)
   const overlay = createProblemOverlay()
-  const events = new EventSource(url + ownBuild())
+  const query = build === undefined ? '' : `?build=${encodeURIComponent(build)}`
+  const events = new EventSource(url + query)
   const on = <T>(name: string, listener: (data: T) => void) =>
     events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))
 
@@ -20,8 +22,7 @@ export function startLiveReload(url: string): void {
 }
 
 /** Names the build this document is from, so that the server can tell when it is an old one. */
-function ownBuild(): string {
+function ownBuild(): string | undefined {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const build = document?.serverTiming?.find(({ name }) => name === 'build')?.description
-  return build === undefined ? '' : `?build=${encodeURIComponent(build)}`
+  return document?.serverTiming?.find(({ name }) => name === 'build')?.description
 }
