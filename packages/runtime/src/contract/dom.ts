@@ -63,6 +63,9 @@ export const progressDelay = 200
 /** Where the pieces of the manifest lie, below the base URL. */
 export const manifestFolder = 'assets/manifest'
 
+/** A path, below the base URL, of a file whose name holds a hash of its content: it never changes. */
+export const lastingPath = /^assets\/(?!manifest\/)(?:.*[/.-])?(?:[0-9a-f]{8,}|[0-9A-Z]{8})\.[^/]+$/
+
 /**
  * The manifest maps `page:<route>` and `sidebar:<key>` to hashed files, in 2^bits pieces so that a
  * reader loads only those of the pages around. This names the piece that holds a key; spellings that

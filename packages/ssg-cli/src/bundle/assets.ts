@@ -8,6 +8,8 @@ export interface Assets {
   readonly styles: string
   /** The script that searches, in a thread of its own. */
   readonly search: string
+  /** The script that installs the service worker, or null. */
+  readonly offline: string | null
   /** By source file of a live body: its module, then what that imports besides the theme. */
   readonly live: Readonly<Record<string, readonly string[]>>
 }

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import {
+  type BuildOptions,
   type BuildResult,
   build,
   type BuildFailure as EsbuildFailure,
@@ -28,7 +29,9 @@ import {
   entryTexts,
   lazyEntryPoints,
   liveName,
+  offlineEntryPoint,
   runtimeEntryPoint,
+  serviceWorkerEntryPoint,
   workerEntryPoint,
 } from './client-entries.ts'
 import { reactModules } from './react-modules.ts'
@@ -65,6 +68,7 @@ async function makeAssets(sources: ClientSources): Promise<Made<KeptAssets>> {
     bundle([runtimeEntryPoint], sources, found),
     bundle([workerEntryPoint], sources, found),
     bundle(lazyEntryPoints(entries), sources, found),
+    ...offlineBundles(sources, found),
   ]).catch((error: EsbuildFailure) => {
     throw bundleFailure(error.errors, site.live, site.siteDir)
   })
@@ -75,12 +79,33 @@ async function makeAssets(sources: ClientSources): Promise<Made<KeptAssets>> {
   }
 }
 
+function offlineBundles(sources: ClientSources, found: ModuleFindings): Promise<Bundle>[] {
+  const worker = {
+    outdir: sources.outDir,
+    entryNames: '[name]',
+    format: 'iife',
+    splitting: false,
+  } as const
+  switch (sources.entries.offline) {
+    case 'off':
+      return []
+    case 'remove':
+      return [bundle([serviceWorkerEntryPoint], sources, found, worker)]
+    default:
+      return [
+        bundle([offlineEntryPoint], sources, found),
+        bundle([serviceWorkerEntryPoint], sources, found, worker),
+      ]
+  }
+}
+
 type Bundle = BuildResult<{ metafile: true; write: false }>
 
 function bundle(
   entryPoints: { in: string; out: string }[],
   { outDir, entries, site }: ClientSources,
   found: ModuleFindings,
+  others: Pick<BuildOptions, 'outdir' | 'entryNames' | 'format' | 'splitting'> = {},
 ): Promise<Bundle> {
   const { siteDir } = site
   return build({
@@ -109,6 +134,7 @@ function bundle(
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'silent',
+    ...others,
   })
 }
 
@@ -139,6 +165,7 @@ function describeAssets(
     ),
     runtime: outputPath(outputOf('runtime.js')),
     search: outputPath(outputOf('search-worker.js')),
+    offline: entries.offline === 'on' ? outputPath(outputOf('offline.js')) : null,
     theme,
     styles: outputPath(outputOf('styles.css')),
     live: Object.fromEntries(
@@ -165,7 +192,7 @@ function entriesPlugin(texts: Readonly<Record<string, string>>, resolveDir: stri
         return { path: path.slice(entryPrefix.length), namespace }
       })
       build.onResolve(
-        { filter: /^@ssg\/(?:runtime|search)/ },
+        { filter: /^@ssg\/(?:runtime|search|offline)/ },
         ({ path, kind, namespace: importer }) => {
           if (importer !== namespace) return undefined
           return build.resolve(path, { kind, resolveDir: packageRoot })

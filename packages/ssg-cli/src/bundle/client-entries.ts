@@ -1,6 +1,6 @@
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
-import type { Mode } from '../config/site-config.ts'
+import type { Mode, OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import { exportDefinition } from '../render/bundle-theme.ts'
 import { livePagePrefix } from '../render/modules/live-modules.ts'
@@ -21,6 +21,7 @@ export interface ClientEntries {
   readonly definitionStyles: string
   readonly site: SiteView
   readonly manifestBits: number
+  readonly offline: OfflineMode
   /** Source files of the pages with a live body. */
   readonly live: readonly string[]
 }
@@ -34,6 +35,7 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
     'runtime.js': runtimeEntry(entries),
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
+    ...offlineTexts(entries),
     ...Object.fromEntries(entries.live.map((file, index) => [liveName(index), liveEntry(file)])),
     'styles.css': [
       `${entries.theme}/styles.css`,
@@ -52,6 +54,21 @@ export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime
 
 /** What searches, in a thread of its own. */
 export const workerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
+
+/** What installs the service worker, on every page. */
+export const offlineEntryPoint = { in: `${entryPrefix}offline.js`, out: 'offline' }
+
+/** The service worker. Its name is fixed, and where it lies is what it serves. */
+export const serviceWorkerEntryPoint = { in: `${entryPrefix}sw.js`, out: 'sw' }
+
+function offlineTexts({ offline, site }: ClientEntries): Readonly<Record<string, string>> {
+  const baseUrl = JSON.stringify(site.baseUrl)
+  const run = offline === 'remove' ? 'removeWorker' : 'startWorker'
+  return {
+    'offline.js': `import { startOffline } from '@ssg/offline/page'\nstartOffline(${baseUrl})\n`,
+    'sw.js': `import { ${run} } from '@ssg/offline/worker'\n${run}(${baseUrl})\n`,
+  }
+}
 
 /** What is loaded when it is needed: theme, live bodies, and the styles. */
 export function lazyEntryPoints({ live }: ClientEntries): { in: string; out: string }[] {

@@ -10,6 +10,7 @@ import type {
   LastUpdateConfig,
   Mode,
   NavigationConfig,
+  OfflineMode,
   SiteConfig,
   VersionConfig,
 } from './site-config.ts'
@@ -93,7 +94,13 @@ export function assembleConfig(
     budget: budgetConfig(config, around.source),
     theme: themeConfig(config, around),
     search: config.search,
+    offline: mode === 'production' ? offlineMode(config) : 'off',
   }
+}
+
+function offlineMode({ offline }: CompleteConfig): OfflineMode {
+  if (offline === 'remove') return 'remove'
+  return offline ? 'on' : 'off'
 }
 
 function markdownConfig(

@@ -19,6 +19,7 @@ export interface SiteConfig {
   readonly navigation: NavigationConfig
   readonly theme: ThemeConfig
   readonly search: SearchProvider
+  readonly offline: OfflineMode
   readonly budget: BudgetConfig
   /** What stands in for a module that pages import, relative to the site; false: nothing does. */
   readonly alias: Readonly<Record<string, string | false>>
@@ -43,6 +44,9 @@ export type BudgetConfig = readonly {
   readonly limit: number
   readonly place: Place
 }[]
+
+/** Whether a service worker keeps pages; `remove`: it ends where it was installed. */
+export type OfflineMode = 'off' | 'on' | 'remove'
 
 /** Drafts exist in development only. */
 export type Mode = 'production' | 'development'

@@ -1,4 +1,6 @@
+import { lastingPath } from '@ssg/runtime/contract/dom'
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
+import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -9,6 +11,7 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
 import { type DocumentShell, livePath } from './document.ts'
 import { manifestFiles } from './manifest.ts'
+import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson } from './page-data.ts'
 import { routesJson } from './routes-json.ts'
@@ -55,23 +58,47 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     manifest.set(`page:${node.route}`, liveFile === null ? dataPath : `${dataPath} ${liveFile}`)
     data.push({ path: dataPath, source: { isDrawn: true } })
   }
-  for (const { key, items } of graph.versions.flatMap(({ sidebars }) => sidebars)) {
+  const sidebars = new Map<string, string>()
+  for (const { key, items } of graph.versions.flatMap((version) => version.sidebars)) {
     const tree: SidebarData = sidebarView(items, shell.identity.baseUrl, null, null)
     const file = hashedJson('assets/sidebar', tree)
+    sidebars.set(key, file.path)
     manifest.set(`sidebar:${key}`, file.path)
     data.push(file)
   }
   const { identity, assets } = shell
-  if (site.search !== null) {
-    const search = await searchFiles(pages, graph.versions, identity, site.search, assets.search)
-    for (const [key, path] of search.entries) manifest.set(key, path)
-    data.push(...search.files)
+  const search =
+    site.search === null
+      ? new Map<string | null, OutputFile[]>()
+      : await searchFiles(pages, graph.versions, identity, site.search, assets.search)
+  for (const [scope, files] of search) {
+    manifest.set(searchKey(scope), files.at(-1)?.path ?? '')
+    data.push(...files)
   }
+  const pieces = manifestFiles(manifest, site.manifestBits)
+  const offline =
+    assets.offline === null
+      ? []
+      : offlineLists({
+          graph,
+          pages,
+          shell,
+          assets: [
+            ...site.assets.map(({ path }) => path).filter((path) => lastingPath.test(path)),
+            ...site.importedFiles.map(assetPath),
+          ],
+          manifest: pieces,
+          filesOf: (version) => [
+            ...version.sidebars.map(({ key }) => sidebars.get(key) ?? ''),
+            ...(search.get(version.config.key) ?? []).map(({ path }) => path),
+          ],
+        })
 
   return [
     ...drawn,
     ...distinct(data),
-    ...manifestFiles(manifest, site.manifestBits),
+    ...pieces,
+    ...offline,
     ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),
     ...distinct(
       [...graph.assets, ...site.importedFiles].map((file) => ({

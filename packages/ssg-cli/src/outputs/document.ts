@@ -48,7 +48,7 @@ ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.fav
 <link rel="stylesheet" href="${hrefTo(assets.styles)}">
 <link rel="expect" blocking="render" href="#${navbarId}">
 <script type="module" src="${hrefTo(assets.runtime)}"></script>
-${identity.headTags.map(siteTag).join('')}</head>
+${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(siteTag).join('')}</head>
 <body>
 ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>

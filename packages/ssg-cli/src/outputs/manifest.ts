@@ -1,5 +1,5 @@
 import { manifestFolder, manifestPiece } from '@ssg/runtime/contract/dom'
-import type { OutputFile } from './output-file.ts'
+import type { TextFile } from './page-data.ts'
 
 /** Most entries a piece should hold: about 3 KB of JSON. */
 const entriesInPiece = 64
@@ -10,7 +10,7 @@ export function manifestBitsFor(entries: number): number {
 }
 
 /** The map from names (`page:<route>`, `sidebar:<key>`, `search:<version>`) to hashed files, in pieces. */
-export function manifestFiles(entries: ReadonlyMap<string, string>, bits: number): OutputFile[] {
+export function manifestFiles(entries: ReadonlyMap<string, string>, bits: number): TextFile[] {
   const pieces = new Map<string, Record<string, string>>()
   for (let piece = 0; piece < 1 << bits; piece++) pieces.set(piece.toString(16), {})
   for (const [key, path] of entries) {

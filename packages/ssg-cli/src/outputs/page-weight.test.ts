@@ -8,6 +8,7 @@ const weight = weighPages(
     runtime: 'runtime.js',
     theme: ['theme.js', 'chunk.js'],
     search: '',
+    offline: null,
     styles: 'styles.css',
     live: { 'a.mdx': ['live-0.js'] },
     files: ['runtime.js', 'theme.js', 'chunk.js', 'styles.css', 'live-0.js'].map((path) => ({

@@ -21,7 +21,7 @@ export function weighPages({ path, html }: HeaviestPage, assets: Assets): PageWe
     assets.files
       .filter((file) => paths.includes(file.path))
       .reduce((sum, { gzipped }) => sum + gzipped, 0)
-  const atLoad = weightOf([assets.runtime])
+  const atLoad = weightOf([assets.runtime, assets.offline ?? ''])
   return {
     heaviest: path,
     html: gzipSync(html).length,

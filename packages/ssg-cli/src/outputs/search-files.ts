@@ -1,4 +1,3 @@
-import { searchKey } from '@ssg/runtime/contract/search'
 import {
   chunkPath,
   indexText,
@@ -35,11 +34,8 @@ export interface SearchMemory {
   files(key: string, make: () => Promise<readonly TextFile[]>): Promise<readonly OutputFile[]>
 }
 
-/** The files of the search, and for the manifest the first one of each scope. */
-export interface SearchFiles {
-  readonly files: readonly OutputFile[]
-  readonly entries: ReadonlyMap<string, string>
-}
+/** The files of each scope, by the key of a version or null for the rest. The one to load first comes last. */
+export type SearchFiles = ReadonlyMap<string | null, readonly OutputFile[]>
 
 /** An index for each version of each docs, with what only others of them have, and one for the rest. */
 export async function searchFiles(
@@ -50,20 +46,17 @@ export async function searchFiles(
   worker: string,
 ): Promise<SearchFiles> {
   const scopes = textsByScope(pages, identity, memory.ids)
-  const files: OutputFile[] = []
-  const entries = new Map<string, string>()
+  const files = new Map<string | null, readonly OutputFile[]>()
   const add = async (scope: string | null, foreign: readonly ForeignText[]): Promise<void> => {
     const own = scopes.get(scope) ?? []
     const key = keyOf(['search', worker, own, foreign])
-    const made = await memory.files(key, () => scopeFiles(own, foreign, memory, worker))
-    files.push(...made)
-    entries.set(searchKey(scope), made.at(-1)?.path ?? '')
+    files.set(scope, await memory.files(key, () => scopeFiles(own, foreign, memory, worker)))
   }
   for (const version of versions) {
     await add(version.config.key, textsElsewhere(version, versions, scopes))
   }
   await add(null, [])
-  return { files, entries }
+  return files
 }
 
 /** The one to load first comes last. */

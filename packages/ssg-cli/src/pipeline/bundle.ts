@@ -55,7 +55,7 @@ export async function themeOf(
 function clientOf(
   { site, modules, graph }: PreparedSite,
   { styles, definitionStyles }: ThemeBundle,
-  { outDir, content, theme }: SiteConfig,
+  { outDir, content, theme, offline }: SiteConfig,
   { store }: Tools,
 ): Promise<Kept<Assets>> {
   return bundleClient({
@@ -71,6 +71,7 @@ function clientOf(
       customCss: theme.customCss,
       site,
       manifestBits: manifestBitsFor(graph.nodes.length),
+      offline,
       componentStyles: styles,
       live: modules.live.filter(({ isPage }) => isPage).map(({ file }) => file),
     },

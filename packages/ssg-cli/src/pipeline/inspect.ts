@@ -24,7 +24,7 @@ export async function inspect(
   const shell: DocumentShell = {
     site: prepared.site,
     identity: config.identity,
-    assets: { runtime: '', theme: [], styles: '', search: '', live: {} },
+    assets: { runtime: '', theme: [], styles: '', search: '', offline: null, live: {} },
     generator: tools.generator,
   }
   return (await drawSite(prepared, { theme, shell, output: null }, config, tools, log)).length

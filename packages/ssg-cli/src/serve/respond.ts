@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { lastingPath } from '@ssg/runtime/contract/dom'
 import send from 'send'
 import { type FoundFile, findFile } from './find-file.ts'
 import type { Handler } from './guard.ts'
@@ -76,9 +77,7 @@ async function sendFile(
 
 /** A file whose name holds its hash never changes. All others are asked for each time. */
 function cachingOf(path: string): string {
-  const isAsset = path.startsWith('assets/') && !path.startsWith('assets/manifest/')
-  const hasHash = /(?:^|[/.-])(?:[0-9a-f]{8,}|[0-9A-Z]{8})\.[^/]+$/.test(path)
-  return isAsset && hasHash ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return lastingPath.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 async function sendNotFound(response: ServerResponse, root: string): Promise<void> {

@@ -3,6 +3,7 @@ import { blog, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'
 import { markdown } from './markdown.ts'
+import { offline } from './offline.ts'
 import { search } from './search.ts'
 import { theme } from './theme.ts'
 
@@ -74,6 +75,8 @@ const siteFields = z.strictObject({
   theme: theme.prefault({}),
   /** Who answers the readers' searches. */
   search: search.prefault({ provider: 'local' }),
+  /** A service worker keeps pages that were visited, and whole versions on request; `remove`: no more. */
+  offline,
   /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
   budget: z
     .strictObject({

@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { launchBrowser, newPage, type ServedSite, serveOutput } from './served-site.ts'
+
+const files = {
+  '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
+  '/static/photo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />\n',
+  'pages/index.md': '# Front\n\n[Docs](/docs/)\n',
+  'docs/index.md': '# Docs\n\n[Second](./second.md)\n',
+  'docs/second.md': '# Second\n\n![Photo](/photo.svg)\n',
+  'docs/third.md': '# Third\n',
+}
+const config = { favicon: 'icon.svg', offline: true }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A network between the browser and a site: it can be cut, and what is behind it can change. */
+interface Network {
+  url(path: string): string
+  isUp: boolean
+  site: ServedSite
+  close(): Promise<void>
+}
+
+async function networkTo(site: ServedSite): Promise<Network> {
+  const server: Server = createServer(async (request, response) => {
+    if (!network.isUp) return void request.socket.destroy()
+    const answer = await fetch(network.site.url(request.url ?? '/')).catch(() => null)
+    if (answer === null) return void request.socket.destroy()
+    const kept = ['content-type', 'cache-control'].map((name) => [
+      name,
+      answer.headers.get(name) ?? '',
+    ])
+    response.writeHead(answer.status, Object.fromEntries(kept))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  const { port } = server.address() as AddressInfo
+  const network: Network = {
+    url: (path) => `http://localhost:${port}${path}`,
+    isUp: true,
+    site,
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+  return network
+}
+
+async function builtSite(changes: Readonly<Record<string, string>>, more: object = {}) {
+  const site = await tinySite({ ...files, ...changes }, { ...config, ...more })
+  const { exitCode, stderr } = await site.build()
+  expect(stderr).not.toContain('error')
+  expect(exitCode).toBe(0)
+  const served = await serveOutput(`${site.dir}/build`, '/')
+  return {
+    served,
+    async [Symbol.asyncDispose]() {
+      await served.close()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Until the worker is in charge and has kept some text at an address. */
+async function untilKept(page: Page, path: string, text = ''): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async (wanted) => {
+        const kept = await (await caches.match(wanted.path))?.text()
+        return navigator.serviceWorker.controller !== null && kept?.includes(wanted.text)
+      },
+      { path, text },
+    )
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+}
+
+test('pages that were visited can be read without a network, others say so', async () => {
+  await using site = await builtSite({})
+  const network = await networkTo(site.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/docs/'))
+  await untilKept(page, '/docs/')
+  await page.locator('main').getByRole('link', { name: 'Second', exact: true }).click()
+  await heading(page, 'Second')
+  await untilKept(page, '/docs/second')
+
+  network.isUp = false
+  await page.reload()
+  await heading(page, 'Second')
+  await page.getByRole('button', { name: /dark and light mode/ }).click()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.goto(network.url('/docs'))
+  await heading(page, 'Docs')
+
+  const missing = await page.goto(network.url('/docs/third'))
+  expect(missing?.status()).toBe(503)
+  await heading(page, 'No network')
+  expect(await page.getByRole('link').allTextContents()).toEqual(['/docs/', '/docs/second'])
+  await network.close()
+})
+
+test('whoever has a network gets what the site says now', async () => {
+  await using old = await builtSite({})
+  await using next = await builtSite({ 'docs/index.md': '# Docs, revised\n' })
+  const network = await networkTo(old.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/docs/'))
+  await untilKept(page, '/docs/')
+
+  network.site = next.served
+  await page.reload()
+  await heading(page, 'Docs, revised')
+  await untilKept(page, '/docs/', 'revised')
+  network.isUp = false
+  await page.reload()
+  await heading(page, 'Docs, revised')
+  await network.close()
+})
+
+test('a site that wants no worker any more takes it away with all it kept', async () => {
+  await using old = await builtSite({})
+  await using next = await builtSite({}, { offline: 'remove' })
+  const network = await networkTo(old.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/docs/'))
+  await untilKept(page, '/docs/')
+
+  network.site = next.served
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
+  await page.reload()
+  const workers = async () => (await navigator.serviceWorker.getRegistrations()).length
+  await expect.poll(() => page.evaluate(workers), { timeout: 10_000 }).toBe(0)
+  await network.close()
+})

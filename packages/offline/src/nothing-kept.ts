@@ -1,0 +1,41 @@
+import { visitedName } from './kept.ts'
+
+/** Says that a page is not there, and which are. */
+export async function nothingKept(baseUrl: string): Promise<Response> {
+  const links = await keptPages(baseUrl)
+  const list = links
+    .map((path) => `<li><a href="${escaped(path)}">${nameOf(path)}</a></li>`)
+    .join('')
+  const kept = links.length === 0 ? '' : `<p>These pages can be read:</p><ul>${list}</ul>`
+  const html = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No network</title><style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}</style>
+<h1>No network</h1><p>This page was not kept on this device. It is here again when you are online.</p>${kept}</html>`
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+/** Paths of the pages that were visited. */
+async function keptPages(baseUrl: string): Promise<string[]> {
+  const cache = await caches.open(visitedName(baseUrl))
+  const paths: string[] = []
+  for (const request of await cache.keys()) {
+    const type = (await cache.match(request))?.headers.get('Content-Type') ?? ''
+    if (type.startsWith('text/html')) paths.push(new URL(request.url).pathname)
+  }
+  return paths.sort()
+}
+
+function nameOf(path: string): string {
+  try {
+    return escaped(decodeURI(path))
+  } catch {
+    return escaped(path)
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

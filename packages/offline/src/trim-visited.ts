@@ -1,0 +1,27 @@
+/** How many files may be kept of visited pages. */
+const most = 800
+/** A file of the build, as documents name it. */
+const assetName = /assets\/[\w./-]+/g
+
+/** Forgets the half of the pages that were visited longest ago, and what only they needed. */
+export async function trimVisited(cache: Cache, limit = most): Promise<void> {
+  // In the order in which they were last put there.
+  const requests = await cache.keys()
+  if (requests.length <= limit) return
+  const documents: { readonly request: Request; readonly text: string }[] = []
+  for (const request of requests) {
+    const response = await cache.match(request)
+    const type = response?.headers.get('Content-Type') ?? ''
+    if (type.startsWith('text/html'))
+      documents.push({ request, text: (await response?.text()) ?? '' })
+  }
+  const old = documents.splice(0, Math.ceil(documents.length / 2))
+  const needed = new Set(documents.flatMap(({ text }) => text.match(assetName) ?? []))
+  const isNeeded = ({ url }: Request) =>
+    (url.match(assetName) ?? []).some((name) => needed.has(name))
+  const kept = new Set(documents.map(({ request }) => request))
+  const others = requests.filter((request) => !kept.has(request) && !isNeeded(request))
+  for (const request of new Set([...old.map(({ request }) => request), ...others])) {
+    await cache.delete(request)
+  }
+}

@@ -1,0 +1,101 @@
+import { lastingPath } from '@ssg/runtime/contract/dom'
+import { isWhole, keep, visitedName } from './kept.ts'
+import { nothingKept } from './nothing-kept.ts'
+
+/** The parts of a service worker's global scope that are used; the library of the DOM has none of them. */
+interface WorkerScope {
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { unregister(): Promise<boolean> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+interface WaitingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends WaitingEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+
+/**
+ * Answers for the site's pages and files. Whatever may change is asked of the network first, so that
+ * nobody with a network gets an old page; a file whose name holds its hash is taken from what is kept.
+ */
+export function startWorker(baseUrl: string): void {
+  takeOver()
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    const isOurs = origin === location.origin && pathname.startsWith(baseUrl)
+    if (request.method !== 'GET' || !isOurs || request.headers.has('Range')) return
+    const lasts = lastingPath.test(pathname.slice(baseUrl.length))
+    event.respondWith(lasts ? keptFirst(event, baseUrl) : networkFirst(event, baseUrl))
+  })
+}
+
+/** For a site that had a worker: ends it, and forgets what it kept. */
+export function removeWorker(baseUrl: string): void {
+  takeOver()
+  const forget = async () => {
+    const names = await caches.keys()
+    const own = names.filter((name) => name.startsWith(`ssg ${baseUrl} `))
+    await Promise.all(own.map((name) => caches.delete(name)))
+    await scope.registration.unregister()
+  }
+  scope.addEventListener('activate', (event) => event.waitUntil(forget()))
+}
+
+/** A new worker does not wait until the pages of the old one are closed. */
+function takeOver(): void {
+  scope.addEventListener('install', () => void scope.skipWaiting())
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+}
+
+async function keptFirst(event: FetchEvent, baseUrl: string): Promise<Response> {
+  return (await caches.match(event.request)) ?? fetchAndKeep(event, event.request, baseUrl)
+}
+
+async function networkFirst(event: FetchEvent, baseUrl: string): Promise<Response> {
+  const { request } = event
+  try {
+    return await fetchAndKeep(event, revalidating(request), baseUrl)
+  } catch (error) {
+    const kept = await matchPage(request.url)
+    if (kept !== undefined) return kept
+    if (request.mode === 'navigate') return nothingKept(baseUrl)
+    throw error
+  }
+}
+
+/** The same request, with no answer of the browser's own cache. One for a page cannot be copied as it is. */
+function revalidating(request: Request): Request {
+  if (request.mode !== 'navigate') return new Request(request, { cache: 'no-cache' })
+  const { headers } = request
+  return new Request(request.url, { headers, redirect: 'manual', cache: 'no-cache' })
+}
+
+async function fetchAndKeep(
+  event: FetchEvent,
+  request: Request,
+  baseUrl: string,
+): Promise<Response> {
+  const response = await fetch(request)
+  if (isWhole(response)) {
+    const copy = response.clone()
+    const [url = ''] = request.url.split(/[?#]/)
+    event.waitUntil(caches.open(visitedName(baseUrl)).then((cache) => keep(cache, url, copy)))
+  }
+  return response
+}
+
+/** A page is kept without query, and may have been asked for with or without a slash at its end. */
+async function matchPage(url: string): Promise<Response | undefined> {
+  const [bare = ''] = url.split(/[?#]/)
+  const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`
+  return (await caches.match(bare)) ?? caches.match(other)
+}
