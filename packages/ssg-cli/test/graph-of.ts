@@ -3,7 +3,7 @@ import { compilePages } from '../src/compile/compile-pages.ts'
 import { runCompileTask } from '../src/compile/compile-task.ts'
 import { assembleConfig } from '../src/config/assemble.ts'
 import { siteSchema } from '../src/config/schema/site.ts'
-import type { DocsConfig, SiteConfig } from '../src/config/site-config.ts'
+import type { ContentConfig, SiteConfig } from '../src/config/site-config.ts'
 import { resolveVersions } from '../src/config/versions.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 import { parseSidebars } from '../src/content/parse-sidebars.ts'
@@ -15,6 +15,7 @@ import {
   standalonePlacement,
 } from '../src/content/placement.ts'
 import type {
+  Author,
   CategoryFile,
   KnownTag,
   LocalFile,
@@ -33,7 +34,8 @@ export interface MemorySite {
   readonly versions?: readonly string[]
   readonly sidebars?: Readonly<Record<string, unknown>>
   readonly categories?: Readonly<Record<string, CategoryFile['metadata']>>
-  readonly authors?: SiteContent['authors']
+  /** Of the authors file of the blog. */
+  readonly authors?: readonly Author[]
   /** What the tags file of the version being written says. */
   readonly tags?: Readonly<Record<string, KnownTag>>
   /** Images and downloads beside pages, with a size in pixels. */
@@ -60,11 +62,7 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
   const config = configOf(site)
   const diagnostics: Diagnostic[] = []
   const sources = Object.entries(site.files).map(([path, text]) => {
-    const { diagnostics: found, ...source } = sourceOf(
-      path,
-      text,
-      config.content.docs[0]?.numberPrefixes ?? true,
-    )
+    const { diagnostics: found, ...source } = sourceOf(path, text, config.content)
     diagnostics.push(...found)
     return source
   })
@@ -85,7 +83,7 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
     })),
     sidebars: sidebarsOf(site, diagnostics),
     commits: new Map(),
-    authors: site.authors ?? [],
+    authors: new Map(site.authors && [[authorsFile, site.authors]]),
     tags: new Map(
       site.tags && [['/site/content/docs/tags.yml', new Map(Object.entries(site.tags))]],
     ),
@@ -99,9 +97,12 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
   }
 }
 
-function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig {
+const authorsFile = '/site/content/blog/authors.yml'
+
+function configOf({ files, config = {}, versions = [], authors }: MemorySite): SiteConfig {
   const complete = siteSchema.parse({ title: 'Memory', url: 'https://memory.example', ...config })
   const has = (path: string) =>
+    (path === authorsFile && authors !== undefined) ||
     Object.keys(files).some((file) => `/site/content/${file}`.startsWith(`${path}/`))
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   const assembled = assembleConfig(complete, {
@@ -133,10 +134,10 @@ function configOf({ files, config = {}, versions = [] }: MemorySite): SiteConfig
 function sourceOf(
   path: string,
   text: string,
-  numberPrefixes: DocsConfig['numberPrefixes'],
+  content: ContentConfig,
 ): Source & { diagnostics: readonly Diagnostic[] } {
   const file = `content/${path}`
-  const placement = placementOf(path, numberPrefixes)
+  const placement = placementOf(path, content)
   return {
     file,
     path: `/site/content/${path}`,
@@ -145,15 +146,18 @@ function sourceOf(
   }
 }
 
-function placementOf(path: string, numberPrefixes: DocsConfig['numberPrefixes']): Placement {
+function placementOf(path: string, { docs, blogs }: ContentConfig): Placement {
+  const blog = blogs.find(({ folder }) => `content/${path}`.startsWith(`${folder}/`))
+  if (blog !== undefined) {
+    return postPlacement(blog.id, `content/${path}`.slice(blog.folder.length + 1))
+  }
   const [, section = '', rest = ''] =
-    /^(docs|blog|pages|versioned_docs\/version-[^/]+)\/(.*)$/.exec(path) ?? []
-  if (section === 'blog') return postPlacement(rest)
+    /^(docs|pages|versioned_docs\/version-[^/]+)\/(.*)$/.exec(path) ?? []
   if (section === 'pages') return standalonePlacement(rest)
   const version = section === 'docs' ? 'next' : section.replace('versioned_docs/version-', '')
   return isPartial(rest)
     ? { kind: 'partial', version }
-    : docPlacement(version, rest, numberPrefixes)
+    : docPlacement(version, rest, docs[0]?.numberPrefixes ?? true)
 }
 
 function sidebarsOf(

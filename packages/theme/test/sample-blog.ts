@@ -10,7 +10,7 @@ const recent: RecentPostsView = {
 const post: PostSummaryView = {
   title: 'Caching',
   href: '/blog/caching',
-  date: '2025-03-02',
+  date: '2025-03-02T00:00:00.000Z',
   dateLabel: 'March 2, 2025',
   readingMinutes: 1.2,
   authors: [author],

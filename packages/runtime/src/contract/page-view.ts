@@ -217,7 +217,7 @@ export interface AuthorView {
 export interface PostSummaryView {
   readonly title: string
   readonly href: Href
-  /** `2025-03-02`, for machines. */
+  /** `2025-03-02T00:00:00.000Z`, for machines. */
   readonly date: string
   /** `March 2, 2025`, for people. */
   readonly dateLabel: string

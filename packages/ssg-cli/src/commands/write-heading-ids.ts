@@ -53,7 +53,7 @@ async function textsOf(siteDir: string): Promise<string[]> {
   const { content } = await loadConfig(siteDir, { mode: 'production' })
   const sections = [
     ...content.docs.flatMap(({ versions }) => versions),
-    content.blog,
+    ...content.blogs,
     content.pages,
   ]
   const dirs = sections.flatMap((section) => section?.dir ?? [])

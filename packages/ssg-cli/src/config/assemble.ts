@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
 import { docsLinks, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
-import type { CompleteConfig, DocsOptions } from './schema/site.ts'
+import type { BlogOptions, CompleteConfig, DocsOptions } from './schema/site.ts'
 import type {
   BlogConfig,
   BudgetConfig,
@@ -49,7 +49,7 @@ export function assembleConfig(
   const { siteDir, workDir, outDir, mode, inputs, code, versions, exists } = around
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
-  const { docs, blog, pages } = config
+  const { docs, blog: blogs, pages } = config
   const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)
 
   return {
@@ -75,17 +75,19 @@ export function assembleConfig(
       workDir,
       mode,
       docs: docs.map((options, index) => docsConfig(options, contentDir, versions[index] ?? [])),
-      blog: blog === false ? null : blogConfig(blog, { siteDir, contentDir, exists }),
+      blogs: blogs
+        .map((options) => blogConfig(options, { siteDir, contentDir, exists }))
+        .filter((blog) => exists(blog.dir)),
       pages:
         pages === false || !exists(pagesDir)
           ? null
           : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
       preprocess: config.markdown.preprocessor ?? null,
       only: null,
-      readCommits: [...docs, blog].some((section) => {
-        const { time, author } = lastUpdateConfig(section)
-        return time || author
-      }),
+      readCommits: [...docs, ...blogs].some(
+        ({ showLastUpdateTime, showLastUpdateAuthor }) =>
+          showLastUpdateTime || showLastUpdateAuthor,
+      ),
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
@@ -136,17 +138,17 @@ function docsConfig(
 }
 
 function blogConfig(
-  options: Exclude<CompleteConfig['blog'], false>,
+  options: BlogOptions,
   {
     siteDir,
     contentDir,
     exists,
   }: Pick<Surroundings, 'siteDir' | 'exists'> & { readonly contentDir: string },
-): BlogConfig | null {
+): BlogConfig {
   const dir = resolve(contentDir, options.path)
-  if (!exists(dir)) return null
   const authorsFile = resolve(dir, options.authorsMapPath)
   return {
+    id: options.id,
     dir,
     folder: displayPath(siteDir, dir),
     path: routePrefix(options.routeBasePath),
@@ -157,6 +159,7 @@ function blogConfig(
     sidebarTitle: options.sidebarTitle,
     showReadingTime: options.showReadingTime,
     editUrl: options.editUrl ?? null,
+    lastUpdate: lastUpdateConfig(options),
     authorsFile: exists(authorsFile) ? authorsFile : null,
     tags: tagsConfig(options, dir, exists),
   }
@@ -177,7 +180,6 @@ function navigationConfig(
     onBrokenAnchors: config.onBrokenAnchors,
     onBrokenMarkdownImages: config.onBrokenMarkdownImages,
     onDuplicateRoutes: config.onDuplicateRoutes,
-    blogLastUpdate: lastUpdateConfig(config.blog),
     configuredLinks: configuredLinks(theme, source),
     configuredDocs: docsLinks(navbarItems(theme.navbar.items, config.docs[0]?.id ?? 'default')).map(
       ({ docs, target, path }) => ({
@@ -191,12 +193,9 @@ function navigationConfig(
 }
 
 export function lastUpdateConfig(
-  section: false | { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
+  options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
 ): LastUpdateConfig {
-  return {
-    time: section !== false && section.showLastUpdateTime,
-    author: section !== false && section.showLastUpdateAuthor,
-  }
+  return { time: options.showLastUpdateTime, author: options.showLastUpdateAuthor }
 }
 
 function budgetConfig({ budget }: CompleteConfig, source: ConfigSource): BudgetConfig {

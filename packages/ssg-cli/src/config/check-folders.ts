@@ -8,13 +8,15 @@ import type { SiteConfig } from './site-config.ts'
 export interface FolderFacts {
   readonly siteDir: string
   exists(path: string): boolean
+  /** The path of keys to one of several docs or blogs. */
+  settingOf(key: 'docs' | 'blog', index: number): readonly PropertyKey[]
   placeOf(path: readonly PropertyKey[]): Place
 }
 
 /** Folders and files that the configuration names and that are not there. */
 export function checkNamedFiles(
   config: CompleteConfig,
-  { siteDir, exists, placeOf }: FolderFacts,
+  { siteDir, exists, settingOf, placeOf }: FolderFacts,
 ): Diagnostic[] {
   const contentDir = resolve(siteDir, config.contentDir)
   const diagnostics: Diagnostic[] = []
@@ -30,9 +32,10 @@ export function checkNamedFiles(
   }
 
   // Their default folders may be missing: such a site has no blog, or no pages of its own.
-  const { blog, pages, docs, theme } = config
-  if (blog !== false && blog.path !== 'blog') {
-    expect('folder of the blog', resolve(contentDir, blog.path), ['blog', 'path'])
+  const { blog: blogs, pages, docs, theme } = config
+  for (const [index, { path }] of blogs.entries()) {
+    if (path === 'blog') continue
+    expect('folder of the blog', resolve(contentDir, path), [...settingOf('blog', index), 'path'])
   }
   if (pages !== false && pages.path !== 'pages') {
     expect('folder of the pages', resolve(contentDir, pages.path), ['pages', 'path'])
@@ -59,7 +62,8 @@ export function checkOutDir(
     contentDir,
     workDir,
     ...content.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
-    ...[content.blog, content.pages].flatMap((section) => (section === null ? [] : [section.dir])),
+    ...content.blogs.map(({ dir }) => dir),
+    ...(content.pages === null ? [] : [content.pages.dir]),
     ...content.staticDirs,
   ]
   // A folder of sources that holds the whole site may hold the output as well.

@@ -67,7 +67,7 @@ test.each([
   [{ url: 'https://a.example/?q' }, 'put the path into `baseUrl`'],
   [{ baseUrl: 'https://a.example/' }, 'expected a path such as "/project/"'],
   [{ onBrokenLinks: 'warning' }, 'expected "ignore", "log", "warn" or "throw"'],
-  [{ blog: 3 }, 'expected an object or false'],
+  [{ blog: 3 }, 'expected an object, false or a list'],
   [{ docs: { onlyIncludeVersions: [] } }, 'expected at least 1 item'],
   [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'expected either `to` or `href`'],
   [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],

@@ -56,7 +56,7 @@ test('a small configuration is completed, with absolute folders', async () => {
     identity: { title: 'A', url: 'https://a.example', baseUrl: '/', titleDelimiter: '|' },
     content: {
       docs: [{ versions: [{ name: 'next', dir: join(dir, 'content/docs'), path: '/docs' }] }],
-      blog: null,
+      blogs: [],
       pages: { dir: join(dir, 'content/pages'), path: '' },
       staticDirs: [join(dir, 'static')],
     },
@@ -178,6 +178,16 @@ test.each([
     'site.config.ts:3:3 versions Unexpected version "next" without a folder',
   ],
   [
+    'a blog whose folder is missing, one of several',
+    config(`export default {\n  ${identity},\n  blog: [{}, { id: 'news', path: 'n' }],\n}`),
+    'site.config.ts:3:28 missing-file Unexpected absence of the folder of the blog, expected content/n',
+  ],
+  [
+    'two blogs with one id',
+    config(`export default {\n  ${identity},\n  blog: [{}, {}],\n}`),
+    'site.config.ts:3:3 config Unexpected [{},{}] as `blog`, expected blogs with an `id` each, no two alike',
+  ],
+  [
     'a blog folder that is named and missing',
     config(`export default {\n  ${identity},\n  blog: { path: 'posts' },\n}`),
     'site.config.ts:3:11 missing-file Unexpected absence of the folder of the blog, expected content/posts',
@@ -237,7 +247,20 @@ test('a site that does not mention docs, blog or pages may lack them', async () 
     'site.config.ts': `export default { ${identity} }`,
     'content/a.txt': '',
   })
-  expect(config.content).toMatchObject({ docs: [], blog: null, pages: null })
+  expect(config.content).toMatchObject({ docs: [], blogs: [], pages: null })
+})
+
+test('several blogs have folders, routes and ids of their own, and may share a file of authors', async () => {
+  const { config, dir } = await load({
+    'site.config.ts': `export default { ${identity}, blog: [{}, { id: 'news', authorsMapPath: '../blog/authors.yml' }] }`,
+    'content/blog/authors.yml': '',
+    'content/news/a.md': '',
+  })
+  const authorsFile = join(dir, 'content/blog/authors.yml')
+  expect(config.content.blogs).toMatchObject([
+    { id: 'default', folder: 'content/blog', path: '/blog', authorsFile },
+    { id: 'news', folder: 'content/news', path: '/news', authorsFile },
+  ])
 })
 
 test('several docs have files, routes and versions of their own', async () => {

@@ -47,10 +47,12 @@ export async function loadConfig(
 
   const placeOf = (setting: readonly PropertyKey[]) => placeInConfig(source, setting)
   const config = hasDocs(written, parsed, siteDir) ? parsed : { ...parsed, docs: [] }
-  log.add(checkNamedFiles(config, { siteDir, exists: existsSync, placeOf }))
+  const settingOf = (key: 'docs' | 'blog', index: number) =>
+    isList(written, key) ? [key, index] : [key]
+  log.add(checkNamedFiles(config, { siteDir, exists: existsSync, settingOf, placeOf }))
   const versions = await Promise.all(
     config.docs.map(async (docs, index) => {
-      const setting = isList(written, 'docs') ? ['docs', index] : ['docs']
+      const setting = settingOf('docs', index)
       const contentDir = resolve(siteDir, config.contentDir)
       return log.take(await findVersions(docs, { siteDir, contentDir, source, setting }))
     }),

@@ -82,7 +82,7 @@ export interface ContentConfig {
   readonly workDir: string
   readonly mode: Mode
   readonly docs: readonly DocsConfig[]
-  readonly blog: BlogConfig | null
+  readonly blogs: readonly BlogConfig[]
   readonly pages: PagesConfig | null
   /** Version control is to be asked for the last change of each file. */
   readonly readCommits: boolean
@@ -172,7 +172,9 @@ export interface DocsSettings {
   readonly lastUpdate: LastUpdateConfig
 }
 
+/** Posts in order of date, with authors of their own. */
 export interface BlogConfig {
+  readonly id: string
   readonly dir: string
   /** The same, relative to the site. */
   readonly folder: string
@@ -187,6 +189,7 @@ export interface BlogConfig {
   readonly sidebarTitle: string
   readonly showReadingTime: boolean
   readonly editUrl: EditUrl<EditablePost>
+  readonly lastUpdate: LastUpdateConfig
   readonly tags: TagsConfig
   /** File of the authors, if it exists. */
   readonly authorsFile: string | null
@@ -252,7 +255,6 @@ export interface NavigationConfig {
   readonly onBrokenAnchors: Level
   readonly onBrokenMarkdownImages: Level
   readonly onDuplicateRoutes: Level
-  readonly blogLastUpdate: LastUpdateConfig
   /** The routes that navbar, footer and home page link to, to be checked. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
   /** The sidebars and documents that the navbar leads to, to be checked. */

@@ -1,12 +1,12 @@
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import * as z from 'zod'
-import type { BlogConfig } from '../config/site-config.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { ContentConfig } from '../config/site-config.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { placeOfKey } from './category-files.ts'
-import type { Author } from './source.ts'
+import type { Author, SiteContent } from './source.ts'
 
 const authorSchema = z
   .object({
@@ -25,14 +25,24 @@ const authorSchema = z
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string(), authorSchema)
 
-/** Reads the authors file of the blog; no file, no authors. */
-export async function readAuthors(
-  siteDir: string,
-  blog: BlogConfig | null,
-): Promise<Outcome<Author[]>> {
-  if (blog === null || blog.authorsFile === null) return { value: [], diagnostics: [] }
-  const file = displayPath(siteDir, blog.authorsFile)
-  const text = await readText(blog.authorsFile)
+/** Reads the authors files of all blogs, by the path of each. */
+export async function readAuthors({
+  siteDir,
+  blogs,
+}: ContentConfig): Promise<Outcome<SiteContent['authors']>> {
+  const files = new Set(blogs.flatMap(({ authorsFile }) => authorsFile ?? []))
+  const authors = new Map<string, readonly Author[]>()
+  const diagnostics: Diagnostic[] = []
+  for (const file of files) {
+    const parsed = parseAuthors(await readText(file), displayPath(siteDir, file))
+    authors.set(file, parsed.value)
+    diagnostics.push(...parsed.diagnostics)
+  }
+  return { value: authors, diagnostics }
+}
+
+/** The authors of one file. */
+export function parseAuthors(text: string, file: string): Outcome<readonly Author[]> {
   try {
     const fields: unknown = parseYaml(text) ?? {}
     const parsed = authorsSchema.safeParse(fields)

@@ -35,14 +35,14 @@ export async function crawlContent(
   config: ContentConfig,
   store: Store,
 ): Promise<Outcome<SiteContent>> {
-  const { siteDir, docs, blog } = config
+  const { siteDir, docs } = config
   const sections = sectionsOf(config)
   const sources = await Promise.all(sections.map((section) => readSection(config, section, store)))
   const categories = await Promise.all(
     docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
   )
   const sidebars = await readSidebars(config, store)
-  const authors = await readAuthors(siteDir, blog)
+  const authors = await readAuthors(config)
   const tags = await readTagsFiles(config)
   const files = await readStaticFiles(siteDir, config.staticDirs)
   for (const { dir } of sections) {
@@ -73,12 +73,12 @@ function isPublished(source: Source): boolean {
   return source.frontMatter.draft !== true
 }
 
-function sectionsOf({ docs, blog, pages }: ContentConfig): Section[] {
+function sectionsOf({ docs, blogs, pages }: ContentConfig): Section[] {
   return [
     ...docs.flatMap((instance) =>
       instance.versions.map((version) => docsSection(instance, version)),
     ),
-    ...(blog === null ? [] : [blogSection(blog)]),
+    ...blogs.map(blogSection),
     ...(pages === null
       ? []
       : [
@@ -92,7 +92,7 @@ function sectionsOf({ docs, blog, pages }: ContentConfig): Section[] {
   ]
 }
 
-/** Pages outside docs and blog may be components too. */
+/** Pages outside docs and blogs may be components too. */
 const withComponents = {
   include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
   exclude: [
@@ -111,8 +111,8 @@ function docsSection(docs: DocsConfig, version: VersionConfig): Section {
   return { dir: version.dir, include, exclude, place: partialOr(version.key, place) }
 }
 
-function blogSection({ dir }: BlogConfig): Section {
-  return { ...everyPage, dir, place: partialOr(null, postPlacement) }
+function blogSection({ id, dir }: BlogConfig): Section {
+  return { ...everyPage, dir, place: partialOr(null, (path) => postPlacement(id, path)) }
 }
 
 function partialOr(version: string | null, place: (path: string) => Placement) {

@@ -46,7 +46,7 @@ test.each([
   ['hello.md', null, 'hello'],
   ['hello/index.md', null, 'hello'],
 ])('the post %s is of %s and called %s', (path, date, name) => {
-  expect(postPlacement(path)).toEqual({ kind: 'post', date, name })
+  expect(postPlacement('news', path)).toEqual({ kind: 'post', blog: 'news', date, name })
 })
 
 test.each([

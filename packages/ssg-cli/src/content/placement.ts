@@ -12,6 +12,8 @@ export interface DocPlacement {
 
 export interface PostPlacement {
   readonly kind: 'post'
+  /** Id of the blog. */
+  readonly blog: string
   /** From the file or folder name, or null. `2025-03-02` */
   readonly date: string | null
   /** The path below the blog without date, extension and `index`. */
@@ -72,13 +74,15 @@ const datedName =
   /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/?index)?$/
 
 /** `path` is relative to the blog's folder: `2025-03-02-title.md`, `2025/03/02/title.md`, `title/index.md`. */
-export function postPlacement(path: string): PostPlacement {
+export function postPlacement(blog: string, path: string): PostPlacement {
   const bare = path.replace(extension, '')
   const groups = datedName.exec(bare)?.groups
-  if (groups === undefined) return { kind: 'post', date: null, name: bare.replace(/\/index$/, '') }
+  if (groups === undefined) {
+    return { kind: 'post', blog, date: null, name: bare.replace(/\/index$/, '') }
+  }
   const [year = '', month = '', day = ''] = (groups['date'] as string).split(/[-/]/)
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return { kind: 'post', date, name: `${groups['folder']}${groups['text']}` }
+  return { kind: 'post', blog, date, name: `${groups['folder']}${groups['text']}` }
 }
 
 /** `path` is relative to the pages folder. */

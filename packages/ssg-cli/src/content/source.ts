@@ -60,7 +60,7 @@ export interface LocalFile {
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
-/** An author of posts, as the authors file describes one. */
+/** An author of posts, as an authors file describes one. */
 export interface Author {
   readonly key: string
   readonly name: string
@@ -87,7 +87,8 @@ export interface SiteContent {
   readonly categories: readonly CategoryFile[]
   /** By key of version. Absent: one sidebar generated from the folder. */
   readonly sidebars: ReadonlyMap<string, SidebarsFile>
-  readonly authors: readonly Author[]
+  /** By the path of their file. */
+  readonly authors: ReadonlyMap<string, readonly Author[]>
   /** The known tags, by the path of their file and their name. */
   readonly tags: ReadonlyMap<string, ReadonlyMap<string, KnownTag>>
   /** The last commit by absolute path, where it is wanted and known. */

@@ -21,14 +21,14 @@ export const tagsFileSchema = z.record(z.string(), tagSchema).nullable()
 /** The known tags of a folder by the name that front matter calls them by. */
 export type TagsFile = ReadonlyMap<string, KnownTag>
 
-/** Reads the tags files of all versions and of the blog, by the path of each. */
+/** Reads the tags files of all versions and blogs, by the path of each. */
 export async function readTagsFiles({
   siteDir,
   docs,
-  blog,
+  blogs,
 }: ContentConfig): Promise<Outcome<ReadonlyMap<string, TagsFile>>> {
-  const configs: TagsConfig[] = docs.flatMap(({ versions }) => versions.map(({ tags }) => tags))
-  if (blog !== null) configs.push(blog.tags)
+  const folders = [...docs.flatMap(({ versions }) => versions), ...blogs]
+  const configs: readonly TagsConfig[] = folders.map(({ tags }) => tags)
   const files = new Map<string, TagsFile>()
   const diagnostics: Diagnostic[] = []
   for (const { file } of configs) {

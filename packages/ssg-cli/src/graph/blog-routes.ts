@@ -1,7 +1,7 @@
-import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { Author } from '../content/source.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { authorRoute, type Post } from './blog.ts'
+import { authorRoute, type Blog, type Post } from './blog.ts'
 import { groupByTag, type Tag } from './tags.ts'
 
 export type BlogRoute =
@@ -11,10 +11,14 @@ export type BlogRoute =
   | BlogTagsRoute
   | BlogAuthorsRoute
 
-export interface BlogListRoute {
+interface BlogRouteBase {
+  readonly blog: Blog
+  readonly route: Route
+}
+
+export interface BlogListRoute extends BlogRouteBase {
   readonly kind: 'blog-list'
   readonly about: 'all' | 'tag' | 'author'
-  readonly route: Route
   readonly heading: string
   readonly description: string
   readonly up: { readonly label: string; readonly route: Route } | null
@@ -23,29 +27,24 @@ export interface BlogListRoute {
   readonly older: Route | null
 }
 
-export interface BlogPostRoute {
+export interface BlogPostRoute extends BlogRouteBase {
   readonly kind: 'blog-post'
-  readonly route: Route
   readonly post: Post
   readonly newer: Post | null
   readonly older: Post | null
 }
 
-export interface BlogArchiveRoute {
+export interface BlogArchiveRoute extends BlogRouteBase {
   readonly kind: 'blog-archive'
-  readonly route: Route
-  readonly posts: readonly Post[]
 }
 
-export interface BlogTagsRoute {
+export interface BlogTagsRoute extends BlogRouteBase {
   readonly kind: 'blog-tags'
-  readonly route: Route
   readonly tags: readonly { readonly tag: Tag; readonly count: number }[]
 }
 
-export interface BlogAuthorsRoute {
+export interface BlogAuthorsRoute extends BlogRouteBase {
   readonly kind: 'blog-authors'
-  readonly route: Route
   readonly authors: readonly {
     readonly author: Author
     readonly route: Route | null
@@ -53,23 +52,22 @@ export interface BlogAuthorsRoute {
   }[]
 }
 
-/** The pages of the blog. Unlisted posts have a page, and stand in no list. */
+/** The pages of a blog. Unlisted posts have a page, and stand in no list. */
 export function blogRoutes(
-  config: BlogConfig,
-  posts: readonly Post[],
-  authors: readonly Author[],
+  blog: Blog,
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly BlogRoute[] {
-  const listed = posts.filter(({ unlisted }) => !unlisted)
+  const { config, posts, listed, authors } = blog
+  const indexes = new Map(listed.map((post, index) => [post, index]))
   const at = (path: string): Route => withSlashRule(joinRoute(config.path, path), slashRule)
   const front = config.path === '' ? '/' : withSlashRule(config.path, slashRule)
 
   return [
     ...posts.map((post): BlogPostRoute => {
-      const index = listed.indexOf(post)
-      const newer = index < 0 ? null : (listed[index - 1] ?? null)
-      const older = index < 0 ? null : (listed[index + 1] ?? null)
-      return { kind: 'blog-post', route: post.route, post, newer, older }
+      const index = indexes.get(post)
+      const newer = index === undefined ? null : (listed[index - 1] ?? null)
+      const older = index === undefined ? null : (listed[index + 1] ?? null)
+      return { kind: 'blog-post', blog, route: post.route, post, newer, older }
     }),
     ...paged(
       {
@@ -81,9 +79,7 @@ export function blogRoutes(
       },
       listed,
     ),
-    ...(listed.length === 0
-      ? []
-      : [{ kind: 'blog-archive' as const, route: at('archive'), posts: listed }]),
+    ...(listed.length === 0 ? [] : [{ kind: 'blog-archive' as const, blog, route: at('archive') }]),
     ...tagRoutes(),
     ...authorRoutes(),
   ]
@@ -95,6 +91,7 @@ export function blogRoutes(
     return [
       {
         kind: 'blog-tags',
+        blog,
         route: up.route,
         tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
       },
@@ -122,6 +119,7 @@ export function blogRoutes(
     return [
       {
         kind: 'blog-authors',
+        blog,
         route: up.route,
         authors: entries.map(({ author, route, written }) => ({
           author,
@@ -155,6 +153,7 @@ export function blogRoutes(
     }
     return Array.from({ length: count }, (_, index) => ({
       kind: 'blog-list',
+      blog,
       ...list,
       route: routeAt(index + 1) as Route,
       posts: of.slice(index * size, (index + 1) * size),

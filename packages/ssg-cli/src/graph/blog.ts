@@ -1,20 +1,32 @@
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
-import type { Author } from '../content/source.ts'
+import type { PostPlacement } from '../content/placement.ts'
+import { isoDate } from '../content/post-date.ts'
+import type { Author, SiteContent, Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import { startOf } from './docs.ts'
-import { type Tag, type TagVocabulary, tagsOf } from './tags.ts'
+import { type Tag, type TagVocabulary, tagsOf, tagVocabulary } from './tags.ts'
 
-/** A post of the blog. */
+/** One of the site's blogs. */
+export interface Blog {
+  readonly config: BlogConfig
+  readonly posts: readonly Post[]
+  /** Those that stand in lists. */
+  readonly listed: readonly Post[]
+  /** Of its authors file. */
+  readonly authors: readonly Author[]
+}
+
+/** A post of a blog. */
 export interface Post {
   readonly page: Page
   readonly route: Route
   readonly title: string
   readonly description: string
   readonly label: string
-  /** `2025-03-02` */
+  /** ISO 8601 in UTC: `2025-03-02T00:00:00.000Z`. */
   readonly date: string
   readonly readingMinutes: number
   readonly tags: readonly Tag[]
@@ -29,10 +41,51 @@ export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
 
 const wordsPerMinute = 200
 
-/** The posts, newest first. */
-export function buildPosts(
-  config: BlogConfig,
+/** Gives each blog its posts. */
+export function buildBlogs(
+  configs: readonly BlogConfig[],
   pages: readonly Page[],
+  content: SiteContent,
+  slashRule: NavigationConfig['trailingSlash'],
+): Outcome<readonly Blog[]> {
+  const diagnostics: Diagnostic[] = []
+  const pagesOf = byBlog(pages)
+  const blogs = configs.map((config): Blog => {
+    const authors = content.authors.get(config.authorsFile ?? '') ?? []
+    const vocabulary = tagVocabulary(config.tags, config.path, content, slashRule)
+    const posts = buildPosts(config, pagesOf.get(config.id) ?? [], authors, vocabulary)
+    diagnostics.push(...posts.diagnostics)
+    const listed = posts.value.filter(({ unlisted }) => !unlisted)
+    return { config, posts: posts.value, listed, authors }
+  })
+  return { value: blogs, diagnostics }
+}
+
+/** A page that is a post. */
+interface PostPage extends Page {
+  readonly source: Source & { readonly placement: PostPlacement }
+}
+
+function byBlog(pages: readonly Page[]): ReadonlyMap<string, readonly PostPage[]> {
+  const blogs = new Map<string, PostPage[]>()
+  for (const page of pages) {
+    if (!isPost(page)) continue
+    const { blog } = page.source.placement
+    const ofBlog = blogs.get(blog)
+    if (ofBlog === undefined) blogs.set(blog, [page])
+    else ofBlog.push(page)
+  }
+  return blogs
+}
+
+function isPost(page: Page): page is PostPage {
+  return page.source.placement.kind === 'post'
+}
+
+/** The posts, newest first. */
+function buildPosts(
+  config: BlogConfig,
+  pages: readonly PostPage[],
   authors: readonly Author[],
   vocabulary: TagVocabulary,
 ): Outcome<readonly Post[]> {
@@ -42,10 +95,10 @@ export function buildPosts(
 
   const posts = pages.flatMap((page): Post[] => {
     const { placement, frontMatter } = page.source
-    if (placement.kind !== 'post') return []
-    const date = (frontMatter.date ?? placement.date)?.slice(0, 10)
-    if (date === undefined || Number.isNaN(Date.parse(date))) {
-      diagnostics.push(withoutDate(page, date))
+    const written = frontMatter.date ?? placement.date
+    const date = written && isoDate(written)
+    if (!date) {
+      diagnostics.push(withoutDate(page, written))
       return []
     }
     const tags = tagsOf(page, vocabulary)
@@ -118,16 +171,17 @@ function datedSlug({ date, name }: { date: string | null; name: string }): strin
   return date === null ? name : `${date.replaceAll('-', '/')}/${name}`
 }
 
-function newestFirst(a: Post, b: Post): number {
+/** The order of posts: by date, then by route. */
+export function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   return a.route < b.route ? -1 : 1
 }
 
-function withoutDate(page: Page, date: string | undefined): Diagnostic {
+function withoutDate(page: Page, date: string | null): Diagnostic {
   return {
     severity: 'error',
     rule: 'post-date',
-    reason: `Unexpected ${date === undefined ? 'post without a date' : `date "${date}"`}, expected one such as 2025-03-02`,
+    reason: `Unexpected ${date === null ? 'post without a date' : `date "${date}"`}, expected one such as 2025-03-02`,
     hint: 'Set `date` in the front matter, or put it in front of the file name',
     place: startOf(page, 'date'),
   }

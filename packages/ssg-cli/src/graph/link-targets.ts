@@ -48,7 +48,7 @@ export function buildLinkTargets(
   )
   const dirs = [
     ...content.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
-    content.blog?.dir,
+    ...content.blogs.map(({ dir }) => dir),
     content.pages?.dir,
   ]
   return {

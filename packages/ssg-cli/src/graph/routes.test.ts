@@ -80,20 +80,43 @@ test('two documents with one id are an error that names both', async () => {
   ])
 })
 
+const ann = { key: 'ann', name: 'Ann', title: '', url: null, imageUrl: null, page: '/authors/ann' }
+
+test('several blogs have posts, lists, tags and authors of their own', async () => {
+  const post = '---\ntags: [t]\nauthors: ann\n---\n'
+  const site = {
+    files: { 'docs/a.md': '', 'blog/2025-03-01-a.md': post, 'news/2025-03-02-b.md': '' },
+    authors: [ann],
+    config: { blog: [{}, { id: 'news', authorsMapPath: '../blog/authors.yml' }] },
+  }
+  const routes = await routesOf(site)
+  expect(routes.filter((route) => /^\/(blog|news)/.test(route))).toEqual([
+    '/blog',
+    '/blog/2025/03/01/a',
+    '/blog/archive',
+    '/blog/authors',
+    '/blog/authors/ann',
+    '/blog/tags',
+    '/blog/tags/t',
+    '/news',
+    '/news/2025/03/02/b',
+    '/news/archive',
+    '/news/authors',
+    '/news/authors/ann',
+  ])
+  const { blogs } = (await graphOf(site)).graph
+  expect(blogs.map(({ config, posts }) => [config.id, posts.map(({ date }) => date)])).toEqual([
+    ['default', ['2025-03-01T00:00:00.000Z']],
+    ['news', ['2025-03-02T00:00:00.000Z']],
+  ])
+})
+
 test('the blog has its lists, archive, tags and authors', async () => {
   const post = '---\ntags: [One Tag]\nauthors: ann\n---\n# A\n'
   const files = {
     'docs/index.md': '# A\n',
     'blog/2025-03-02-b.md': post,
     'blog/2025-03-01-a.md': post,
-  }
-  const ann = {
-    key: 'ann',
-    name: 'Ann',
-    title: '',
-    url: null,
-    imageUrl: null,
-    page: '/authors/ann',
   }
   expect(await routesOf({ files, authors: [ann], config: { blog: { postsPerPage: 1 } } })).toEqual([
     '/blog',

@@ -1,9 +1,9 @@
 import type { Page } from '../compile/page.ts'
-import type { BlogConfig, ContentConfig, NavigationConfig } from '../config/site-config.ts'
+import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { buildPosts, type Post } from './blog.ts'
-import { type BlogRoute, blogRoutes } from './blog-routes.ts'
+import { type Blog, buildBlogs } from './blog.ts'
+import { blogRoutes } from './blog-routes.ts'
 import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
@@ -18,7 +18,6 @@ import {
   standaloneRoutes,
 } from './routes.ts'
 import { searchRoutes } from './search-route.ts'
-import { tagVocabulary } from './tags.ts'
 import { buildVersions, type Version } from './versions.ts'
 
 /** How the pages of a site hang together. */
@@ -27,7 +26,7 @@ export interface SiteGraph {
   readonly nodes: readonly RouteNode[]
   /** Of all docs. */
   readonly versions: readonly Version[]
-  readonly blog: { readonly config: BlogConfig; readonly posts: readonly Post[] } | null
+  readonly blogs: readonly Blog[]
   readonly partials: readonly Page[]
   /** What stands in the place of each link of a page. */
   readonly links: ReadonlyMap<Page, readonly ResolvedLink[]>
@@ -37,7 +36,7 @@ export interface SiteGraph {
   readonly commits: SiteContent['commits']
 }
 
-/** Joins the pages: addresses, versions, sidebars, blog; then finds out what every link means. */
+/** Joins the pages: addresses, versions, sidebars, blogs; then finds out what every link means. */
 export async function buildSiteGraph(
   compiled: readonly Page[],
   content: SiteContent,
@@ -48,13 +47,11 @@ export async function buildSiteGraph(
   const pages = joinIncludes(compiled, config.siteDir)
   const versions = await buildVersions(config.docs, pages, content, trailingSlash)
   const docs = docRoutes(versions.value, trailingSlash)
-  const blog = buildBlog(pages, content, config.blog, trailingSlash)
+  const blogs = buildBlogs(config.blogs, pages, content, trailingSlash)
+  const posts = blogs.value.flatMap((blog) => blogRoutes(blog, trailingSlash))
   const standalone =
     config.pages === null ? [] : standaloneRoutes(config.pages, pages, trailingSlash)
-  const claimed = claimRoutes(
-    [...docs.value, ...standalone, ...blog.value.routes, notFound],
-    onDuplicateRoutes,
-  )
+  const claimed = claimRoutes([...docs.value, ...standalone, ...posts, notFound], onDuplicateRoutes)
   const nodes = [...claimed.value, ...searchRoutes(claimed.value, trailingSlash)].sort((a, b) =>
     a.route < b.route ? -1 : 1,
   )
@@ -75,7 +72,7 @@ export async function buildSiteGraph(
     value: {
       nodes,
       versions: versions.value,
-      blog: config.blog === null ? null : { config: config.blog, posts: blog.value.posts },
+      blogs: blogs.value,
       partials,
       links: links.value,
       assets: assetsOf(links.value),
@@ -85,28 +82,13 @@ export async function buildSiteGraph(
     diagnostics: [
       versions,
       docs,
-      blog,
+      blogs,
       claimed,
       links,
       fromSidebars,
       fromConfig,
       fromNavbar,
     ].flatMap(({ diagnostics }) => diagnostics),
-  }
-}
-
-function buildBlog(
-  pages: readonly Page[],
-  content: SiteContent,
-  config: BlogConfig | null,
-  slashRule: NavigationConfig['trailingSlash'],
-): Outcome<{ posts: readonly Post[]; routes: readonly BlogRoute[] }> {
-  if (config === null) return { value: { posts: [], routes: [] }, diagnostics: [] }
-  const vocabulary = tagVocabulary(config.tags, config.path, content, slashRule)
-  const { value: posts, diagnostics } = buildPosts(config, pages, content.authors, vocabulary)
-  return {
-    value: { posts, routes: blogRoutes(config, posts, content.authors, slashRule) },
-    diagnostics,
   }
 }
 

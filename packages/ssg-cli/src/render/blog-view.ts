@@ -12,7 +12,7 @@ import type {
 } from '@ssg/runtime/contract/page-view'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
-import type { Post, PostAuthor } from '../graph/blog.ts'
+import { type Blog, newestFirst, type Post, type PostAuthor } from '../graph/blog.ts'
 import type {
   BlogArchiveRoute,
   BlogAuthorsRoute,
@@ -33,15 +33,15 @@ const dayOfYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric',
 export function blogView(node: BlogRoute, graph: SiteGraph, config: NavigationConfig): BlogView {
   switch (node.kind) {
     case 'blog-list':
-      return listView(node, graph, config)
+      return listView(node, config)
     case 'blog-post':
       return postView(node, graph, config)
     case 'blog-archive':
       return archiveView(node, config)
     case 'blog-tags':
-      return tagsView(node, graph, config)
+      return tagsView(node, config)
     default:
-      return authorsView(node, graph, config)
+      return authorsView(node, config)
   }
 }
 
@@ -51,8 +51,7 @@ const htmlClasses = {
   author: 'plugin-blog blog-authors-posts-page',
 }
 
-function listView(node: BlogListRoute, graph: SiteGraph, config: NavigationConfig): BlogListView {
-  const { baseUrl } = config
+function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListView {
   return {
     kind: 'blog-list',
     href: hrefOf(baseUrl, node.route),
@@ -68,7 +67,7 @@ function listView(node: BlogListRoute, graph: SiteGraph, config: NavigationConfi
     })),
     newer: node.newer && hrefOf(baseUrl, node.newer),
     older: node.older && hrefOf(baseUrl, node.older),
-    recent: recentPosts(graph, baseUrl),
+    recent: recentPosts(node.blog, baseUrl),
   }
 }
 
@@ -88,11 +87,11 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     post: summary(post, config.baseUrl),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
-    editHref: graph.blog && postEditHref(node, graph.blog.config),
-    lastUpdate: lastUpdateView(post.page.source, graph.commits, config.blogLastUpdate),
+    editHref: postEditHref(node),
+    lastUpdate: lastUpdateView(post.page.source, graph.commits, node.blog.config.lastUpdate),
     newer: neighbour(node.newer, config.baseUrl),
     older: neighbour(node.older, config.baseUrl),
-    recent: recentPosts(graph, config.baseUrl, post),
+    recent: recentPosts(node.blog, config.baseUrl, post),
   }
 }
 
@@ -103,7 +102,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
     title: 'Archive',
     description: 'Archive',
     htmlClass: 'plugin-blog blog-archive-page',
-    years: byYear(node.posts).map(({ year, posts }) => ({
+    years: byYear(node.blog.listed).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
         title: post.title,
@@ -114,11 +113,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
   }
 }
 
-function tagsView(
-  node: BlogTagsRoute,
-  graph: SiteGraph,
-  { baseUrl }: NavigationConfig,
-): BlogTagsView {
+function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsView {
   return {
     kind: 'blog-tags',
     href: hrefOf(baseUrl, node.route),
@@ -130,15 +125,11 @@ function tagsView(
       href: hrefOf(baseUrl, tag.route),
       count,
     })),
-    recent: recentPosts(graph, baseUrl),
+    recent: recentPosts(node.blog, baseUrl),
   }
 }
 
-function authorsView(
-  node: BlogAuthorsRoute,
-  graph: SiteGraph,
-  { baseUrl }: NavigationConfig,
-): BlogAuthorsView {
+function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): BlogAuthorsView {
   return {
     kind: 'blog-authors',
     href: hrefOf(baseUrl, node.route),
@@ -149,7 +140,7 @@ function authorsView(
       ...authorView({ ...author, route }, baseUrl),
       count,
     })),
-    recent: recentPosts(graph, baseUrl),
+    recent: recentPosts(node.blog, baseUrl),
   }
 }
 
@@ -182,12 +173,16 @@ function neighbour(post: Post | null, baseUrl: string): PagerLinkView | null {
 }
 
 /** An unlisted post is among them only while it is read. */
-function recentPosts({ blog }: SiteGraph, baseUrl: string, current?: Post): RecentPostsView {
-  if (blog === null) return { title: '', years: [] }
-  const listed = blog.posts.filter((post) => !post.unlisted || post === current)
-  const recent = listed.slice(0, blog.config.sidebarCount ?? listed.length)
+function recentPosts(
+  { config, listed }: Blog,
+  baseUrl: string,
+  current: Post | null = null,
+): RecentPostsView {
+  const count = config.sidebarCount ?? listed.length + 1
+  const newest = listed.slice(0, count)
+  const recent = current?.unlisted ? [...newest, current].sort(newestFirst).slice(0, count) : newest
   return {
-    title: blog.config.sidebarTitle,
+    title: config.sidebarTitle,
     years: byYear(recent).map(({ year, posts }) => ({
       year,
       posts: posts.map(({ label, route }) => ({ title: label, href: hrefOf(baseUrl, route) })),
@@ -200,7 +195,9 @@ function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
   const years = new Map<string, Post[]>()
   for (const post of posts) {
     const year = post.date.slice(0, 4)
-    years.set(year, [...(years.get(year) ?? []), post])
+    const ofYear = years.get(year)
+    if (ofYear === undefined) years.set(year, [post])
+    else ofYear.push(post)
   }
   return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
 }

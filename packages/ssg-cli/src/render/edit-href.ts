@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import type { Page } from '../compile/page.ts'
-import type { BlogConfig } from '../config/site-config.ts'
 import { workingVersion } from '../config/versions.ts'
 import type { BlogPostRoute } from '../graph/blog-routes.ts'
 import type { DocRoute } from '../graph/routes.ts'
@@ -25,10 +24,10 @@ export function docEditHref({ doc, version, route }: DocRoute): string | null {
 }
 
 /** Where a post can be edited. */
-export function postEditHref({ post, route }: BlogPostRoute, blog: BlogConfig): string | null {
+export function postEditHref({ post, route, blog }: BlogPostRoute): string | null {
   const written = writtenHref(post.page)
   if (written !== undefined) return written
-  const { editUrl, folder } = blog
+  const { editUrl, folder } = blog.config
   const { file } = post.page.source
   if (typeof editUrl !== 'function') return below(editUrl, file)
   const blogPath = posix.relative(folder, file)

@@ -8,7 +8,7 @@ import { listFiles } from '../io/files.ts'
  * matter gives an address of its own, it is not found. Null: the whole site has to be known.
  */
 export async function isolatePage(config: SiteConfig, route: string): Promise<SiteConfig | null> {
-  const { docs, pages, blog } = config.content
+  const { docs, pages, blogs } = config.content
   for (const { instance, version, rest } of versionsAt(docs, route)) {
     const file = await docAt(instance, version, rest)
     if (file === null) continue
@@ -17,7 +17,7 @@ export async function isolatePage(config: SiteConfig, route: string): Promise<Si
       pages: null,
     })
   }
-  if (pages === null || (blog !== null && route.startsWith(blog.path))) return null
+  if (pages === null || blogs.some(({ path }) => route.startsWith(path))) return null
   const names = await listFiles(pages.dir, ['**/*.{md,mdx,js,jsx,ts,tsx}'], ['**/_*'])
   const found = names.find(
     (name) => addressOf(name, false) === bare(route.slice(pages.path.length)),
@@ -83,6 +83,6 @@ function only(
     tolerant: true,
     warnings: [],
     budget: [],
-    content: { ...config.content, ...content, blog: null, only: new Set([file]) },
+    content: { ...config.content, ...content, blogs: [], only: new Set([file]) },
   }
 }

@@ -68,8 +68,8 @@ async function buildSite(): Promise<SiteThreadAnswer> {
 
 /** What lies outside the site's folder and belongs to it all the same. */
 function watchedBy({ content, inputs, theme }: SiteConfig): string[] {
-  const { docs, blog, pages, staticDirs } = content
-  const dirs = [...docs.flatMap(({ versions }) => versions), blog, pages].flatMap(
+  const { docs, blogs, pages, staticDirs } = content
+  const dirs = [...docs.flatMap(({ versions }) => versions), ...blogs, pages].flatMap(
     (section) => section?.dir ?? [],
   )
   return [...dirs, ...staticDirs, ...inputs, ...theme.customCss]

@@ -20,7 +20,7 @@ test('the preset brings docs, blog and pages; each may be off', () => {
   expect(config.docs).toMatchObject([
     { path: 'docs', routeBasePath: '/', versionsFile: 'versions.json' },
   ])
-  expect([config.blog, config.pages]).toMatchObject([false, { path: 'src/pages' }])
+  expect([config.blog, config.pages]).toMatchObject([[], { path: 'src/pages' }])
   expect(config.contentDir).toBe('.')
 })
 
@@ -38,6 +38,18 @@ test.each([
     ['default', 'docs', 'versioned_docs'],
     ['api', 'api', 'api_versioned_docs'],
   ])
+})
+
+test('further blogs have an id, and are called `blog` unless they say otherwise', () => {
+  const { config, origins } = converted({
+    presets: ['classic'],
+    plugins: [['content-blog', { id: 'news', path: 'news', blogTitle: 'News' }]],
+  })
+  expect(config.blog).toMatchObject([
+    { id: 'default', path: 'blog', routeBasePath: 'blog' },
+    { id: 'news', path: 'news', routeBasePath: 'blog', title: 'News' },
+  ])
+  expect(origins).toContainEqual({ ours: ['blog', 1], theirs: ['plugins', 0, 1] })
 })
 
 test('what is not known is named once; what we do by ourselves is not', () => {

@@ -60,16 +60,13 @@ export function convertDocusaurus(
   const extensions = extensionsOf(original)
   const named = (name: string) => extensions.filter((extension) => extension.name === name)
   const docs = named('content-docs')
-  const blog = named('content-blog')
+  const blogs = named('content-blog')
   const pages = named('content-pages')[0]
   const theme = named('theme-classic')[0]
 
   const known = new Set([...quiet, 'content-docs', 'content-blog', 'content-pages'])
   for (const { name, path } of extensions) {
     if (!known.has(name)) diagnostics.push(unsupported(`plugin "${name}"`, placeOf(path)))
-  }
-  for (const { path } of blog.slice(1)) {
-    diagnostics.push(unsupported('second blog', placeOf(path)))
   }
   const languages = listOf(fieldsOf(original['i18n'])['locales'])
   if (languages.length > 1) {
@@ -85,7 +82,7 @@ export function convertDocusaurus(
     markdown: markdown(fieldsOf(original['markdown']), fieldsOf(themeConfig['prism']), extensions),
     ...unlessEmpty('headTags', headTags(original, themeConfig)),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
-    blog: blog[0] === undefined ? false : blogSettings(blog[0].options),
+    blog: blogs.map(({ options }) => blogSettings(options)),
     pages:
       pages === undefined
         ? false
@@ -98,7 +95,7 @@ export function convertDocusaurus(
     { ours: ['theme', 'footer', 'columns'], theirs: ['themeConfig', 'footer', 'links'] },
     { ours: ['theme'], theirs: ['themeConfig'] },
     ...docs.map(({ path }, index) => ({ ours: ['docs', index], theirs: path })),
-    ...blog.map(({ path }) => ({ ours: ['blog'], theirs: path })),
+    ...blogs.map(({ path }, index) => ({ ours: ['blog', index], theirs: path })),
   ]
   const exposed = pick(original, ['organizationName', 'projectName', 'themeConfig', 'noIndex'])
   return { value: { config, origins, exposed }, diagnostics }
@@ -131,10 +128,12 @@ function blogSettings(options: Fields): Fields {
     blogSidebarCount: 'sidebarCount',
     blogSidebarTitle: 'sidebarTitle',
   }
-  const same = ['path', 'routeBasePath', 'postsPerPage', 'showReadingTime', 'editUrl']
+  const same = ['id', 'postsPerPage', 'showReadingTime', 'editUrl']
   const others = ['authorsMapPath', 'onInlineTags', 'tagsBasePath']
   const updates = ['showLastUpdateTime', 'showLastUpdateAuthor']
   return {
+    path: options['path'] ?? 'blog',
+    routeBasePath: options['routeBasePath'] ?? 'blog',
     ...pick(options, [...same, ...others, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { EditablePost } from '../edit-link.ts'
-import { editUrl, lastUpdate, tagOptions } from './common.ts'
+import { editUrl, instanceId, lastUpdate, tagOptions } from './common.ts'
 
-export const blog = z.strictObject({
-  /** Folder of the posts, relative to `contentDir`. */
-  path: z.string().default('blog'),
-  /** Where the blog begins. */
-  routeBasePath: z.string().default('blog'),
+const blogFields = z.strictObject({
+  id: instanceId,
+  /** Folder of the posts, relative to `contentDir`; absent: `blog`, or the id. */
+  path: z.string().optional(),
+  /** Where the blog begins; absent: `blog`, or the id. */
+  routeBasePath: z.string().optional(),
   title: z.string().default('Blog'),
   description: z.string().default('Blog'),
   /** Posts on one page of the list. */
@@ -18,9 +19,28 @@ export const blog = z.strictObject({
   ...lastUpdate,
   editUrl: editUrl<EditablePost>(),
   ...tagOptions,
-  /** YAML or JSON file of the authors, in the folder of the posts. */
+  /** YAML or JSON file of the authors, relative to the folder of the posts; several blogs may share one. */
   authorsMapPath: z.string().default('authors.yml'),
 })
+
+const blog = blogFields.transform((options) => {
+  const name = options.id === 'default' ? 'blog' : options.id
+  return {
+    ...options,
+    path: options.path ?? name,
+    routeBasePath: options.routeBasePath ?? name,
+  }
+})
+
+/** One or several, as a list. */
+export const blogList = z
+  .union([blog, z.literal(false), z.array(blog)])
+  .prefault({})
+  .transform((written) => (written === false ? [] : Array.isArray(written) ? written : [written]))
+  .refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'expected blogs with an `id` each, no two alike',
+  )
 
 export const pages = z.strictObject({
   /** Folder of the standalone pages, relative to `contentDir`. */

@@ -13,6 +13,12 @@ export const oneTarget = (link: { to?: string | undefined; href?: string | undef
   (link.to === undefined) !== (link.href === undefined)
 export const oneTargetMessage = { path: ['to'], message: 'expected either `to` or `href`' }
 
+/** Tells several docs or several blogs of a site from one another. */
+export const instanceId = z
+  .string()
+  .regex(/^[\w-]+$/, 'expected letters, digits, `-` and `_`')
+  .default('default')
+
 export const tagOptions = {
   /** YAML file of the tags, in each folder of documents or posts; false: none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-functions.ts'
 import type { EditableDoc } from '../edit-link.ts'
-import { aFunction, editUrl, lastUpdate, tagOptions } from './common.ts'
+import { aFunction, editUrl, instanceId, lastUpdate, tagOptions } from './common.ts'
 
 const version = z.strictObject({
   /** Absent: the name; `Next` for the version being written. */
@@ -21,11 +21,7 @@ const version = z.strictObject({
 })
 
 const docsFields = z.strictObject({
-  /** Tells this instance from others of the site. */
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'expected letters, digits, `-` and `_`')
-    .default('default'),
+  id: instanceId,
   /** Folder of the version being written, relative to `contentDir`; absent: `docs`, or the id. */
   path: z.string().optional(),
   /** Where the docs begin, `/` is the root of the site; absent: `docs`, or the id. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { blog, pages } from './blog.ts'
+import { blogList, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'
 import { markdown } from './markdown.ts'
@@ -68,9 +68,9 @@ const siteFields = z.strictObject({
   markdown,
   /** What stands in for a module that pages import, relative to the site; false: its children are shown. */
   alias: z.record(z.string(), z.union([z.string(), z.literal(false)])).default({}),
-  /** Each of the three may be `false`: the site has none. Several docs, each with an `id`, are a list. */
+  /** Each of the three may be `false`: the site has none. Several docs or blogs, each with an `id`, are a list. */
   docs: docsList,
-  blog: z.union([blog, z.literal(false)]).prefault({}),
+  blog: blogList,
   pages: z.union([pages, z.literal(false)]).prefault({}),
   theme: theme.prefault({}),
   /** Who answers the readers' searches. */
@@ -119,3 +119,4 @@ export interface UserConfig extends z.input<typeof siteSchema> {}
 /** The same with every default filled in. */
 export type CompleteConfig = z.output<typeof siteSchema>
 export type DocsOptions = CompleteConfig['docs'][number]
+export type BlogOptions = CompleteConfig['blog'][number]
