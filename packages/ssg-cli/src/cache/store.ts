@@ -9,6 +9,7 @@ export type Kind =
   | 'body'
   | 'sections'
   | 'terms'
+  | 'copy'
   | 'code'
   | 'bundle'
   | 'site'

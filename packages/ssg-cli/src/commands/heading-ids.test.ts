@@ -45,6 +45,7 @@ test.each([
       syntax: 'mdx',
       post: false,
       forceLive: false,
+      copy: false,
       ownComponents: null,
       isMarkdown: false,
       features,

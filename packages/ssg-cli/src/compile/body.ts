@@ -26,4 +26,4 @@ export function placeholder(mark: string, index: number, part: PlaceholderPart =
   return `${mark}-${index}-${part}`
 }
 
-export type PlaceholderPart = 'href' | 'width' | 'height'
+export type PlaceholderPart = 'href' | 'width' | 'height' | 'include' | 'cards'

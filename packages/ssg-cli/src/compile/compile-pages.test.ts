@@ -7,6 +7,7 @@ import { runCompileTask } from './compile-task.ts'
 
 const config: MarkdownConfig = {
   format: 'md',
+  copies: false,
   ownComponents: [],
   plugins: { remark: [], rehype: [] },
   pluginCode: null,

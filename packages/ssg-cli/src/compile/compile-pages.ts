@@ -75,7 +75,8 @@ export function keyOfBody(
 }
 
 function recall(key: string, store: Store): Outcome<TextSummary> | undefined {
-  if (!store.has('body', key) || !store.has('sections', key)) return undefined
+  const isWhole = (['body', 'sections', 'copy'] as const).every((kind) => store.has(kind, key))
+  if (!isWhole) return undefined
   return store.read('text', key) as Outcome<TextSummary> | undefined
 }
 
@@ -96,6 +97,7 @@ export function optionsFor(
     post: placement.kind === 'post',
     forceLive: placement.kind === 'partial',
     isMarkdown: file.endsWith('.md'),
+    copy: config.copies,
     features: config.features,
     ownComponents: config.ownComponents,
     ...(/\bfrontMatter\b/.test(body) ? { frontMatter } : {}),

@@ -11,6 +11,7 @@ const mdx: CompileOptions = {
   forceLive: false,
   ownComponents: [],
   isMarkdown: false,
+  copy: false,
   features,
 }
 const md: CompileOptions = { ...mdx, syntax: 'md' }

@@ -13,6 +13,7 @@ import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
 import { emptyText } from './empty-text.ts'
 import type { Syntax } from './engines/syntax.ts'
+import { copyAsMarkdown, emptyCopy, type MarkdownCopy } from './markdown/markdown-copy.ts'
 import type { CompiledText, TextSection } from './page.ts'
 import { pageVariables } from './page-variables.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -53,6 +54,8 @@ export interface CompileOptions {
   readonly ownComponents: readonly string[] | null
   /** The file is Markdown by its ending: what MDX rejects and everyone can read is accepted. */
   readonly isMarkdown: boolean
+  /** Print it as plain Markdown too. */
+  readonly copy: boolean
   readonly features: MarkdownFeatures
   /** For texts that read it: their front matter. */
   readonly frontMatter?: object
@@ -100,11 +103,13 @@ async function compileAs(
     const parsed = parseMarkdown(file, options.syntax, options.features.math)
     const own = await transformMarkdown(parsed, options, file)
     const tree = (await unified().use(plugins.remark).run(own, file)) as Root
+    const copy = options.copy ? copyAsMarkdown(tree, mark, file, options.features.code) : emptyCopy
     const live = options.forceLive || hasCode(tree)
     const body = live
       ? await liveBody(tree, mark, file, options, tools)
       : await staticBody(tree, mark, file, options, tools)
-    return { value: describe(file, body, options), diagnostics: file.messages.map(toDiagnostic) }
+    const value = describe(file, body, copy, options)
+    return { value, diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (error instanceof VFileMessage) {
       return { value: emptyText(mark), diagnostics: [toDiagnostic(error)] }
@@ -209,11 +214,16 @@ function hasCode(tree: Root): boolean {
   return found
 }
 
-function describe(file: VFile, body: Body, { post }: CompileOptions): CompiledText {
+function describe(
+  file: VFile,
+  body: Body,
+  copy: MarkdownCopy,
+  { post }: CompileOptions,
+): CompiledText {
   const { includes = [], ...data } = file.data as unknown as CompiledText
   const { ownTitle, lead, headings, anchors, links, sections } = data
   const words = post ? countWords(sections) : 0
-  return { ownTitle, lead, headings, anchors, links, sections, includes, words, body }
+  return { ownTitle, lead, headings, anchors, links, sections, includes, words, body, copy }
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -1,3 +1,4 @@
+import { emptyCopy } from './markdown/markdown-copy.ts'
 import type { CompiledText } from './page.ts'
 
 /** A text that says nothing: what is left of one with errors. */
@@ -12,6 +13,7 @@ export function emptyText(mark: string): CompiledText {
     includes: [],
     words: 0,
     body: { kind: 'static', mark, html: '', excerpt: null },
+    copy: emptyCopy,
   }
 }
 

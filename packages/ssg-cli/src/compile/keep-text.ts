@@ -45,15 +45,16 @@ export function abandonedText(
   }
 }
 
-/** Keeps body and sections, each where it is looked for. */
+/** Keeps body, sections and copy, each where it is looked for. */
 export function keepText(
   key: string,
-  { body, sections, ...rest }: CompiledText,
+  { body, sections, copy, ...rest }: CompiledText,
   store: Store,
 ): TextSummary {
   store.write('body', key, body)
   store.write('sections', key, sections)
   store.write('terms', key, indexText(sections))
+  store.write('copy', key, copy)
   return { ...rest, body: summaryOf(body) }
 }
 

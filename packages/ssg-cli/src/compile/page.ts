@@ -1,5 +1,6 @@
 import type { Source } from '../content/source.ts'
 import type { Body } from './body.ts'
+import type { MarkdownCopy } from './markdown/markdown-copy.ts'
 
 /** A source and what its text says. Which pages its links mean is for the graph to find out. */
 export interface Page extends TextSummary {
@@ -14,6 +15,7 @@ export interface Page extends TextSummary {
 export interface CompiledText extends Omit<TextSummary, 'body'> {
   readonly sections: readonly TextSection[]
   readonly body: Body
+  readonly copy: MarkdownCopy
 }
 
 /** What the graph has to know of a text: little, since that of all pages is in memory at once. */

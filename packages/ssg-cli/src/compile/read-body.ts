@@ -3,6 +3,7 @@ import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Body } from './body.ts'
 import { optionsFor } from './compile-pages.ts'
+import type { MarkdownCopy } from './markdown/markdown-copy.ts'
 import type { CompiledText, Page, TextSection } from './page.ts'
 
 /** The body of a compiled page: from the store, or made again when it is there no more. */
@@ -29,6 +30,16 @@ export async function readTerms(
 ): Promise<TextIndex> {
   const kept = store.read('terms', page.key) as TextIndex | undefined
   return kept ?? indexText(await readSections(page, config, store))
+}
+
+/** The same for its copy in plain Markdown. */
+export async function readCopy(
+  page: Page,
+  config: MarkdownConfig,
+  store: Store,
+): Promise<MarkdownCopy> {
+  const kept = store.read('copy', page.key) as MarkdownCopy | undefined
+  return kept ?? (await compileAgain(page, config)).copy
 }
 
 async function compileAgain({ source }: Page, config: MarkdownConfig): Promise<CompiledText> {

@@ -106,13 +106,13 @@ function offlineMode({ offline }: CompleteConfig): OfflineMode {
 }
 
 function markdownConfig(
-  { markdown }: CompleteConfig,
+  { markdown, markdownCopies: copies }: CompleteConfig,
   { ownComponents, code }: Surroundings,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
   const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0
-  return { format, ownComponents, features, plugins, pluginCode: hasPlugins ? code : null }
+  return { format, ownComponents, copies, features, plugins, pluginCode: hasPlugins ? code : null }
 }
 
 function docsConfig(
@@ -174,6 +174,7 @@ function navigationConfig(
   const { minHeadingLevel, maxHeadingLevel } = theme.tableOfContents
   return {
     baseUrl,
+    markdownCopies: config.markdownCopies,
     trailingSlash: trailingSlash === undefined ? 'keep' : trailingSlash ? 'always' : 'never',
     onBrokenLinks: config.onBrokenLinks,
     onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,

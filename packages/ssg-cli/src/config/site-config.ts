@@ -212,6 +212,8 @@ export interface MarkdownConfig {
   readonly format: 'mdx' | 'md' | 'detect'
   /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
   readonly ownComponents: readonly string[] | null
+  /** Every page is also there as plain Markdown. */
+  readonly copies: boolean
   readonly features: MarkdownFeatures
   readonly plugins: MarkdownPlugins
   /** Changes with the code of the plugins; null: there are none. */
@@ -248,6 +250,8 @@ export type Level = 'ignore' | 'log' | 'warn' | 'throw'
 /** What joins pages: addresses, levels of complaints, where sources can be edited. */
 export interface NavigationConfig {
   readonly baseUrl: string
+  /** Every page is also there as plain Markdown. */
+  readonly markdownCopies: boolean
   /** `keep`: routes as they were written; else all end with a slash, or none does. */
   readonly trailingSlash: 'keep' | 'always' | 'never'
   readonly onBrokenLinks: Level

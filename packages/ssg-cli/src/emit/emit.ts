@@ -70,7 +70,7 @@ function identityOf({ source }: OutputFile): string | null {
 async function write({ path, source }: OutputFile, dir: string): Promise<void> {
   const file = join(dir, path)
   if ('copyOf' in source) await copyFile(source.copyOf, file)
-  else if ('read' in source) await writeFile(file, source.read())
+  else if ('read' in source) await writeFile(file, await source.read())
   else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 

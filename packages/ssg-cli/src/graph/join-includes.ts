@@ -13,7 +13,7 @@ export function joinIncludes(pages: readonly Page[], siteDir: string): readonly 
     if (known !== undefined) return known
     const inside = new Set([...around, page])
     const shown = page.includes.flatMap((include) => {
-      const other = byPath.get(pathOf(include, page))
+      const other = byPath.get(includedPath(include.specifier, page, siteDir))
       if (other === undefined || inside.has(other)) return []
       return [{ ...include, page: withIncludes(other, inside) }]
     })
@@ -26,12 +26,13 @@ export function joinIncludes(pages: readonly Page[], siteDir: string): readonly 
     joined.set(page, result)
     return result
   }
+}
 
-  function pathOf({ specifier }: Include, { source }: Page): string {
-    return specifier.startsWith('@site/')
-      ? join(siteDir, specifier.slice('@site/'.length))
-      : resolve(dirname(source.path), specifier)
-  }
+/** The file that a text means by the specifier of an import. */
+export function includedPath(specifier: string, { source }: Page, siteDir: string): string {
+  return specifier.startsWith('@site/')
+    ? join(siteDir, specifier.slice('@site/'.length))
+    : resolve(dirname(source.path), specifier)
 }
 
 /** Each file's headings go where it is shown. */

@@ -15,6 +15,8 @@ export interface LinkTargets {
   readonly files: ReadonlyMap<string, LocalFile>
   /** Files of the static folders by address below the base URL. */
   readonly served: ReadonlyMap<string, LocalFile>
+  /** Addresses of what the build writes besides pages: their copies in Markdown and the lists of those. */
+  readonly written: ReadonlySet<string>
   /** The content folder a source lies in, from the most specific. */
   readonly contentDirs: readonly string[]
 }
@@ -31,6 +33,7 @@ export function buildLinkTargets(
   files: ReadonlyMap<string, LocalFile>,
   content: ContentConfig,
   { baseUrl }: NavigationConfig,
+  written: ReadonlySet<string>,
 ): LinkTargets {
   const pages = new Map<string, TargetPage>()
   const routeByPath = new Map<string, Route>()
@@ -58,6 +61,7 @@ export function buildLinkTargets(
     routeByPath,
     files,
     served: new Map(served),
+    written,
     contentDirs: dirs.filter((dir) => dir !== undefined).sort((a, b) => b.length - a.length),
   }
 }

@@ -63,6 +63,9 @@ export function resolveLink(
   if (base === null) return { kind: 'unchecked', href: link.href }
   const route = path === '' ? base : absoluteRoute(path, base, targets.baseUrl)
   if (targets.pages.has(comparable(route))) return toPage(route, query, hash, targets, path === '')
+  if (targets.written.has(comparable(route))) {
+    return { kind: 'unchecked', href: hrefOf(targets.baseUrl, route) + query + hash }
+  }
   const flaw = /\.mdx?$/i.test(path) ? 'file-link' : 'page'
   return { kind: 'broken', href: link.href, flaw, route }
 }

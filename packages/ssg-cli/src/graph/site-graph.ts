@@ -7,6 +7,7 @@ import { blogRoutes } from './blog-routes.ts'
 import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
+import { type Copies, findCopies } from './copies.ts'
 import { joinIncludes } from './join-includes.ts'
 import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
 import {
@@ -34,6 +35,7 @@ export interface SiteGraph {
   readonly assets: readonly LocalFile[]
   readonly targets: LinkTargets
   readonly commits: SiteContent['commits']
+  readonly copies: Copies
 }
 
 /** Joins the pages: addresses, versions, sidebars, blogs; then finds out what every link means. */
@@ -56,11 +58,13 @@ export async function buildSiteGraph(
     a.route < b.route ? -1 : 1,
   )
 
+  const copies = findCopies(nodes, versions.value, navigation.markdownCopies)
   const targets = buildLinkTargets(
     nodes.filter(({ kind }) => kind !== 'not-found'),
     content.files,
     config,
     navigation,
+    copies.written,
   )
   const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
   const links = resolveAllLinks(nodes, partials, targets, navigation)
@@ -78,6 +82,7 @@ export async function buildSiteGraph(
       assets: assetsOf(links.value),
       targets,
       commits: content.commits,
+      copies,
     },
     diagnostics: [
       versions,

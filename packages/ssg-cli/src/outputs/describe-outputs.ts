@@ -6,9 +6,10 @@ import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Route } from '../graph/addresses.ts'
 import { assetPath } from '../graph/link-targets.ts'
-import type { RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
+import type { CopiedPage, CopiedSite } from './copies/copied-site.ts'
+import { copyFiles } from './copies/copy-files.ts'
 import { type DocumentShell, livePath } from './document.ts'
 import { manifestFiles } from './manifest.ts'
 import { offlineLists } from './offline-lists.ts'
@@ -19,9 +20,7 @@ import { type SearchMemory, searchFiles } from './search-files.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** A page whose files are written. */
-export interface WrittenPage {
-  readonly node: RouteNode
-  readonly title: string
+export interface WrittenPage extends CopiedPage {
   /** Source file of the live body, or null. */
   readonly live: string | null
   readonly path: string
@@ -36,6 +35,7 @@ export interface FinishedSite {
   readonly pages: readonly WrittenPage[]
   /** Null: a server searches. */
   readonly search: SearchMemory | null
+  readonly copied: CopiedSite
   readonly shell: DocumentShell
   readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
@@ -109,7 +109,8 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ...site.staticFiles.flatMap(({ path, served, hash }) =>
       served === null ? [] : [{ path: served, source: { copyOf: path, hash } }],
     ),
-    routesJson(graph.nodes),
+    ...unlessServed(copyFiles(pages, site.copied), site.staticFiles),
+    routesJson(graph, pages),
     ...(await sitemapFiles(graph.nodes, shell.identity)),
   ]
 }
@@ -120,6 +121,15 @@ export function outputPath(route: Route, slashRule: NavigationConfig['trailingSl
   if (bare === '') return 'index.html'
   if (bare.endsWith('.html')) return bare
   return slashRule === 'never' ? `${bare}.html` : `${bare}/index.html`
+}
+
+/** A static file of the author's stays what it is. */
+function unlessServed(
+  files: readonly OutputFile[],
+  staticFiles: readonly LocalFile[],
+): readonly OutputFile[] {
+  const served = new Set(staticFiles.map((file) => file.served))
+  return distinct(files).filter(({ path }) => !served.has(path))
 }
 
 /** Data files of one content have one name: equal sidebars are one file. */

@@ -5,7 +5,7 @@ export interface OutputFile {
   readonly source:
     | { readonly bytes: Uint8Array | string }
     /** Text that was made before, named by a hash of it: read when it has to be written. */
-    | { readonly hash: string; read(): string }
+    | { readonly hash: string; read(): string | Promise<string> }
     /** An absolute path, and a hash of what is there. The file is copied, so that it is never held in memory. */
     | { readonly copyOf: string; readonly hash: string }
     /** Pages are written as they are drawn. */

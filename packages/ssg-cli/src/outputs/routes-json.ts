@@ -1,5 +1,7 @@
+import type { Route } from '../graph/addresses.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import { pageOf } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** One page in `routes.json`. */
@@ -14,10 +16,17 @@ export interface RouteRecord {
   readonly sidebar: string | null
   /** Relative to the site's folder; null for a generated page. */
   readonly source: string | null
+  readonly title: string
+  /** Route of the page as plain Markdown, or null. */
+  readonly markdown: Route | null
 }
 
 /** The manifest of all routes, for tools and tests. */
-export function routesJson(nodes: readonly RouteNode[]): OutputFile {
+export function routesJson(
+  { nodes, copies }: SiteGraph,
+  pages: readonly { readonly node: RouteNode; readonly title: string }[],
+): OutputFile {
+  const titles = new Map(pages.map(({ node, title }) => [node.route, title]))
   const parents = new Set(nodes.flatMap(({ route }) => ancestors(route)))
   const records = nodes.map((node): RouteRecord => {
     const isDoc = node.kind === 'doc' || node.kind === 'category'
@@ -28,6 +37,8 @@ export function routesJson(nodes: readonly RouteNode[]): OutputFile {
       version: isDoc ? node.version.config.name : null,
       sidebar: isDoc ? (node.sidebar?.id ?? null) : null,
       source: pageOf(node)?.source.file ?? null,
+      title: titles.get(node.route) ?? '',
+      markdown: copies.routes.get(node.route) ?? null,
     }
   })
   return { path: 'routes.json', source: { bytes: `${JSON.stringify(records, null, 2)}\n` } }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stop as stopBundler } from 'esbuild'
+import { readCopy } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { emit } from '../emit/emit.ts'
 import { type Output, openOutput } from '../emit/output.ts'
+import { copiedSite } from '../outputs/copies/copied-site.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
 import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weight.ts'
@@ -76,6 +78,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
       config.search.provider === 'local'
         ? searchMemory(prepared.pageByKey, config.markdown, store)
         : null,
+    copied: copiedSite(prepared.graph, shell, (page) => readCopy(page, config.markdown, store)),
     staticFiles: [...prepared.content.files.values()],
     importedFiles: theme.files,
     manifestBits,

@@ -10,6 +10,7 @@ import { type DocumentShell, livePath } from '../outputs/document.ts'
 import type { PageTask } from '../outputs/write-page.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import { textOfBody } from '../render/draw-page.ts'
+import { listedLinks } from '../render/listed-links.ts'
 import { type PagePlan, planPage } from '../render/plan-pages.ts'
 import { drawPages } from '../workers/draw-pages.ts'
 import type { PreparedSite } from './prepare.ts'
@@ -62,7 +63,8 @@ export async function drawSite(
 
   function note({ plan, path }: PageTask, dataPath: string | null): void {
     const { route, view, live } = plan
-    written.set(route, { title: view.title, live, path, dataPath })
+    const { title, description } = view
+    written.set(route, { title, description, links: listedLinks(view), live, path, dataPath })
   }
 
   const drawn = await drawPages({

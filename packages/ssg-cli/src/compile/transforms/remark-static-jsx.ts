@@ -58,7 +58,7 @@ type AttributeValue = Extract<
 >['value']
 
 /** Undefined when the value has to be computed. */
-function literalValue(value: AttributeValue): string | boolean | undefined {
+export function literalValue(value: AttributeValue): string | boolean | undefined {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value
   const statement = value.data?.estree?.body[0]

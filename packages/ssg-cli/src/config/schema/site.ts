@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'
+import { markdownCopies } from './machines.ts'
 import { markdown } from './markdown.ts'
 import { offline } from './offline.ts'
 import { search } from './search.ts'
@@ -66,6 +67,8 @@ const siteFields = z.strictObject({
   /** Two pages with one address. */
   onDuplicateRoutes: level.default('warn'),
   markdown,
+  /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
+  markdownCopies,
   /** What stands in for a module that pages import, relative to the site; false: its children are shown. */
   alias: z.record(z.string(), z.union([z.string(), z.literal(false)])).default({}),
   /** Each of the three may be `false`: the site has none. Several docs or blogs, each with an `id`, are a list. */

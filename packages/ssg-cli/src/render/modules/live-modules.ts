@@ -77,6 +77,7 @@ export function markdownLoader(
       syntax: 'mdx',
       post: false,
       forceLive: true,
+      copy: false,
       ownComponents: null,
       isMarkdown: path.endsWith('.md'),
       features,

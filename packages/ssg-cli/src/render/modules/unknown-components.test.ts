@@ -18,6 +18,7 @@ test.each([
     syntax: 'mdx',
     post: false,
     forceLive: true,
+    copy: false,
     ownComponents: null,
     isMarkdown: false,
     features,

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { siteSchema } from '../../config/schema/site.ts'
+import { placeholder } from '../body.ts'
+import { type CompileOptions, compileText } from '../compile-text.ts'
+import type { MarkdownCopy } from './markdown-copy.ts'
+
+const { markdown } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const mdx: CompileOptions = {
+  syntax: 'mdx',
+  post: false,
+  forceLive: false,
+  ownComponents: null,
+  isMarkdown: false,
+  copy: true,
+  features: { ...markdown, mermaid: true },
+}
+
+async function copyOf(text: string, options: Partial<CompileOptions> = {}): Promise<MarkdownCopy> {
+  const { value, diagnostics } = await compileText(text, { ...mdx, ...options })
+  expect(diagnostics).toEqual([])
+  return value.copy
+}
+
+/** With every address as it was written. */
+async function printed(text: string, options: Partial<CompileOptions> = {}): Promise<string> {
+  const { text: copy, mark, hrefs } = await copyOf(text, options)
+  return hrefs.reduce((all, href, at) => all.replaceAll(placeholder(mark, at), href), copy)
+}
+
+const fence = '```'
+
+test.each<[what: string, written: string, copied: string]>([
+  ['prose keeps its author’s words', '# A _b_ `c`\n\nd\\_e *f*\n', '# A _b_ `c`\n\nd_e *f*\n'],
+  ['imports and exports say nothing', "import A from './a.js'\n\nexport const b = 1\n\nc\n", 'c\n'],
+  ['comments say nothing', 'a <!-- b --> c\n\n{/* d */}\n\n<!-- e -->\n\nf\n', 'a  c\n\nf\n'],
+  ['ids of headings say nothing', '## A {#b}\n', '## A\n'],
+  [
+    'an admonition is a quote with its type',
+    ':::warning\n\na\n\n- b\n\n:::\n',
+    '> **Warning**\n>\n> a\n>\n> - b\n',
+  ],
+  ['and its title', ':::tip[Use `a`]\nb\n:::\n', '> **Tip: Use `a`**\n>\n> b\n'],
+  ['an alert of GitHub likewise', '> [!NOTE]\n> a\n', '> **Note**\n>\n> a\n'],
+  [
+    'the component likewise',
+    '<Admonition type="info" title="A">\n  b\n</Admonition>\n',
+    '> **Info: A**\n>\n> b\n',
+  ],
+  [
+    'tabs stand one below the other',
+    '<Tabs>\n  <TabItem value="a" label="A">\n    - b\n      - c\n  </TabItem>\n  <TabItem value="d">\n    e\n  </TabItem>\n</Tabs>\n',
+    '**A**\n\n- b\n  - c\n\n**d**\n\ne\n',
+  ],
+  [
+    'details are open',
+    '<details>\n<summary>A `b`</summary>\n\nc\n\n</details>\n\n<Details summary="D">\ne\n</Details>\n',
+    '**A `b`**\n\nc\n\n**D**\n\ne\n',
+  ],
+  ['the directive likewise', ':::details[A]\nb\n:::\n', '**A**\n\nb\n'],
+  [
+    'cards are links',
+    '<CardList>\n  <Card title="A" href="/a" description="B" />\n  <Card title="C">d</Card>\n</CardList>\n',
+    '[A](/a): B\n\nC\n\nd\n',
+  ],
+  [
+    'code keeps language and title',
+    `${fence}js title="a.js" {1} showLineNumbers\n// highlight-next-line\na\nb // [!code focus]\n${fence}\n`,
+    `${fence}js title="a.js"\na\nb\n${fence}\n`,
+  ],
+  [
+    'code of a component is code',
+    '<CodeBlock language="js">{`a\nb`}</CodeBlock>\n',
+    `${fence}js\na\nb\n${fence}\n`,
+  ],
+  ['a diagram is its text', `${fence}mermaid\na\n${fence}\n`, `${fence}mermaid\na\n${fence}\n`],
+  [
+    'HTML stays',
+    'a <kbd>b</kbd>\n\n<div id="c">\n\n- d\n\n</div>\n',
+    'a <kbd>b</kbd>\n\n<div id="c">\n\n- d\n\n</div>\n',
+  ],
+  [
+    'of unknown components their content',
+    '<Own at={1}>\n\na <Other>b</Other>\n\n</Own>\n',
+    'a b\n',
+  ],
+  [
+    'expressions are as they are written',
+    'a {1 + 1}\n\n{[1].map(String)}\n',
+    'a {1 + 1}\n\n{[1].map(String)}\n',
+  ],
+  [
+    'tables are narrow',
+    '| a | b |\n|:--|--:|\n| `c\\|d` | [e](f.md) |\n',
+    '| a | b |\n| :- | -: |\n| `c\\|d` | [e](f.md) |\n',
+  ],
+  [
+    'images and links of components',
+    '<img src="./a.png" alt="b" />\n\n<Link to="/c">d</Link>\n',
+    '![b](./a.png)\n\n[d](/c)\n',
+  ],
+  ['emoji and marks behind them', 'a :tada: b\n', 'a 🎉 b\n'],
+  ['a quote in a list', '- a\n  b\n\n  > c\n  > d\n', '- a\n  b\n\n  > c\n  > d\n'],
+])('%s', async (_, written, copied) => {
+  expect(await printed(written)).toBe(copied)
+})
+
+test('HTML in a Markdown file stays, and its addresses are known', async () => {
+  const { text, hrefs, mark } = await copyOf('<p><img src="./a.png"> b</p>\n', { syntax: 'md' })
+  expect(text).toBe(`<p><img src="${placeholder(mark, 0)}"> b</p>\n`)
+  expect(hrefs).toEqual(['./a.png'])
+})
+
+test('addresses of the site have placeholders, others are as they are', async () => {
+  const { text, hrefs, mark } = await copyOf(
+    '[a](./b.md#c) [d](https://e.example) [f]\n\n[f]: ./g.md\n',
+  )
+  const [b, g] = [placeholder(mark, 0), placeholder(mark, 1)]
+  expect(text).toBe(`[a](${b}) [d](https://e.example) [f]\n\n[f]: ${g}\n`)
+  expect(hrefs).toEqual(['./b.md#c', './g.md'])
+})
+
+test('a Markdown file that is shown has a placeholder', async () => {
+  const { text, includes, mark } = await copyOf("import A from './_a.mdx'\n\n- <A />\n")
+  expect(text).toBe(`- ${placeholder(mark, 0, 'include')}\n`)
+  expect(includes).toEqual(['./_a.mdx'])
+})
+
+test('the title of a post is not part of its text', async () => {
+  expect(await printed('# A\n\nb\n\n<!-- truncate -->\n\nc\n', { post: true })).toBe('b\n\nc\n')
+})

@@ -1,0 +1,14 @@
+import type { MagicComment } from '../syntax/magic-comments.ts'
+
+/** What is known of a text while its nodes are made plain. */
+export interface PlainContext {
+  /** As it was parsed. */
+  readonly source: string
+  readonly magicComments: readonly MagicComment[]
+  /** Stands for an address; one that leaves the site is itself. */
+  address(href: string): string
+  /** Stands for the Markdown file that a component of this name shows; null: it shows none. */
+  include(name: string): string | null
+  /** Stands for the cards of the pages around. */
+  readonly cards: string
+}

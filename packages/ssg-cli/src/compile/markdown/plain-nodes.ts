@@ -1,0 +1,125 @@
+import type { Code, Nodes, Parents, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { parseCodeMeta } from '../syntax/code-meta.ts'
+import { type MagicComment, takeMagicComments } from '../syntax/magic-comments.ts'
+import { isWritten, writtenText } from './as-written.ts'
+import type { PlainContext } from './plain-context.ts'
+import { plainElement } from './plain-elements.ts'
+import { admonition, inParagraphs } from './plain-parts.ts'
+
+/**
+ * The same content without anything that only we understand: components, directives, marks for code.
+ * What is left are nodes of CommonMark and GFM. The given nodes are not changed: they are yet to become HTML.
+ */
+export function plainNodes(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
+  return nodes.flatMap((node) => plainNode(node, context))
+}
+
+/** The same for content that stands on lines of its own. Without words between them, each of the nodes does. */
+export function plainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
+  if (nodes.some(({ type }) => type === 'text')) return inParagraphs(plainNodes(nodes, context))
+  return nodes.flatMap((node) => inParagraphs(plainNode(node, context)))
+}
+
+function plainNode(node: Nodes, context: PlainContext): RootContent[] {
+  switch (node.type) {
+    case 'text':
+      return [isWritten(node, context.source) ? writtenText(node.value) : node]
+    case 'link':
+      return [{ ...node, url: context.address(node.url), children: inside(node) } as RootContent]
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: context.address(node.url) }]
+    case 'code':
+      return [plainCode(node, context.magicComments)]
+    case 'html':
+      return [{ ...node, value: withAddresses(node.value, context) }]
+    case 'inlineMath':
+      return [writtenText(`$${node.value}$`)]
+    case 'math':
+      return [{ type: 'html', value: `$$\n${node.value}\n$$` }]
+    case 'mdxTextExpression':
+      return [writtenText(`{${node.value}}`)]
+    case 'mdxFlowExpression':
+      return [{ type: 'html', value: `{${node.value}}` }]
+    case 'thematicBreak':
+      return node.data?.hName === undefined ? [node] : []
+    case 'heading':
+    case 'tableCell':
+    case 'paragraph':
+      return phrasingParent(node)
+    case 'containerDirective':
+      return directive(node)
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'linkReference':
+    case 'table':
+    case 'tableRow':
+      return [{ ...node, children: inside(node) } as RootContent]
+    case 'list':
+    case 'listItem':
+    case 'blockquote':
+    case 'footnoteDefinition':
+      return [{ ...node, children: plainBlocks(node.children, context) } as RootContent]
+    case 'inlineCode':
+    case 'break':
+    case 'imageReference':
+    case 'footnoteReference':
+      return [node]
+    default: {
+      const children = 'children' in node ? node.children : []
+      const content = {
+        inline: () => plainNodes(children, context),
+        blocks: () => plainBlocks(children, context),
+      }
+      return plainElement(node, content, context)
+    }
+  }
+
+  function inside({ children }: Parents): RootContent[] {
+    return plainNodes(children, context)
+  }
+
+  /** Most of it is in the author's own words, which are faster to take than to print. */
+  function phrasingParent(parent: Parents): RootContent[] {
+    const { children } = parent
+    const start = children[0]?.position?.start.offset
+    const end = children.at(-1)?.position?.end.offset
+    const written = context.source.slice(start, end)
+    const isOneLine = parent.position?.start.column === 1 || !written.includes('\n')
+    if (isOneLine && children.length > 0 && isWritten(children, context.source)) {
+      return [{ ...parent, children: [writtenText(written)] } as RootContent]
+    }
+    const plain = inside(parent)
+    if (parent.type !== 'paragraph') return [{ ...parent, children: plain } as RootContent]
+    return inParagraphs(plain)
+  }
+
+  function directive({ name, data, children }: ContainerDirective): RootContent[] {
+    if (data?.hName !== 'aside') return plainBlocks(children, context)
+    const [title, content] = children as unknown as [Parents, Parents]
+    return [admonition(name, inside(title), plainBlocks(content.children, context))]
+  }
+}
+
+/** Of the words behind the fence only language and title say something to everyone. */
+function plainCode(code: Code, magicComments: readonly MagicComment[]): Code {
+  const { language, title } = parseCodeMeta(`${code.lang ?? ''} ${code.meta ?? ''}`)
+  return {
+    type: 'code',
+    lang: language === '' ? null : language,
+    meta: title === null || language === '' ? null : `title="${title}"`,
+    value: takeMagicComments(code.value, language, magicComments).text,
+  }
+}
+
+const addressAttribute = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/g
+
+function withAddresses(html: string, { address }: PlainContext): string {
+  return html.replace(
+    addressAttribute,
+    (_, name: string, quoted: string | undefined, single = '') =>
+      `${name}"${address(quoted ?? single)}"`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { Paragraph, PhrasingContent, RootContent, Strong } from 'mdast'
+import { writtenText } from './as-written.ts'
+
+/** A quote that begins with its type, and its title if it has one of its own: `> **Warning: Careful**`. */
+export function admonition(
+  type: string,
+  title: readonly RootContent[],
+  content: readonly RootContent[],
+): RootContent {
+  const name = type.charAt(0).toUpperCase() + type.slice(1)
+  const [only] = title
+  const isOwn =
+    title.length > 1 || (only !== undefined && !('value' in only && only.value === type))
+  const label = isOwn ? [writtenText(`${name}: `), ...title] : [writtenText(name)]
+  return { type: 'blockquote', children: [boldLine(label), ...content] as Paragraph[] }
+}
+
+/** A line of its own that stands for a heading, such as the label of a tab. */
+export function boldLine(children: readonly RootContent[]): Paragraph {
+  const strong: Strong = { type: 'strong', children: children as PhrasingContent[] }
+  return { type: 'paragraph', children: [strong] }
+}
+
+const phrasing = new Set([
+  'asWritten',
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'image',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+])
+
+export function isPhrasing({ type }: RootContent): boolean {
+  return phrasing.has(type)
+}
+
+/** Puts what stands within a line into paragraphs. */
+export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = []
+  let line: RootContent[] = []
+  const endLine = () => {
+    if (line.some((node) => !('value' in node) || node.value.trim() !== '')) {
+      blocks.push({ type: 'paragraph', children: line as PhrasingContent[] })
+    }
+    line = []
+  }
+  for (const node of nodes) {
+    if (isPhrasing(node)) line.push(node)
+    else {
+      endLine()
+      blocks.push(node)
+    }
+  }
+  endLine()
+  return blocks
+}

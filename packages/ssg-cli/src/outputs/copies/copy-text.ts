@@ -1,0 +1,69 @@
+import { hashOf } from '../../cache/key.ts'
+import type { Page } from '../../compile/page.ts'
+import { hrefOf } from '../../graph/addresses.ts'
+import { pageOf } from '../../graph/routes.ts'
+import type { LinkGroup } from '../../render/listed-links.ts'
+import type { CopiedPage, CopiedSite } from './copied-site.ts'
+import { filledText } from './fill-copy.ts'
+
+/** The copy of a page: where it is from, its title, its text. */
+export async function copyText(page: CopiedPage, site: CopiedSite): Promise<string> {
+  const { node, title, links } = page
+  const source = pageOf(node)
+  const lists = links.map((group) => listOf(group, page, site)).filter((list) => list !== '')
+  const hasTitle = source !== null && source.ownTitle !== null && node.kind !== 'blog-post'
+  const content =
+    source === null
+      ? [page.description === title ? '' : page.description, ...lists]
+      : [await filledText(source, node.route, lists.join('\n\n'), site)]
+  const parts = [`> ${originOf(page, site)}`, hasTitle ? '' : `# ${inLine(title)}`, ...content]
+  return `${parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
+}
+
+/** Names all that the copy of a page depends on. */
+export function copyKey(page: CopiedPage, site: CopiedSite): string {
+  const source = pageOf(page.node)
+  const { title, description, links } = page
+  const about = source === null ? description : ''
+  const written = [site.generator, originOf(page, site), title, about, links]
+  return hashOf(JSON.stringify([written, source && textKey(source, site, [])]))
+}
+
+/** Of a text: what it says, what its links mean, and the texts it shows. */
+function textKey(page: Page, site: CopiedSite, around: readonly Page[]): unknown {
+  const shown = [...site.shownBy(page).values()].filter((other) => !around.includes(other))
+  const links = site.graph.links.get(page) ?? []
+  return [
+    page.key,
+    links.map(({ href }) => [href, site.hasCopy(href)]),
+    shown.map((other) => textKey(other, site, [...around, page])),
+  ]
+}
+
+/** `undici 6.x · https://undici.nodejs.org/docs/api/Agent`; of a post also its date and its authors. */
+function originOf({ node }: CopiedPage, { identity }: CopiedSite): string {
+  const version = 'version' in node ? ` ${node.version.config.label}` : ''
+  const facts =
+    node.kind === 'blog-post' ? [node.post.date, ...node.post.authors.map(({ name }) => name)] : []
+  const address = identity.url + hrefOf(identity.baseUrl, node.route)
+  return [identity.title + version, ...facts, address].join(' · ')
+}
+
+function listOf({ title, links }: LinkGroup, { node }: CopiedPage, site: CopiedSite): string {
+  const items = links.map(({ label, href, description }) =>
+    listItem(label, site.absolute(href, node.route), description),
+  )
+  return [...(title === '' ? [] : [`## ${title}\n`]), ...items].join('\n')
+}
+
+export function listItem(label: string, address: string, description: string): string {
+  const text = inLine(description)
+  return `- [${inLine(label).replace(/[[\]\\]/g, '\\$&')}](${address})${text === '' ? '' : `: ${text}`}`
+}
+
+function inLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,124 @@
+import { hashOf } from '../../cache/key.ts'
+import { hrefOf, joinRoute, type Route } from '../../graph/addresses.ts'
+import { llmsNames } from '../../graph/copies.ts'
+import type { Version } from '../../graph/versions.ts'
+import { isIndexed } from '../../render/head.ts'
+import type { OutputFile } from '../output-file.ts'
+import type { CopiedSite } from './copied-site.ts'
+import type { CopiedFile } from './copy-files.ts'
+import { listItem } from './copy-text.ts'
+
+interface Section {
+  readonly title: string
+  readonly items: readonly string[]
+}
+
+/**
+ * `llms.txt` of the site and of each version, as https://llmstxt.org has it, and all pages of a version
+ * in one file. Pages that search engines may not show are in none of them.
+ */
+export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): readonly OutputFile[] {
+  const { graph, identity } = site
+  const addressOf = (route: Route) => identity.url + hrefOf(identity.baseUrl, route)
+  const itemOf = ({ title, route, description }: CopiedFile) =>
+    listItem(title, addressOf(route), description)
+
+  const listed = copies.filter(({ node }) => isIndexed(node, identity))
+  const versions = graph.versions.flatMap((version) => {
+    const docs = docsInOrder(version, listed)
+    return docs.length === 0 ? [] : [{ version, name: nameOf(version), docs }]
+  })
+  const files = versions.flatMap(({ version, name, docs }) => {
+    const folder = version.config.path
+    const texts = docs.map(({ copy }) => copy)
+    return [
+      textFile(joinRoute(folder, llmsNames.list), page(name, sectionsOf(docs))),
+      {
+        path: joinRoute(folder, llmsNames.full).slice(1),
+        source: { hash: hashOf(texts.map(({ hash }) => hash).join()), read: () => inOne(texts) },
+      },
+    ]
+  })
+  const own = files.filter(({ path }) => path !== llmsNames.list)
+  return listed.length === 0 ? [] : [textFile(llmsNames.list, ofSite()), ...own]
+
+  function nameOf({ config }: Version): string {
+    return `${identity.title} ${config.label}`
+  }
+
+  function page(name: string, sections: readonly Section[]): string {
+    const blocks = sections
+      .filter(({ items }) => items.length > 0)
+      .map(({ title, items }) => `## ${title}\n\n${items.join('\n')}\n`)
+    const summary = identity.tagline === '' ? [] : [`> ${identity.tagline}\n`]
+    return [`# ${name}\n`, ...summary, ...blocks].join('\n')
+  }
+
+  function ofSite(): string {
+    const first = versions.find(({ version }) => version.config.isLast)
+    const ofKind = (kind: string) => listed.filter(({ node }) => node.kind === kind).map(itemOf)
+    const lists = versions.flatMap(({ version, name }) => [
+      ...(version === first?.version
+        ? []
+        : [listItem(name, addressOf(joinRoute(version.config.path, llmsNames.list)), '')]),
+      listItem(
+        `${name}, all in one file`,
+        addressOf(joinRoute(version.config.path, llmsNames.full)),
+        '',
+      ),
+    ])
+    return page(identity.title, [
+      ...(first === undefined ? [] : sectionsOf(first.docs)),
+      { title: 'Pages', items: ofKind('page') },
+      { title: 'Blog', items: ofKind('blog-post') },
+      { title: 'Versions', items: lists },
+    ])
+  }
+
+  function sectionsOf(docs: readonly PlacedCopy[]): readonly Section[] {
+    const sections = new Map<string, string[]>()
+    for (const { section, copy } of docs) {
+      const items = sections.get(section) ?? []
+      items.push(itemOf(copy))
+      sections.set(section, items)
+    }
+    return [...sections].map(([title, items]) => ({ title, items }))
+  }
+}
+
+interface PlacedCopy {
+  /** The outermost category. */
+  readonly section: string
+  readonly copy: CopiedFile
+}
+
+/** The documents of a version as its sidebars have them, then those that stand in none. */
+function docsInOrder(version: Version, listed: readonly CopiedFile[]): readonly PlacedCopy[] {
+  const copies = new Map(
+    listed.flatMap((copy) =>
+      copy.node.kind === 'doc' && copy.node.version === version
+        ? [[copy.node.route, copy] as const]
+        : [],
+    ),
+  )
+  const placed = new Map<Route, PlacedCopy>()
+  const place = (route: Route, section: string) => {
+    const copy = copies.get(route)
+    if (copy !== undefined && !placed.has(route)) placed.set(route, { section, copy })
+  }
+  for (const { places } of version.sidebars) {
+    for (const [route, { trail }] of places) place(route, trail[0]?.label ?? 'Docs')
+  }
+  for (const route of copies.keys()) place(route, 'Docs')
+  return [...placed.values()]
+}
+
+async function inOne(copies: readonly CopiedFile[]): Promise<string> {
+  const texts: string[] = []
+  for (const { read } of copies) texts.push(await read())
+  return texts.join('\n---\n\n')
+}
+
+function textFile(route: Route, bytes: string): OutputFile {
+  return { path: route.replace(/^\//, ''), source: { bytes } }
+}
