@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
 import { docsLinks, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
+import { redirectsConfig } from './redirects.ts'
 import type { BlogOptions, CompleteConfig, DocsOptions } from './schema/site.ts'
 import type {
   BlogConfig,
@@ -189,6 +190,7 @@ function navigationConfig(
         place: placeInConfig(source, ['theme', 'navbar', 'items', ...path]),
       }),
     ),
+    redirects: redirectsConfig(config, source),
     headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
   }
 }

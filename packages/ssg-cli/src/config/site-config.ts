@@ -5,6 +5,7 @@ import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { Preprocessor } from './preprocessor.ts'
+import type { RedirectsConfig } from './redirects.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
@@ -267,5 +268,6 @@ export interface NavigationConfig {
     readonly target: DocsTarget
     readonly place: Place
   }[]
+  readonly redirects: RedirectsConfig
   readonly headingLevels: { readonly min: number; readonly max: number }
 }

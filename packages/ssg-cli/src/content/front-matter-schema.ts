@@ -14,6 +14,11 @@ const lastUpdate = z.object({
   author: text.optional(),
 })
 
+const redirectFrom = text.refine(
+  (path) => /^(?!\/\/|[a-z][a-z0-9+.-]*:)[^?#]+$/i.test(path),
+  'expected a path such as "/old", without "?" and "#"',
+)
+
 /** Fields of every kind of page. Fields nobody knows are the author's own. */
 const common = z.object({
   title: text.optional(),
@@ -27,6 +32,8 @@ const common = z.object({
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
   last_update: lastUpdate.optional(),
+  /** Former addresses: from the site's root, or beside the page's own. */
+  redirect_from: z.union([redirectFrom, z.array(redirectFrom)]).optional(),
   /** What the site's own search knows of the page. */
   search: z.enum(['all', 'title', 'none']).optional(),
   mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),

@@ -4,7 +4,7 @@ import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { nearest, suggest } from '../diagnostics/suggest.ts'
-import type { Route } from './addresses.ts'
+import { comparable, type Route } from './addresses.ts'
 import { graver, severityOf } from './levels.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { type LinkMeaning, resolveLink } from './resolve-link.ts'
@@ -52,6 +52,8 @@ function complaintAbout(
   place: Place,
 ): Diagnostic | null {
   if (meaning.kind === 'page') return brokenAnchor(link, meaning, levels, place)
+  if (meaning.kind === 'moved')
+    return movedLink(link.href, meaning.written, levels.onBrokenLinks, place)
   if (meaning.kind !== 'broken') return null
   switch (meaning.flaw) {
     case 'image':
@@ -73,6 +75,8 @@ export function brokenLink(
 ): Diagnostic | null {
   const severity = severityOf(level)
   if (severity === null) return null
+  const moved = targets.redirects.get(comparable(route))
+  if (moved !== undefined) return { ...aboutMoved(href, moved.to), place }
   const near = suggest(
     route,
     [...targets.pages.values()].map((target) => target.route),
@@ -87,6 +91,26 @@ export function brokenLink(
         ? 'Correct the address, or write `pathname://` in front of a file that is no page'
         : `Link to "${near}", the nearest page`,
     place,
+  }
+}
+
+/** A link to a former address. It works, by a detour: a warning. */
+function movedLink(
+  href: string,
+  written: string,
+  level: NavigationConfig['onBrokenLinks'],
+  place: Place,
+): Diagnostic | null {
+  if (severityOf(level) === null) return null
+  return { ...aboutMoved(href, written), place, fix: written }
+}
+
+function aboutMoved(href: string, written: string): Omit<Diagnostic, 'place'> {
+  return {
+    severity: 'warning',
+    rule: 'moved-link',
+    reason: `Unexpected link to "${href}", which has moved, expected its new address`,
+    hint: `Write "${written}"`,
   }
 }
 

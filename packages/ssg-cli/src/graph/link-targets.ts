@@ -3,6 +3,7 @@ import type { Page } from '../compile/page.ts'
 import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import { comparable, hrefOf, type Route } from './addresses.ts'
+import type { Redirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 
 /** What links may point at. Each lookup is a map: built once, asked for every link. */
@@ -17,6 +18,8 @@ export interface LinkTargets {
   readonly served: ReadonlyMap<string, LocalFile>
   /** Addresses of what the build writes besides pages: their copies in Markdown and the lists of those. */
   readonly written: ReadonlySet<string>
+  /** By former address. */
+  readonly redirects: ReadonlyMap<string, Redirect>
   /** The content folder a source lies in, from the most specific. */
   readonly contentDirs: readonly string[]
 }
@@ -34,7 +37,7 @@ export function buildLinkTargets(
   content: ContentConfig,
   { baseUrl }: NavigationConfig,
   written: ReadonlySet<string>,
-): LinkTargets {
+): Omit<LinkTargets, 'redirects'> {
   const pages = new Map<string, TargetPage>()
   const routeByPath = new Map<string, Route>()
   for (const node of nodes) {

@@ -8,6 +8,7 @@ import {
   type LinkTargets,
   type TargetPage,
 } from './link-targets.ts'
+import type { Redirect } from './redirects.ts'
 
 /** What a link means, or why it means nothing. */
 export type LinkMeaning =
@@ -20,6 +21,8 @@ export type LinkMeaning =
     }
   | { readonly kind: 'file'; readonly href: string; readonly file: LocalFile }
   | { readonly kind: 'unchecked'; readonly href: string }
+  /** `written`: what to write instead. */
+  | { readonly kind: 'moved'; readonly href: string; readonly written: string }
   | {
       readonly kind: 'broken'
       readonly href: string
@@ -66,6 +69,8 @@ export function resolveLink(
   if (targets.written.has(comparable(route))) {
     return { kind: 'unchecked', href: hrefOf(targets.baseUrl, route) + query + hash }
   }
+  const moved = targets.redirects.get(comparable(route))
+  if (moved !== undefined) return toMoved(moved, query, hash)
   const flaw = /\.mdx?$/i.test(path) ? 'file-link' : 'page'
   return { kind: 'broken', href: link.href, flaw, route }
 }
@@ -91,6 +96,12 @@ function toPage(
   const target = targets.pages.get(comparable(route)) as TargetPage
   const address = samePage ? '' : hrefOf(targets.baseUrl, target.route)
   return { kind: 'page', href: address + query + hash, target, hash: decode(hash.slice(1)) }
+}
+
+/** A reader who follows the link need not be sent on. */
+function toMoved({ to, href }: Redirect, query: string, hash: string): LinkMeaning {
+  const own = /[?#]/.test(to) ? '' : query + hash
+  return { kind: 'moved', href: href + own, written: to + own }
 }
 
 function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | undefined {

@@ -10,6 +10,7 @@ import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { type Copies, findCopies } from './copies.ts'
 import { joinIncludes } from './join-includes.ts'
 import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
+import { buildRedirects } from './redirects.ts'
 import {
   claimRoutes,
   docRoutes,
@@ -59,13 +60,15 @@ export async function buildSiteGraph(
   )
 
   const copies = findCopies(nodes, versions.value, navigation.markdownCopies)
-  const targets = buildLinkTargets(
+  const known = buildLinkTargets(
     nodes.filter(({ kind }) => kind !== 'not-found'),
     content.files,
     config,
     navigation,
     copies.written,
   )
+  const redirects = buildRedirects(nodes, known, navigation)
+  const targets: LinkTargets = { ...known, redirects: redirects.value }
   const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
   const links = resolveAllLinks(nodes, partials, targets, navigation)
   const fromSidebars = checkSidebarLinks(versions.value, targets, navigation.onBrokenLinks)
@@ -89,6 +92,7 @@ export async function buildSiteGraph(
       docs,
       blogs,
       claimed,
+      redirects,
       links,
       fromSidebars,
       fromConfig,

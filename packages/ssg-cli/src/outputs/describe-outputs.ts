@@ -15,6 +15,7 @@ import { manifestFiles } from './manifest.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson } from './page-data.ts'
+import { redirectPages } from './redirects.ts'
 import { routesJson } from './routes-json.ts'
 import { type SearchMemory, searchFiles } from './search-files.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -111,6 +112,7 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ),
     ...unlessServed(copyFiles(pages, site.copied), site.staticFiles),
     routesJson(graph, pages),
+    ...redirectPages(graph.targets.redirects, identity),
     ...(await sitemapFiles(graph.nodes, shell.identity)),
   ]
 }

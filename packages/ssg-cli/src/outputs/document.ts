@@ -9,6 +9,7 @@ import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { DrawnPage } from '../render/draw-page.ts'
+import { redirectScript } from './redirects.ts'
 
 /** What the documents of a site share: everything around the markup of a page. */
 export interface DocumentShell {
@@ -59,7 +60,7 @@ ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlC
 
 /** For `script-src` of a content security policy: the inline scripts of all pages. */
 export function inlineScriptHashes(site: SiteView): readonly string[] {
-  return [inlineScript(site), baseUrlCheckScript(site.baseUrl)].map(
+  return [inlineScript(site), baseUrlCheckScript(site.baseUrl), redirectScript].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
 }

@@ -164,3 +164,15 @@ test('scripts, style sheets and metadata become tags of the head', () => {
     ['script', { src: '/b.js', async: true }],
   ])
 })
+
+test('OUT-08: redirects of the plugin become ours', () => {
+  const options = { redirects: [{ from: ['/a', '/b'], to: '/c' }], fromExtensions: ['html'] }
+  const { config, diagnostics, origins } = converted({
+    presets: ['classic'],
+    plugins: [['@docusaurus/plugin-client-redirects', options]],
+  })
+  expect(diagnostics).toEqual([])
+  expect(config.redirects).toEqual(options.redirects)
+  expect(config.redirectRules.fromExtensions).toEqual(['html'])
+  expect(origins).toContainEqual({ ours: ['redirects'], theirs: ['plugins', 0, 1, 'redirects'] })
+})

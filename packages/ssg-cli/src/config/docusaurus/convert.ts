@@ -63,8 +63,15 @@ export function convertDocusaurus(
   const blogs = named('content-blog')
   const pages = named('content-pages')[0]
   const theme = named('theme-classic')[0]
+  const clientRedirects = named('client-redirects')[0]
 
-  const known = new Set([...quiet, 'content-docs', 'content-blog', 'content-pages'])
+  const known = new Set([
+    ...quiet,
+    'content-docs',
+    'content-blog',
+    'content-pages',
+    'client-redirects',
+  ])
   for (const { name, path } of extensions) {
     if (!known.has(name)) diagnostics.push(unsupported(`plugin "${name}"`, placeOf(path)))
   }
@@ -81,6 +88,7 @@ export function convertDocusaurus(
     ...locale(fieldsOf(original['i18n'])),
     markdown: markdown(fieldsOf(original['markdown']), fieldsOf(themeConfig['prism']), extensions),
     ...unlessEmpty('headTags', headTags(original, themeConfig)),
+    ...redirects(clientRedirects?.options ?? {}),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
     blog: blogs.map(({ options }) => blogSettings(options)),
     pages:
@@ -94,11 +102,20 @@ export function convertDocusaurus(
     { ours: ['theme', 'customCss'], theirs: [...(theme?.path ?? []), 'customCss'] },
     { ours: ['theme', 'footer', 'columns'], theirs: ['themeConfig', 'footer', 'links'] },
     { ours: ['theme'], theirs: ['themeConfig'] },
+    { ours: ['redirects'], theirs: [...(clientRedirects?.path ?? []), 'redirects'] },
+    { ours: ['redirectRules'], theirs: clientRedirects?.path ?? [] },
     ...docs.map(({ path }, index) => ({ ours: ['docs', index], theirs: path })),
     ...blogs.map(({ path }, index) => ({ ours: ['blog', index], theirs: path })),
   ]
   const exposed = pick(original, ['organizationName', 'projectName', 'themeConfig', 'noIndex'])
   return { value: { config, origins, exposed }, diagnostics }
+}
+
+function redirects(options: Fields): Fields {
+  return {
+    ...pick(options, ['redirects']),
+    redirectRules: pick(options, ['fromExtensions', 'toExtensions', 'createRedirects']),
+  }
 }
 
 const docsFields = [

@@ -5,6 +5,7 @@ import { docsList } from './docs.ts'
 import { markdownCopies } from './machines.ts'
 import { markdown } from './markdown.ts'
 import { offline } from './offline.ts'
+import { redirectRules, redirects } from './redirects.ts'
 import { search } from './search.ts'
 import { theme } from './theme.ts'
 
@@ -66,6 +67,8 @@ const siteFields = z.strictObject({
   onBrokenMarkdownImages: level.default('throw'),
   /** Two pages with one address. */
   onDuplicateRoutes: level.default('warn'),
+  redirects,
+  redirectRules,
   markdown,
   /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
   markdownCopies,

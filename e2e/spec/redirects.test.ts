@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { eventually, h1, hydrate, pathOf, servedTinySite, useReader } from './support-reader.ts'
+
+const files = {
+  'docs/index.mdx': '# Docs\n\nexport const old = "/old/"\n\n<a href={old}>Old</a>\n',
+  'docs/new.md': '# New\n\n## Part\n',
+}
+const config = { redirects: [{ from: '/old', to: '/docs/new' }] }
+const reader = useReader(() => servedTinySite(files, config))
+
+test('OUT-08: a former address leads on, with its query and hash, and leaves no entry to go back to', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await page.goto(reader.site.url('/old?a=1#part'))
+  await h1(page, 'New').waitFor()
+  expect(page.url()).toBe(reader.site.url('/docs/new?a=1#part'))
+  await page.goBack()
+  await h1(page, 'Docs').waitFor()
+})
+
+test('OUT-08: a link of a component to a former address leads on', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await hydrate(page)
+  await page.getByRole('link', { name: 'Old' }).click()
+  await h1(page, 'New').waitFor()
+  await eventually(async () => pathOf(page)).toBe('/docs/new')
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { aFunction } from './common.ts'
+
+/** Gives the former addresses of a route. */
+export type CreateRedirects = (route: string) => string | readonly string[] | null | undefined
+
+const from = z
+  .string()
+  .regex(/^\/(?!\/)[^?#]*$/, 'expected a path of this site such as "/old", without "?" and "#"')
+const to = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'expected a route such as "/new", or an address outside')
+const extension = z.string().regex(/^\.?[\w-]+$/, 'expected an extension such as "html"')
+
+/** Addresses that moved. The base URL is not written. */
+export const redirects = z
+  .array(z.strictObject({ from: z.union([from, z.array(from)]), to }))
+  .default([])
+
+/** Former addresses that follow from the present ones. */
+export const redirectRules = z
+  .strictObject({
+    /** `html`: `/a.html` leads to `/a`. */
+    fromExtensions: z.array(extension).default([]),
+    /** `html`: `/a` leads to `/a.html`. */
+    toExtensions: z.array(extension).default([]),
+    createRedirects: aFunction<CreateRedirects>().optional(),
+  })
+  .prefault({})

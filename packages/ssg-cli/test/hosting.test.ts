@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { tinySite } from './tiny-site.ts'
+
+const twoPages = { 'docs/index.md': '# Home\n', 'docs/b.md': '# B\n' }
+
+test('OUT-08 OUT-10: a former address has a page that sends readers and search engines on', async () => {
+  await using site = await tinySite(
+    { ...twoPages, 'docs/c.md': '---\nredirect_from: /c.html\n---\n# C\n' },
+    {
+      baseUrl: '/lib/',
+      redirects: [
+        { from: '/old', to: '/docs/b' },
+        { from: '/chat', to: 'https://chat.example/?a=1&b=2' },
+      ],
+    },
+  )
+  const { exitCode } = await site.build('--strict')
+  expect(exitCode).toBe(0)
+  const page = await site.output('old/index.html')
+  expect(page).toContain('<link rel="canonical" href="https://tiny.example/lib/docs/b">')
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/lib/docs/b">')
+  expect(page).toContain('<a href="/lib/docs/b">')
+  expect(await site.output('chat/index.html')).toContain('href="https://chat.example/?a=1&amp;b=2"')
+  expect(await site.output('c.html')).toContain('href="/lib/docs/c"')
+  expect(await site.output('sitemap.xml')).not.toContain('old')
+})
+
+test('OUT-08: a redirect to no page fails at its place', async () => {
+  await using site = await tinySite(twoPages, { redirects: [{ from: '/old', to: '/docs/bb' }] })
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/site\.config\.ts:\d+:\d+\s+error\s+redirect/)
+  expect(stderr).toContain('Write "/docs/b", the nearest page')
+})
