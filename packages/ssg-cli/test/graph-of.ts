@@ -38,6 +38,8 @@ export interface MemorySite {
   readonly authors?: readonly Author[]
   /** What the tags file of the version being written says. */
   readonly tags?: Readonly<Record<string, KnownTag>>
+  /** When texts were written, by absolute path. */
+  readonly fileDates?: SiteContent['fileDates']
   /** Images and downloads beside pages, with a size in pixels. */
   readonly assets?: Readonly<Record<string, { width: number; height: number }>>
 }
@@ -84,6 +86,7 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
     sidebars: sidebarsOf(site, diagnostics),
     commits: new Map(),
     authors: new Map(site.authors && [[authorsFile, site.authors]]),
+    fileDates: site.fileDates ?? {},
     tags: new Map(
       site.tags && [['/site/content/docs/tags.yml', new Map(Object.entries(site.tags))]],
     ),

@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tinySite } from './tiny-site.ts'
 
@@ -31,4 +33,28 @@ test('OUT-08: a redirect to no page fails at its place', async () => {
   expect(exitCode).toBe(1)
   expect(stderr).toMatch(/site\.config\.ts:\d+:\d+\s+error\s+redirect/)
   expect(stderr).toContain('Write "/docs/b", the nearest page')
+})
+
+test('OUT-07: outside of Git the date of the file counts, also for a build without other changes', async () => {
+  await using site = await tinySite(twoPages)
+  const page = join(site.dir, 'content/docs/b.md')
+  const lastModified = async () =>
+    /docs\/b<\/loc><lastmod>(.*?)</.exec(await site.output('sitemap.xml'))?.[1]
+  await utimes(page, 0, Date.parse('2024-05-06T12:00:00Z') / 1000)
+  await site.build()
+  expect(await lastModified()).toBe('2024-05-06')
+  await utimes(page, 0, Date.parse('2024-05-07T12:00:00Z') / 1000)
+  await site.build()
+  expect(await lastModified()).toBe('2024-05-07')
+})
+
+test('robots.txt and sitemap.xml of the author stand as they are', async () => {
+  await using site = await tinySite({
+    ...twoPages,
+    '/static/robots.txt': 'User-agent: *\nDisallow: /docs/\n',
+    '/static/sitemap.xml': '<urlset />\n',
+  })
+  expect((await site.build('--strict')).exitCode).toBe(0)
+  expect(await site.output('robots.txt')).toContain('Disallow: /docs/')
+  expect(await site.output('sitemap.xml')).toBe('<urlset />\n')
 })

@@ -15,6 +15,7 @@ export type Kind =
   | 'site'
   | 'search'
   | 'check'
+  | 'history'
 
 /**
  * Results of earlier work, by kind and key. A key is a hash of all that a result depends on. What

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
+import { hostingConfig } from './hosting.ts'
 import { docsLinks, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
 import { redirectsConfig } from './redirects.ts'
@@ -51,6 +52,8 @@ export function assembleConfig(
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
   const { docs, blog: blogs, pages } = config
+  const hosting = hostingConfig(config)
+  const fileDates = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null
   const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)
 
   return {
@@ -85,10 +88,13 @@ export function assembleConfig(
           : { dir: pagesDir, path: routePrefix(pages.routeBasePath) },
       preprocess: config.markdown.preprocessor ?? null,
       only: null,
-      readCommits: [...docs, ...blogs].some(
-        ({ showLastUpdateTime, showLastUpdateAuthor }) =>
-          showLastUpdateTime || showLastUpdateAuthor,
-      ),
+      readCommits:
+        fileDates !== null ||
+        [...docs, ...blogs].some(
+          ({ showLastUpdateTime, showLastUpdateAuthor }) =>
+            showLastUpdateTime || showLastUpdateAuthor,
+        ),
+      fileDates,
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
@@ -98,6 +104,7 @@ export function assembleConfig(
     theme: themeConfig(config, around),
     search: config.search,
     offline: mode === 'production' ? offlineMode(config) : 'off',
+    hosting,
   }
 }
 

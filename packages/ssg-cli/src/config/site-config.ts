@@ -3,6 +3,7 @@ import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
+import type { HostingConfig } from './hosting.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { Preprocessor } from './preprocessor.ts'
 import type { RedirectsConfig } from './redirects.ts'
@@ -21,6 +22,7 @@ export interface SiteConfig {
   readonly theme: ThemeConfig
   readonly search: SearchProvider
   readonly offline: OfflineMode
+  readonly hosting: HostingConfig
   readonly budget: BudgetConfig
   /** What stands in for a module that pages import, relative to the site; false: nothing does. */
   readonly alias: Readonly<Record<string, string | false>>
@@ -87,6 +89,8 @@ export interface ContentConfig {
   readonly pages: PagesConfig | null
   /** Version control is to be asked for the last change of each file. */
   readonly readCommits: boolean
+  /** How exactly to say when files were written that no version control knows; null: nobody asks. */
+  readonly fileDates: 'date' | 'datetime' | null
   /** Later folders win. Missing ones are left out. */
   readonly staticDirs: readonly string[]
   /** Changes each text before it is read; null: nothing does. */

@@ -7,6 +7,7 @@ import { displayPath, listFiles, readText } from '../io/files.ts'
 import { readAuthors } from './authors.ts'
 import { readCategoryFiles } from './category-files.ts'
 import { splitFrontMatter, withoutFrontMatter } from './front-matter.ts'
+import { readFileDates } from './last-change.ts'
 import { lastCommits } from './last-commits.ts'
 import {
   docPlacement,
@@ -49,9 +50,10 @@ export async function crawlContent(
     for (const file of await readNeighbourFiles(siteDir, dir)) files.set(file.path, file)
   }
 
-  const commits = config.readCommits ? await lastCommits(siteDir) : new Map()
-
   const read = sources.flatMap(({ value }) => value)
+  const commits = config.readCommits ? await lastCommits(siteDir, store) : null
+  const fileDates =
+    commits === null && config.fileDates !== null ? await readFileDates(read, config.fileDates) : {}
   return {
     value: {
       sources: config.mode === 'production' ? read.filter(isPublished) : read,
@@ -59,7 +61,8 @@ export async function crawlContent(
       sidebars: sidebars.value,
       authors: authors.value,
       tags: tags.value,
-      commits,
+      commits: commits ?? new Map(),
+      fileDates,
       files,
       textsKey: hashOf(sources.flatMap(({ hashes }) => hashes).join('\n')),
     },

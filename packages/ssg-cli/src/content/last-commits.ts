@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { keyOf } from '../cache/key.ts'
+import type { Store } from '../cache/store.ts'
 
 const run = promisify(execFile)
 
@@ -17,40 +19,51 @@ const commitMark = '\u0001'
 const mostOutput = 512 * 1024 * 1024
 
 /**
- * The last commit of every file below a folder, by absolute path, from one run of Git. Empty where
- * there is no repository, or no Git.
+ * The last commit of every file below a folder, by absolute path. Null where there is no history, or
+ * no Git. The history is read once for each last commit.
  */
-export async function lastCommits(dir: string): Promise<ReadonlyMap<string, Commit>> {
-  const git = (...args: string[]) =>
-    run('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], { maxBuffer: mostOutput })
+export async function lastCommits(
+  dir: string,
+  store: Store,
+): Promise<ReadonlyMap<string, Commit> | null> {
+  const git = async (...args: string[]) => {
+    const options = ['-C', dir, '-c', 'core.quotePath=false']
+    return (await run('git', [...options, ...args], { maxBuffer: mostOutput })).stdout
+  }
   try {
-    const { stdout: root } = await git('rev-parse', '--show-toplevel')
-    const { stdout: log } = await git(
-      'log',
-      `--format=${commitMark}%aI${commitMark}%an`,
-      '--name-only',
-      '--no-renames',
-      '--',
-      '.',
-    )
-    return parseLog(log, root.trim())
+    const asked = ['--show-toplevel', '--is-shallow-repository', 'HEAD', '--show-prefix']
+    const [root = '', isShallow, head, prefix] = (await git('rev-parse', ...asked)).split('\n')
+    const key = keyOf({ isShallow, head, prefix })
+    let commits = store.read('history', key) as readonly LastCommit[] | undefined
+    if (commits === undefined) {
+      const format = `--format=${commitMark}%aI${commitMark}%an${commitMark}%P`
+      const log = await git('log', format, '--name-only', '--no-renames', '--', '.')
+      commits = parseLog(log, isShallow === 'true')
+      store.write('history', key, commits)
+    }
+    return new Map(commits.map(([path, commit]) => [resolve(root, path), commit]))
   } catch {
-    return new Map()
+    return null
   }
 }
 
-/** Newest commits come first: the first mention of a file counts. */
-export function parseLog(log: string, root: string): ReadonlyMap<string, Commit> {
+/** By a path relative to the repository. */
+type LastCommit = readonly [path: string, commit: Commit]
+
+/**
+ * Newest commits come first: the first mention of a file counts. Where a shallow history ends, its
+ * last commit seems to have made all files: nothing is known of those.
+ */
+export function parseLog(log: string, isShallow: boolean): readonly LastCommit[] {
   const commits = new Map<string, Commit>()
   let commit: Commit | null = null
   for (const line of log.split('\n')) {
     if (line.startsWith(commitMark)) {
-      const [, date = '', author = ''] = line.split(commitMark)
-      commit = { date, author }
-    } else if (line !== '' && commit !== null) {
-      const path = resolve(root, line)
-      if (!commits.has(path)) commits.set(path, commit)
+      const [, date = '', author = '', parents] = line.split(commitMark)
+      commit = isShallow && parents === '' ? null : { date, author }
+    } else if (line !== '' && commit !== null && !commits.has(line)) {
+      commits.set(line, commit)
     }
   }
-  return commits
+  return [...commits]
 }

@@ -93,6 +93,8 @@ export interface SiteContent {
   readonly tags: ReadonlyMap<string, ReadonlyMap<string, KnownTag>>
   /** The last commit by absolute path, where it is wanted and known. */
   readonly commits: ReadonlyMap<string, Commit>
+  /** When texts were last written by absolute path, where it is wanted and version control knows nothing. */
+  readonly fileDates: Readonly<Record<string, string>>
   /** By absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>
 }

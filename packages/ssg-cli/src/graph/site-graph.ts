@@ -37,6 +37,7 @@ export interface SiteGraph {
   readonly targets: LinkTargets
   readonly commits: SiteContent['commits']
   readonly copies: Copies
+  readonly fileDates: SiteContent['fileDates']
 }
 
 /** Joins the pages: addresses, versions, sidebars, blogs; then finds out what every link means. */
@@ -86,6 +87,7 @@ export async function buildSiteGraph(
       targets,
       commits: content.commits,
       copies,
+      fileDates: content.fileDates,
     },
     diagnostics: [
       versions,

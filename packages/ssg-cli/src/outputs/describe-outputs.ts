@@ -2,6 +2,7 @@ import { lastingPath } from '@ssg/runtime/contract/dom'
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
+import type { HostingConfig } from '../config/hosting.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Route } from '../graph/addresses.ts'
@@ -43,6 +44,7 @@ export interface FinishedSite {
   /** Images and downloads that components import. */
   readonly importedFiles: readonly LocalFile[]
   readonly manifestBits: number
+  readonly hosting: HostingConfig
 }
 
 /** Every file of the site. */
@@ -110,10 +112,15 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ...site.staticFiles.flatMap(({ path, served, hash }) =>
       served === null ? [] : [{ path: served, source: { copyOf: path, hash } }],
     ),
-    ...unlessServed(copyFiles(pages, site.copied), site.staticFiles),
+    ...unlessServed(
+      [
+        ...copyFiles(pages, site.copied),
+        ...(await sitemapFiles(graph, site.hosting.sitemap, identity)),
+      ],
+      site.staticFiles,
+    ),
     routesJson(graph, pages),
     ...redirectPages(graph.targets.redirects, identity),
-    ...(await sitemapFiles(graph.nodes, shell.identity)),
   ]
 }
 

@@ -1,31 +1,89 @@
-import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap'
+import picomatch from 'picomatch'
+import { type EnumChangefreq, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import type { SitemapConfig } from '../config/hosting.ts'
 import type { IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { RouteNode } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import { isIndexed } from '../render/head.ts'
+import { lastModified } from './last-modified.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** `sitemap.xml` with every page that search engines may show, and `robots.txt`, which names it. */
-export async function sitemapFiles(
-  nodes: readonly RouteNode[],
-  identity: IdentityConfig,
-): Promise<OutputFile[]> {
-  const indexed = nodes.filter((node) => isIndexed(node, identity))
-  if (indexed.length === 0) return [robots('Disallow: /')]
+/** As many pages as one file may name. */
+const mostUrls = 50_000
 
-  const stream = new SitemapStream({ hostname: identity.url })
+/** The sitemap with every page that search engines may show, and `robots.txt`, which names it. */
+export async function sitemapFiles(
+  graph: SiteGraph,
+  config: SitemapConfig | null,
+  identity: IdentityConfig,
+  most = mostUrls,
+): Promise<OutputFile[]> {
+  const indexed = graph.nodes.filter((node) => isIndexed(node, identity))
+  if (indexed.length === 0) return [robots('Disallow: /')]
+  if (config === null) return [robots('Allow: /')]
+  const listed = indexed.filter(isListed(config, identity))
+  if (listed.length === 0) return [robots('Allow: /')]
+
+  const { filename } = config
+  const hrefTo = (path: string) => identity.url + hrefOf(identity.baseUrl, path)
+  const sitemap = (nodes: readonly RouteNode[]) => sitemapOf(nodes, graph, config, hrefTo)
+  const parts = Math.ceil(listed.length / most)
+  const files =
+    parts === 1
+      ? [xml(filename, await sitemap(listed))]
+      : await Promise.all(
+          Array.from({ length: parts }, async (_, index) => {
+            const part = listed.slice(index * most, (index + 1) * most)
+            return xml(filename.replace(/\.xml$/, `-${index + 1}.xml`), await sitemap(part))
+          }),
+        )
+  const index = parts === 1 ? [] : [xml(filename, await indexOf(files, hrefTo))]
+  return [...index, ...files, robots(`Allow: /\n\nSitemap: ${hrefTo(filename)}`)]
+}
+
+/** Patterns may be written with the base URL or without. */
+function isListed(
+  { ignorePatterns }: SitemapConfig,
+  { baseUrl }: IdentityConfig,
+): (node: RouteNode) => boolean {
+  const isIgnored = picomatch([...ignorePatterns])
+  return ({ route }) => !isIgnored(route) && !isIgnored(hrefOf(baseUrl, route))
+}
+
+function sitemapOf(
+  nodes: readonly RouteNode[],
+  graph: SiteGraph,
+  { changefreq, priority, lastmod }: SitemapConfig,
+  hrefTo: (path: string) => string,
+): Promise<Buffer> {
+  const stream = new SitemapStream({ lastmodDateOnly: lastmod === 'date' })
   const xml = streamToPromise(stream)
-  for (const { route } of indexed) {
-    const url = hrefOf(identity.baseUrl, route)
-    stream.write({ url, changefreq: EnumChangefreq.WEEKLY, priority: 0.5 })
+  for (const node of nodes) {
+    const changed = lastmod === null ? null : lastModified(node, graph)
+    stream.write({
+      url: hrefTo(node.route),
+      ...(changed === null ? {} : { lastmod: changed.toISOString() }),
+      ...(changefreq === null ? {} : { changefreq: changefreq as EnumChangefreq }),
+      ...(priority === null ? {} : { priority }),
+    })
   }
   stream.end()
-  return [
-    { path: 'sitemap.xml', source: { bytes: await xml } },
-    robots(`Allow: /\n\nSitemap: ${identity.url}${hrefOf(identity.baseUrl, 'sitemap.xml')}`),
-  ]
+  return xml
+}
+
+function indexOf(parts: readonly OutputFile[], hrefTo: (path: string) => string): Promise<Buffer> {
+  const stream = new SitemapIndexStream()
+  const xml = streamToPromise(stream)
+  for (const { path } of parts) stream.write({ url: hrefTo(path) })
+  stream.end()
+  return xml
+}
+
+function xml(path: string, bytes: Buffer): OutputFile {
+  return { path, source: { bytes } }
 }
 
 function robots(rule: string): OutputFile {
-  return { path: 'robots.txt', source: { bytes: `User-agent: *\n${rule}\n` } }
+  return xml('robots.txt', Buffer.from(`User-agent: *\n${rule}\n`))
 }

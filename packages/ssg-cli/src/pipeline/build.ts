@@ -82,6 +82,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     staticFiles: [...prepared.content.files.values()],
     importedFiles: theme.files,
     manifestBits,
+    hosting: config.hosting,
   })
   const weight = weighPages(
     heaviest(

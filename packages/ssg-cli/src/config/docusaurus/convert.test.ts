@@ -176,3 +176,18 @@ test('OUT-08: redirects of the plugin become ours', () => {
   expect(config.redirectRules.fromExtensions).toEqual(['html'])
   expect(origins).toContainEqual({ ours: ['redirects'], theirs: ['plugins', 0, 1, 'redirects'] })
 })
+
+test.each([
+  [{ presets: ['classic'] }, { lastmod: 'date', priority: 0.5 }],
+  [
+    { presets: [['classic', { sitemap: { lastmod: null, priority: 1 } }]] },
+    { lastmod: null, priority: 1 },
+  ],
+  [{ plugins: [['@docusaurus/plugin-sitemap', { lastmod: 'datetime' }]] }, { lastmod: 'datetime' }],
+])('OUT-07: the sitemap of %j', (original, expected) => {
+  expect(converted(original).config.sitemap).toMatchObject(expected)
+})
+
+test('OUT-07: a preset without a sitemap has none', () => {
+  expect(converted({ presets: [['classic', { sitemap: false }]] }).config.sitemap).toBe(false)
+})

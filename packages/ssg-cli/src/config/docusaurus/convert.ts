@@ -15,16 +15,7 @@ export interface Converted {
 
 /** What is done in another way here, or not needed. */
 const quiet = new Set([
-  ...[
-    'theme-classic',
-    'sitemap',
-    'debug',
-    'ideal-image',
-    'svgr',
-    'rsdoctor',
-    'theme-live-codeblock',
-    'sass',
-  ],
+  ...['theme-classic', 'debug', 'ideal-image', 'svgr', 'rsdoctor', 'theme-live-codeblock', 'sass'],
   ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
   ...['faster', 'vercel-analytics', 'google-gtag', 'google-analytics', 'google-tag-manager'],
 ])
@@ -64,6 +55,7 @@ export function convertDocusaurus(
   const pages = named('content-pages')[0]
   const theme = named('theme-classic')[0]
   const clientRedirects = named('client-redirects')[0]
+  const sitemap = named('sitemap')[0]
 
   const known = new Set([
     ...quiet,
@@ -71,9 +63,13 @@ export function convertDocusaurus(
     'content-blog',
     'content-pages',
     'client-redirects',
+    'sitemap',
   ])
   for (const { name, path } of extensions) {
     if (!known.has(name)) diagnostics.push(unsupported(`plugin "${name}"`, placeOf(path)))
+  }
+  if (sitemap?.options['createSitemapItems'] !== undefined) {
+    diagnostics.push(unsupported('`createSitemapItems`', placeOf(sitemap.path)))
   }
   const languages = listOf(fieldsOf(original['i18n'])['locales'])
   if (languages.length > 1) {
@@ -89,6 +85,7 @@ export function convertDocusaurus(
     markdown: markdown(fieldsOf(original['markdown']), fieldsOf(themeConfig['prism']), extensions),
     ...unlessEmpty('headTags', headTags(original, themeConfig)),
     ...redirects(clientRedirects?.options ?? {}),
+    sitemap: sitemap === undefined ? false : pick(sitemap.options, sitemapFields),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
     blog: blogs.map(({ options }) => blogSettings(options)),
     pages:
@@ -102,6 +99,7 @@ export function convertDocusaurus(
     { ours: ['theme', 'customCss'], theirs: [...(theme?.path ?? []), 'customCss'] },
     { ours: ['theme', 'footer', 'columns'], theirs: ['themeConfig', 'footer', 'links'] },
     { ours: ['theme'], theirs: ['themeConfig'] },
+    { ours: ['sitemap'], theirs: sitemap?.path ?? [] },
     { ours: ['redirects'], theirs: [...(clientRedirects?.path ?? []), 'redirects'] },
     { ours: ['redirectRules'], theirs: clientRedirects?.path ?? [] },
     ...docs.map(({ path }, index) => ({ ours: ['docs', index], theirs: path })),
@@ -110,6 +108,8 @@ export function convertDocusaurus(
   const exposed = pick(original, ['organizationName', 'projectName', 'themeConfig', 'noIndex'])
   return { value: { config, origins, exposed }, diagnostics }
 }
+
+const sitemapFields = ['ignorePatterns', 'changefreq', 'priority', 'lastmod', 'filename']
 
 function redirects(options: Fields): Fields {
   return {

@@ -27,10 +27,15 @@ function entriesOf(config: Fields, key: string): Extension[] {
   })
 }
 
-/** The classic preset holds the options of docs, blog and pages; others are only named. */
+/** The classic preset holds the options of docs, blog, pages and sitemap; others are only named. */
 function fromPreset(preset: Extension): Extension[] {
   if (preset.name !== 'preset-classic' && preset.name !== 'classic') return [preset]
-  const kinds = { docs: 'content-docs', blog: 'content-blog', pages: 'content-pages' }
+  const kinds = {
+    docs: 'content-docs',
+    blog: 'content-blog',
+    pages: 'content-pages',
+    sitemap: 'sitemap',
+  }
   const content = Object.entries(kinds).flatMap(([key, name]): Extension[] => {
     const options = preset.options[key]
     if (options === false) return []

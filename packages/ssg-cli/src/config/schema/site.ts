@@ -7,6 +7,7 @@ import { markdown } from './markdown.ts'
 import { offline } from './offline.ts'
 import { redirectRules, redirects } from './redirects.ts'
 import { search } from './search.ts'
+import { sitemap } from './sitemap.ts'
 import { theme } from './theme.ts'
 
 /** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
@@ -69,6 +70,7 @@ const siteFields = z.strictObject({
   onDuplicateRoutes: level.default('warn'),
   redirects,
   redirectRules,
+  sitemap,
   markdown,
   /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
   markdownCopies,

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { graphOf, type MemorySite } from '../../test/graph-of.ts'
+import { sitemapFiles } from './sitemap.ts'
+
+const files = {
+  'docs/index.md': '---\nlast_update: { date: 2025-03-02T23:30:00Z }\n---\n# Home\n',
+  'docs/api/Agent.md': '---\ntags: [pools]\n---\n# Agent\n',
+  'docs/api/Pool.md': '---\ntags: [pools]\nlast_update: { date: 2024-01-01 }\n---\n# Pool\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+}
+const fileDates = { '/site/content/docs/api/Agent.md': '2025-01-05' }
+
+async function outputsOf(sitemap: unknown, site: Partial<MemorySite> = {}, most?: number) {
+  const { graph, config } = await graphOf({
+    files,
+    fileDates,
+    categories: { api: { label: 'API', link: { type: 'generated-index' } } },
+    ...site,
+    config: { sitemap, ...site.config, docs: { onInlineTags: 'ignore' } },
+  })
+  const written = await sitemapFiles(graph, config.hosting.sitemap, config.identity, most)
+  return Object.fromEntries(
+    written.map(({ path, source }) => [path, 'bytes' in source ? source.bytes.toString() : '']),
+  )
+}
+
+/** The addresses of a sitemap, each with one of its fields. */
+function entriesOf(xml: string | undefined, field = 'lastmod') {
+  const pattern = /<loc>https:\/\/memory.example(.*?)<\/loc>(?:.*?)<\/url>/g
+  return [...(xml ?? '').matchAll(pattern)].map(([entry, route]) => [
+    route,
+    new RegExp(`<${field}>(.*?)<`).exec(entry)?.[1] ?? null,
+  ])
+}
+
+test('OUT-07: all pages but hidden ones, with the day of their last change', async () => {
+  const outputs = await outputsOf({})
+  expect(entriesOf(outputs['sitemap.xml'])).toEqual([
+    ['/docs/', '2025-03-02'],
+    ['/docs/api/Agent', '2025-01-05'],
+    ['/docs/api/Pool', '2024-01-01'],
+    ['/docs/category/api', '2025-01-05'],
+    ['/docs/tags', null],
+    ['/docs/tags/pools', '2025-01-05'],
+  ])
+  expect(entriesOf(outputs['sitemap.xml'], 'changefreq')[0]).toEqual(['/docs/', 'weekly'])
+  expect(entriesOf(outputs['sitemap.xml'], 'priority')[0]).toEqual(['/docs/', '0.5'])
+  expect(outputs['robots.txt']).toContain('Sitemap: https://memory.example/sitemap.xml')
+})
+
+test('OUT-07 OUT-10: every setting, below a base URL', async () => {
+  const outputs = await outputsOf(
+    {
+      ignorePatterns: ['/docs/tags/**', '/lib/docs/category/*'],
+      changefreq: null,
+      priority: null,
+      lastmod: 'datetime',
+      filename: 'map.xml',
+    },
+    { config: { baseUrl: '/lib/', trailingSlash: true } },
+  )
+  expect(entriesOf(outputs['map.xml'])).toEqual([
+    ['/lib/docs/', '2025-03-02T23:30:00.000Z'],
+    ['/lib/docs/api/Agent/', '2025-01-05T00:00:00.000Z'],
+    ['/lib/docs/api/Pool/', '2024-01-01T00:00:00.000Z'],
+  ])
+  expect(outputs['map.xml']).not.toMatch(/changefreq|priority/)
+  expect(outputs['robots.txt']).toContain('Sitemap: https://memory.example/lib/map.xml')
+})
+
+test('more pages than one file may name: an index, and a file for each part', async () => {
+  const outputs = await outputsOf({}, {}, 4)
+  expect(Object.keys(outputs)).toEqual([
+    'sitemap.xml',
+    'sitemap-1.xml',
+    'sitemap-2.xml',
+    'robots.txt',
+  ])
+  expect(outputs['sitemap.xml']).toContain('<loc>https://memory.example/sitemap-2.xml</loc>')
+  expect(entriesOf(outputs['sitemap-2.xml'])).toHaveLength(2)
+})
+
+test.each([
+  ['without a sitemap', false, {}, 'Allow: /'],
+  ['when all is ignored', { ignorePatterns: ['/**'] }, {}, 'Allow: /'],
+  ['when nothing may be indexed', {}, { noIndex: true }, 'Disallow: /'],
+])('OUT-07: %s there is none', async (_, sitemap, config, rule) => {
+  const outputs = await outputsOf(sitemap, { config })
+  expect(outputs).toEqual({ 'robots.txt': `User-agent: *\n${rule}\n` })
+})
