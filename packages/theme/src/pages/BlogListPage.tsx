@@ -47,12 +47,11 @@ function PostExcerpt({ post }: { readonly post: PostExcerptView }) {
         <footer className="post-footer">
           <TagList tags={post.tags} />
           {post.truncated && (
-            <a
-              className="read-more"
-              href={post.href}
-              aria-label={text('readMoreAbout', { title: post.title })}
-            >
-              {text('readMore')}
+            <a className="read-more" href={post.href}>
+              <span aria-hidden="true">{text('readMore')}</span>
+              <span className="visually-hidden">
+                {text('readMoreAbout', { title: post.title })}
+              </span>
             </a>
           )}
         </footer>
