@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path'
 import { root } from './lib/run.mjs'
 
 const table = join(root, 'e2e/REQUIREMENTS.md')
-const folders = ['packages/runtime', 'packages/theme', 'packages/ssg-cli', 'e2e']
+const folders = ['packages/runtime', 'packages/theme', 'packages/ssg-cli', 'e2e', 'site']
 /** A test's name that begins with requirements: `'VER-20 VER-21: …'`. */
 const title = /(['"`])((?:[A-Z][A-Z0-9]+-\d+[ ,]+)*[A-Z][A-Z0-9]+-\d+): ((?:(?!\1).)+)\1/g
 
