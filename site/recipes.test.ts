@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { crawl } from '../e2e/crawl/crawl.ts'
+import { hasNginx, startNginx } from '../e2e/recipes/nginx.ts'
+import { recipe } from '../e2e/recipes/recipes.ts'
+import { runScript } from '../e2e/recipes/run-script.ts'
+import { type TinySite, tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+
+const publicHome = 'https://tiny.example/'
+
+let tiny: TinySite
+beforeAll(async () => {
+  tiny = await tinySite({
+    'pages/index.md': '# Home\n\n[Docs](/docs/)\n',
+    'docs/index.md': '# Docs\n\n[Client](./api/Client.md), [1.2](./api/v1.2.md)\n',
+    'docs/api/Client.md': '# Client\n\n[Docs](../index.md)\n',
+    'docs/api/v1.2.md': '# 1.2\n',
+  })
+})
+afterAll(() => tiny[Symbol.asyncDispose]())
+
+async function configure(config: Readonly<Record<string, unknown>>): Promise<void> {
+  const complete = { title: 'Tiny', url: publicHome, ...config }
+  await tiny.write('/site.config.ts', `export default ${JSON.stringify(complete)}\n`)
+}
+
+test('GitHub Pages: the workflow builds below the path of the repository and uploads what was built', async () => {
+  const workflow = parseYaml(recipe('.github/workflows/publish.yml'))
+  const { steps } = workflow.jobs.build
+  const stepOf = (part: string) =>
+    steps.find(({ uses = '', run = '' }) => uses.startsWith(part) || run.startsWith(part))
+  expect(workflow.permissions).toMatchObject({ pages: 'write', 'id-token': 'write' })
+  expect(workflow.jobs.publish.needs).toBe('build')
+  expect(stepOf('actions/checkout').with).toEqual({ 'fetch-depth': 0 })
+
+  const command = stepOf('npx ssg build').run
+  await runScript(
+    tiny.dir,
+    command.replace(/\$\{\{ steps\.pages\.outputs\.base_path \}\}/, '/library'),
+  )
+  expect(await tiny.output('index.html')).toContain('href="/library/docs/"')
+  for (const step of ['actions/upload-pages-artifact', 'actions/cache']) {
+    expect(existsSync(join(tiny.dir, stepOf(step).with.path))).toBe(true)
+  }
+})
+
+test('Netlify: the command makes the folder that is published', async () => {
+  const { build } = parseToml(recipe('netlify.toml')) as Record<string, Record<string, string>>
+  await runScript(tiny.dir, build?.['command'] ?? '')
+  expect(existsSync(join(tiny.dir, build?.['publish'] ?? '', '404.html'))).toBe(true)
+})
+
+test('Cloudflare: the folder that is published is the one that a build makes', async () => {
+  const { assets } = JSON.parse(recipe('wrangler.json'))
+  await tiny.build()
+  expect(existsSync(join(tiny.dir, assets.directory, '404.html'))).toBe(true)
+  expect(assets['not_found_handling']).toBe('404-page')
+})
+
+/** Does what `aws s3 sync` does, and notes the caching of each file, in order. */
+const aws = `#!${process.execPath}
+const { appendFileSync, cpSync, readdirSync } = require('node:fs')
+const { join } = require('node:path')
+const [service, verb, from, to, ...flags] = process.argv.slice(2)
+const flag = (name) => flags[flags.indexOf(name) + 1]
+if (service === 'cloudfront') appendFileSync('uploads', [verb, process.argv.slice(4).join(' ')].join('\\t') + '\\n')
+else for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name).slice(from.length + 1)
+  const isLeftOut = flags.includes('--exclude') && path.startsWith(flag('--exclude').replace('*', ''))
+  if (entry.isFile() && !isLeftOut) {
+    const key = join(to, path).replace('s3:/bucket/', '')
+    cpSync(join(from, path), join('bucket', key))
+    appendFileSync('uploads', key + '\\t' + flag('--cache-control') + '\\n')
+  }
+}
+`
+
+test('S3: every file arrives once, assets first, and hashed ones are kept for a year', async () => {
+  await runScript(tiny.dir, recipe('s3.sh'), ['bucket', 'E1'], { aws })
+  const log = (await readFile(join(tiny.dir, 'uploads'), 'utf8')).trim().split('\n')
+  const uploads = log.map((line) => line.split('\t'))
+  expect(uploads.pop()).toEqual(['create-invalidation', '--distribution-id E1 --paths /*'])
+
+  const caching = new Map(uploads.map(([path = '', header = '']) => [path, header]))
+  expect(uploads.map(([path]) => path).sort()).toEqual(await tiny.outputs())
+  expect(uploads[0]?.[0]).toMatch(/^assets\//)
+  for (const [path, header] of caching) {
+    const isHashed = path.startsWith('assets/') && !path.startsWith('assets/manifest/')
+    expect([path, header.includes('immutable')]).toEqual([path, isHashed])
+  }
+})
+
+test('CloudFront: each address of the site becomes the name of its file', async () => {
+  await tiny.build()
+  const handler = new Function(`${recipe('address-to-file.js')}; return handler`)()
+  const files = await tiny.outputs()
+  const routes = JSON.parse(await tiny.output('routes.json')) as { readonly path: string }[]
+  for (const uri of [...routes.map(({ path }) => path), ...files.map((file) => `/${file}`)]) {
+    expect(files).toContain(handler({ request: { uri } }).uri.slice(1))
+  }
+})
+
+test('the policy holds the hash of each inline script', async () => {
+  await runScript(tiny.dir, recipe('policy.sh'))
+  const policy = await readFile(join(tiny.dir, 'policy.conf'), 'utf8')
+  expect(policy).toMatch(/^add_header Content-Security-Policy "[^"\n]*" always;\n$/)
+  expect(policy.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(2)
+})
+
+test.skipIf(!hasNginx).each([
+  { trailingSlash: undefined, other: undefined },
+  { trailingSlash: true, other: '/docs/api/Client' },
+  { trailingSlash: false, other: '/docs/api/Client/' },
+])(
+  'nginx: all addresses answer with trailingSlash $trailingSlash, and the other way leads there',
+  async ({ trailingSlash, other }) => {
+    await configure({ trailingSlash })
+    await runScript(tiny.dir, recipe('policy.sh'))
+    const rule = new RegExp(`(# trailingSlash: ${trailingSlash}\\n\\s*)# `)
+    await using server = await startNginx(tiny.dir, (text) => text.replace(rule, '$1'))
+    const { home } = server
+
+    const root = join(tiny.dir, 'build')
+    expect((await crawl({ root, publicHome, home })).broken).toEqual([])
+    if (other === undefined) return
+    const answer = await fetch(new URL(other, home))
+    expect(answer.redirected).toBe(true)
+    expect(new URL(answer.url).pathname.endsWith('/')).toBe(trailingSlash)
+  },
+)
+
+test.skipIf(!hasNginx)('nginx: headers, compression and what is not there', async () => {
+  await configure({})
+  await runScript(tiny.dir, recipe('policy.sh'))
+  await using server = await startNginx(tiny.dir)
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(new URL(path, server.home))
+    return { status, ...Object.fromEntries(headers) }
+  }
+  const [styles] = (await readdir(join(tiny.dir, 'build/assets'))).filter((name) =>
+    name.endsWith('.css'),
+  )
+  expect(await ask(`/assets/${styles}`)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  })
+  expect(await ask('/assets/manifest/0.json')).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(await ask('/docs/')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-security-policy': expect.stringContaining('sha256-'),
+    'x-content-type-options': 'nosniff',
+  })
+  const missing = await ask('/assets/gone.js')
+  expect(missing).toMatchObject({ status: 404, 'content-type': 'text/html; charset=utf-8' })
+  expect(missing).not.toHaveProperty('cache-control')
+})
+
+test('container: the stages and the files that are copied exist, and root is not needed', () => {
+  const lines = recipe('Dockerfile').trim().split('\n')
+  const stages = lines.flatMap((line) => /^FROM \S+ AS (\S+)/.exec(line)?.[1] ?? [])
+  const images = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? [])
+  expect(images.at(-1)).toMatch(/unprivileged/)
+
+  const made = ['package.json', 'package-lock.json', '.']
+  for (const line of lines.filter((text) => text.startsWith('COPY'))) {
+    const [, stage, sources = ''] = /^COPY (?:--from=(\S+) )?(.+) \S+$/.exec(line) ?? []
+    if (stage === undefined) {
+      for (const file of sources.split(' ')) {
+        expect(made.includes(file) || recipe(file) !== '').toBe(true)
+      }
+    } else {
+      expect(stages).toContain(stage)
+      expect(['/site/build', '/site/policy.conf']).toContain(sources)
+    }
+  }
+})
