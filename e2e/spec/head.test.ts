@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { servedDocs } from '../served-site.ts'
-import { h1, hydrate, mainNav, sidebarLink, useReader } from './support-reader.ts'
+import {
+  eventually,
+  h1,
+  hydrate,
+  mainNav,
+  pathOf,
+  sidebarLink,
+  useReader,
+} from './support-reader.ts'
 
 const reader = useReader(servedDocs)
 
@@ -42,6 +50,24 @@ test('HEAD-06 HEAD-07: the canonical address, and one for each language', async 
     ['en', address],
     ['x-default', address],
   ])
+})
+
+test('HEAD-06 HEAD-07 HEAD-13: an older version names the latest, and navigation takes that along', async () => {
+  const { page } = reader
+  const canonical = page.locator('link[rel="canonical"]')
+  const languages = page.locator('link[hreflang]')
+  await reader.open('/docs/5.x/api/Client')
+  expect(await canonical.getAttribute('href')).toBe('https://undici.nodejs.org/docs/api/Client')
+  expect(await languages.count()).toBe(0)
+
+  await hydrate(page)
+  await page.getByRole('alert').getByRole('link', { name: 'latest version' }).click()
+  await eventually(() => pathOf(page)).toBe('/docs/api/Client')
+  await eventually(() => languages.count()).toBe(2)
+  expect(await canonical.count()).toBe(1)
+  const navigated = await headOf(page)
+  await reader.open('/docs/api/Client')
+  expect(await headOf(page)).toEqual(navigated)
 })
 
 test('HOOK-02 HOOK-03: the classes of the document tell the kind of its page', async () => {

@@ -94,6 +94,23 @@ test('every source file is a page', async () => {
   expect(used.sort()).toEqual(sources.sort())
 })
 
+test.each([
+  ['/docs/api/Client', '/docs/api/Client'],
+  ['/docs/5.x/api/Client', '/docs/api/Client'],
+  ['/docs/next/', '/docs/'],
+  ['/docs/5.x/category/api', '/docs/category/api'],
+  ['/docs/next/api/CacheStore', '/docs/next/api/CacheStore'],
+])(
+  'HEAD-06: search engines are to show for %s the page %s, and the map has no other',
+  async (path, shown) => {
+    const origin = 'https://undici.nodejs.org'
+    const html = await readFile(join(build, path, 'index.html'), 'utf8')
+    expect(html).toContain(`<link rel="canonical" href="${origin}${shown}"`)
+    const sitemap = await readFile(join(build, 'sitemap.xml'), 'utf8')
+    expect(sitemap.includes(`<loc>${origin}${path}</loc>`)).toBe(path === shown)
+  },
+)
+
 test('every page has one level-1 heading, a title, a description where it has text, and its language', async () => {
   for (const { path } of routes) {
     const file = path.endsWith('.html') ? path : join(path, 'index.html')

@@ -71,6 +71,7 @@ export function assembleConfig(
       titleDelimiter: config.titleDelimiter,
       noIndex: config.noIndex,
       headTags: config.headTags,
+      metadata: config.theme.metadata,
       baseUrlIssueBanner: config.baseUrlIssueBanner,
       locale: config.locale,
     },

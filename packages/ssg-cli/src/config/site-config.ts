@@ -67,6 +67,8 @@ export interface IdentityConfig {
   readonly noIndex: boolean
   /** Elements for the head of every page. */
   readonly headTags: readonly HeadTagConfig[]
+  /** `meta` elements of every page, in the place of ours with the same name or property. */
+  readonly metadata: readonly MetadataConfig[]
   /** The front page says so when the site is served below another base URL. */
   readonly baseUrlIssueBanner: boolean
   readonly locale: LocaleView & { readonly calendar: string; readonly path: string }
@@ -78,6 +80,13 @@ export interface HeadTagConfig {
   /** True: without a value; false: not there. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   readonly innerHTML: string
+}
+
+/** Has a name or a property. */
+export interface MetadataConfig {
+  readonly name?: string | undefined
+  readonly property?: string | undefined
+  readonly content: string
 }
 
 export interface ContentConfig {
@@ -137,6 +146,8 @@ export interface VersionConfig {
   readonly banner: 'none' | 'unreleased' | 'unmaintained'
   readonly badge: boolean
   readonly noIndex: boolean
+  /** Search engines show the same page of the last version in the place of this one's. */
+  readonly canonical: 'latest' | 'self'
   readonly className: string
   readonly tags: TagsConfig
   /** The packages it documents. */

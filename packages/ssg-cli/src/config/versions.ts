@@ -101,6 +101,7 @@ export function resolveVersions(
       banner: own?.banner ?? (isLast ? 'none' : isBefore ? 'unreleased' : 'unmaintained'),
       badge: own?.badge ?? count > 1,
       noIndex: own?.noIndex ?? false,
+      canonical: own?.canonical ?? options.canonical,
       className: own?.className ?? `docs-version-${name}`,
       packages: packagesOf(name),
       tags: tagsConfig(options, dirOf(name), facts.exists),

@@ -28,6 +28,8 @@ const common = z.object({
   image: text.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
+  /** Keeps search engines, and the site's own search, away. */
+  noindex: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),

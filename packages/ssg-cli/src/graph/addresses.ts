@@ -24,6 +24,14 @@ export function hrefOf(baseUrl: string, route: Route): string {
   return encodeURI(`${baseUrl}${route.replace(/^\//, '')}`)
 }
 
+/** A complete address: of a route or static file of the site, or the one that was given. */
+export function absoluteUrl(
+  address: string,
+  { url, baseUrl }: { readonly url: string; readonly baseUrl: string },
+): string {
+  return /^https?:/.test(address) ? address : url + hrefOf(baseUrl, address)
+}
+
 /** The form in which routes are compared: without one trailing slash, decoded. */
 export function comparable(route: Route): string {
   const bare = route.length > 1 && route.endsWith('/') ? route.slice(0, -1) : route

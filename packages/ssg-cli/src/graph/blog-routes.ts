@@ -1,4 +1,4 @@
-import type { NavigationConfig } from '../config/site-config.ts'
+import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
 import type { Author } from '../content/source.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import { authorRoute, type Blog, type Post } from './blog.ts'
@@ -52,6 +52,14 @@ export interface BlogAuthorsRoute extends BlogRouteBase {
   }[]
 }
 
+/** Where the blog begins. */
+export function blogRoute(
+  { path }: BlogConfig,
+  slashRule: NavigationConfig['trailingSlash'],
+): Route {
+  return path === '' ? '/' : withSlashRule(path, slashRule)
+}
+
 /** The pages of a blog. Unlisted posts have a page, and stand in no list. */
 export function blogRoutes(
   blog: Blog,
@@ -60,8 +68,6 @@ export function blogRoutes(
   const { config, posts, listed, authors } = blog
   const indexes = new Map(listed.map((post, index) => [post, index]))
   const at = (path: string): Route => withSlashRule(joinRoute(config.path, path), slashRule)
-  const front = config.path === '' ? '/' : withSlashRule(config.path, slashRule)
-
   return [
     ...posts.map((post): BlogPostRoute => {
       const index = indexes.get(post)
@@ -72,7 +78,7 @@ export function blogRoutes(
     ...paged(
       {
         about: 'all',
-        route: front,
+        route: blogRoute(config, slashRule),
         heading: config.title,
         description: config.description,
         up: null,

@@ -2,8 +2,10 @@ import type { Page } from '../compile/page.ts'
 import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Route } from './addresses.ts'
 import { type Blog, buildBlogs } from './blog.ts'
 import { blogRoutes } from './blog-routes.ts'
+import { canonicalRoutes } from './canonical.ts'
 import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
@@ -26,6 +28,8 @@ import { buildVersions, type Version } from './versions.ts'
 export interface SiteGraph {
   /** In code-unit order of their routes. */
   readonly nodes: readonly RouteNode[]
+  /** The pages in whose place search engines are to show another, and that one. */
+  readonly canonicals: ReadonlyMap<Route, Route>
   /** Of all docs. */
   readonly versions: readonly Version[]
   readonly blogs: readonly Blog[]
@@ -79,6 +83,7 @@ export async function buildSiteGraph(
   return {
     value: {
       nodes,
+      canonicals: canonicalRoutes(nodes),
       versions: versions.value,
       blogs: blogs.value,
       partials,

@@ -12,14 +12,16 @@ import type { OutputFile } from './output-file.ts'
 /** As many pages as one file may name. */
 const mostUrls = 50_000
 
-/** The sitemap with every page that search engines may show, and `robots.txt`, which names it. */
+/** The sitemap with every page that search engines are to show, and `robots.txt`, which names it. */
 export async function sitemapFiles(
   graph: SiteGraph,
   config: SitemapConfig | null,
   identity: IdentityConfig,
   most = mostUrls,
 ): Promise<OutputFile[]> {
-  const indexed = graph.nodes.filter((node) => isIndexed(node, identity))
+  const indexed = graph.nodes.filter(
+    (node) => isIndexed(node, identity) && !graph.canonicals.has(node.route),
+  )
   if (indexed.length === 0) return [robots('Disallow: /')]
   if (config === null) return [robots('Allow: /')]
   const listed = indexed.filter(isListed(config, identity))

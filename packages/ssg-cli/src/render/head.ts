@@ -1,56 +1,77 @@
 import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { IdentityConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
+import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
+import type { ThemeConfig } from '../config/theme-config.ts'
+import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
+import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { overrideTags } from './merge-head.ts'
+import { lastChange, publication, structuredData } from './structured-data.ts'
+
+/** What there is to know besides a page to say what it is. */
+export interface HeadContext {
+  readonly graph: SiteGraph
+  readonly identity: IdentityConfig
+  readonly navigation: NavigationConfig
+  readonly image: ThemeConfig['image']
+}
 
 /** What the head of a page says about it, for browsers, search engines and social cards. */
-export function buildHead(
-  node: RouteNode,
-  view: PageView,
-  identity: IdentityConfig,
-  siteImage: string | null,
-): HeadView {
-  const { locale, url, baseUrl } = identity
+export function buildHead(node: RouteNode, view: PageView, context: HeadContext): HeadView {
+  const { identity, image: siteImage } = context
+  const { locale } = identity
   const title = documentTitle(view.title, identity)
-  const address = url + view.href
   const frontMatter = pageOf(node)?.source.frontMatter
   const image = frontMatter?.image ?? siteImage
   const keywords = node.kind === 'category' ? node.index.keywords : (frontMatter?.keywords ?? [])
 
-  return {
-    title,
-    tags: [
-      ...(view.description === ''
-        ? []
-        : [named('description', view.description), property('og:description', view.description)]),
-      ...(keywords.length === 0 ? [] : [named('keywords', keywords.join(','))]),
-      property('og:title', title),
-      property('og:type', node.kind === 'blog-post' ? 'article' : 'website'),
-      property('og:locale', locale.htmlLang.replace('-', '_')),
-      named('twitter:card', 'summary_large_image'),
-      ...(image === null ? [] : imageTags(absolute(image, url, baseUrl))),
-      ...(node.kind === 'not-found'
-        ? []
-        : [
-            property('og:url', address),
-            link({ rel: 'canonical', href: address }),
-            link({ rel: 'alternate', hreflang: locale.htmlLang, href: address }),
-            link({ rel: 'alternate', hreflang: 'x-default', href: address }),
-          ]),
-      ...(isIndexed(node, identity) ? [] : [named('robots', 'noindex, nofollow')]),
-      ...searchTags(node, locale.htmlLang),
-      ...articleTags(node),
-      ...breadcrumbTags(view, url),
-    ],
-  }
+  const ofSite = [
+    property('og:type', 'website'),
+    property('og:site_name', identity.title),
+    property('og:locale', locale.htmlLang.replace('-', '_')),
+    named('twitter:card', 'summary_large_image'),
+    ...searchTags(node, locale.htmlLang),
+  ]
+  const ofPage = [
+    ...(view.description === ''
+      ? []
+      : [named('description', view.description), property('og:description', view.description)]),
+    ...(keywords.length === 0 ? [] : [named('keywords', keywords.join(','))]),
+    property('og:title', title),
+    ...(image === null ? [] : imageTags(absoluteUrl(image, identity))),
+    ...addressTags(node, context),
+    ...(isIndexed(node, identity) ? [] : [named('robots', 'noindex, nofollow')]),
+    ...articleTags(node, context),
+    ...structuredData(node, view, context),
+  ]
+  return { title, tags: overrideTags(overrideTags(ofSite, metadataTags(identity)), ofPage) }
 }
 
 /** Whether search engines may show a page. */
 export function isIndexed(node: RouteNode, { noIndex }: IdentityConfig): boolean {
-  if (noIndex || node.kind === 'not-found' || node.kind === 'search') return false
-  if ('version' in node && node.version.config.noIndex) return false
-  return pageOf(node)?.source.frontMatter.unlisted !== true
+  return !noIndex && isIndexable(node)
+}
+
+/** Languages are told by pages that search engines are to show, and not by those another stands for. */
+function addressTags(node: RouteNode, { graph, identity }: HeadContext): HeadTag[] {
+  if (node.kind === 'not-found') return []
+  const canonical = graph.canonicals.get(node.route)
+  const { url, baseUrl, locale } = identity
+  const href = url + hrefOf(baseUrl, canonical ?? node.route)
+  return [
+    property('og:url', href),
+    link({ rel: 'canonical', href }),
+    ...(canonical === undefined
+      ? [locale.htmlLang, 'x-default'].map((hreflang) => link({ rel: 'alternate', hreflang, href }))
+      : []),
+  ]
+}
+
+function metadataTags({ metadata }: IdentityConfig): HeadTag[] {
+  return metadata.map(({ name, property: about, content }) =>
+    name === undefined ? property(about ?? '', content) : named(name, content),
+  )
 }
 
 function documentTitle(title: string, { title: site, titleDelimiter }: IdentityConfig): string {
@@ -90,43 +111,19 @@ function searchTag(node: RouteNode): string {
   }
 }
 
-function articleTags(node: RouteNode): HeadTag[] {
+function articleTags(node: RouteNode, { graph }: HeadContext): HeadTag[] {
   if (node.kind !== 'blog-post') return []
-  const { date, tags, authors } = node.post
+  const { tags, authors } = node.post
+  const changed = lastChange(node.post, graph)
   return [
-    property('article:published_time', date),
-    ...authors.flatMap(({ url }) => (url === null ? [] : [property('article:author', url)])),
-    ...(tags.length === 0
-      ? []
-      : [property('article:tag', tags.map(({ label }) => label).join(','))]),
+    property('og:type', 'article'),
+    property('article:published_time', publication(node.post)),
+    ...(changed === null ? [] : [property('article:modified_time', changed)]),
+    ...authors.flatMap(({ url }) =>
+      url?.startsWith('http') ? [property('article:author', url)] : [],
+    ),
+    ...tags.map(({ label }) => property('article:tag', label)),
   ]
-}
-
-function breadcrumbTags(view: PageView, url: string): HeadTag[] {
-  if (view.kind !== 'doc' && view.kind !== 'category') return []
-  const linked = view.breadcrumbs.filter(({ href }) => href !== null)
-  if (linked.length === 0) return []
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: url + href,
-    })),
-  }
-  return [
-    {
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      text: JSON.stringify(list).replace(/</g, '\\u003c'),
-    },
-  ]
-}
-
-function absolute(address: string, url: string, baseUrl: string): string {
-  return /^https?:/.test(address) ? address : url + hrefOf(baseUrl, address)
 }
 
 function named(name: string, content: string): HeadTag {

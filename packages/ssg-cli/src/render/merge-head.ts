@@ -4,18 +4,20 @@ import type { RenderedMarkup } from '@ssg/runtime/contract/theme-module'
 /** What a page's components say of its head takes the place of what the build says of the same thing. */
 export function mergeHead(head: HeadView, own: RenderedMarkup['head']): HeadView {
   if (own.title === null && own.tags.length === 0) return head
-  const taken = new Set(own.tags.map(subjectOf))
   const last = new Map(own.tags.map((tag, index) => [subjectOf(tag) ?? index, tag]))
-  return {
-    title: own.title ?? head.title,
-    tags: [
-      ...head.tags.filter((tag) => {
-        const subject = subjectOf(tag)
-        return subject === null || !taken.has(subject)
-      }),
-      ...last.values(),
-    ],
-  }
+  return { title: own.title ?? head.title, tags: overrideTags(head.tags, [...last.values()]) }
+}
+
+/** Further tags, and those of the given ones that are about something else. */
+export function overrideTags(tags: readonly HeadTag[], further: readonly HeadTag[]): HeadTag[] {
+  const taken = new Set(further.map(subjectOf))
+  return [
+    ...tags.filter((tag) => {
+      const subject = subjectOf(tag)
+      return subject === null || !taken.has(subject)
+    }),
+    ...further,
+  ]
 }
 
 /** What a tag is about, where a head has room for one such tag; else null. */

@@ -2,15 +2,13 @@ import type { HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import { escapeText } from '../compile/escape-html.ts'
 import type { BodySummary, Page } from '../compile/page.ts'
-import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
-import type { ThemeConfig } from '../config/theme-config.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Post } from '../graph/blog.ts'
 import { startOf } from '../graph/docs.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { type BodyLink, bodyLinks } from './fill-body.ts'
-import { buildHead } from './head.ts'
+import { buildHead, type HeadContext } from './head.ts'
 import { buildPageView } from './page-view.ts'
 
 /** Everything that one page is drawn from, besides what all pages share. Plain data, fit for a worker. */
@@ -35,23 +33,16 @@ export type PlannedBody =
       readonly links: readonly BodyLink[]
     })
 
-export interface PlanContext {
-  readonly graph: SiteGraph
-  readonly identity: IdentityConfig
-  readonly navigation: NavigationConfig
-  readonly image: ThemeConfig['image']
-}
-
 /** What there is to draw at an address. */
-export function planPage(node: RouteNode, context: PlanContext): PagePlan {
-  const { graph, identity, navigation, image } = context
+export function planPage(node: RouteNode, context: HeadContext): PagePlan {
+  const { graph, identity, navigation } = context
   const view = buildPageView(node, graph, identity, navigation)
   const page = pageOf(node)
   const live = page?.body.kind === 'live' ? page.source.file : null
   return {
     route: node.route,
     view,
-    head: buildHead(node, view, identity, image),
+    head: buildHead(node, view, context),
     bodies: live === null ? staticBodies(node, graph) : [],
     live,
     place: page === null ? { file: node.route, line: 1, column: 1 } : startOf(page),

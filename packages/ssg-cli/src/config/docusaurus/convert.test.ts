@@ -154,15 +154,16 @@ test('scripts, style sheets and metadata become tags of the head', () => {
     scripts: ['https://s.example/a.js', { src: '/b.js', async: true }],
     stylesheets: ['/c.css'],
     headTags: [{ tagName: 'meta', attributes: { name: 'd' } }],
-    themeConfig: { metadata: [{ name: 'e', content: 'f' }] },
+    themeConfig: { metadata: [{ name: 'e', content: 'f' }, { charset: 'g' }] },
   })
   expect(config.headTags.map(({ tagName, attributes }) => [tagName, attributes])).toEqual([
     ['meta', { name: 'd' }],
-    ['meta', { name: 'e', content: 'f' }],
+    ['meta', { charset: 'g' }],
     ['link', { rel: 'stylesheet', href: '/c.css' }],
     ['script', { src: 'https://s.example/a.js' }],
     ['script', { src: '/b.js', async: true }],
   ])
+  expect(config.theme.metadata).toEqual([{ name: 'e', content: 'f' }])
 })
 
 test('OUT-08: redirects of the plugin become ours', () => {

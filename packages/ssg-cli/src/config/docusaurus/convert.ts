@@ -1,7 +1,7 @@
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
 import type { Origin } from '../parse.ts'
 import { type Extension, extensionsOf, nameOf } from './extensions.ts'
-import { themeSettings } from './theme-config.ts'
+import { isNamed, themeSettings } from './theme-config.ts'
 import { type Fields, fieldsOf, isFields, listOf, pick } from './values.ts'
 
 /** Our settings, and where each part of them was written. */
@@ -247,7 +247,9 @@ function headTags(original: Fields, { metadata }: Fields): Fields[] {
     ...listOf(original['headTags']).map((tag) =>
       pick(fieldsOf(tag), ['tagName', 'attributes', 'innerHTML']),
     ),
-    ...listOf(metadata).map((attributes) => ({ tagName: 'meta', attributes })),
+    ...listOf(metadata)
+      .filter((attributes) => !isNamed(attributes))
+      .map((attributes) => ({ tagName: 'meta', attributes })),
     ...tagged('link', 'stylesheets', { rel: 'stylesheet' }),
     ...tagged('script', 'scripts', {}),
   ]

@@ -6,6 +6,7 @@ export function themeSettings(themeConfig: Fields, customCss: readonly unknown[]
   return {
     infima: true,
     ...pick(themeConfig, ['image']),
+    metadata: listOf(themeConfig['metadata']).filter(isNamed),
     ...(isFields(navbar) ? { navbar: navbarSettings(navbar) } : {}),
     ...(isFields(footer) ? { footer: { columns: footerColumns(listOf(footer['links'])) } } : {}),
     ...(isFields(colorMode)
@@ -21,6 +22,16 @@ export function themeSettings(themeConfig: Fields, customCss: readonly unknown[]
       : {}),
     ...(customCss.length === 0 ? {} : { customCss }),
   }
+}
+
+/** Whether a `meta` element can take the place of another: it says its name and nothing else. */
+export function isNamed(metadata: unknown): boolean {
+  const { name, property, content, ...rest } = fieldsOf(metadata)
+  return (
+    (name === undefined) !== (property === undefined) &&
+    content !== undefined &&
+    Object.keys(rest).length === 0
+  )
 }
 
 function navbarSettings(navbar: Fields): Fields {

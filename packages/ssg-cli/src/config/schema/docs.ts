@@ -3,6 +3,9 @@ import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-function
 import type { EditableDoc } from '../edit-link.ts'
 import { aFunction, editUrl, instanceId, lastUpdate, tagOptions } from './common.ts'
 
+/** `latest`: the same page of the last version, where it exists; `self`: each its own. */
+const canonical = z.enum(['latest', 'self'])
+
 const version = z.strictObject({
   /** Absent: the name; `Next` for the version being written. */
   label: z.string().optional(),
@@ -14,6 +17,8 @@ const version = z.strictObject({
   badge: z.boolean().optional(),
   /** Keeps search engines away. */
   noIndex: z.boolean().default(false),
+  /** The page that search engines show of those that are alike; absent: as the docs say. */
+  canonical: canonical.optional(),
   /** Class of the `html` element; absent: `docs-version-` and the name. */
   className: z.string().optional(),
   /** The packages it documents, as their readers import them, and the name each has among the site's dependencies. */
@@ -50,6 +55,7 @@ const docsFields = z.strictObject({
   disableVersioning: z.boolean().default(false),
   /** Settings by name. `next` is the version being written; `current` is another spelling of it. */
   versions: z.record(z.string(), version).default({}),
+  canonical: canonical.default('latest'),
   editUrl: editUrl<EditableDoc>(),
   /** Edit links of frozen versions lead to the version being written. */
   editCurrentVersion: z.boolean().default(false),

@@ -73,6 +73,21 @@ export const theme = z.strictObject({
   infima: z.boolean().default(false),
   /** Style sheets relative to the site. */
   customCss: z.array(z.string()).default([]),
+  /** Further `meta` elements of every page; they take the place of ours with the same name or property. */
+  metadata: z
+    .array(
+      z
+        .strictObject({
+          name: z.string().optional(),
+          property: z.string().optional(),
+          content: z.string(),
+        })
+        .refine(({ name, property }) => (name === undefined) !== (property === undefined), {
+          path: ['name'],
+          message: 'expected either `name` or `property`',
+        }),
+    )
+    .default([]),
   /** Social card of pages that name none, below a static folder. */
   image: z.string().nullable().default(null),
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { graphOf, type MemorySite } from '../../test/graph-of.ts'
+
+const files = {
+  'docs/index.md': '# A\n',
+  'docs/new.md': '---\ntags: [net]\n---\n\n# A\n',
+  'versioned_docs/version-2.x/index.md': '# A\n',
+  'versioned_docs/version-2.x/api/Client.md': '---\ntags: [net]\n---\n\n# A\n',
+  'versioned_docs/version-2.x/hidden.md': '---\nunlisted: true\n---\n\n# A\n',
+  'versioned_docs/version-2.x/kept.md': '---\nnoindex: true\n---\n\n# A\n',
+  'versioned_docs/version-1.x/index.md': '# A\n',
+  'versioned_docs/version-1.x/api/Client.md': '---\nslug: /elsewhere\n---\n\n# A\n',
+  'versioned_docs/version-1.x/gone.md': '---\ntags: [old]\n---\n\n# A\n',
+  'versioned_docs/version-1.x/hidden.md': '# A\n',
+  'versioned_docs/version-1.x/kept.md': '# A\n',
+}
+
+async function canonicalsOf(site: Partial<MemorySite> = {}): Promise<Record<string, string>> {
+  const { graph } = await graphOf({ files, versions: ['2.x', '1.x'], ...site })
+  return Object.fromEntries(graph.canonicals)
+}
+
+test('HEAD-06: pages of other versions yield to the same page of the latest one, where search engines may show it', async () => {
+  expect(await canonicalsOf()).toEqual({
+    '/docs/1.x/': '/docs/',
+    '/docs/1.x/elsewhere': '/docs/api/Client',
+    '/docs/next/': '/docs/',
+    '/docs/next/tags': '/docs/tags',
+    '/docs/next/tags/net': '/docs/tags/net',
+    '/docs/1.x/tags': '/docs/tags',
+  })
+})
+
+test('HEAD-06: a version, or all of them, may keep what is theirs', async () => {
+  const docs = { canonical: 'self', versions: { '1.x': { canonical: 'latest' } } }
+  expect(Object.keys(await canonicalsOf({ config: { docs } }))).toEqual([
+    '/docs/1.x/',
+    '/docs/1.x/elsewhere',
+    '/docs/1.x/tags',
+  ])
+})
+
+test('HEAD-06: nothing yields to a version that search engines may not show, nor does such a version yield', async () => {
+  const docs = (name: string) => ({ docs: { versions: { [name]: { noIndex: true } } } })
+  expect(await canonicalsOf({ config: docs('2.x') })).toEqual({})
+  expect(Object.keys(await canonicalsOf({ config: docs('1.x') }))).toEqual([
+    '/docs/next/',
+    '/docs/next/tags',
+    '/docs/next/tags/net',
+  ])
+})

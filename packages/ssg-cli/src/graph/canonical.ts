@@ -1,0 +1,42 @@
+import type { Route } from './addresses.ts'
+import type { DocTagRoute, DocTagsRoute } from './doc-tag-routes.ts'
+import { type CategoryRoute, type DocRoute, pageOf, type RouteNode } from './routes.ts'
+
+type VersionedRoute = DocRoute | CategoryRoute | DocTagsRoute | DocTagRoute
+
+/** Whether a page may be shown by search engines, as far as it and its version say. */
+export function isIndexable(node: RouteNode): boolean {
+  if (node.kind === 'not-found' || node.kind === 'search') return false
+  if (isVersioned(node) && node.version.config.noIndex) return false
+  const { unlisted, noindex } = pageOf(node)?.source.frontMatter ?? {}
+  return unlisted !== true && noindex !== true
+}
+
+/** For pages of versions other than the latest: the same page there, which search engines are to show in their place. */
+export function canonicalRoutes(nodes: readonly RouteNode[]): ReadonlyMap<Route, Route> {
+  const indexable = nodes.filter(isVersioned).filter(isIndexable)
+  const latest = new Map(
+    indexable
+      .filter(({ version }) => version.config.isLast)
+      .map((node) => [nameOf(node), node.route] as const),
+  )
+  return new Map(
+    indexable.flatMap((node) => {
+      const { isLast, canonical } = node.version.config
+      const route = latest.get(nameOf(node))
+      return isLast || canonical === 'self' || route === undefined ? [] : [[node.route, route]]
+    }),
+  )
+}
+
+function isVersioned(node: RouteNode): node is VersionedRoute {
+  return 'version' in node
+}
+
+/** What a page has in common with its counterparts in other versions: its id, or its place below the version. */
+function nameOf(node: VersionedRoute): string {
+  const { docs, path } = node.version.config
+  if (node.kind === 'doc') return `${docs.id} ${node.doc.id}`
+  if (node.kind === 'category') return `${docs.id} ${node.index.id}`
+  return `${docs.id} ${node.route.slice(path.length)}`
+}

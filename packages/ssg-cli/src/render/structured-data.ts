@@ -1,0 +1,154 @@
+import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } from 'schema-dts'
+import type { IdentityConfig } from '../config/site-config.ts'
+import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
+import type { Post, PostAuthor } from '../graph/blog.ts'
+import { blogRoute } from '../graph/blog-routes.ts'
+import type { RouteNode } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import type { HeadContext } from './head.ts'
+import { lastUpdateView } from './last-update.ts'
+
+const context = 'https://schema.org'
+
+/** What search engines read of a page as data, in the words of schema.org. */
+export function structuredData(node: RouteNode, view: PageView, around: HeadContext): HeadTag[] {
+  const found = [
+    ...siteData(node, around),
+    ...trailData(node, view, around),
+    ...blogData(node, around),
+  ]
+  return found.map((data) => ({
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify(data).replace(/</g, '\\u003c'),
+  }))
+}
+
+/** The home page names the site. */
+function siteData({ route }: RouteNode, { identity }: HeadContext): WithContext<WebSite>[] {
+  if (route !== '/') return []
+  const url = absoluteUrl('/', identity)
+  return [{ '@context': context, '@type': 'WebSite', name: identity.title, url }]
+}
+
+interface Station {
+  readonly name: string
+  /** As in a view, or null. */
+  readonly href: string | null
+}
+
+/** The way from the home page, as far as its stations have pages. */
+function trailData(
+  node: RouteNode,
+  view: PageView,
+  around: HeadContext,
+): WithContext<BreadcrumbList>[] {
+  const { graph, identity } = around
+  const stations = stationsOf(node, view, around)
+  const home = { name: identity.title, href: identity.baseUrl }
+  const trail = [...(graph.targets.pages.has('/') ? [home] : []), ...stations]
+  const linked = trail.filter(({ href }, index) => {
+    return href !== null && trail.findIndex((other) => other.href === href) === index
+  })
+  if (stations.length === 0 || linked.length < 2) return []
+  return [
+    {
+      '@context': context,
+      '@type': 'BreadcrumbList',
+      itemListElement: linked.map(({ name, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${identity.url}${href}`,
+      })),
+    },
+  ]
+}
+
+/** From the first below the home page to the page itself. */
+function stationsOf(
+  node: RouteNode,
+  view: PageView,
+  { identity, navigation }: HeadContext,
+): Station[] {
+  if (view.kind === 'doc' || view.kind === 'category') {
+    const last = view.breadcrumbs.length - 1
+    return view.breadcrumbs.map(({ label, href }, index) => ({
+      name: label,
+      href: index === last ? view.href : href,
+    }))
+  }
+  if (node.kind !== 'blog-post') return []
+  const { config } = node.blog
+  const href = hrefOf(identity.baseUrl, blogRoute(config, navigation.trailingSlash))
+  return [
+    { name: config.title, href },
+    { name: node.post.title, href: view.href },
+  ]
+}
+
+function blogData(node: RouteNode, around: HeadContext): WithContext<BlogPosting | Blog>[] {
+  const { identity } = around
+  if (node.kind === 'blog-post') return [{ '@context': context, ...posting(node.post, around) }]
+  if (node.kind !== 'blog-list' || node.about !== 'all') return []
+  const url = absoluteUrl(node.route, identity)
+  return [
+    {
+      '@context': context,
+      '@type': 'Blog',
+      '@id': url,
+      url,
+      name: node.heading,
+      ...(node.description === '' ? {} : { description: node.description }),
+      blogPost: node.posts.map((post) => posting(post, around)),
+    },
+  ]
+}
+
+function posting(post: Post, { graph, identity, image: siteImage }: HeadContext) {
+  const url = absoluteUrl(post.route, identity)
+  const changed = lastChange(post, graph)
+  const image = post.page.source.frontMatter.image ?? siteImage
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: post.description,
+    datePublished: publication(post),
+    ...(changed === null ? {} : { dateModified: changed }),
+    ...(image === null ? {} : { image: absoluteUrl(image, identity) }),
+    author: post.authors.map((author) => person(author, identity)),
+    publisher: {
+      '@type': 'Organization',
+      name: identity.title,
+      url: absoluteUrl('/', identity),
+    },
+    ...(post.tags.length === 0 ? {} : { keywords: post.tags.map(({ label }) => label) }),
+  } as const satisfies BlogPosting
+}
+
+/** An author's page is of this site, or else where the author says, unless that is a mail address. */
+function person({ name, title, route, url, imageUrl }: PostAuthor, identity: IdentityConfig) {
+  const page = route === null ? url : absoluteUrl(route, identity)
+  return {
+    '@type': 'Person',
+    name,
+    ...(title === '' ? {} : { jobTitle: title }),
+    ...(page?.startsWith('http') ? { url: page } : {}),
+    ...(imageUrl === null ? {} : { image: absoluteUrl(imageUrl, identity) }),
+  } as const satisfies Person
+}
+
+/** When a post was published: ISO 8601. */
+export function publication({ date }: Post): string {
+  return new Date(date).toISOString()
+}
+
+/** When a post was last changed, ISO 8601; null when nobody knows. */
+export function lastChange({ page }: Post, { commits }: SiteGraph): string | null {
+  return lastUpdateView(page.source, commits, { time: true, author: false })?.date ?? null
+}
