@@ -10,6 +10,7 @@ const pages = [
   ['home', '/'],
   ['long doc', '/docs/next/api/Dispatcher'],
   ['category', '/docs/category/api'],
+  ['versions', '/versions'],
   ['blog list', '/blog'],
   ['blog post', '/blog/what-changed-between-5-6-and-7'],
   ['not-found', '/nowhere'],

@@ -58,6 +58,7 @@ test('home, the Markdown page, the blog and the not-found page are there', () =>
     '/blog/archive',
     '/blog/tags',
     '/blog/authors',
+    '/versions',
     '/404.html',
   ]) {
     expect(found).toContain(path)
@@ -100,6 +101,7 @@ test.each([
   ['/docs/next/', '/docs/'],
   ['/docs/5.x/category/api', '/docs/category/api'],
   ['/docs/next/api/CacheStore', '/docs/next/api/CacheStore'],
+  ['/versions', '/versions'],
 ])(
   'HEAD-06: search engines are to show for %s the page %s, and the map has no other',
   async (path, shown) => {
@@ -110,6 +112,16 @@ test.each([
     expect(sitemap.includes(`<loc>${origin}${path}</loc>`)).toBe(path === shown)
   },
 )
+
+test('the list of versions names the packages that their pages are proved with', async () => {
+  const html = await readFile(join(build, 'versions/index.html'), 'utf8')
+  const linked = [
+    ...html.matchAll(/href="https:\/\/www\.npmjs\.com\/package\/undici\/v\/([\d.]+)"/g),
+  ].map(([, version]) => version)
+  const { devDependencies } = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))
+  const installed = ['next', '6', '5'].map((alias) => devDependencies[`undici-${alias}`])
+  expect(linked.map((version) => `npm:undici@${version}`)).toEqual(installed)
+})
 
 test('every page has one level-1 heading, a title, a description where it has text, and its language', async () => {
   for (const { path } of routes) {

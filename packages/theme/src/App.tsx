@@ -1,7 +1,8 @@
-import type { BlogView, PageView, SearchView } from '@ssg/runtime/contract/page-view'
+import type { PageView, SearchView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import type { ComponentType } from 'react'
+import type { FurtherView } from './areas/FurtherPages.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { DefinitionContext } from './customize/useDefinition.ts'
 import { PageContext } from './hooks/usePage.ts'
@@ -26,8 +27,8 @@ export interface AppProps {
   readonly services: RuntimeServices | null
   /** What the site changes of the theme. */
   readonly definition?: ThemeDefinition
-  /** Draws the pages of the blog; null as long as none is shown. */
-  readonly Blog: ComponentType<{ readonly view: BlogView }> | null
+  /** Draws the blog and the list of versions; null as long as none of it is shown. */
+  readonly Further: ComponentType<{ readonly view: FurtherView }> | null
   /** Draws the results of a search; null as long as they are not shown. */
   readonly Search: ComponentType<{ readonly view: SearchView }> | null
 }
@@ -53,10 +54,10 @@ export function App({ site, page, services, definition = unchanged, ...areas }: 
   )
 }
 
-type PageProps = Pick<AppProps, 'Blog' | 'Search'> & { readonly view: PageView }
+type PageProps = Pick<AppProps, 'Further' | 'Search'> & { readonly view: PageView }
 
 /** Pages of one area share a layout component, so that React keeps it from page to page. */
-function Page({ view, Blog, Search }: PageProps) {
+function Page({ view, Further, Search }: PageProps) {
   switch (view.kind) {
     case 'home':
       return <HomePage />
@@ -85,10 +86,10 @@ function Page({ view, Blog, Search }: PageProps) {
     case 'not-found':
       return <NotFoundPage />
     default:
-      return Blog && <Blog view={view} />
+      return Further && <Further view={view} />
   }
 }
 
-export function isBlogView(view: PageView): view is BlogView {
-  return view.kind.startsWith('blog')
+export function isFurtherView(view: PageView): view is FurtherView {
+  return /^(?:blog|versions)/.test(view.kind)
 }

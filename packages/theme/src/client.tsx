@@ -1,7 +1,7 @@
 import type { LoadedPage, ThemeClientModule } from '@ssg/runtime/contract/theme-module'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { App, type AppProps, isBlogView } from './App.tsx'
+import { App, type AppProps, isFurtherView } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 
 /** Takes over a served page. When it has resolved, every control of the page works. */
@@ -12,10 +12,12 @@ export const mount: ThemeClientModule['mount'] = async (
   services,
   definition,
 ) => {
-  let Blog: AppProps['Blog'] = null
+  let Further: AppProps['Further'] = null
   let Search: AppProps['Search'] = null
   const draw = async (shown: LoadedPage) => {
-    if (isBlogView(shown.view)) Blog = (await import('./areas/blog-script.ts')).BlogArea
+    if (isFurtherView(shown.view)) {
+      Further = (await import('./areas/further-script.ts')).FurtherPages
+    }
     if (shown.view.kind === 'search') {
       Search = (await import('./search/search-script.ts')).SearchPage
     }
@@ -25,7 +27,7 @@ export const mount: ThemeClientModule['mount'] = async (
         page={shown}
         services={services}
         definition={definition as ThemeDefinition}
-        Blog={Blog}
+        Further={Further}
         Search={Search}
       />
     )

@@ -1,7 +1,7 @@
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
-import { BlogArea } from './areas/BlogArea.tsx'
+import { FurtherPages } from './areas/FurtherPages.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { tokenStyles } from './customize/tokens.ts'
 import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
@@ -17,7 +17,7 @@ export const renderPage: ThemeServerModule['renderPage'] = (site, page, definiti
         page={page}
         services={null}
         definition={definition as ThemeDefinition}
-        Blog={BlogArea}
+        Further={FurtherPages}
         Search={SearchPage}
       />
     </HeadContext>,

@@ -33,6 +33,7 @@ export const site: SiteView = {
       sidebar: { hideable: false, autoCollapseCategories: false },
     },
   ],
+  versions: null,
   search: '/search',
   searchProvider: { provider: 'local' },
   home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },

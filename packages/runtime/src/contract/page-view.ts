@@ -11,6 +11,7 @@ export type PageView =
   | DocTagView
   | BlogView
   | SearchView
+  | VersionsView
   | NotFoundView
 
 export type BlogView =
@@ -94,6 +95,38 @@ export interface DocTagView extends PageBase {
 /** The results of a search that the page's address holds: `?q=`, and in `?version=` the key of a version. */
 export interface SearchView extends PageBase {
   readonly kind: 'search'
+}
+
+/** The versions of each documentation that has several. */
+export interface VersionsView extends PageBase {
+  readonly kind: 'versions'
+  readonly lists: readonly VersionListView[]
+}
+
+export interface VersionListView {
+  /** Id of the docs instance. */
+  readonly docs: string
+  readonly label: string
+  readonly versions: readonly ReleaseView[]
+}
+
+/** A version as a list of versions shows it. */
+export interface ReleaseView {
+  readonly name: string
+  readonly label: string
+  /** Its main page. */
+  readonly href: Href
+  readonly status: 'latest' | 'unreleased' | 'maintained' | 'unmaintained'
+  readonly released: DayView | null
+  readonly notesHref: Href | null
+  readonly packageHref: Href | null
+}
+
+export interface DayView {
+  /** `2025-03-02`, for machines. */
+  readonly date: string
+  /** `March 2, 2025`, for people. */
+  readonly label: string
 }
 
 export interface NotFoundView extends PageBase {

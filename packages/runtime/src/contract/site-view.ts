@@ -13,6 +13,8 @@ export interface SiteView {
   readonly docs: readonly DocsInstanceView[]
   /** The page with the results of a search; null where the site has another page in its place. */
   readonly search: Href | null
+  /** The page that lists all versions of the docs, or null. */
+  readonly versions: Href | null
   readonly home: HomeHeroView
   readonly searchProvider: SearchProvider
 }

@@ -185,6 +185,7 @@ function navigationConfig(
     baseUrl,
     markdownCopies: config.markdownCopies,
     trailingSlash: trailingSlash === undefined ? 'keep' : trailingSlash ? 'always' : 'never',
+    versionsPage: config.versionsPage,
     onBrokenLinks: config.onBrokenLinks,
     onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
     onBrokenAnchors: config.onBrokenAnchors,

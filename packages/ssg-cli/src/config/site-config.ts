@@ -148,10 +148,19 @@ export interface VersionConfig {
   readonly noIndex: boolean
   /** Search engines show the same page of the last version in the place of this one's. */
   readonly canonical: 'latest' | 'self'
+  /** What the page of all versions tells of it. */
+  readonly release: ReleaseConfig
   readonly className: string
   readonly tags: TagsConfig
   /** The packages it documents. */
   readonly packages: readonly DocumentedPackage[]
+}
+
+export interface ReleaseConfig {
+  /** `2025-03-02` */
+  readonly date: string | null
+  readonly notes: string | null
+  readonly packagePage: string | null
 }
 
 /** A package that the examples of a version import. */
@@ -270,6 +279,7 @@ export interface NavigationConfig {
   readonly markdownCopies: boolean
   /** `keep`: routes as they were written; else all end with a slash, or none does. */
   readonly trailingSlash: 'keep' | 'always' | 'never'
+  readonly versionsPage: boolean
   readonly onBrokenLinks: Level
   readonly onBrokenMarkdownLinks: Level
   readonly onBrokenAnchors: Level

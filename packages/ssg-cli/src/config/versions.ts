@@ -102,6 +102,11 @@ export function resolveVersions(
       badge: own?.badge ?? count > 1,
       noIndex: own?.noIndex ?? false,
       canonical: own?.canonical ?? options.canonical,
+      release: {
+        date: own?.released ?? null,
+        notes: own?.releaseNotes ?? null,
+        packagePage: own?.packagePage ?? null,
+      },
       className: own?.className ?? `docs-version-${name}`,
       packages: packagesOf(name),
       tags: tagsConfig(options, dirOf(name), facts.exists),

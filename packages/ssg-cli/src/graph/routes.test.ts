@@ -4,7 +4,7 @@ import { graphOf } from '../../test/graph-of.ts'
 async function routesOf(site: Parameters<typeof graphOf>[0]): Promise<string[]> {
   const { graph } = await graphOf(site)
   return graph.nodes
-    .filter(({ kind }) => kind !== 'not-found' && kind !== 'search')
+    .filter(({ kind }) => !['not-found', 'search', 'versions'].includes(kind))
     .map(({ route }) => route)
 }
 

@@ -11,6 +11,7 @@ import { severityOf } from './levels.ts'
 import type { SearchRoute } from './search-route.ts'
 import type { CategoryIndex, CategoryNode } from './sidebars.ts'
 import { type Sidebar, sidebarOf, type Version } from './versions.ts'
+import type { VersionsRoute } from './versions-route.ts'
 
 /** A page of the site at its address. */
 export type RouteNode =
@@ -22,6 +23,7 @@ export type RouteNode =
   | CustomRoute
   | BlogRoute
   | SearchRoute
+  | VersionsRoute
   | NotFoundRoute
 
 export interface DocRoute {

@@ -23,6 +23,7 @@ import {
 } from './routes.ts'
 import { searchRoutes } from './search-route.ts'
 import { buildVersions, type Version } from './versions.ts'
+import { versionsRoutes } from './versions-route.ts'
 
 /** How the pages of a site hang together. */
 export interface SiteGraph {
@@ -60,9 +61,11 @@ export async function buildSiteGraph(
   const standalone =
     config.pages === null ? [] : standaloneRoutes(config.pages, pages, trailingSlash)
   const claimed = claimRoutes([...docs.value, ...standalone, ...posts, notFound], onDuplicateRoutes)
-  const nodes = [...claimed.value, ...searchRoutes(claimed.value, trailingSlash)].sort((a, b) =>
-    a.route < b.route ? -1 : 1,
-  )
+  const nodes = [
+    ...claimed.value,
+    ...searchRoutes(claimed.value, trailingSlash),
+    ...versionsRoutes(claimed.value, versions.value, navigation),
+  ].sort((a, b) => (a.route < b.route ? -1 : 1))
 
   const copies = findCopies(nodes, versions.value, navigation.markdownCopies)
   const known = buildLinkTargets(

@@ -7,6 +7,7 @@ import { blogView } from './blog-view.ts'
 import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
 import { headingViews } from './heading-view.ts'
+import { versionsView } from './versions-view.ts'
 
 /** What the theme gets to know of a page. */
 export function buildPageView(
@@ -43,6 +44,8 @@ export function buildPageView(
         description: '',
         htmlClass: 'plugin-pages search-page',
       }
+    case 'versions':
+      return versionsView(node, identity)
     case 'not-found':
       return {
         kind: 'not-found',

@@ -16,7 +16,10 @@ export function buildSiteView(
 ): SiteView {
   const { baseUrl, title, tagline, titleDelimiter, locale } = identity
   const { logo } = theme.navbar
-  const search = graph.nodes.find(({ kind }) => kind === 'search')
+  const hrefTo = (kind: 'search' | 'versions') => {
+    const node = graph.nodes.find((other) => other.kind === kind)
+    return node === undefined ? null : hrefOf(baseUrl, node.route)
+  }
 
   return {
     title,
@@ -51,7 +54,8 @@ export function buildSiteView(
         .filter(({ config }) => config.docs.id === docs.id)
         .map((version) => versionView(version, docsTargets(theme.navbar.items, docs.id), baseUrl)),
     })),
-    search: search === undefined ? null : hrefOf(baseUrl, search.route),
+    search: hrefTo('search'),
+    versions: hrefTo('versions'),
     home: {
       actions: theme.homeActions.map((action) => ({
         ...linkView(action, baseUrl),

@@ -1,8 +1,10 @@
 import { versionMark } from '@ssg/runtime/contract/dom'
 import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
+import { useText } from '../customize/Text.tsx'
 import { useDocs } from '../hooks/useDocs.ts'
 import { useLocationSuffix } from '../hooks/useLocationSuffix.ts'
 import { useView } from '../hooks/usePage.ts'
+import { useSite } from '../hooks/useSite.ts'
 import { DropdownItems } from '../layout/NavbarItem.tsx'
 import { versionHref, versionOf } from '../layout/version-candidates.ts'
 
@@ -10,6 +12,8 @@ import { versionHref, versionOf } from '../layout/version-candidates.ts'
 export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownView }) {
   const { docs, before, after } = item
   const { versions } = useDocs(docs)
+  const site = useSite()
+  const text = useText()
   const view = useView()
   const suffix = useLocationSuffix()
   const here = versionOf(view)
@@ -33,6 +37,13 @@ export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownVie
         )
       })}
       <DropdownItems items={after} />
+      {site.versions !== null && (
+        <li>
+          <a className="dropdown-link" href={site.versions}>
+            {text('allVersions')}
+          </a>
+        </li>
+      )}
     </>
   )
 }

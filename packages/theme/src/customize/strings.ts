@@ -58,6 +58,16 @@ export const defaultStrings = {
   upToDate: 'For up-to-date documentation, see the {link} ({version}).',
   latestVersion: 'latest version',
   versionBadge: 'Version: {label}',
+  allVersions: 'All versions',
+  version: 'Version',
+  versionStatus: 'Status',
+  statusLatest: 'Latest',
+  statusNext: 'Next (unreleased)',
+  statusMaintained: 'Maintained',
+  statusEnded: 'No longer maintained',
+  released: 'Released',
+  releaseNotes: 'Release notes',
+  package: 'Package',
 
   draftTitle: 'Draft page',
   draftText:

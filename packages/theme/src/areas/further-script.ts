@@ -2,4 +2,4 @@
 // scripts use, unless one of them uses all of the other.
 import '../client.tsx'
 
-export { BlogArea } from './BlogArea.tsx'
+export { FurtherPages } from './FurtherPages.tsx'

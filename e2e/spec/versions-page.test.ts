@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { servedDocs } from '../served-site.ts'
+import { eventually, h1, mainNav, pathOf, useReader } from './support-reader.ts'
+
+const reader = useReader(servedDocs)
+
+test('the version dropdown ends with a way to all versions', async () => {
+  const { page } = reader
+  await reader.open('/docs/5.x/api/Client')
+  await mainNav(page).locator('[aria-haspopup="true"]').hover()
+  await mainNav(page).getByRole('link', { name: 'All versions' }).click()
+  await h1(page, 'Versions').waitFor()
+  const rows = page.getByRole('table', { name: 'Versions' }).getByRole('row')
+  expect(await rows.allTextContents()).toEqual([
+    'VersionStatusRelease notesPackage',
+    'NextNext (unreleased)Release notesPackage',
+    '6.xLatestRelease notesPackage',
+    '5.xNo longer maintainedRelease notesPackage',
+  ])
+  await page.getByRole('rowheader', { name: '5.x' }).getByRole('link').click()
+  await eventually(() => pathOf(page)).toBe('/docs/5.x/')
+})

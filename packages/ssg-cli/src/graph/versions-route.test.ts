@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { graphOf } from '../../test/graph-of.ts'
+import { buildPageView } from '../render/page-view.ts'
+
+const files = {
+  'docs/index.md': '# A\n',
+  'versioned_docs/version-2.x/start.md': '# A\n',
+  'versioned_docs/version-1.x/index.md': '# A\n',
+}
+const versions = ['2.x', '1.x']
+
+test.each([
+  [{}, '/versions'],
+  [{ trailingSlash: true }, '/versions/'],
+])('with %o all versions are listed at %s', async (config, route) => {
+  const { graph } = await graphOf({ files, versions, config })
+  const found = graph.nodes.filter(({ kind }) => kind === 'versions')
+  expect(found).toMatchObject([{ route, lists: [[{}, {}, {}]] }])
+})
+
+test.each([
+  ['one version alone', { files: { 'docs/index.md': '# A\n' } }],
+  ['a page of its own', { files: { ...files, 'pages/versions.md': '# Ours\n' }, versions }],
+  ['`versionsPage: false`', { files, versions, config: { versionsPage: false } }],
+])('a site with %s has no list of versions', async (_, site) => {
+  const { graph, diagnostics } = await graphOf(site)
+  expect(graph.nodes.map(({ kind }) => kind)).not.toContain('versions')
+  expect(diagnostics).toEqual([])
+})
+
+test('each version tells where it stands and what was released', async () => {
+  const notes = 'https://notes.example/2'
+  const site = {
+    files,
+    versions,
+    config: {
+      docs: {
+        versions: {
+          '2.x': { released: '2025-03-02', releaseNotes: notes, packagePage: `${notes}/package` },
+          '1.x': { label: 'One', banner: 'none' },
+        },
+      },
+    },
+  }
+  const { graph, config } = await graphOf(site)
+  const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
+  if (node === undefined) throw new Error('There is no page of the versions')
+  const unknown = { released: null, notesHref: null, packageHref: null }
+  expect(buildPageView(node, graph, config.identity, config.navigation)).toMatchObject({
+    lists: [
+      {
+        docs: 'default',
+        versions: [
+          { label: 'Next', href: '/docs/next/', status: 'unreleased', ...unknown },
+          {
+            label: '2.x',
+            href: '/docs/start',
+            status: 'latest',
+            released: { date: '2025-03-02', label: 'March 2, 2025' },
+            notesHref: notes,
+            packageHref: `${notes}/package`,
+          },
+          { label: 'One', href: '/docs/1.x/', status: 'maintained', ...unknown },
+        ],
+      },
+    ],
+  })
+})

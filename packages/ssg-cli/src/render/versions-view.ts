@@ -1,0 +1,48 @@
+import type { ReleaseView, VersionsView } from '@ssg/runtime/contract/page-view'
+import type { IdentityConfig, VersionConfig } from '../config/site-config.ts'
+import { hrefOf } from '../graph/addresses.ts'
+import type { Version } from '../graph/versions.ts'
+import type { VersionsRoute } from '../graph/versions-route.ts'
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The versions of each documentation, as readers choose among them. */
+export function versionsView(
+  { route, lists }: VersionsRoute,
+  { title, baseUrl }: IdentityConfig,
+): VersionsView {
+  return {
+    kind: 'versions',
+    href: hrefOf(baseUrl, route),
+    title: 'Versions',
+    description: `All versions of the ${title} documentation`,
+    htmlClass: 'plugin-pages versions-page',
+    lists: lists.map((versions) => {
+      const docs = versions[0]?.config.docs.id ?? ''
+      return { docs, label: labelOf(docs), versions: versions.map((one) => release(one, baseUrl)) }
+    }),
+  }
+}
+
+function release({ config, main }: Version, baseUrl: string): ReleaseView {
+  const { date, notes, packagePage } = config.release
+  return {
+    name: config.name,
+    label: config.label,
+    href: hrefOf(baseUrl, main.route),
+    status: statusOf(config),
+    released: date === null ? null : { date, label: longDate.format(new Date(date)) },
+    notesHref: notes,
+    packageHref: packagePage,
+  }
+}
+
+function statusOf({ isLast, banner }: VersionConfig): ReleaseView['status'] {
+  if (isLast) return 'latest'
+  return banner === 'none' ? 'maintained' : banner
+}
+
+/** Docs have an id and no name. */
+function labelOf(id: string): string {
+  return id === 'default' ? 'Docs' : id.charAt(0).toUpperCase() + id.slice(1)
+}

@@ -1,0 +1,96 @@
+import { versionMark } from '@ssg/runtime/contract/dom'
+import type { ReleaseView, VersionListView, VersionsView } from '@ssg/runtime/contract/page-view'
+import type { Href } from '@ssg/runtime/contract/site-view'
+import type { ReactNode } from 'react'
+import { Link } from '../controls/Link.tsx'
+import type { StringName } from '../customize/strings.ts'
+import { useText } from '../customize/Text.tsx'
+
+/** All versions of the docs, where they stand, and what was released. */
+export function VersionsPage({ view }: { readonly view: VersionsView }) {
+  const { lists } = view
+  return (
+    <main className="page">
+      <header className="page-header">
+        <h1 id="versions">{useText()('versions')}</h1>
+      </header>
+      {lists.map((list) =>
+        lists.length === 1 ? (
+          <VersionTable key={list.docs} list={list} labelledBy="versions" />
+        ) : (
+          <section key={list.docs}>
+            <h2 id={list.docs}>{list.label}</h2>
+            <VersionTable list={list} labelledBy={list.docs} />
+          </section>
+        ),
+      )}
+    </main>
+  )
+}
+
+interface VersionTableProps {
+  readonly list: VersionListView
+  /** Id of the heading that names the table. */
+  readonly labelledBy: string
+}
+
+/** Columns that would be empty are left out. */
+function VersionTable({ list: { docs, versions }, labelledBy }: VersionTableProps) {
+  const text = useText()
+  const hasDates = versions.some(({ released }) => released !== null)
+  const hasNotes = versions.some(({ notesHref }) => notesHref !== null)
+  const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
+  return (
+    <div className="prose">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the arrow keys. */}
+      <section className="table-scroll" tabIndex={0} aria-labelledby={labelledBy}>
+        <table aria-labelledby={labelledBy}>
+          <thead>
+            <tr>
+              <th scope="col">{text('version')}</th>
+              <th scope="col">{text('versionStatus')}</th>
+              {hasDates && <th scope="col">{text('released')}</th>}
+              {hasNotes && <th scope="col">{text('releaseNotes')}</th>}
+              {hasPackages && <th scope="col">{text('package')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map(({ name, label, href, status, released, notesHref, packageHref }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <a href={href} {...{ [versionMark]: `${docs}/${name}` }}>
+                    {label}
+                  </a>
+                </th>
+                <td>{text(statusNames[status])}</td>
+                {hasDates && (
+                  <td>{released && <time dateTime={released.date}>{released.label}</time>}</td>
+                )}
+                {hasNotes && <td>{outward(notesHref, text('releaseNotes'), label)}</td>}
+                {hasPackages && <td>{outward(packageHref, text('package'), label)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+const statusNames = {
+  latest: 'statusLatest',
+  unreleased: 'statusNext',
+  maintained: 'statusMaintained',
+  unmaintained: 'statusEnded',
+} as const satisfies Record<ReleaseView['status'], StringName>
+
+/** Rows have the same links: who hears them one by one is told whose they are. */
+function outward(href: Href | null, name: string, label: string): ReactNode {
+  return (
+    href !== null && (
+      <Link external href={href} aria-label={`${name} ${label}`}>
+        {name}
+      </Link>
+    )
+  )
+}
