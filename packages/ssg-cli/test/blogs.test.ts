@@ -52,3 +52,17 @@ test('BLOG-02 BLOG-04 BLOG-07: two blogs have pages, sidebars, settings and auth
   )
   expect(await site.output('news/2025/03/03/release/index.html')).not.toContain('edit.example')
 })
+
+test('an edit of nothing but the authors file is seen', async () => {
+  await using site = await tinySite(
+    {
+      'blog/2025-03-02-plan.md': post('Plan', 'authors: ann'),
+      'blog/authors.yml': 'ann: { name: Ann }\n',
+    },
+    { docs: false },
+  )
+  await site.build()
+  await site.write('blog/authors.yml', 'ann: { name: Anna }\n')
+  await site.build()
+  expect(await site.output('blog/authors/index.html')).toContain('Anna')
+})

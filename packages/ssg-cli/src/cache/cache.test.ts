@@ -27,6 +27,7 @@ test('a key does not depend on the order of fields and does on every value', () 
   expect(keyOf({ a: 1, b: [2, { c: 3 }] })).toBe(keyOf({ b: [2, { c: 3 }], a: 1 }))
   expect(keyOf({ a: 1 })).not.toBe(keyOf({ a: '1' }))
   expect(keyOf({ a: undefined })).toBe(keyOf({}))
+  expect(keyOf(new Map([['a', 1]]))).not.toBe(keyOf(new Map([['a', 2]])))
 })
 
 test('what was flushed is read by others, also by those who had looked before', () => {

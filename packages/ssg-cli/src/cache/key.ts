@@ -11,6 +11,7 @@ export function keyOf(value: unknown): string {
 }
 
 function canonical(value: unknown): string {
+  if (value instanceof Map) return canonical([...value])
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, field]) => field !== undefined)

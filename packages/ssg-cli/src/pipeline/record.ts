@@ -17,17 +17,8 @@ export interface BuildRecord {
 
 /** Names everything that the author wrote: texts, configuration, and what lies beside them. */
 export function buildKey(config: SiteConfig, content: SiteContent): string {
-  const { sources: _, sidebars, tags, commits, files, ...others } = content
-  return keyOf({
-    config,
-    content: {
-      ...others,
-      sidebars: [...sidebars],
-      tags: [...tags].map(([file, known]) => [file, [...known]]),
-      commits: [...commits],
-      files: [...files.values()],
-    },
-  })
+  const { sources: _, ...others } = content
+  return keyOf({ config, content: others })
 }
 
 /** The record of a build that would do the same again, if its output is as it was. */
