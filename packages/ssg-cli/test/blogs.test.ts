@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { tinySite } from './tiny-site.ts'
 
@@ -65,4 +67,32 @@ test('an edit of nothing but the authors file is seen', async () => {
   await site.write('blog/authors.yml', 'ann: { name: Anna }\n')
   await site.build()
   expect(await site.output('blog/authors/index.html')).toContain('Anna')
+})
+
+test('BLOG-10: a post that says no date has that of its first commit, else of its file', async () => {
+  const undated = '---\ntitle: Undated\n---\n\nText.\n\n<!-- truncate -->\n'
+  await using site = await tinySite(
+    { 'blog/old/[1].md': undated, 'blog/2025-03-02-dated.md': post('Dated') },
+    { docs: false },
+  )
+  const git = (args: readonly string[], date = '') =>
+    promisify(execFile)(
+      'git',
+      ['-C', site.dir, '-c', 'user.name=A', '-c', 'user.email=a@e.example', ...args],
+      {
+        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      },
+    )
+  await git(['init', '-q'])
+  await git(['add', 'content'])
+  await git(['commit', '-qm', 'Begin'], '2024-01-31T23:30:00-05:00')
+  await site.write('blog/old/[1].md', `${undated}\nMore.\n`)
+  await git(['commit', '-qam', 'Go on'], '2024-06-01T12:00:00Z')
+  await site.write('blog/new.md', undated.replace('Undated', 'New'))
+
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  expect(await site.output('blog/old/[1]/index.html')).toContain('February 1, 2024')
+  const year = new Date().getUTCFullYear()
+  expect(await site.output('blog/new/index.html')).toContain(`, ${year}</time>`)
 })

@@ -84,6 +84,7 @@ export async function graphOf(site: MemorySite): Promise<MemoryGraph> {
       metadata,
     })),
     sidebars: sidebarsOf(site, diagnostics),
+    created: new Map(),
     commits: new Map(),
     authors: new Map(site.authors && [[authorsFile, site.authors]]),
     fileDates: site.fileDates ?? {},

@@ -2,10 +2,10 @@ import type { PageView, PostSummaryView, RecentPostsView } from '@ssg/runtime/co
 
 const base = { description: '', htmlClass: '' }
 const tag = { label: 'release', href: '/blog/tags/release' }
-const author = { name: 'Ada', title: 'Maintainer', href: null, imageSrc: null }
+const author = { name: 'Ada', title: 'Maintainer', href: null, imageSrc: null, socials: [] }
 const recent: RecentPostsView = {
   title: 'Recent posts',
-  years: [{ year: '2025', posts: [{ title: 'Caching', href: '/blog/caching' }] }],
+  groups: [{ year: '2025', posts: [{ title: 'Caching', href: '/blog/caching' }] }],
 }
 const post: PostSummaryView = {
   title: 'Caching',
@@ -27,6 +27,7 @@ export const blogViews: readonly PageView[] = [
     recent,
     heading: 'Blog',
     up: null,
+    author: null,
     posts: [
       { ...post, body: 0, truncated: true },
       {

@@ -244,6 +244,16 @@ export interface AuthorView {
   readonly title: string
   readonly href: Href | null
   readonly imageSrc: Href | null
+  readonly socials: readonly SocialView[]
+}
+
+/** A profile of an author. */
+export interface SocialView {
+  /** `github` */
+  readonly platform: string
+  /** `GitHub` */
+  readonly label: string
+  readonly href: Href
 }
 
 /** A post as lists show it. Its text is `content.html[body]` of the page. */
@@ -254,7 +264,8 @@ export interface PostSummaryView {
   readonly date: string
   /** `March 2, 2025`, for people. */
   readonly dateLabel: string
-  readonly readingMinutes: number
+  /** Null: not to be shown. */
+  readonly readingMinutes: number | null
   readonly authors: readonly AuthorView[]
   readonly tags: readonly TagLinkView[]
 }
@@ -268,8 +279,9 @@ export interface PostExcerptView extends PostSummaryView {
 
 export interface RecentPostsView {
   readonly title: string
-  readonly years: readonly {
-    readonly year: string
+  readonly groups: readonly {
+    /** Null: the posts of all years. */
+    readonly year: string | null
     readonly posts: readonly { readonly title: string; readonly href: Href }[]
   }[]
 }
@@ -284,6 +296,8 @@ export interface BlogListView extends BlogBase {
   readonly heading: string
   /** A way back, such as "View all tags". */
   readonly up: PagerLinkView | null
+  /** Of whom the page tells, if it lists the posts of one author. */
+  readonly author: (AuthorView & { readonly description: string }) | null
   readonly posts: readonly PostExcerptView[]
   readonly newer: Href | null
   readonly older: Href | null

@@ -166,10 +166,17 @@ function blogConfig(
     postsPerPage: options.postsPerPage === 'ALL' ? null : options.postsPerPage,
     sidebarCount: options.sidebarCount === 'ALL' ? null : options.sidebarCount,
     sidebarTitle: options.sidebarTitle,
+    sidebarGroupByYear: options.sidebarGroupByYear,
+    oldestFirst: options.sortPosts === 'ascending',
     showReadingTime: options.showReadingTime,
+    onUntruncatedPosts: options.onUntruncatedBlogPosts,
+    archivePath: options.archiveBasePath,
+    authorsPath: options.authorsBasePath,
+    pagePath: options.pageBasePath,
     editUrl: options.editUrl ?? null,
     lastUpdate: lastUpdateConfig(options),
     authorsFile: exists(authorsFile) ? authorsFile : null,
+    onInlineAuthors: options.onInlineAuthors,
     tags: tagsConfig(options, dir, exists),
   }
 }

@@ -212,12 +212,21 @@ export interface BlogConfig {
   /** How many posts the sidebar lists; null: all. */
   readonly sidebarCount: number | null
   readonly sidebarTitle: string
+  readonly sidebarGroupByYear: boolean
+  readonly oldestFirst: boolean
   readonly showReadingTime: boolean
+  readonly onUntruncatedPosts: Level
+  /** Where these begin, below the blog. */
+  readonly archivePath: string | null
+  readonly authorsPath: string
+  /** Begins the further pages of lists, below each. */
+  readonly pagePath: string
   readonly editUrl: EditUrl<EditablePost>
   readonly lastUpdate: LastUpdateConfig
   readonly tags: TagsConfig
   /** File of the authors, if it exists. */
   readonly authorsFile: string | null
+  readonly onInlineAuthors: Level
 }
 
 export interface PagesConfig {

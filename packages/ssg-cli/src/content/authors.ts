@@ -1,27 +1,22 @@
-import { parse as parseYaml, YAMLParseError } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
 import type { ContentConfig } from '../config/site-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
+import { placesInYaml } from '../diagnostics/places-in-yaml.ts'
 import { displayPath, readText } from '../io/files.ts'
-import { placeOfKey } from './category-files.ts'
+import { authorFields, canBeShown } from './author-schema.ts'
+import { socialsOf } from './socials.ts'
 import type { Author, SiteContent } from './source.ts'
 
 const authorSchema = z
   .object({
-    name: z.string().optional(),
-    title: z.string().optional(),
-    url: z.string().optional(),
-    email: z.string().optional(),
-    image_url: z.string().optional(),
-    imageURL: z.string().optional(),
+    ...authorFields,
+    /** The author has a page of his own. */
     page: z.union([z.boolean(), z.object({ permalink: z.string().optional() })]).optional(),
   })
-  .refine(({ name, imageURL, image_url }) => (name ?? imageURL ?? image_url) !== undefined, {
-    path: ['name'],
-    message: 'expected a `name` or an `imageURL`',
-  })
+  .refine(canBeShown, { path: ['name'], message: 'expected a `name` or an `imageURL`' })
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string(), authorSchema)
 
@@ -41,32 +36,40 @@ export async function readAuthors({
   return { value: authors, diagnostics }
 }
 
-/** The authors of one file. */
+/** The authors of one file, YAML or JSON. */
 export function parseAuthors(text: string, file: string): Outcome<readonly Author[]> {
-  try {
-    const fields: unknown = parseYaml(text) ?? {}
-    const parsed = authorsSchema.safeParse(fields)
-    if (parsed.success) return { value: Object.entries(parsed.data).map(toAuthor), diagnostics: [] }
-    const placeOf = (path: readonly PropertyKey[]) => placeOfKey(text, file, path)
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  if (document.errors.length > 0) {
+    return { value: [], diagnostics: fromYaml(document.errors, { file, firstLine: 1 }) }
+  }
+  const placeOf = placesInYaml(document, lines, { file, firstLine: 1 })
+  const fields: unknown = document.toJS() ?? {}
+  const parsed = authorsSchema.safeParse(fields)
+  if (!parsed.success) {
+    const rule = 'authors-file'
     return {
       value: [],
-      diagnostics: fromZod(parsed.error.issues, { rule: 'authors-file', input: fields, placeOf }),
+      diagnostics: fromZod(parsed.error.issues, { rule, input: fields, placeOf }),
     }
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    return { value: [], diagnostics: fromYaml([error], { file, firstLine: 1 }) }
   }
+  const authors = Object.entries(parsed.data).map(toAuthor)
+  return { value: authors, diagnostics: samePages(authors, placeOf) }
 }
 
 function toAuthor([key, fields]: [string, z.infer<typeof authorSchema>]): Author {
-  const page = typeof fields.page === 'object' ? (fields.page.permalink ?? true) : fields.page
+  const { page = false } = fields
+  const path = typeof page === 'object' ? (page.permalink ?? kebabCase(key)) : kebabCase(key)
   return {
     key,
-    name: fields.name ?? '',
+    name: fields.name ?? key,
     title: fields.title ?? '',
-    url: fields.url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
+    description: fields.description ?? '',
+    url: fields.url ?? null,
+    email: fields.email ?? null,
     imageUrl: fields.imageURL ?? fields.image_url ?? null,
-    page: page ? `/authors/${page === true ? kebabCase(key) : page.replace(/^\//, '')}` : null,
+    socials: socialsOf(fields.socials),
+    page: page === false ? null : path.replace(/^\/+|\/+$/g, ''),
   }
 }
 
@@ -75,4 +78,29 @@ function kebabCase(key: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .replace(/[\s_]+/g, '-')
     .toLowerCase()
+}
+
+function samePages(
+  authors: readonly Author[],
+  placeOf: (path: readonly PropertyKey[]) => Place,
+): Diagnostic[] {
+  const firsts = new Map<string, string>()
+  return authors.flatMap(({ key, page }): Diagnostic[] => {
+    if (page === null) return []
+    const first = firsts.get(page)
+    if (first === undefined) {
+      firsts.set(page, key)
+      return []
+    }
+    return [
+      {
+        severity: 'error',
+        rule: 'authors-file',
+        reason: `Unexpected second author page "${page}", expected an address of its own`,
+        hint: 'Set another `permalink` in `page`',
+        place: placeOf([key]),
+        related: [{ note: 'The first author', place: placeOf([first]) }],
+      },
+    ]
+  })
 }

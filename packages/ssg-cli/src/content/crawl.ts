@@ -6,9 +6,10 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
 import { readAuthors } from './authors.ts'
 import { readCategoryFiles } from './category-files.ts'
+import { lastCommits } from './commits.ts'
+import { creationDates } from './creation-dates.ts'
 import { splitFrontMatter, withoutFrontMatter } from './front-matter.ts'
 import { readFileDates } from './last-change.ts'
-import { lastCommits } from './last-commits.ts'
 import {
   docPlacement,
   isComponentFile,
@@ -51,16 +52,20 @@ export async function crawlContent(
   }
 
   const read = sources.flatMap(({ value }) => value)
+  const published = config.mode === 'production' ? read.filter(isPublished) : read
   const commits = config.readCommits ? await lastCommits(siteDir, store) : null
   const fileDates =
-    commits === null && config.fileDates !== null ? await readFileDates(read, config.fileDates) : {}
+    commits === null && config.fileDates !== null
+      ? await readFileDates(published, config.fileDates)
+      : {}
   return {
     value: {
-      sources: config.mode === 'production' ? read.filter(isPublished) : read,
+      sources: published,
       categories: categories.flatMap(({ value }) => value),
       sidebars: sidebars.value,
       authors: authors.value,
       tags: tags.value,
+      created: await creationDates(siteDir, published),
       commits: commits ?? new Map(),
       fileDates,
       files,

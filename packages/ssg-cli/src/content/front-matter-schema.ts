@@ -1,10 +1,7 @@
 import * as z from 'zod'
+import { authorFields, canBeShown } from './author-schema.ts'
+import { text } from './text-field.ts'
 
-/** YAML reads `6.0` and `2024-01-01` as numbers and dates; for text fields they are text. */
-const text = z.preprocess(
-  (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
-  z.string(),
-)
 const headingLevel = z.number().int().min(2).max(6)
 
 const lastUpdate = z.object({
@@ -43,14 +40,12 @@ const common = z.object({
 
 const tag = z.union([text, z.object({ label: text, permalink: text })])
 
-const author = z.object({
-  key: text.optional(),
-  name: text.optional(),
-  title: text.optional(),
-  url: text.optional(),
-  imageURL: text.optional(),
-  image_url: text.optional(),
-})
+const author = z
+  .object({ key: text.optional(), ...authorFields })
+  .refine((fields) => fields.key !== undefined || canBeShown(fields), {
+    path: ['name'],
+    message: 'expected a `key`, a `name` or an `imageURL`',
+  })
 
 const doc = common.extend({
   id: text.refine((id) => !id.includes('/'), 'expected an id without "/"').optional(),

@@ -1,9 +1,10 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type Document, LineCounter, parseDocument } from 'yaml'
 import { hashOf } from '../cache/key.ts'
 import type { Store } from '../cache/store.ts'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
+import { placesInYaml } from '../diagnostics/places-in-yaml.ts'
 import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'
 
@@ -66,7 +67,7 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Field
     return { ...none, diagnostics: fromYaml(document.errors, { file, firstLine: 2 }) }
   }
 
-  const placeOf = placesIn(document, lines, file)
+  const placeOf = placesInYaml(document, lines, { file, firstLine: 2 })
   const fields = plainFields(document)
   if (fields === null) return { ...none, diagnostics: [tooManyAliases(file)] }
   const parsed = frontMatterSchemas[kind].safeParse(fields)
@@ -95,26 +96,6 @@ function unclosed(file: string): Diagnostic {
     reason: 'Unexpected end of file, expected `---` to end the front matter',
     hint: 'Add a line `---` after the last field',
     place: { file, line: 1, column: 1, length: 3 },
-  }
-}
-
-/** Where the value behind a path of keys stands; the nearest one above it when it is missing. */
-function placesIn(document: Document, lines: LineCounter, file: string) {
-  return (path: readonly PropertyKey[]): Place => {
-    for (let depth = path.length; depth > 0; depth--) {
-      const parent =
-        depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
-      const name = path[depth - 1]
-      const pair = isMap(parent)
-        ? parent.items.find(({ key }) => isScalar(key) && key.value === name)
-        : undefined
-      const node = pair?.key ?? document.getIn(path.slice(0, depth), true)
-      const range = (node as { range?: readonly number[] } | undefined)?.range
-      if (range?.[0] === undefined) continue
-      const { line, col } = lines.linePos(range[0])
-      return { file, line: line + 1, column: col, length: Math.max(1, (range[1] ?? 0) - range[0]) }
-    }
-    return { file, line: 1, column: 1 }
   }
 }
 

@@ -43,9 +43,16 @@ test.each([
   ['2025-03-02/index.md', '2025-03-02', ''],
   ['2025-03-02-hello/index.mdx', '2025-03-02', 'hello'],
   ['2025/03/02/hello.md', '2025-03-02', 'hello'],
+  ['2025-03-02-reindex.md', '2025-03-02', 'reindex'],
+  ['2025-03-02-index.md', '2025-03-02', 'index'],
+  ['2025-03-02.md', '2025-03-02', ''],
+  ['2025/03/02/index.mdx', '2025-03-02', ''],
+  ['2025/03/02-hello/index.md', '2025-03-02', 'hello'],
+  ['series/2025-03-02-hello.md', '2025-03-02', 'series/hello'],
+  ['series/2025-03-02/index.md', '2025-03-02', 'series/'],
   ['hello.md', null, 'hello'],
   ['hello/index.md', null, 'hello'],
-])('the post %s is of %s and called %s', (path, date, name) => {
+])('BLOG-10 BLOG-11: the post %s is of %s and called %s', (path, date, name) => {
   expect(postPlacement('news', path)).toEqual({ kind: 'post', blog: 'news', date, name })
 })
 

@@ -71,7 +71,7 @@ export function docPlacement(
 }
 
 const datedName =
-  /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/?index)?$/
+  /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/?(?<=\/)index)?$/
 
 /** `path` is relative to the blog's folder: `2025-03-02-title.md`, `2025/03/02/title.md`, `title/index.md`. */
 export function postPlacement(blog: string, path: string): PostPlacement {

@@ -1,7 +1,8 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Commit } from './commits.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
-import type { Commit } from './last-commits.ts'
 import type { Placement } from './placement.ts'
+import type { Social } from './socials.ts'
 
 /** A Markdown file as it was read. */
 export interface Source {
@@ -65,9 +66,12 @@ export interface Author {
   readonly key: string
   readonly name: string
   readonly title: string
+  readonly description: string
   readonly url: string | null
+  readonly email: string | null
   readonly imageUrl: string | null
-  /** Route of the author's own page below the blog, or null. */
+  readonly socials: readonly Social[]
+  /** Route of the author's own page below those of the authors, or null. */
   readonly page: string | null
 }
 
@@ -91,6 +95,8 @@ export interface SiteContent {
   readonly authors: ReadonlyMap<string, readonly Author[]>
   /** The known tags, by the path of their file and their name. */
   readonly tags: ReadonlyMap<string, ReadonlyMap<string, KnownTag>>
+  /** When the posts were made whose date nobody wrote: ISO 8601 by absolute path. */
+  readonly created: ReadonlyMap<string, string>
   /** The last commit by absolute path, where it is wanted and known. */
   readonly commits: ReadonlyMap<string, Commit>
   /** When texts were last written by absolute path, where it is wanted and version control knows nothing. */

@@ -1,7 +1,7 @@
 import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
-import type { Author } from '../content/source.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { authorRoute, type Blog, type Post } from './blog.ts'
+import type { Blog, Post } from './blog.ts'
+import type { PostAuthor } from './post-authors.ts'
 import { groupByTag, type Tag } from './tags.ts'
 
 export type BlogRoute =
@@ -22,6 +22,8 @@ export interface BlogListRoute extends BlogRouteBase {
   readonly heading: string
   readonly description: string
   readonly up: { readonly label: string; readonly route: Route } | null
+  /** Whose posts they are, if those of one author. */
+  readonly author: PostAuthor | null
   readonly posts: readonly Post[]
   readonly newer: Route | null
   readonly older: Route | null
@@ -36,6 +38,7 @@ export interface BlogPostRoute extends BlogRouteBase {
 
 export interface BlogArchiveRoute extends BlogRouteBase {
   readonly kind: 'blog-archive'
+  readonly posts: readonly Post[]
 }
 
 export interface BlogTagsRoute extends BlogRouteBase {
@@ -46,8 +49,7 @@ export interface BlogTagsRoute extends BlogRouteBase {
 export interface BlogAuthorsRoute extends BlogRouteBase {
   readonly kind: 'blog-authors'
   readonly authors: readonly {
-    readonly author: Author
-    readonly route: Route | null
+    readonly author: PostAuthor
     readonly count: number
   }[]
 }
@@ -66,6 +68,8 @@ export function blogRoutes(
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly BlogRoute[] {
   const { config, posts, listed, authors } = blog
+  const { archivePath, authorsPath, oldestFirst } = config
+  const inOrder = oldestFirst ? listed.toReversed() : listed
   const indexes = new Map(listed.map((post, index) => [post, index]))
   const at = (path: string): Route => withSlashRule(joinRoute(config.path, path), slashRule)
   return [
@@ -81,17 +85,18 @@ export function blogRoutes(
         route: blogRoute(config, slashRule),
         heading: config.title,
         description: config.description,
-        up: null,
       },
-      listed,
+      inOrder,
     ),
-    ...(listed.length === 0 ? [] : [{ kind: 'blog-archive' as const, blog, route: at('archive') }]),
+    ...(archivePath === null || listed.length === 0
+      ? []
+      : [{ kind: 'blog-archive' as const, blog, route: at(archivePath), posts: inOrder }]),
     ...tagRoutes(),
     ...authorRoutes(),
   ]
 
   function tagRoutes(): BlogRoute[] {
-    const groups = groupByTag(listed)
+    const groups = groupByTag(inOrder)
     if (groups.length === 0) return []
     const up = { label: 'View all tags', route: at(config.tags.path) }
     return [
@@ -116,37 +121,29 @@ export function blogRoutes(
 
   function authorRoutes(): BlogRoute[] {
     if (authors.length === 0) return []
-    const up = { label: 'View all authors', route: at('authors') }
-    const entries = authors.map((author) => {
-      const route = authorRoute(config, author, slashRule)
-      const written = listed.filter((post) => post.authors.some(({ name }) => name === author.name))
-      return { author, route, written }
-    })
+    const up = { label: 'View all authors', route: at(authorsPath) }
+    const byKey = groupByAuthor(inOrder)
+    const entries = authors.map((author) => ({ author, written: byKey.get(author.key) ?? [] }))
     return [
       {
         kind: 'blog-authors',
         blog,
         route: up.route,
-        authors: entries.map(({ author, route, written }) => ({
-          author,
-          route,
-          count: written.length,
-        })),
+        authors: entries.map(({ author, written }) => ({ author, count: written.length })),
       },
-      ...entries.flatMap(({ author, route, written }) =>
-        route === null
-          ? []
-          : paged(
-              { about: 'author', route, heading: author.name, description: author.title, up },
-              written,
-            ),
-      ),
+      ...entries.flatMap(({ author, written }) => {
+        const { route, name: heading } = author
+        const description = author.description || author.title
+        if (route === null) return []
+        return paged({ about: 'author', route, heading, description, up, author }, written)
+      }),
     ]
   }
 
   /** A list cut into pages: `/blog`, `/blog/page/2`, … */
   function paged(
-    list: Pick<BlogListRoute, 'about' | 'route' | 'heading' | 'description' | 'up'>,
+    list: Pick<BlogListRoute, 'about' | 'route' | 'heading' | 'description'> &
+      Partial<Pick<BlogListRoute, 'up' | 'author'>>,
     of: readonly Post[],
   ): BlogListRoute[] {
     const size = config.postsPerPage ?? Math.max(1, of.length)
@@ -155,16 +152,34 @@ export function blogRoutes(
       if (page < 1 || page > count) return null
       return page === 1
         ? list.route
-        : withSlashRule(joinRoute(list.route, `page/${page}`), slashRule)
+        : withSlashRule(joinRoute(list.route, `${config.pagePath}/${page}`), slashRule)
     }
-    return Array.from({ length: count }, (_, index) => ({
-      kind: 'blog-list',
-      blog,
-      ...list,
-      route: routeAt(index + 1) as Route,
-      posts: of.slice(index * size, (index + 1) * size),
-      newer: routeAt(index),
-      older: routeAt(index + 2),
-    }))
+    return Array.from({ length: count }, (_, index) => {
+      const [before, after] = [routeAt(index), routeAt(index + 2)]
+      return {
+        kind: 'blog-list',
+        blog,
+        up: null,
+        author: null,
+        ...list,
+        route: routeAt(index + 1) as Route,
+        posts: of.slice(index * size, (index + 1) * size),
+        newer: oldestFirst ? after : before,
+        older: oldestFirst ? before : after,
+      }
+    })
   }
+}
+
+/** The posts of each author, by key. */
+function groupByAuthor(posts: readonly Post[]): ReadonlyMap<string | null, readonly Post[]> {
+  const groups = new Map<string | null, Post[]>()
+  for (const post of posts) {
+    for (const { key } of post.authors) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [post])
+      else group.push(post)
+    }
+  }
+  return groups
 }

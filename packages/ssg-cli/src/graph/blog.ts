@@ -2,21 +2,23 @@ import type { Page } from '../compile/page.ts'
 import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
 import type { PostPlacement } from '../content/placement.ts'
 import { isoDate } from '../content/post-date.ts'
-import type { Author, SiteContent, Source } from '../content/source.ts'
+import type { SiteContent, Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import { startOf } from './docs.ts'
+import { severityOf } from './levels.ts'
+import { authorsOf, type PostAuthor } from './post-authors.ts'
 import { type Tag, type TagVocabulary, tagsOf, tagVocabulary } from './tags.ts'
 
 /** One of the site's blogs. */
 export interface Blog {
   readonly config: BlogConfig
+  /** Newest first. */
   readonly posts: readonly Post[]
   /** Those that stand in lists. */
   readonly listed: readonly Post[]
   /** Of its authors file. */
-  readonly authors: readonly Author[]
+  readonly authors: readonly PostAuthor[]
 }
 
 /** A post of a blog. */
@@ -34,11 +36,6 @@ export interface Post {
   readonly unlisted: boolean
 }
 
-export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
-  /** The author's own page, or null. */
-  readonly route: Route | null
-}
-
 const wordsPerMinute = 200
 
 /** Gives each blog its posts. */
@@ -51,14 +48,28 @@ export function buildBlogs(
   const diagnostics: Diagnostic[] = []
   const pagesOf = byBlog(pages)
   const blogs = configs.map((config): Blog => {
-    const authors = content.authors.get(config.authorsFile ?? '') ?? []
-    const vocabulary = tagVocabulary(config.tags, config.path, content, slashRule)
-    const posts = buildPosts(config, pagesOf.get(config.id) ?? [], authors, vocabulary)
-    diagnostics.push(...posts.diagnostics)
-    const listed = posts.value.filter(({ unlisted }) => !unlisted)
-    return { config, posts: posts.value, listed, authors }
+    const authors = blogAuthors(config, content, slashRule)
+    const surroundings = {
+      config,
+      created: content.created,
+      authors: new Map(authors.map((author) => [author.key ?? '', author])),
+      vocabulary: tagVocabulary(config.tags, config.path, content, slashRule),
+    }
+    const posts = (pagesOf.get(config.id) ?? []).flatMap((page) => {
+      const post = buildPost(page, surroundings)
+      diagnostics.push(...post.diagnostics)
+      return post.value ?? []
+    })
+    posts.sort(newestFirst)
+    return { config, posts, listed: posts.filter(({ unlisted }) => !unlisted), authors }
   })
   return { value: blogs, diagnostics }
+}
+
+/** The order of posts: by date, then by route. */
+export function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  return a.route < b.route ? -1 : 1
 }
 
 /** A page that is a post. */
@@ -82,118 +93,87 @@ function isPost(page: Page): page is PostPage {
   return page.source.placement.kind === 'post'
 }
 
-/** The posts, newest first. */
-function buildPosts(
-  config: BlogConfig,
-  pages: readonly PostPage[],
-  authors: readonly Author[],
-  vocabulary: TagVocabulary,
-): Outcome<readonly Post[]> {
-  const { slashRule } = vocabulary
-  const diagnostics: Diagnostic[] = []
-  const byKey = new Map(authors.map((author) => [author.key, author]))
-
-  const posts = pages.flatMap((page): Post[] => {
-    const { placement, frontMatter } = page.source
-    const written = frontMatter.date ?? placement.date
-    const date = written && isoDate(written)
-    if (!date) {
-      diagnostics.push(withoutDate(page, written))
-      return []
-    }
-    const tags = tagsOf(page, vocabulary)
-    diagnostics.push(...tags.diagnostics)
-    const title = frontMatter.title ?? page.ownTitle ?? placement.name
-    const route = joinRoute(config.path, frontMatter.slug ?? datedSlug(placement))
-    return [
-      {
-        page,
-        route: withSlashRule(route, slashRule),
-        title,
-        description: frontMatter.description ?? page.lead,
-        label: frontMatter.sidebar_label ?? title,
-        date,
-        readingMinutes: Math.max(1, Math.ceil(page.words / wordsPerMinute)),
-        tags: tags.value,
-        authors: authorsOf(page),
-        unlisted: frontMatter.unlisted === true,
-      },
-    ]
+function blogAuthors(
+  { authorsFile, authorsPath, path }: BlogConfig,
+  content: SiteContent,
+  slashRule: NavigationConfig['trailingSlash'],
+): readonly PostAuthor[] {
+  const authors = authorsFile === null ? [] : (content.authors.get(authorsFile) ?? [])
+  return authors.map(({ page, ...author }): PostAuthor => {
+    const route = page === null ? null : joinRoute(path, `${authorsPath}/${page}`)
+    return { ...author, route: route && withSlashRule(route, slashRule) }
   })
-  return { value: posts.sort(newestFirst), diagnostics }
+}
 
-  function authorsOf(page: Page): PostAuthor[] {
-    const {
-      authors: named,
-      author,
-      author_title,
-      author_url,
-      author_image_url,
-    } = page.source.frontMatter
-    if (named === undefined) {
-      if (author === undefined) return []
-      const imageUrl = author_image_url ?? null
-      return [
-        { name: author, title: author_title ?? '', url: author_url ?? null, imageUrl, route: null },
-      ]
-    }
-    return (Array.isArray(named) ? named : [named]).flatMap((one): PostAuthor[] => {
-      const key = typeof one === 'string' ? one : one.key
-      const known = key === undefined ? undefined : byKey.get(key)
-      if (key !== undefined && known === undefined) {
-        diagnostics.push(unknownAuthor(page, key, [...byKey.keys()]))
-        return []
-      }
-      const inline = typeof one === 'string' ? {} : one
-      return [
-        {
-          name: inline.name ?? known?.name ?? '',
-          title: inline.title ?? known?.title ?? '',
-          url: inline.url ?? known?.url ?? null,
-          imageUrl: inline.imageURL ?? inline.image_url ?? known?.imageUrl ?? null,
-          route: known === undefined ? null : authorRoute(config, known, slashRule),
-        },
-      ]
-    })
+/** What a post is joined with. */
+interface Surroundings {
+  readonly config: BlogConfig
+  readonly created: SiteContent['created']
+  /** By key. */
+  readonly authors: ReadonlyMap<string, PostAuthor>
+  readonly vocabulary: TagVocabulary
+}
+
+/** Null when it has no date. */
+function buildPost(
+  page: PostPage,
+  { config, created, authors: known, vocabulary }: Surroundings,
+): Outcome<Post | null> {
+  const { placement, frontMatter, path } = page.source
+  const written = frontMatter.date ?? placement.date ?? created.get(path) ?? ''
+  const date = isoDate(written)
+  if (date === null) return { value: null, diagnostics: [wrongDate(page, written)] }
+  const tags = tagsOf(page, vocabulary)
+  const authors = authorsOf(page, known, config.onInlineAuthors)
+  const title = frontMatter.title ?? page.ownTitle ?? (placement.name || date.slice(0, 10))
+  const route = joinRoute(config.path, frontMatter.slug ?? datedSlug(placement))
+  return {
+    value: {
+      page,
+      route: withSlashRule(route, vocabulary.slashRule),
+      title,
+      description: frontMatter.description ?? page.lead,
+      label: frontMatter.sidebar_label ?? title,
+      date,
+      readingMinutes: Math.round((page.words / wordsPerMinute) * 100) / 100,
+      tags: tags.value,
+      authors: authors.value,
+      unlisted: frontMatter.unlisted === true,
+    },
+    diagnostics: [
+      ...tags.diagnostics,
+      ...authors.diagnostics,
+      ...untruncated(page, config.onUntruncatedPosts),
+    ],
   }
 }
 
-/** The author's own page, or null. */
-export function authorRoute(
-  config: BlogConfig,
-  { page }: Author,
-  slashRule: NavigationConfig['trailingSlash'],
-): Route | null {
-  return page === null ? null : withSlashRule(joinRoute(config.path, page), slashRule)
+function datedSlug({ date, name }: PostPlacement): string {
+  return date === null ? name : `${date.replaceAll('-', '/')}/${name}`.replace(/\/+$/, '')
 }
 
-function datedSlug({ date, name }: { date: string | null; name: string }): string {
-  return date === null ? name : `${date.replaceAll('-', '/')}/${name}`
-}
-
-/** The order of posts: by date, then by route. */
-export function newestFirst(a: Post, b: Post): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1
-  return a.route < b.route ? -1 : 1
-}
-
-function withoutDate(page: Page, date: string | null): Diagnostic {
+function wrongDate(page: PostPage, date: string): Diagnostic {
+  const isNamed = page.source.frontMatter.date === undefined
   return {
     severity: 'error',
     rule: 'post-date',
-    reason: `Unexpected ${date === null ? 'post without a date' : `date "${date}"`}, expected one such as 2025-03-02`,
-    hint: 'Set `date` in the front matter, or put it in front of the file name',
+    reason: `Unexpected date "${date}", expected one such as 2025-03-02`,
+    hint: isNamed ? 'Rename the file, or set `date` in the front matter' : 'Correct the date',
     place: startOf(page, 'date'),
   }
 }
 
-function unknownAuthor(page: Page, key: string, known: readonly string[]): Diagnostic {
-  const nearest = suggest(key, known)
-  return {
-    severity: 'error',
-    rule: 'unknown-author',
-    reason: `Unexpected author "${key}", expected one of: ${known.join(', ') || '(the authors file is empty)'}`,
-    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
-    place: startOf(page, 'authors'),
-  }
+function untruncated(page: PostPage, level: BlogConfig['onUntruncatedPosts']): Diagnostic[] {
+  const severity = severityOf(level)
+  if (severity === null || page.body.isTruncated) return []
+  return [
+    {
+      severity,
+      rule: 'untruncated-post',
+      reason:
+        'Unexpected post without a truncation marker, expected lists to show its beginning only',
+      hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) behind the beginning, or set `onUntruncatedBlogPosts: "ignore"`',
+      place: startOf(page),
+    },
+  ]
 }

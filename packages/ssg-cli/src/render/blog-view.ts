@@ -12,7 +12,7 @@ import type {
 } from '@ssg/runtime/contract/page-view'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
-import { type Blog, newestFirst, type Post, type PostAuthor } from '../graph/blog.ts'
+import { type Blog, newestFirst, type Post } from '../graph/blog.ts'
 import type {
   BlogArchiveRoute,
   BlogAuthorsRoute,
@@ -21,6 +21,7 @@ import type {
   BlogRoute,
   BlogTagsRoute,
 } from '../graph/blog-routes.ts'
+import type { PostAuthor } from '../graph/post-authors.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
@@ -60,8 +61,12 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
     htmlClass: htmlClasses[node.about],
     heading: node.heading,
     up: node.up && { label: node.up.label, href: hrefOf(baseUrl, node.up.route) },
+    author: node.author && {
+      ...authorView(node.author, baseUrl),
+      description: node.author.description,
+    },
     posts: node.posts.map((post, body) => ({
-      ...summary(post, baseUrl),
+      ...summary(post, node.blog, baseUrl),
       body,
       truncated: isTruncated(post),
     })),
@@ -84,7 +89,7 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     title: post.page.source.frontMatter.title_meta ?? post.title,
     description: post.description,
     htmlClass: 'plugin-blog blog-post-page',
-    post: summary(post, config.baseUrl),
+    post: summary(post, node.blog, config.baseUrl),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
     editHref: postEditHref(node),
@@ -102,7 +107,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
     title: 'Archive',
     description: 'Archive',
     htmlClass: 'plugin-blog blog-archive-page',
-    years: byYear(node.blog.listed).map(({ year, posts }) => ({
+    years: byYear(node.posts).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
         title: post.title,
@@ -136,35 +141,31 @@ function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): Blo
     title: 'Authors',
     description: 'Authors',
     htmlClass: 'plugin-blog blog-authors-list-page',
-    authors: node.authors.map(({ author, route, count }) => ({
-      ...authorView({ ...author, route }, baseUrl),
-      count,
-    })),
+    authors: node.authors.map(({ author, count }) => ({ ...authorView(author, baseUrl), count })),
     recent: recentPosts(node.blog, baseUrl),
   }
 }
 
-function summary(post: Post, baseUrl: string): PostSummaryView {
+function summary(post: Post, { config }: Blog, baseUrl: string): PostSummaryView {
   return {
     title: post.title,
     href: hrefOf(baseUrl, post.route),
     date: post.date,
     dateLabel: longDate.format(new Date(post.date)),
-    readingMinutes: post.readingMinutes,
+    readingMinutes: config.showReadingTime ? post.readingMinutes : null,
     authors: post.authors.map((author) => authorView(author, baseUrl)),
     tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(baseUrl, route) })),
   }
 }
 
-function authorView(
-  { name, title, route, url, imageUrl }: PostAuthor,
-  baseUrl: string,
-): AuthorView {
+function authorView(author: PostAuthor, baseUrl: string): AuthorView {
+  const { name, title, route, url, email, imageUrl, socials } = author
   return {
     name,
     title,
-    href: route === null ? url : hrefOf(baseUrl, route),
+    href: route === null ? (url ?? (email && `mailto:${email}`)) : hrefOf(baseUrl, route),
     imageSrc: imageUrl?.startsWith('/') ? hrefOf(baseUrl, imageUrl) : imageUrl,
+    socials,
   }
 }
 
@@ -181,12 +182,15 @@ function recentPosts(
   const count = config.sidebarCount ?? listed.length + 1
   const newest = listed.slice(0, count)
   const recent = current?.unlisted ? [...newest, current].sort(newestFirst).slice(0, count) : newest
+  const groups = config.sidebarGroupByYear ? byYear(recent) : [{ year: null, posts: recent }]
   return {
     title: config.sidebarTitle,
-    years: byYear(recent).map(({ year, posts }) => ({
-      year,
-      posts: posts.map(({ label, route }) => ({ title: label, href: hrefOf(baseUrl, route) })),
-    })),
+    groups: groups
+      .filter(({ posts }) => posts.length > 0)
+      .map(({ year, posts }) => ({
+        year,
+        posts: posts.map(({ label, route }) => ({ title: label, href: hrefOf(baseUrl, route) })),
+      })),
   }
 }
 

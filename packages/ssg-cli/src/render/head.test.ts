@@ -29,9 +29,12 @@ const authors = [
     key: 'ann',
     name: 'Ann',
     title: 'Writer',
+    description: '',
     url: null,
+    email: null,
     imageUrl: '/ann.png',
-    page: '/authors/ann',
+    socials: [],
+    page: '/ann',
   },
 ]
 

@@ -2,12 +2,13 @@ import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
+import { lastChange } from '../content/last-change.ts'
 import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
 import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { overrideTags } from './merge-head.ts'
-import { lastChange, publication, structuredData } from './structured-data.ts'
+import { structuredData } from './structured-data.ts'
 
 /** What there is to know besides a page to say what it is. */
 export interface HeadContext {
@@ -114,11 +115,11 @@ function searchTag(node: RouteNode): string {
 function articleTags(node: RouteNode, { graph }: HeadContext): HeadTag[] {
   if (node.kind !== 'blog-post') return []
   const { tags, authors } = node.post
-  const changed = lastChange(node.post, graph)
+  const changed = lastChange(node.post.page.source, graph)
   return [
     property('og:type', 'article'),
-    property('article:published_time', publication(node.post)),
-    ...(changed === null ? [] : [property('article:modified_time', changed)]),
+    property('article:published_time', node.post.date),
+    ...(changed === null ? [] : [property('article:modified_time', changed.toISOString())]),
     ...authors.flatMap(({ url }) =>
       url?.startsWith('http') ? [property('article:author', url)] : [],
     ),

@@ -1,6 +1,6 @@
 import type { LastUpdateView } from '@ssg/runtime/contract/page-view'
 import type { LastUpdateConfig } from '../config/site-config.ts'
-import type { Commit } from '../content/last-commits.ts'
+import type { Commit } from '../content/commits.ts'
 import type { Source } from '../content/source.ts'
 
 const shortDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -2,13 +2,13 @@ import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } from 'schema-dts'
 import type { IdentityConfig } from '../config/site-config.ts'
+import { lastChange } from '../content/last-change.ts'
 import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
-import type { Post, PostAuthor } from '../graph/blog.ts'
+import type { Post } from '../graph/blog.ts'
 import { blogRoute } from '../graph/blog-routes.ts'
+import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
 import type { HeadContext } from './head.ts'
-import { lastUpdateView } from './last-update.ts'
 
 const context = 'https://schema.org'
 
@@ -109,7 +109,7 @@ function blogData(node: RouteNode, around: HeadContext): WithContext<BlogPosting
 
 function posting(post: Post, { graph, identity, image: siteImage }: HeadContext) {
   const url = absoluteUrl(post.route, identity)
-  const changed = lastChange(post, graph)
+  const changed = lastChange(post.page.source, graph)
   const image = post.page.source.frontMatter.image ?? siteImage
   return {
     '@type': 'BlogPosting',
@@ -118,8 +118,8 @@ function posting(post: Post, { graph, identity, image: siteImage }: HeadContext)
     url,
     headline: post.title,
     description: post.description,
-    datePublished: publication(post),
-    ...(changed === null ? {} : { dateModified: changed }),
+    datePublished: post.date,
+    ...(changed === null ? {} : { dateModified: changed.toISOString() }),
     ...(image === null ? {} : { image: absoluteUrl(image, identity) }),
     author: post.authors.map((author) => person(author, identity)),
     publisher: {
@@ -141,14 +141,4 @@ function person({ name, title, route, url, imageUrl }: PostAuthor, identity: Ide
     ...(page?.startsWith('http') ? { url: page } : {}),
     ...(imageUrl === null ? {} : { image: absoluteUrl(imageUrl, identity) }),
   } as const satisfies Person
-}
-
-/** When a post was published: ISO 8601. */
-export function publication({ date }: Post): string {
-  return new Date(date).toISOString()
-}
-
-/** When a post was last changed, ISO 8601; null when nobody knows. */
-export function lastChange({ page }: Post, { commits }: SiteGraph): string | null {
-  return lastUpdateView(page.source, commits, { time: true, author: false })?.date ?? null
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-function Icon({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** A drawing of 24 by 24 units, in the colour of the text around it. */
+export function Icon({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <svg
       className={`icon icon-${name}`}

@@ -103,6 +103,7 @@ export const defaultStrings = {
   authors: 'Authors',
   onePost: 'One post',
   posts: '{count} posts',
+  noPosts: 'This author has not written any posts yet.',
 } as const
 
 export type StringName = keyof typeof defaultStrings

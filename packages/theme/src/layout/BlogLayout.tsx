@@ -13,7 +13,7 @@ interface BlogLayoutProps {
 export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
   return (
     <div className="columns">
-      {recent.years.length > 0 && (
+      {recent.groups.length > 0 && (
         <aside className="side-column">
           <div className="side-content">
             <RecentPosts recent={recent} />

@@ -1,5 +1,6 @@
 import type { AuthorView, PostSummaryView } from '@ssg/runtime/contract/page-view'
 import { useText } from '../customize/Text.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 
 /** When a post was written, how long it takes to read, and who wrote it. */
 export function PostByline({ post }: { readonly post: PostSummaryView }) {
@@ -8,7 +9,7 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
     <>
       <p className="post-meta">
         <time dateTime={post.date}>{post.dateLabel}</time>
-        {post.readingMinutes > 0 && ` · ${readingTime(post.readingMinutes, text)}`}
+        {post.readingMinutes !== null && ` · ${readingTime(post.readingMinutes, text)}`}
       </p>
       {post.authors.length > 0 && (
         <ul className="authors">
@@ -24,7 +25,7 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
 }
 
 function readingTime(minutes: number, text: ReturnType<typeof useText>): string {
-  const count = Math.ceil(minutes)
+  const count = Math.max(1, Math.ceil(minutes))
   return count === 1 ? text('oneMinute') : text('minutes', { count })
 }
 
@@ -37,6 +38,7 @@ export function Author({ author }: { readonly author: AuthorView }) {
       <div>
         <b className="author-name">{href === null ? name : <a href={href}>{name}</a>}</b>
         {title !== '' && <span className="author-title">{title}</span>}
+        <SocialLinks author={author} />
       </div>
     </div>
   )

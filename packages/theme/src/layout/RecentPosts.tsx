@@ -3,34 +3,44 @@ import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { samePath } from './paths.ts'
 
-/** The newest posts by year. */
+/** The newest posts, by year if the blog wants it. */
 export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
-  const here = useView().href
   return (
     <nav className="sidebar" aria-label={useText()('recentPosts')} data-part="recent-posts">
       <p className="recent-title">{recent.title}</p>
-      {recent.years.map(({ year, posts }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields.
-        <div key={year} role="group" aria-label={year}>
-          <h3 className="recent-year">{year}</h3>
-          <ul className="menu">
-            {posts.map(({ title, href }) => {
-              const active = samePath(href, here)
-              return (
-                <li key={href}>
-                  <a
-                    className={active ? 'menu-link menu__link--active' : 'menu-link'}
-                    href={href}
-                    aria-current={active ? 'page' : undefined}
-                  >
-                    {title}
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      ))}
+      {recent.groups.map(({ year, posts }) =>
+        year === null ? (
+          <PostLinks key="all" posts={posts} />
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields.
+          <div key={year} role="group" aria-label={year}>
+            <h3 className="recent-year">{year}</h3>
+            <PostLinks posts={posts} />
+          </div>
+        ),
+      )}
     </nav>
+  )
+}
+
+function PostLinks({ posts }: Pick<RecentPostsView['groups'][number], 'posts'>) {
+  const here = useView().href
+  return (
+    <ul className="menu">
+      {posts.map(({ title, href }) => {
+        const active = samePath(href, here)
+        return (
+          <li key={href}>
+            <a
+              className={active ? 'menu-link menu__link--active' : 'menu-link'}
+              href={href}
+              aria-current={active ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Sidebar } from './Sidebar.tsx'
 /** Whether a page has links of its own for the menu of small screens. */
 export function hasSecondaryMenu(view: PageView): boolean {
   if (view.kind === 'doc' || view.kind === 'category') return view.sidebar !== null
-  return 'recent' in view && view.recent.years.length > 0
+  return 'recent' in view && view.recent.groups.length > 0
 }
 
 /** The links beside a page, as the menu of small screens shows them. */

@@ -1,5 +1,6 @@
 import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/page-view'
 import { useText } from '../customize/Text.tsx'
+import { AuthorHeading } from '../layout/AuthorHeading.tsx'
 import { Pager } from '../layout/Pager.tsx'
 import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
@@ -11,9 +12,14 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
   return (
     <>
       <header className="page-header">
-        <h1>{view.heading}</h1>
+        {view.author === null ? (
+          <h1>{view.heading}</h1>
+        ) : (
+          <AuthorHeading author={view.author} heading={view.heading} />
+        )}
         {view.up !== null && <a href={view.up.href}>{view.up.label}</a>}
       </header>
+      {view.author !== null && view.posts.length === 0 && <p>{text('noPosts')}</p>}
       {view.posts.map((post) => (
         <PostExcerpt key={post.href} post={post} />
       ))}

@@ -43,11 +43,31 @@ test.each([
 test('further blogs have an id, and are called `blog` unless they say otherwise', () => {
   const { config, origins } = converted({
     presets: ['classic'],
-    plugins: [['content-blog', { id: 'news', path: 'news', blogTitle: 'News' }]],
+    plugins: [
+      [
+        'content-blog',
+        {
+          id: 'news',
+          path: 'news',
+          blogTitle: 'News',
+          archiveBasePath: null,
+          sortPosts: 'ascending',
+        },
+      ],
+    ],
+    themeConfig: { blog: { sidebar: { groupByYear: false } } },
   })
   expect(config.blog).toMatchObject([
     { id: 'default', path: 'blog', routeBasePath: 'blog' },
-    { id: 'news', path: 'news', routeBasePath: 'blog', title: 'News' },
+    {
+      id: 'news',
+      path: 'news',
+      routeBasePath: 'blog',
+      title: 'News',
+      archiveBasePath: null,
+      sortPosts: 'ascending',
+      sidebarGroupByYear: false,
+    },
   ])
   expect(origins).toContainEqual({ ours: ['blog', 1], theirs: ['plugins', 0, 1] })
 })

@@ -87,7 +87,7 @@ export function convertDocusaurus(
     ...redirects(clientRedirects?.options ?? {}),
     sitemap: sitemap === undefined ? false : pick(sitemap.options, sitemapFields),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
-    blog: blogs.map(({ options }) => blogSettings(options)),
+    blog: blogs.map(({ options }) => blogSettings(options, fieldsOf(themeConfig['blog']))),
     pages:
       pages === undefined
         ? false
@@ -138,7 +138,8 @@ function docsSettings(options: Fields, { sidebar, versionPersistence }: Fields):
   }
 }
 
-function blogSettings(options: Fields): Fields {
+function blogSettings(options: Fields, { sidebar }: Fields): Fields {
+  const { groupByYear } = fieldsOf(sidebar)
   const renamed = {
     blogTitle: 'title',
     blogDescription: 'description',
@@ -146,17 +147,20 @@ function blogSettings(options: Fields): Fields {
     blogSidebarTitle: 'sidebarTitle',
   }
   const same = ['id', 'postsPerPage', 'showReadingTime', 'editUrl']
-  const others = ['authorsMapPath', 'onInlineTags', 'tagsBasePath']
+  const others = ['sortPosts', 'authorsMapPath', 'onInlineTags']
+  const paths = ['archiveBasePath', 'authorsBasePath', 'pageBasePath', 'tagsBasePath']
+  const levels = ['onInlineAuthors', 'onUntruncatedBlogPosts']
   const updates = ['showLastUpdateTime', 'showLastUpdateAuthor']
   return {
     path: options['path'] ?? 'blog',
     routeBasePath: options['routeBasePath'] ?? 'blog',
-    ...pick(options, [...same, ...others, ...updates]),
+    ...pick(options, [...same, ...others, ...paths, ...levels, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>
         options[theirs] === undefined ? [] : [[ours, options[theirs]]],
       ),
     ),
+    ...(groupByYear === undefined ? {} : { sidebarGroupByYear: groupByYear }),
     ...tags(options),
   }
 }

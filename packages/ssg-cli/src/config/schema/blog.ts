@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EditablePost } from '../edit-link.ts'
-import { editUrl, instanceId, lastUpdate, tagOptions } from './common.ts'
+import { editUrl, instanceId, lastUpdate, level, tagOptions } from './common.ts'
 
 const blogFields = z.strictObject({
   id: instanceId,
@@ -10,17 +10,31 @@ const blogFields = z.strictObject({
   routeBasePath: z.string().optional(),
   title: z.string().default('Blog'),
   description: z.string().default('Blog'),
+  /** The order of lists; `ascending`: oldest first. */
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   /** Posts on one page of the list. */
   postsPerPage: z.union([z.number().int().min(1), z.literal('ALL')]).default(10),
   /** Newest posts in the sidebar; 0: no sidebar. */
   sidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
   sidebarTitle: z.string().default('Recent posts'),
+  /** The sidebar has a heading for each year. */
+  sidebarGroupByYear: z.boolean().default(true),
   showReadingTime: z.boolean().default(true),
+  /** A post without a truncation marker, which lists show whole. */
+  onUntruncatedBlogPosts: level.default('warn'),
+  /** Where all posts are listed by year, below the blog; null: nowhere. */
+  archiveBasePath: z.string().min(1).nullable().default('archive'),
+  /** Begins the further pages of lists, below each. */
+  pageBasePath: z.string().min(1).default('page'),
   ...lastUpdate,
   editUrl: editUrl<EditablePost>(),
   ...tagOptions,
   /** YAML or JSON file of the authors, relative to the folder of the posts; several blogs may share one. */
   authorsMapPath: z.string().default('authors.yml'),
+  /** Where the pages of the authors begin, below the blog. */
+  authorsBasePath: z.string().min(1).default('authors'),
+  /** An author that a post describes itself. */
+  onInlineAuthors: level.default('warn'),
 })
 
 const blog = blogFields.transform((options) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
-import { lastCommits, parseLog } from './last-commits.ts'
+import { lastCommits, parseLog } from './commits.ts'
 
 const log = `\u00012025-03-02T10:00:00+01:00\u0001Ada\u0001abc
 

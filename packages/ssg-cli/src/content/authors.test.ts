@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { parseAuthors } from './authors.ts'
+
+const places = (text: string) =>
+  parseAuthors(text, 'authors.yml').diagnostics.map(
+    ({ rule, place: { file, line, column } }) => `${file}:${line}:${column} ${rule}`,
+  )
+
+test('BLOG-26 BLOG-28: an author has what the file says, and addresses for handles', () => {
+  const text = `
+adaLovelace:
+  name: Ada
+  title: Maintainer
+  description: Writes about pools.
+  email: ada@example.com
+  image_url: /img/ada.png
+  socials: { github: ada, mastodon: https://fosstodon.org/@ada, stackoverflow: 12, forum: https://f.example/ada }
+  page: true
+`
+  expect(parseAuthors(text, 'authors.yml')).toEqual({
+    value: [
+      {
+        key: 'adaLovelace',
+        name: 'Ada',
+        title: 'Maintainer',
+        description: 'Writes about pools.',
+        url: null,
+        email: 'ada@example.com',
+        imageUrl: '/img/ada.png',
+        socials: [
+          { platform: 'github', label: 'GitHub', href: 'https://github.com/ada' },
+          { platform: 'mastodon', label: 'Mastodon', href: 'https://fosstodon.org/@ada' },
+          {
+            platform: 'stackoverflow',
+            label: 'Stack Overflow',
+            href: 'https://stackoverflow.com/users/12',
+          },
+          { platform: 'forum', label: 'forum', href: 'https://f.example/ada' },
+        ],
+        page: 'ada-lovelace',
+      },
+    ],
+    diagnostics: [],
+  })
+})
+
+test('a file may be JSON, or empty', () => {
+  expect(parseAuthors('{ "ada": { "name": "Ada" } }', 'a.json').value).toMatchObject([
+    { key: 'ada', page: null },
+  ])
+  expect(parseAuthors('', 'authors.yml')).toEqual({ value: [], diagnostics: [] })
+})
+
+test.each([
+  [
+    'a handle with a slash',
+    'al: { name: Al }\nsally:\n  name: S\n  socials:\n    github: a/b\n',
+    '5:5',
+  ],
+  ['a handle of a platform nobody knows', 'al:\n  name: A\n  socials:\n    forum: al\n', '4:5'],
+  ['an author without name and picture', 'sally:\n  name: S\nal:\n  title: T\n', '3:1'],
+  [
+    'two authors of one page',
+    'a: { name: A, page: true }\nb: { name: B, page: { permalink: /a } }\n',
+    '2:1',
+  ],
+])('BLOG-27 BLOG-28: %s is an error at its place', (_, text, place) => {
+  expect(places(text)).toEqual([`authors.yml:${place} authors-file`])
+})
+
+test('BLOG-26: a key that is there twice is an error', () => {
+  expect(places('a: { name: A }\na: { name: B }\n')).toEqual(['authors.yml:2:1 yaml-syntax'])
+})

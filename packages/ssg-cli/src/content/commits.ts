@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { keyOf } from '../cache/key.ts'
+import type { Store } from '../cache/store.ts'
+
+const run = promisify(execFile)
+
+/** A change of a file that version control knows of. */
+export interface Commit {
+  /** ISO 8601. */
+  readonly date: string
+  readonly author: string
+}
+
+/** Starts the line of a commit: no path begins with it. */
+const commitMark = '\u0001'
+/** A long history of a large site, in bytes. */
+const mostOutput = 512 * 1024 * 1024
+
+/** Of more than these, Git is asked for all: a command line has an end. */
+const mostPaths = 100
+
+/** The commits of files by absolute path. */
+type Commits = ReadonlyMap<string, Commit>
+
+/**
+ * The last commit of every file below a folder. Null where there is no history, or no Git. The
+ * history is read once for each last commit.
+ */
+export async function lastCommits(dir: string, store: Store): Promise<Commits | null> {
+  try {
+    const { root, ...state } = await repositoryAt(dir)
+    const key = keyOf(state)
+    let commits = store.read('history', key) as readonly FileCommit[] | undefined
+    if (commits === undefined) {
+      commits = await readLog(dir, ['.'], [], state.isShallow)
+      store.write('history', key, commits)
+    }
+    return below(root, commits)
+  } catch {
+    return null
+  }
+}
+
+/** The first commit of each of some files, as far as there is a history. */
+export async function firstCommits(dir: string, paths: readonly string[]): Promise<Commits> {
+  try {
+    const { root, isShallow } = await repositoryAt(dir)
+    const within = paths.length > mostPaths ? ['.'] : paths
+    return below(root, await readLog(dir, within, ['--reverse'], isShallow))
+  } catch {
+    return new Map()
+  }
+}
+
+async function repositoryAt(dir: string) {
+  const asked = ['--show-toplevel', '--is-shallow-repository', 'HEAD', '--show-prefix']
+  const [root = '', isShallow, head, prefix] = (await git(dir, 'rev-parse', ...asked)).split('\n')
+  return { root, isShallow: isShallow === 'true', head, prefix }
+}
+
+async function readLog(
+  dir: string,
+  paths: readonly string[],
+  options: readonly string[],
+  isShallow: boolean,
+): Promise<readonly FileCommit[]> {
+  const format = `--format=${commitMark}%aI${commitMark}%an${commitMark}%P`
+  const named = ['--name-only', '--no-renames', '--', ...paths]
+  return parseLog(await git(dir, 'log', ...options, format, ...named), isShallow)
+}
+
+async function git(dir: string, ...args: readonly string[]): Promise<string> {
+  const options = ['-C', dir, '--literal-pathspecs', '-c', 'core.quotePath=false']
+  return (await run('git', [...options, ...args], { maxBuffer: mostOutput })).stdout
+}
+
+function below(root: string, commits: readonly FileCommit[]): Commits {
+  return new Map(commits.map(([path, commit]) => [resolve(root, path), commit]))
+}
+
+/** By a path relative to the repository. */
+type FileCommit = readonly [path: string, commit: Commit]
+
+/**
+ * The first mention of a file counts. Where a shallow history ends, its last commit seems to have
+ * made all files: nothing is known of those.
+ */
+export function parseLog(log: string, isShallow: boolean): readonly FileCommit[] {
+  const commits = new Map<string, Commit>()
+  let commit: Commit | null = null
+  for (const line of log.split('\n')) {
+    if (line.startsWith(commitMark)) {
+      const [, date = '', author = '', parents] = line.split(commitMark)
+      commit = isShallow && parents === '' ? null : { date, author }
+    } else if (line !== '' && commit !== null && !commits.has(line)) {
+      commits.set(line, commit)
+    }
+  }
+  return [...commits]
+}

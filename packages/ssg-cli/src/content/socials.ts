@@ -1,0 +1,47 @@
+/** A profile of an author. */
+export interface Social {
+  readonly platform: string
+  /** Name of the platform. */
+  readonly label: string
+  readonly href: string
+}
+
+interface Platform {
+  readonly label: string
+  /** In front of a handle. */
+  readonly address: string
+}
+
+const platforms: Readonly<Record<string, Platform>> = {
+  x: { label: 'X', address: 'https://x.com/' },
+  twitter: { label: 'Twitter', address: 'https://twitter.com/' },
+  github: { label: 'GitHub', address: 'https://github.com/' },
+  linkedin: { label: 'LinkedIn', address: 'https://www.linkedin.com/in/' },
+  stackoverflow: { label: 'Stack Overflow', address: 'https://stackoverflow.com/users/' },
+  bluesky: { label: 'Bluesky', address: 'https://bsky.app/profile/' },
+  instagram: { label: 'Instagram', address: 'https://www.instagram.com/' },
+  threads: { label: 'Threads', address: 'https://www.threads.net/@' },
+  mastodon: { label: 'Mastodon', address: 'https://mastodon.social/@' },
+  twitch: { label: 'Twitch', address: 'https://www.twitch.tv/' },
+  youtube: { label: 'YouTube', address: 'https://www.youtube.com/@' },
+  email: { label: 'Email', address: 'mailto:' },
+}
+
+/** The platforms whose handles are known. */
+export const platformNames: readonly string[] = Object.keys(platforms)
+
+/** Where a handle on a platform, or an address, leads; null when nobody knows. */
+export function socialHref(platform: string, value: string): string | null {
+  if (/^(?:https?:\/\/|mailto:)/.test(value)) return value
+  const known = platforms[platform]
+  return known === undefined || value.includes('/') ? null : known.address + value
+}
+
+/** The profiles in the order in which they are written. Those that lead nowhere are left out. */
+export function socialsOf(written: Readonly<Record<string, string>> = {}): readonly Social[] {
+  return Object.entries(written).flatMap(([platform, value]) => {
+    const href = socialHref(platform, value)
+    const label = platforms[platform]?.label ?? platform
+    return href === null ? [] : [{ platform, label, href }]
+  })
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { graphOf, type MemorySite } from '../../test/graph-of.ts'
+import { parseAuthors } from '../content/authors.ts'
+import type { BlogRoute } from './blog-routes.ts'
+
+const authors = parseAuthors(
+  'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /b/ } }\n',
+  'authors.yml',
+).value
+const text = (...fields: string[]) =>
+  `---\n${fields.join('\n')}\n---\n\nText.\n\n<!-- truncate -->\n`
+
+async function blogOf(files: MemorySite['files'], blog: object = {}) {
+  const { graph, diagnostics } = await graphOf({ files, authors, config: { docs: false, blog } })
+  const nodes = graph.nodes.filter((node): node is BlogRoute => 'blog' in node)
+  return { blog: graph.blogs[0], nodes, diagnostics }
+}
+
+const complaintsOf = async (files: MemorySite['files'], blog?: object) =>
+  (await blogOf(files, blog)).diagnostics.map(
+    ({ severity, rule, place }) =>
+      `${place.file}:${place.line}:${place.column} ${severity} ${rule}`,
+  )
+
+test.each([
+  ['2025-03-02-a.md', 'title: T', '2025-03-02T00:00:00.000Z', '/blog/2025/03/02/a', 'T'],
+  [
+    '2025-03-02-a.md',
+    'date: 2024-01-31T22:30',
+    '2024-01-31T22:30:00.000Z',
+    '/blog/2025/03/02/a',
+    'a',
+  ],
+  ['2025-03-02/index.md', '', '2025-03-02T00:00:00.000Z', '/blog/2025/03/02', '2025-03-02'],
+  ['x/2025/03/02-a/index.mdx', '', '2025-03-02T00:00:00.000Z', '/blog/2025/03/02/x/a', 'x/a'],
+  ['deep/a.md', 'date: 2025-03-02', '2025-03-02T00:00:00.000Z', '/blog/deep/a', 'deep/a'],
+  ['2025-03-02-a.md', 'slug: /b', '2025-03-02T00:00:00.000Z', '/blog/b', 'a'],
+])(
+  'BLOG-10 BLOG-11 BLOG-12: %s with "%s" is of %s, at %s, called %s',
+  async (file, field, ...expected) => {
+    const { blog } = await blogOf({ [`blog/${file}`]: text(field) })
+    expect(blog?.posts.map(({ date, route, title }) => [date, route, title])).toEqual([expected])
+  },
+)
+
+test('BLOG-10: a date that is none is an error', async () => {
+  expect(
+    await complaintsOf({
+      'blog/2025-13-02-a.md': text(),
+      'blog/b.md': text('title: B', 'date: soon'),
+    }),
+  ).toEqual([
+    'content/blog/2025-13-02-a.md:1:1 error post-date',
+    'content/blog/b.md:3:1 error post-date',
+  ])
+})
+
+test('BLOG-13: reading takes a minute for 200 words', async () => {
+  const { blog } = await blogOf({ 'blog/2025-03-02-a.md': `${text()}${'word '.repeat(249)}` })
+  expect(blog?.posts[0]?.readingMinutes).toBe(1.25)
+})
+
+test('BLOG-14: a post without a marker is reported as the blog wants it', async () => {
+  const files = { 'blog/2025-03-02-a.md': '# A\n\nText.\n' }
+  expect(await complaintsOf(files)).toEqual([
+    'content/blog/2025-03-02-a.md:1:1 warning untruncated-post',
+  ])
+  expect(await complaintsOf(files, { onUntruncatedBlogPosts: 'throw' })).toEqual([
+    'content/blog/2025-03-02-a.md:1:1 error untruncated-post',
+  ])
+  expect(await complaintsOf(files, { onUntruncatedBlogPosts: 'ignore' })).toEqual([])
+})
+
+test('BLOG-18: oldest first turns lists around, and newer stays newer', async () => {
+  const files = {
+    'blog/2025-03-01-a.md': text('tags: [t]'),
+    'blog/2025-03-02-b.md': text('tags: [t]'),
+  }
+  const { nodes } = await blogOf(files, { sortPosts: 'ascending', postsPerPage: 1 })
+  const lists = nodes.flatMap((node) =>
+    node.kind === 'blog-list' && node.about !== 'author'
+      ? [[node.route, node.posts[0]?.title, node.newer, node.older]]
+      : [],
+  )
+  expect(lists).toEqual([
+    ['/blog', 'a', '/blog/page/2', null],
+    ['/blog/page/2', 'b', null, '/blog'],
+    ['/blog/tags/t', 'a', '/blog/tags/t/page/2', null],
+    ['/blog/tags/t/page/2', 'b', null, '/blog/tags/t'],
+  ])
+  const first = nodes.find(({ route }) => route === '/blog/2025/03/01/a')
+  expect(first).toMatchObject({ newer: { title: 'b' }, older: null })
+})
+
+test('BLOG-02 BLOG-05: without posts there is a list and no archive', async () => {
+  const { nodes } = await blogOf({ 'blog/2025-03-02-a.md': text('unlisted: true') })
+  expect(nodes.map(({ route }) => route)).toEqual([
+    '/blog',
+    '/blog/2025/03/02/a',
+    '/blog/authors',
+    '/blog/authors/ann',
+    '/blog/authors/b',
+  ])
+})
+
+test('BLOG-05: the generated pages are where the blog wants them', async () => {
+  const files = {
+    'blog/2025-03-01-a.md': text('authors: ann'),
+    'blog/2025-03-02-b.md': text('authors: ann'),
+  }
+  const paths = {
+    archiveBasePath: null,
+    authorsBasePath: 'team',
+    pageBasePath: 'p',
+    postsPerPage: 1,
+  }
+  const { nodes } = await blogOf(files, paths)
+  expect(nodes.filter(({ kind }) => kind !== 'blog-post').map(({ route }) => route)).toEqual([
+    '/blog',
+    '/blog/p/2',
+    '/blog/team',
+    '/blog/team/ann',
+    '/blog/team/ann/p/2',
+    '/blog/team/b',
+  ])
+})
+
+test('BLOG-26 BLOG-29: authors are keys, objects or both; posts are counted by key', async () => {
+  const { blog, nodes, diagnostics } = await blogOf({
+    'blog/2025-03-01-a.md': text('authors:', '  - ann', '  - { key: bob, title: Guest }'),
+    'blog/2025-03-02-b.md': text('authors: ann', 'unlisted: true'),
+  })
+  expect(diagnostics).toEqual([])
+  expect(blog?.posts[1]?.authors).toMatchObject([
+    { key: 'ann', name: 'Ann', title: '', route: '/blog/authors/ann' },
+    { key: 'bob', name: 'Bob', title: 'Guest', route: '/blog/authors/b' },
+  ])
+  const list = nodes.find(({ kind }) => kind === 'blog-authors')
+  expect(list).toMatchObject({ authors: [{ count: 1 }, { count: 1 }] })
+})
+
+test.each([
+  ['authors: an', 'error unknown-author'],
+  ['authors: [ann, { key: ann }]', 'error duplicate-author'],
+  ['authors: { name: Eve }', 'warning inline-author'],
+  ['author: Eve', 'warning inline-author'],
+  ['authors: { title: Guest }', 'error front-matter'],
+  ['authors: { name: Eve, socials: { x: a/b } }', 'error front-matter'],
+])('BLOG-26 BLOG-27 BLOG-28: the front matter "%s" is an %s', async (field, expected) => {
+  const [place] = await complaintsOf({ 'blog/2025-03-02-a.md': text('title: A', field) })
+  expect(place).toMatch(new RegExp(`^content/blog/2025-03-02-a.md:3:\\d+ ${expected}$`))
+})
+
+test('BLOG-26: authors and fields of old stand not together', async () => {
+  const files = { 'blog/2025-03-02-a.md': text('authors: ann', 'author_title: T') }
+  expect(await complaintsOf(files)).toEqual([
+    'content/blog/2025-03-02-a.md:3:1 error two-author-styles',
+  ])
+})
+
+test('BLOG-27: a blog may let posts describe their authors', async () => {
+  const files = { 'blog/2025-03-02-a.md': text('author: Eve', 'author_url: https://e.example') }
+  expect(await complaintsOf(files, { onInlineAuthors: 'ignore' })).toEqual([])
+  const { blog } = await blogOf(files, { onInlineAuthors: 'ignore' })
+  expect(blog?.posts[0]?.authors).toMatchObject([
+    { key: null, name: 'Eve', url: 'https://e.example' },
+  ])
+})

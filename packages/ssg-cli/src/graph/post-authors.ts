@@ -1,0 +1,127 @@
+import type { Page } from '../compile/page.ts'
+import type { BlogConfig } from '../config/site-config.ts'
+import type { WrittenAuthor } from '../content/author-schema.ts'
+import { socialsOf } from '../content/socials.ts'
+import type { Author } from '../content/source.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import type { Route } from './addresses.ts'
+import { startOf } from './docs.ts'
+import { severityOf } from './levels.ts'
+
+/** Somebody who writes for a blog. */
+export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
+  /** In the authors file; null: a post describes the author itself. */
+  readonly key: string | null
+  /** The author's own page, or null. */
+  readonly route: Route | null
+}
+
+const legacyFields = ['author', 'author_title', 'author_url', 'author_image_url'] as const
+
+/** Who wrote a post. */
+export function authorsOf(
+  page: Page,
+  known: ReadonlyMap<string, PostAuthor>,
+  level: BlogConfig['onInlineAuthors'],
+): Outcome<readonly PostAuthor[]> {
+  const { frontMatter } = page.source
+  const legacy = legacyFields.find((field) => frontMatter[field] !== undefined)
+  if (frontMatter.authors !== undefined && legacy !== undefined) {
+    return { value: [], diagnostics: [twoStyles(page, legacy)] }
+  }
+  const written = legacy === undefined ? [frontMatter.authors ?? []].flat() : [legacyAuthor(page)]
+  const authors: PostAuthor[] = []
+  const diagnostics: Diagnostic[] = []
+  const keys = new Set<string>()
+  for (const one of written) {
+    const { key, ...fields }: KeyedAuthor = typeof one === 'string' ? { key: one } : one
+    if (key === undefined) {
+      authors.push(describedBy(fields, nobody))
+      const severity = severityOf(level)
+      if (severity !== null) diagnostics.push({ severity, ...inlineAuthor(page, fields) })
+      continue
+    }
+    const author = known.get(key)
+    if (author === undefined) diagnostics.push(unknownAuthor(page, key, [...known.keys()]))
+    else if (keys.has(key)) diagnostics.push(sameAuthor(page, key))
+    else authors.push(describedBy(fields, author))
+    keys.add(key)
+  }
+  return { value: authors, diagnostics }
+}
+
+interface KeyedAuthor extends WrittenAuthor {
+  readonly key?: string | undefined
+}
+
+function legacyAuthor(page: Page): WrittenAuthor {
+  const { author, author_title, author_url, author_image_url } = page.source.frontMatter
+  return { name: author, title: author_title, url: author_url, imageURL: author_image_url }
+}
+
+const nobody: PostAuthor = {
+  key: null,
+  name: '',
+  title: '',
+  description: '',
+  url: null,
+  email: null,
+  imageUrl: null,
+  socials: [],
+  route: null,
+}
+
+/** An author as a post describes one, who may be known. */
+function describedBy(fields: WrittenAuthor, author: PostAuthor): PostAuthor {
+  return {
+    ...author,
+    name: fields.name ?? author.name,
+    title: fields.title ?? author.title,
+    description: fields.description ?? author.description,
+    url: fields.url ?? author.url,
+    email: fields.email ?? author.email,
+    imageUrl: fields.imageURL ?? fields.image_url ?? author.imageUrl,
+    socials: fields.socials === undefined ? author.socials : socialsOf(fields.socials),
+  }
+}
+
+function unknownAuthor(page: Page, key: string, known: readonly string[]): Diagnostic {
+  const nearest = suggest(key, known)
+  return {
+    severity: 'error',
+    rule: 'unknown-author',
+    reason: `Unexpected author "${key}", expected one of: ${known.join(', ') || '(the authors file is empty)'}`,
+    hint: nearest === undefined ? 'Add the author to the authors file' : `Write "${nearest}"`,
+    place: startOf(page, 'authors'),
+  }
+}
+
+function sameAuthor(page: Page, key: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'duplicate-author',
+    reason: `Unexpected second author "${key}", expected each author once`,
+    hint: 'Delete one of the two',
+    place: startOf(page, 'authors'),
+  }
+}
+
+function twoStyles(page: Page, legacy: (typeof legacyFields)[number]): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'two-author-styles',
+    reason: `Unexpected \`${legacy}\` beside \`authors\`, expected one of the two`,
+    hint: 'Put what it says into `authors`',
+    place: startOf(page, legacy),
+  }
+}
+
+function inlineAuthor(page: Page, { name = '' }: WrittenAuthor): Omit<Diagnostic, 'severity'> {
+  return {
+    rule: 'inline-author',
+    reason: `Unexpected author "${name}" described by the post, expected a key of the authors file`,
+    hint: 'Move the author to the authors file, or set `onInlineAuthors: "ignore"`',
+    place: startOf(page, page.source.frontMatter.authors === undefined ? 'author' : 'authors'),
+  }
+}

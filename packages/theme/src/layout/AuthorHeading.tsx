@@ -1,0 +1,23 @@
+import type { BlogListView } from '@ssg/runtime/contract/page-view'
+import { SocialLinks } from './SocialLinks.tsx'
+
+interface AuthorHeadingProps {
+  readonly author: NonNullable<BlogListView['author']>
+  readonly heading: string
+}
+
+/** Whose posts a page lists: name, picture, and what else is known. */
+export function AuthorHeading({ author, heading }: AuthorHeadingProps) {
+  const { title, description, imageSrc } = author
+  return (
+    <div className="author-heading">
+      {imageSrc !== null && <img src={imageSrc} alt="" width="80" height="80" />}
+      <div>
+        <h1>{heading}</h1>
+        {title !== '' && <p className="author-title">{title}</p>}
+        {description !== '' && <p className="lead">{description}</p>}
+        <SocialLinks author={author} />
+      </div>
+    </div>
+  )
+}
