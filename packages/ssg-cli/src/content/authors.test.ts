@@ -71,3 +71,16 @@ test.each([
 test('BLOG-26: a key that is there twice is an error', () => {
   expect(places('a: { name: A }\na: { name: B }\n')).toEqual(['authors.yml:2:1 yaml-syntax'])
 })
+
+test('of authors that are wrong the keys are known: one mistake is one complaint', () => {
+  const { value, diagnostics } = parseAuthors(
+    'ada: { name: [] }\nbob: { name: Bob }\n',
+    'authors.yml',
+  )
+  expect(value.map(({ key }) => key)).toEqual(['ada', 'bob'])
+  expect(diagnostics).toHaveLength(1)
+})
+
+test('a file that holds no authors by key is one complaint', () => {
+  expect(places('nobody')).toEqual(['authors.yml:1:1 authors-file'])
+})

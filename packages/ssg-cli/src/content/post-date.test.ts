@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isoDate } from './post-date.ts'
 
+process.env['TZ'] = 'America/New_York'
+
 test.each([
   ['2024-01-31', '2024-01-31T00:00:00.000Z'],
   ['2024-1-31', '2024-01-31T00:00:00.000Z'],
