@@ -19,6 +19,7 @@ import { hashedJson } from './page-data.ts'
 import { redirectPages } from './redirects.ts'
 import { routesJson } from './routes-json.ts'
 import { type SearchMemory, searchFiles } from './search-files.ts'
+import { siteJson } from './site-json.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 /** A page whose files are written. */
@@ -121,6 +122,7 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ),
     routesJson(graph, pages),
     ...redirectPages(graph.targets.redirects, identity),
+    siteJson(shell, graph.versions),
   ]
 }
 

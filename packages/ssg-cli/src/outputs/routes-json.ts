@@ -10,6 +10,12 @@ export interface RouteRecord {
   /** No other page has an address below this one. */
   readonly exact: boolean
   readonly kind: RouteNode['kind']
+  /** Id of the docs, or null. */
+  readonly docs: string | null
+  /** Names the document or category among those of its version, in each version alike; or null. */
+  readonly id: string | null
+  /** Only those who know the address are to find it. */
+  readonly unlisted: boolean
   /** Name of the docs version, or null. */
   readonly version: string | null
   /** Id of the sidebar, or null. */
@@ -34,6 +40,9 @@ export function routesJson(
       path: node.route,
       exact: !parents.has(node.route.replace(/(?<=.)\/$/, '')),
       kind: node.kind,
+      docs: isDoc ? node.version.config.docs.id : null,
+      id: idOf(node),
+      unlisted: pageOf(node)?.source.frontMatter.unlisted === true,
       version: isDoc ? node.version.config.name : null,
       sidebar: isDoc ? (node.sidebar?.id ?? null) : null,
       source: pageOf(node)?.source.file ?? null,
@@ -42,6 +51,11 @@ export function routesJson(
     }
   })
   return { path: 'routes.json', source: { bytes: `${JSON.stringify(records, null, 2)}\n` } }
+}
+
+function idOf(node: RouteNode): string | null {
+  if (node.kind === 'doc') return node.doc.id
+  return node.kind === 'category' ? node.index.id : null
 }
 
 /** `/docs/api/Agent/` lies below `/docs/api` and `/docs`. The site's root is nobody's parent. */
