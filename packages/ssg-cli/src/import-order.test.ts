@@ -18,6 +18,7 @@ const order = [
   'outputs',
   'emit',
   'push',
+  'mcp',
   'workers',
   'pipeline',
   'serve',

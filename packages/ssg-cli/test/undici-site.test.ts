@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { openBuiltSite } from '../src/mcp/built-site.ts'
+import { findPage } from '../src/mcp/find-page.ts'
+import { readPage } from '../src/mcp/read-page.ts'
+import { siteFolder } from '../src/mcp/site-folder.ts'
 import { run } from './tiny-site.ts'
 
 const site = resolve(import.meta.dirname, '../../../site')
@@ -147,3 +151,22 @@ test('every address in the HTML leads to a file', async () => {
     }
   }
 })
+
+test('every section that the search knows can be read by an assistant', async () => {
+  const built = await openBuiltSite(siteFolder(build))
+  const folder = join(build, 'assets/search')
+  const chunks = (await readdir(folder)).filter((name) => /^\d+-/.test(name))
+  const sections: readonly { readonly href: string }[] = (
+    await Promise.all(
+      chunks.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+    )
+  ).flat()
+  const latest = sections.filter(({ href }) => /^\/(?:docs\/api|guide)\//.test(href))
+  expect(latest.length).toBeGreaterThan(300)
+  for (const { href } of latest) {
+    const { markdown } = await readPage(built, findPage(built, href, undefined), whole)
+    expect({ href, isEmpty: markdown.trim() === '' }).toEqual({ href, isEmpty: false })
+  }
+})
+
+const whole = { offset: 0, limit: 1_000_000 }

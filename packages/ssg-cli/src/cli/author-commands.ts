@@ -100,6 +100,17 @@ export function addAuthorCommands(program: Command): void {
     })
 
   program
+    .command('mcp')
+    .description('answer coding assistants from a built site (Model Context Protocol, over stdio)')
+    .argument('[dir]', 'folder with site.config.ts', '.')
+    .option('--dir <dir>', 'folder of the built site; default: build in the site’s folder')
+    .addHelpText('after', examples(['ssg mcp site', 'ssg mcp --dir build']))
+    .action(async (dir, flags) => {
+      const { runMcp } = await import('../commands/mcp.ts')
+      process.exitCode = await runMcp(dir, flags)
+    })
+
+  program
     .command('write-api-changes')
     .description('write a page for each version: what its packages export, and what changed')
     .argument('[dir]', 'folder with site.config.ts', '.')

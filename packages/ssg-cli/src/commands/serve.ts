@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { createProgress, isInteractive } from '../io/terminal.ts'
 import { createFirstPages } from '../serve/first-pages.ts'
 import { isLoopback } from '../serve/hosts.ts'
@@ -15,6 +15,7 @@ import { serveWatch } from '../serve/serve-watch.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
 import { createSiteBuilder } from '../serve/site-builder.ts'
 import { createPools } from '../workers/site-pool.ts'
+import { nothingBuilt } from './nothing-built.ts'
 import { printable } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { openSiteStore } from './tools.ts'
@@ -55,18 +56,9 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
 
 async function serveBuild(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
   const { identity, outDir } = await loadConfig(siteDir, overridesOf(flags))
-  if (!existsSync(outDir)) throw new BuildFailure([nothingBuilt(outDir)])
+  const hint = 'Run `ssg build` first, or add `--watch` to serve the sources'
+  if (!existsSync(outDir)) throw new BuildFailure([nothingBuilt(outDir, hint)])
   return serveFolder({ ...flags, root: outDir, baseUrl: identity.baseUrl })
-}
-
-function nothingBuilt(outDir: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'nothing-built',
-    reason: 'Unexpected empty place, expected a built site',
-    hint: 'Run `ssg build` first, or add `--watch` to serve the sources',
-    place: { file: outDir, line: 1, column: 1 },
-  }
 }
 
 async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningServer> {

@@ -1,0 +1,35 @@
+import { McpServer } from '@modelcontextprotocol/server'
+import type { SiteRecord } from '../outputs/site-json.ts'
+import { describeVersion } from './describe-version.ts'
+import type { WithSite } from './follow-site.ts'
+import { registerPages } from './page-resources.ts'
+import { registerListPages } from './tools/list-pages.ts'
+import { registerListVersions } from './tools/list-versions.ts'
+import { registerReadPage } from './tools/read-page.ts'
+import { registerSearch } from './tools/search.ts'
+
+/** A server that answers from a built site: tools to search and read it, and its pages as resources. */
+export async function createServer(withSite: WithSite, version: string): Promise<McpServer> {
+  const { title, instructions } = await withSite((site) => {
+    return { title: site.title, instructions: instructionsFor(site) }
+  })
+  const server = new McpServer({ name: 'ssg', title, version }, { instructions })
+  registerListVersions(server, withSite)
+  registerSearch(server, withSite)
+  registerListPages(server, withSite)
+  registerReadPage(server, withSite)
+  registerPages(server, withSite)
+  return server
+}
+
+function instructionsFor({ title, tagline, url, versions }: SiteRecord): string {
+  const subject = tagline === '' ? title : `${title} (${tagline})`
+  const about = `The documentation of ${subject}, ${url}. Search it before you answer, and read what you found.`
+  if (versions.length < 2) return about
+  return [
+    about,
+    'Versions:',
+    ...versions.map((version) => `- ${describeVersion(version)}`),
+    'Answer with the version that the project uses: look for it in its manifest or lockfile, and name it in each call. Without one, the tools use the latest. Do not mix what different versions say.',
+  ].join('\n')
+}

@@ -1,0 +1,102 @@
+import { suggest } from '../diagnostics/suggest.ts'
+import type { BuiltPage, BuiltSite } from './built-site.ts'
+import { findVersion } from './find-version.ts'
+import { Refusal } from './refusal.ts'
+
+/** A place in a site. */
+export interface FoundPage {
+  readonly page: BuiltPage
+  /** Id of a heading, or null. */
+  readonly anchor: string | null
+}
+
+/**
+ * Finds a page by its path, its address or its title. A version that is asked for leads from a page of another one to
+ * the same page there.
+ */
+export function findPage(site: BuiltSite, wanted: string, version: string | undefined): FoundPage {
+  const { path, anchor } = parseAddress(site, wanted)
+  const page = site.pageAt(path) ?? site.pageAt(path.replace(/(?:\/index)?\.html$/, ''))
+  if (page === undefined) return { page: findByTitle(site, wanted, path, version), anchor }
+  return { page: version === undefined ? page : counterpart(site, page, version), anchor }
+}
+
+/** Takes a path apart, or the address of a page of this site, also where it is tried out. */
+function parseAddress({ url, baseUrl, title }: BuiltSite, wanted: string) {
+  if (!URL.canParse(wanted, url + baseUrl)) return { path: wanted, anchor: null }
+  const { origin, hostname, pathname, hash, protocol } = new URL(wanted, url + baseUrl)
+  if (origin !== url && protocol.startsWith('http') && !isLocal.test(hostname)) {
+    throw new Refusal(`Unexpected address of ${origin}, expected a page of ${title}, ${url}`)
+  }
+  const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname
+  return { path, anchor: hash === '' ? null : decoded(hash.slice(1)) }
+}
+
+/** Pages that are named in place of one that is not there. */
+const mostNear = 3
+
+const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function counterpart(site: BuiltSite, page: BuiltPage, wanted: string): BuiltPage {
+  const { versions } = findVersion(site, wanted)
+  const version = versions.find(({ docs }) => docs === page.docs)
+  if (page.version === null || version === undefined) return page
+  const others = site.inVersions(page)
+  const found = others.find((other) => other.version === version)
+  if (found !== undefined) return found
+  const places = others.map((other) => `${other.version?.key} (${other.path})`)
+  throw new Refusal(
+    `Version ${version.key} has no page "${page.title}". It is in: ${places.join(', ')}`,
+  )
+}
+
+function findByTitle(
+  site: BuiltSite,
+  wanted: string,
+  path: string,
+  version: string | undefined,
+): BuiltPage {
+  const { versions } = findVersion(site, version)
+  const pages = site.pages.filter(
+    (page) => page.version === null || versions.includes(page.version),
+  )
+  const title = wanted.trim().toLowerCase()
+  const found = pages.filter((page) =>
+    [page.title, page.id].some((name) => name?.toLowerCase() === title),
+  )
+  if (found.length > 1) {
+    const paths = found.map((page) => page.path).join(', ')
+    throw new Refusal(`Several pages have the title "${wanted}". Name the path of one: ${paths}`)
+  }
+  return found[0] ?? refuse(wanted, nearPages(site, wanted, path, pages))
+}
+
+/** The page with the nearest path, and those of some with the nearest title. */
+function nearPages(
+  site: BuiltSite,
+  wanted: string,
+  path: string,
+  pages: readonly BuiltPage[],
+): readonly BuiltPage[] {
+  const paths = site.pages.map((page) => page.path)
+  const titles = pages.map(({ title }) => title)
+  const byPath = suggest(path, paths)
+  const byTitle = suggest(wanted, titles)
+  const near = pages.filter(({ title }) => title === byTitle)
+  const page = byPath === undefined ? undefined : site.pageAt(byPath)
+  return [...new Set(page === undefined ? near : [page, ...near])].slice(0, mostNear)
+}
+
+function refuse(wanted: string, near: readonly BuiltPage[]): never {
+  const names = near.map(({ path, title }) => `${path} (${title})`).join(', ')
+  const hint = near.length === 0 ? 'Use the tool search to find it' : `Did you mean ${names}?`
+  throw new Refusal(`There is no page "${wanted}". ${hint}`)
+}

@@ -1,0 +1,44 @@
+import { type BuiltSite, openBuiltSite } from './built-site.ts'
+import { Refusal } from './refusal.ts'
+import { siteFolder } from './site-folder.ts'
+
+/** Does something with a site as it is built now. */
+export type WithSite = <T>(work: (site: BuiltSite) => Promise<T> | T) => Promise<T>
+
+/**
+ * Opens the built site of a folder, and opens it anew when another build has taken its place. Fails when nothing is
+ * built there.
+ */
+export async function followSite(dir: string): Promise<WithSite> {
+  const folder = siteFolder(dir)
+  let stamp = await folder.stamp()
+  let site = await openBuiltSite(folder)
+
+  const current = async (): Promise<BuiltSite> => {
+    const now = await folder.stamp()
+    if (now !== stamp) {
+      site = await openBuiltSite(folder)
+      stamp = now
+    }
+    return site
+  }
+  return async (work) => {
+    try {
+      return await work(await current())
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    // Another build may have taken the place of the one that was being read.
+    try {
+      return await work(await current())
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      throw new Refusal('Files of the site are missing. It may be built just now: ask again soon')
+    }
+  }
+}
+
+/** A file is not there. */
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}

@@ -1,0 +1,34 @@
+import {
+  type McpServer,
+  ResourceNotFoundError,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server'
+import { findVersion } from './find-version.ts'
+import type { WithSite } from './follow-site.ts'
+import { listPages } from './list-pages.ts'
+
+const mimeType = 'text/markdown'
+const prefix = 'ssg://site'
+
+/** The pages as resources: `ssg://site/docs/api/Agent`. Those of the latest versions are listed. */
+export function registerPages(server: McpServer, withSite: WithSite): void {
+  const list = () =>
+    withSite(async (site) => {
+      const pages = await listPages(site, findVersion(site, undefined))
+      const resources = pages.map(({ path, title }) => {
+        return { uri: prefix + encodeURI(path), name: path, title, mimeType }
+      })
+      return { resources }
+    })
+  server.registerResource(
+    'page',
+    new ResourceTemplate(`${prefix}{+path}`, { list }),
+    { title: 'A page', mimeType },
+    ({ href, pathname }) =>
+      withSite(async (site) => {
+        const file = site.pageAt(pathname)?.markdown ?? null
+        if (file === null) throw new ResourceNotFoundError(href)
+        return { contents: [{ uri: href, mimeType, text: await site.readText(file) }] }
+      }),
+  )
+}

@@ -1,0 +1,78 @@
+import { slug } from 'github-slugger'
+import type { BuiltPage, BuiltSite } from './built-site.ts'
+import type { FoundPage } from './find-page.ts'
+import type { PageSection } from './page-sections.ts'
+import { Refusal } from './refusal.ts'
+
+/** Part of a page's Markdown, in characters. */
+export interface Extent {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface ReadPart {
+  readonly markdown: string
+  /** Of the page or the section. */
+  readonly total: number
+  /** Where it goes on, or null. */
+  readonly nextOffset: number | null
+  /** What can be read alone, where the whole was too long. */
+  readonly sections: readonly Pick<PageSection, 'id' | 'title'>[]
+}
+
+/** Reads a page or one of its sections; of a long one a part, which ends with a line. */
+export async function readPage(
+  site: BuiltSite,
+  { page, anchor }: FoundPage,
+  { offset, limit }: Extent,
+): Promise<ReadPart> {
+  if (page.markdown === null) {
+    throw new Refusal(`"${page.title}" has no Markdown. It can be read at ${site.urlOf(page)}`)
+  }
+  const whole = await site.readText(page.markdown)
+  const text = anchor === null ? whole : await sectionAt(site, page, whole, anchor)
+  const end = endOfPart(text, { offset, limit })
+  const isWhole = offset === 0 && end === text.length
+  return {
+    markdown: text.slice(offset, end),
+    total: text.length,
+    nextOffset: end < text.length ? end : null,
+    sections: isWhole
+      ? []
+      : (await sectionsIn(site, page, whole)).map(({ id, title }) => ({ id, title })),
+  }
+}
+
+async function sectionAt(
+  site: BuiltSite,
+  page: BuiltPage,
+  whole: string,
+  anchor: string,
+): Promise<string> {
+  const sections = await sectionsIn(site, page, whole)
+  const found =
+    sections.find(({ id }) => id === anchor) ??
+    sections.find(({ title }) => slug(title) === slug(anchor))
+  if (found !== undefined) return found.markdown
+  const ids = sections.map(({ id }) => id).join(', ')
+  throw new Refusal(`${page.path} has no section "${anchor}". It has: ${ids}`)
+}
+
+async function sectionsIn(
+  site: BuiltSite,
+  page: BuiltPage,
+  whole: string,
+): Promise<readonly PageSection[]> {
+  const view = (await site.dataOf(page))?.view
+  const headings = view !== undefined && 'headings' in view ? view.headings : []
+  const { sectionsOf } = await import('./page-sections.ts')
+  return sectionsOf(whole, headings).filter(({ level }) => level > 1)
+}
+
+/** The last end of a line within the limit; a line that is longer than that is cut. */
+function endOfPart(text: string, { offset, limit }: Extent): number {
+  const furthest = offset + limit
+  if (furthest >= text.length) return text.length
+  const line = text.lastIndexOf('\n', furthest - 1) + 1
+  return line > offset ? line : furthest
+}

@@ -1,0 +1,56 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { findVersion } from '../find-version.ts'
+import type { WithSite } from '../follow-site.ts'
+import { listPages } from '../list-pages.ts'
+import { readOnly, result, versionInput } from './result.ts'
+
+const found = z.object({
+  pages: z.array(
+    z.object({
+      title: z.string(),
+      path: z.string().describe('As read_page takes it'),
+      version: z.string().nullable(),
+      description: z.string(),
+    }),
+  ),
+  total: z.number(),
+  nextOffset: z.number().nullable().describe('Where the list goes on; null at its end'),
+})
+
+export function registerListPages(server: McpServer, withSite: WithSite): void {
+  server.registerTool(
+    'list_pages',
+    {
+      title: 'List pages',
+      description:
+        'Lists the pages of a version in the order of its table of contents, with what each is about. Use it for an overview, or where a search found nothing. Without a version it lists the latest one, the blog and other pages.',
+      inputSchema: z.object({
+        version: versionInput,
+        offset: z.number().int().min(0).default(0).describe('Number of pages to leave out'),
+        limit: z.number().int().min(1).max(500).default(100),
+      }),
+      outputSchema: found,
+      annotations: readOnly,
+    },
+    ({ version, offset, limit }) =>
+      withSite(async (site) => {
+        const all = await listPages(site, findVersion(site, version))
+        const pages = await Promise.all(
+          all.slice(offset, offset + limit).map(async (page) => ({
+            title: page.title,
+            path: page.path,
+            version: page.version?.key ?? null,
+            description: (await site.dataOf(page))?.view.description ?? '',
+          })),
+        )
+        const nextOffset = offset + limit < all.length ? offset + limit : null
+        const lines = pages.map(
+          ({ title, path, description }) => `- ${title} (${path}): ${description}`,
+        )
+        const more =
+          nextOffset === null ? [] : [`\n${all.length} pages; go on with offset ${nextOffset}`]
+        return result({ pages, total: all.length, nextOffset }, [...lines, ...more].join('\n'))
+      }),
+  )
+}

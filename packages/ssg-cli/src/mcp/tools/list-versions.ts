@@ -1,0 +1,39 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { describeVersion } from '../describe-version.ts'
+import type { WithSite } from '../follow-site.ts'
+import { readOnly, result } from './result.ts'
+
+const found = z.object({
+  versions: z.array(
+    z.object({
+      version: z.string().describe('As the other tools take it'),
+      docs: z.string().describe('Id of the docs, where a site has several'),
+      label: z.string(),
+      path: z.string().describe('Where its pages begin'),
+      latest: z.boolean().describe('What the other tools use unless a version is named'),
+      status: z.enum(['maintained', 'unreleased', 'unmaintained']),
+    }),
+  ),
+})
+
+export function registerListVersions(server: McpServer, withSite: WithSite): void {
+  server.registerTool(
+    'list_versions',
+    {
+      title: 'List versions',
+      description:
+        'Lists the versions of this documentation, which one is the latest, and which are unreleased or no longer maintained. Use it to choose the version that a project uses.',
+      inputSchema: z.object({}),
+      outputSchema: found,
+      annotations: readOnly,
+    },
+    () =>
+      withSite(({ versions }) =>
+        result(
+          { versions: versions.map(({ key, name: _, ...facts }) => ({ version: key, ...facts })) },
+          versions.map((version) => `- ${describeVersion(version)}`).join('\n'),
+        ),
+      ),
+  )
+}

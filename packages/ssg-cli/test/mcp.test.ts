@@ -1,0 +1,320 @@
+import { rm, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractServer } from './contract-server.ts'
+import { run, type TinySite, tinySite } from './tiny-site.ts'
+
+const program = resolve(import.meta.dirname, '../bin/ssg.js')
+
+const client = (timeout: string, more = '') =>
+  `# Client\n\nOne connection.\n\n## Settings {#options}\n\nThe keepAliveTimeout is ${timeout}.\n\n### \`close()\`\n\nEnds it.\n${more}`
+const longText = Array.from({ length: 200 }, (_, line) => `Line ${line} of a long text.\n`)
+
+const files = {
+  'versions.json': '["2.0", "1.0"]',
+  'docs/index.md': '# Home\n\nThe version to come.\n',
+  'docs/client.md': client('six seconds'),
+  'versioned_docs/version-2.0/index.md':
+    '---\ndescription: Where to begin.\n---\n\n# Home\n\nHello.\n',
+  'versioned_docs/version-2.0/client.md': client('four seconds'),
+  'versioned_docs/version-2.0/long.md': `# Long\n\n## First\n\n${longText.join('\n')}\n## Last\n\nEnd.\n`,
+  'versioned_docs/version-2.0/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nShh.\n',
+  'versioned_docs/version-1.0/index.md': '# Home\n\nHello, old friend.\n',
+  'versioned_docs/version-1.0/client.md': client(
+    'two seconds',
+    '\n## Abortion\n\nUse abortEverything.\n',
+  ),
+  'versioned_docs/version-1.0/gone.md': '# Gone\n\nDropped since.\n',
+  'versioned_sidebars/version-2.0-sidebars.json': '{ "docs": ["long", "index", "client"] }',
+  'pages/about.md': '# About\n\nWho we are.\n',
+}
+
+interface Asked {
+  readonly isError: boolean
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: the data of any tool
+  readonly data: any
+}
+
+/** An assistant that talks to `ssg mcp`. */
+async function assistant(site: TinySite, mode: 'legacy' | 'auto' = 'legacy') {
+  const mcp = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
+  await mcp.connect(
+    new StdioClientTransport({ command: process.execPath, args: [program, 'mcp', site.dir] }),
+  )
+  return {
+    mcp,
+    async ask(name: string, input: Readonly<Record<string, unknown>> = {}): Promise<Asked> {
+      const {
+        isError = false,
+        content,
+        structuredContent,
+      } = await mcp.callTool({
+        name,
+        arguments: input,
+      })
+      const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+      return { isError, text, data: structuredContent }
+    },
+    [Symbol.asyncDispose]: () => mcp.close(),
+  }
+}
+
+let site: TinySite
+let model: Awaited<ReturnType<typeof assistant>>
+beforeAll(async () => {
+  site = await tinySite(files)
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  model = await assistant(site)
+})
+afterAll(async () => {
+  await model[Symbol.asyncDispose]()
+  await site[Symbol.asyncDispose]()
+})
+
+const pathsOf = (found: readonly { readonly path: string }[]) => found.map(({ path }) => path)
+
+test('the server says which versions there are, and its tools only read', async () => {
+  expect(model.mcp.getInstructions()).toContain('- 2.0: latest, pages below /docs')
+  const { tools } = await model.mcp.listTools()
+  expect(tools.map(({ name }) => name)).toEqual([
+    'list_versions',
+    'search',
+    'list_pages',
+    'read_page',
+  ])
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
+})
+
+test('an assistant of the newer protocol is answered as well', async () => {
+  await using newer = await assistant(site, 'auto')
+  expect(newer.mcp.getNegotiatedProtocolVersion()).not.toBe(
+    model.mcp.getNegotiatedProtocolVersion(),
+  )
+  expect(await newer.ask('list_versions')).toEqual(await model.ask('list_versions'))
+})
+
+test('versions are listed with what is to be known of each', async () => {
+  const { data, text } = await model.ask('list_versions')
+  expect(data.versions).toMatchObject([
+    { version: 'next', path: '/docs/next', latest: false, status: 'unreleased' },
+    { version: '2.0', path: '/docs', latest: true, status: 'maintained' },
+    { version: '1.0', path: '/docs/1.0', latest: false, status: 'unmaintained' },
+  ])
+  expect(text).toContain('- 1.0: no longer maintained')
+})
+
+describe('a search', () => {
+  test.each([
+    [undefined, '/docs/client#options', '2.0', 'four seconds'],
+    ['latest', '/docs/client#options', '2.0', 'four seconds'],
+    ['1.0', '/docs/1.0/client#options', '1.0', 'two seconds'],
+    ['^1.0.3', '/docs/1.0/client#options', '1.0', 'two seconds'],
+    ['next', '/docs/next/client#options', 'next', 'six seconds'],
+  ])('in version %s finds the section of that version', async (version, path, label, words) => {
+    const { data, text } = await model.ask('search', { query: 'keepAliveTimeout', version })
+    expect(data.hits[0]).toMatchObject({
+      title: 'Client › Settings',
+      path,
+      url: `https://tiny.example${path}`,
+      version: label,
+    })
+    expect(data.hits[0].excerpt).toContain(words)
+    expect(text).toContain(path)
+  })
+
+  test('says what only another version has', async () => {
+    const { data, text } = await model.ask('search', { query: 'abortEverything' })
+    expect(data).toMatchObject({ hits: [], elsewhere: [{ version: '1.0' }] })
+    expect(text).toContain('Only other versions have:')
+  })
+
+  test('gives no more than it was asked for', async () => {
+    expect((await model.ask('search', { query: 'home', limit: 1 })).data.hits).toHaveLength(1)
+  })
+
+  test.each([['\u0000'], ['__proto__'], ['"\\'], ['a'.repeat(1000)], ['%E0%A4%A'], ['<script>']])(
+    'for %j is answered',
+    async (query) => {
+      expect(await model.ask('search', { query })).toMatchObject({ isError: false })
+    },
+  )
+})
+
+describe('the list of pages', () => {
+  test('has the order of the sidebar, then what stands in none, and nothing unlisted', async () => {
+    const { data } = await model.ask('list_pages')
+    expect(pathsOf(data.pages)).toEqual(['/docs/long', '/docs/', '/docs/client', '/about'])
+    expect(data.pages[1]).toMatchObject({ title: 'Home', description: 'Where to begin.' })
+  })
+
+  test('of a version has its pages alone', async () => {
+    const { data } = await model.ask('list_pages', { version: '1.0' })
+    expect(pathsOf(data.pages)).toEqual(['/docs/1.0/client', '/docs/1.0/gone', '/docs/1.0/'])
+  })
+
+  test('comes in parts', async () => {
+    const { data } = await model.ask('list_pages', { version: '1.0', offset: 1, limit: 1 })
+    expect(data).toMatchObject({ total: 3, nextOffset: 2, pages: [{ path: '/docs/1.0/gone' }] })
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    ['/docs/client', undefined, '/docs/client'],
+    ['docs/client.md', undefined, '/docs/client'],
+    ['https://tiny.example/docs/1.0/client', undefined, '/docs/1.0/client'],
+    ['http://localhost:3000/docs/client', undefined, '/docs/client'],
+    ['Client', undefined, '/docs/client'],
+    ['Client', '1', '/docs/1.0/client'],
+    ['/docs/client', '1.0', '/docs/1.0/client'],
+    ['/docs/1.0/client', 'latest', '/docs/client'],
+    ['/docs/client', 'next', '/docs/next/client'],
+    ['/about', '1.0', '/about'],
+  ])('%s in version %s is %s', async (page, version, path) => {
+    const { data, text } = await model.ask('read_page', { page, version })
+    expect(data).toMatchObject({ path, nextOffset: null })
+    expect(text).toBe(data.markdown)
+  })
+
+  test('says of which version it is, and where the others are', async () => {
+    const { data } = await model.ask('read_page', { page: '/docs/1.0/client' })
+    expect(data).toMatchObject({
+      title: 'Client',
+      url: 'https://tiny.example/docs/1.0/client',
+      version: '1.0',
+      latest: false,
+      otherVersions: [
+        { version: '2.0', path: '/docs/client' },
+        { version: 'next', path: '/docs/next/client' },
+      ],
+    })
+    expect(data.markdown).toContain('two seconds')
+  })
+
+  test.each([
+    [{ page: '/docs/client#options' }, '## Settings', 'Ends it.'],
+    [{ page: '/docs/client', section: 'Settings' }, '## Settings', 'Ends it.'],
+    [{ page: '/docs/client', section: '#close' }, '### `close()`', 'Ends it.'],
+    [{ page: '/docs/long', section: 'last' }, '## Last', 'End.'],
+  ])('%j is one section', async (input, first, last) => {
+    const { markdown } = (await model.ask('read_page', input)).data
+    expect(markdown.split('\n')[0]).toBe(first)
+    expect(markdown.trim()).toMatch(new RegExp(`${last}$`))
+  })
+
+  test('that is long comes in parts that end with a line, and names its sections', async () => {
+    const limit = 1500
+    let text = ''
+    for (let offset: number | null = 0; offset !== null; ) {
+      const { data } = await model.ask('read_page', { page: '/docs/long', offset, limit })
+      expect(data.markdown.length).toBeLessThanOrEqual(limit)
+      expect(data.markdown).toMatch(/\n$/)
+      expect(data.sections).toEqual([
+        { id: 'first', title: 'First' },
+        { id: 'last', title: 'Last' },
+      ])
+      text += data.markdown
+      offset = data.nextOffset
+    }
+    expect(text).toBe(await site.output('docs/long.md'))
+  })
+})
+
+test.each([
+  ['read_page', { page: '/docs/clinet' }, 'Did you mean /docs/client (Client)?'],
+  ['read_page', { page: 'Clent' }, 'Did you mean /docs/client (Client)?'],
+  ['read_page', { page: '../../../etc/passwd' }, 'There is no page'],
+  ['read_page', { page: 'https://other.example/docs/client' }, 'expected a page of Tiny'],
+  ['read_page', { page: '/docs/1.0/gone', version: '2.0' }, 'It is in: 1.0 (/docs/1.0/gone)'],
+  ['read_page', { page: '/docs/client', section: 'nope' }, 'It has: options, close'],
+  ['read_page', { page: '/docs/client', version: '7.1' }, 'expected one of: next, 2.0, 1.0'],
+  ['search', { query: 'client', version: 'nxt' }, 'Did you mean "next"?'],
+  ['search', { query: '' }, 'query'],
+])('%s with %j says what is wrong', async (name, input, words) => {
+  const { isError, text } = await model.ask(name, input)
+  expect(isError).toBe(true)
+  expect(text).toContain(words)
+})
+
+test('pages are resources', async () => {
+  const { resources } = await model.mcp.listResources()
+  expect(resources[0]).toMatchObject({ uri: 'ssg://site/docs/long', mimeType: 'text/markdown' })
+  const { contents } = await model.mcp.readResource({ uri: 'ssg://site/docs/1.0/client' })
+  expect(contents).toMatchObject([{ text: await site.output('docs/1.0/client.md') }])
+  await expect(model.mcp.readResource({ uri: 'ssg://site/nope' })).rejects.toThrow(/not found/i)
+})
+
+test('a site that is built again is read again', async () => {
+  await using changing = await tinySite({ 'docs/index.md': '# Home\n\n## One\n\nbeforehand\n' })
+  await changing.build()
+  await using reader = await assistant(changing)
+  const search = async (query: string) => (await reader.ask('search', { query })).data.hits.length
+  expect([await search('beforehand'), await search('afterwards')]).toEqual([1, 0])
+
+  await changing.write('docs/index.md', '# Home\n\n## One\n\nafterwards\n')
+  await changing.build()
+
+  expect([await search('beforehand'), await search('afterwards')]).toEqual([0, 1])
+  const { text } = await reader.ask('read_page', { page: '/docs/' })
+  expect(text).toContain('afterwards')
+})
+
+test('addresses below a base URL, and in other scripts, lead to their pages', async () => {
+  await using below = await tinySite(
+    { 'docs/index.md': '# Home\n', 'docs/größe.md': '# Größe\n\nAcht Zoll.\n' },
+    { baseUrl: '/project/' },
+  )
+  await below.build()
+  await using reader = await assistant(below)
+  const [hit] = (await reader.ask('search', { query: 'Zoll' })).data.hits
+  expect(hit).toMatchObject({
+    path: '/docs/größe',
+    url: 'https://tiny.example/project/docs/gr%C3%B6%C3%9Fe',
+  })
+  for (const page of [hit.path, hit.url, '/project/docs/größe', 'docs/größe.md']) {
+    const { data } = await reader.ask('read_page', { page })
+    expect(data).toMatchObject({ path: hit.path, url: hit.url })
+  }
+  const { contents } = await reader.mcp.readResource({ uri: 'ssg://site/docs/gr%C3%B6%C3%9Fe' })
+  expect(contents).toMatchObject([{ text: expect.stringContaining('Acht Zoll') }])
+})
+
+test('a link that leads out of the built site is not followed', async () => {
+  await using linked = await tinySite({ 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n' })
+  await linked.build()
+  const file = join(linked.dir, 'build/docs/a.md')
+  await rm(file)
+  await symlink(join(linked.dir, 'site.config.ts'), file)
+  await using reader = await assistant(linked)
+  const { isError, text } = await reader.ask('read_page', { page: '/docs/a' })
+  expect(isError).toBe(true)
+  expect(text).not.toContain('export default')
+})
+
+test('a site that a server searches is searched by it', async () => {
+  await using server = await contractServer(() => [200, { results: [{ hits: [] }, { hits: [] }] }])
+  await using remote = await tinySite(
+    { 'docs/index.md': '# Home\n' },
+    { search: { provider: 'meilisearch', url: server.url, index: 'docs', searchKey: 'public' } },
+  )
+  await remote.build()
+  await using reader = await assistant(remote)
+  expect(await reader.ask('search', { query: 'timeout' })).toMatchObject({ isError: false })
+  expect(JSON.stringify(server.requests)).toContain('timeout')
+})
+
+test('where nothing is built, it says so, and nothing where the protocol is spoken', async () => {
+  await using empty = await tinySite({ 'docs/index.md': '# Home\n' })
+  const { exitCode, stdout, stderr } = await run(['mcp', empty.dir])
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+  expect(stderr).toContain('nothing-built')
+  expect(stderr).toContain('Run `ssg build` first')
+})
+
+test('it ends with its input', async () => {
+  const { exitCode, stdout } = await run(['mcp', '--dir', join(site.dir, 'build')])
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' })
+})
