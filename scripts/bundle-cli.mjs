@@ -27,7 +27,15 @@ const { outputFiles } = await build({
   platform: 'node',
   target: 'node20',
   // Native code, what looks for files of its own, and grammars, of which a site needs a few.
-  external: ['esbuild', 'satteri', 'open', 'fsevents', 'shiki/langs', 'typescript'],
+  external: [
+    'esbuild',
+    'satteri',
+    '@resvg/resvg-js',
+    'open',
+    'fsevents',
+    'shiki/langs',
+    'typescript',
+  ],
   banner: {
     js: `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`,
   },

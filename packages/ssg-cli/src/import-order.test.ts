@@ -13,6 +13,7 @@ const order = [
   'api',
   'examples',
   'graph',
+  'cards',
   'render',
   'bundle',
   'outputs',

@@ -14,6 +14,7 @@ export type Kind =
   | 'bundle'
   | 'site'
   | 'search'
+  | 'card'
   | 'check'
   | 'history'
 

@@ -16,6 +16,7 @@ import type {
   SiteConfig,
   VersionConfig,
 } from './site-config.ts'
+import { socialCardsConfig } from './social-cards.ts'
 import { tagsConfig } from './tags-config.ts'
 import { themeConfig } from './theme-config.ts'
 import { routePrefix } from './versions.ts'
@@ -106,6 +107,7 @@ export function assembleConfig(
     search: config.search,
     offline: mode === 'production' ? offlineMode(config) : 'off',
     hosting,
+    socialCards: socialCardsConfig(config, around),
   }
 }
 

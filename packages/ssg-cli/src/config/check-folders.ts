@@ -32,7 +32,7 @@ export function checkNamedFiles(
   }
 
   // Their default folders may be missing: such a site has no blog, or no pages of its own.
-  const { blog: blogs, pages, docs, theme } = config
+  const { blog: blogs, pages, docs, theme, socialCards } = config
   for (const [index, { path }] of blogs.entries()) {
     if (path === 'blog') continue
     expect('folder of the blog', resolve(contentDir, path), [...settingOf('blog', index), 'path'])
@@ -43,6 +43,10 @@ export function checkNamedFiles(
   if (docs.length === 0) expect('content folder', contentDir, ['contentDir'])
   for (const [index, path] of theme.customCss.entries()) {
     expect('style sheet', resolve(siteDir, path), ['theme', 'customCss', index])
+  }
+  const fonts = socialCards ? socialCards.fonts : []
+  for (const [index, path] of fonts.entries()) {
+    expect('font', resolve(siteDir, path), ['socialCards', 'fonts', index])
   }
   return diagnostics
 }

@@ -7,6 +7,7 @@ import type { HostingConfig } from './hosting.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { Preprocessor } from './preprocessor.ts'
 import type { RedirectsConfig } from './redirects.ts'
+import type { SocialCardsConfig } from './social-cards.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
@@ -23,6 +24,8 @@ export interface SiteConfig {
   readonly search: SearchProvider
   readonly offline: OfflineMode
   readonly hosting: HostingConfig
+  /** Null: there are none. */
+  readonly socialCards: SocialCardsConfig | null
   readonly budget: BudgetConfig
   /** What stands in for a module that pages import, relative to the site; false: nothing does. */
   readonly alias: Readonly<Record<string, string | false>>

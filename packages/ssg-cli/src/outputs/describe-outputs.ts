@@ -2,6 +2,7 @@ import { lastingPath } from '@ssg/runtime/contract/dom'
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
+import type { PlannedCard } from '../cards/card.ts'
 import type { HostingConfig } from '../config/hosting.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -26,6 +27,8 @@ import { sitemapFiles } from './sitemap.ts'
 export interface WrittenPage extends CopiedPage {
   /** Source file of the live body, or null. */
   readonly live: string | null
+  /** The image that was made for it, or null. */
+  readonly card: PlannedCard | null
   readonly path: string
   /** The file that client-side navigation fetches, or null. */
   readonly dataPath: string | null
@@ -55,8 +58,9 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
   const drawn: OutputFile[] = []
   const data: OutputFile[] = []
 
-  for (const { node, live, path, dataPath } of pages) {
+  for (const { node, live, card, path, dataPath } of pages) {
     drawn.push({ path, source: { isDrawn: true } })
+    if (card !== null) data.push({ path: card.path, source: { isDrawn: true } })
     if (dataPath === null) continue
     const liveFile = livePath({ live }, shell.assets)
     manifest.set(`page:${node.route}`, liveFile === null ? dataPath : `${dataPath} ${liveFile}`)

@@ -8,6 +8,6 @@ export interface OutputFile {
     | { readonly hash: string; read(): string | Promise<string> }
     /** An absolute path, and a hash of what is there. The file is copied, so that it is never held in memory. */
     | { readonly copyOf: string; readonly hash: string }
-    /** Pages are written as they are drawn. */
+    /** Pages and their cards are written as they are drawn. */
     | { readonly isDrawn: true }
 }

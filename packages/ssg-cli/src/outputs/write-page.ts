@@ -39,24 +39,25 @@ export class UnwrittenPage extends Error {}
 
 const folders = new Set<string>()
 
-function write(path: string, text: string): void {
+/** Writes a new file. Throws an `UnwrittenPage`. */
+export function write(path: string, content: string | Uint8Array): void {
   const folder = dirname(path)
   try {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    writeNew(path, text)
+    writeNew(path, content)
   } catch (error) {
     throw new UnwrittenPage((error as Error).message)
   }
 }
 
 /** What is there already may be a second name of a file of the last output, which must not change. */
-function writeNew(path: string, text: string): void {
+function writeNew(path: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(path, text, { flag: 'wx' })
+    writeFileSync(path, content, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     unlinkSync(path)
-    writeFileSync(path, text, { flag: 'wx' })
+    writeFileSync(path, content, { flag: 'wx' })
   }
 }

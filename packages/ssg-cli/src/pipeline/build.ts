@@ -13,6 +13,7 @@ import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
 import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weight.ts'
 import { bundleSite } from './bundle.ts'
+import { checkCards, designOf, drawCards } from './cards.ts'
 import { drawSite } from './draw.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildRecord, buildKey, recallBuild } from './record.ts'
@@ -66,7 +67,10 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   // Its process has no more to do, and its memory is wanted.
   if (config.content.mode === 'production') await stopBundler()
   progress.stage('render', prepared.graph.nodes.length)
-  const pages = await drawSite(prepared, { theme, shell, output }, config, tools, log)
+  const cards = designOf(config, prepared, theme)
+  const pages = await drawSite(prepared, { theme, shell, cards, output }, config, tools, log)
+  log.add(checkCards(pages, cards))
+  if (cards !== null) log.add(await drawCards(pages, cards, output, tools))
 
   progress.stage('outputs')
   const files = await describeOutputs({
@@ -104,7 +108,11 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     inlineScripts: inlineScriptHashes(prepared.site),
     ...output.totals(),
   }
-  const record: BuildRecord = { summary, inputs: [...inputs, ...prepared.linked], ledger }
+  const record: BuildRecord = {
+    summary,
+    inputs: [...inputs, ...prepared.linked, ...(cards?.inputs ?? [])],
+    ledger,
+  }
   if (!isFleeting) store.write('site', key, record)
   store.flush()
   return summary

@@ -22,7 +22,13 @@ export async function collectRecords(
   const { graph } = prepared
   tools.progress.stage('outputs')
   const pages = graph.nodes.map((node) => {
-    const { view } = planPage(node, { graph, identity, navigation, image: theme.image })
+    const { view } = planPage(node, {
+      graph,
+      identity,
+      navigation,
+      image: theme.image,
+      cards: null,
+    })
     return { node, title: view.title }
   })
   const memory = searchMemory(prepared.pageByKey, config.markdown, tools.store)

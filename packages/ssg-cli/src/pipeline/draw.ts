@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/key.ts'
+import type { CardDesign } from '../cards/design.ts'
 import type { StaticBody } from '../compile/body.ts'
 import type { Page } from '../compile/page.ts'
 import { readBody } from '../compile/read-body.ts'
@@ -20,6 +21,8 @@ import type { Tools } from './tools.ts'
 export interface DrawWith {
   readonly theme: ThemeBundle
   readonly shell: DocumentShell
+  /** How their social cards look; null: they have none. */
+  readonly cards: CardDesign | null
   /** Null: they are drawn only to see whether they can be. */
   readonly output: Output | null
 }
@@ -27,7 +30,7 @@ export interface DrawWith {
 /** Draws the pages of a site. One whose plan is the one that was drawn last time keeps its files. */
 export async function drawSite(
   prepared: PreparedSite,
-  { theme, shell, output }: DrawWith,
+  { theme, shell, cards, output }: DrawWith,
   config: SiteConfig,
   tools: Tools,
   log: DiagnosticLog,
@@ -41,7 +44,7 @@ export async function drawSite(
   /** Planned one by one, as threads ask for them: all plans at once would not fit in memory. */
   function* tasks(): Generator<PageTask> {
     for (const node of graph.nodes) {
-      const plan = planPage(node, { graph, identity, navigation, image: config.theme.image })
+      const plan = planPage(node, { graph, identity, navigation, image: config.theme.image, cards })
       const task = { plan, path: outputPath(node.route, navigation.trailingSlash) }
       const key = keyOf(task)
       const kept = output === null ? undefined : keep(task, key, output)
@@ -62,9 +65,9 @@ export async function drawSite(
   }
 
   function note({ plan, path }: PageTask, dataPath: string | null): void {
-    const { route, view, live } = plan
+    const { route, view, live, card } = plan
     const { title, description } = view
-    written.set(route, { title, description, links: listedLinks(view), live, path, dataPath })
+    written.set(route, { title, description, links: listedLinks(view), live, card, path, dataPath })
   }
 
   const drawn = await drawPages({

@@ -3,6 +3,7 @@ import { crawlContent } from '../content/crawl.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import { themeOf } from './bundle.ts'
+import { checkCards, designOf } from './cards.ts'
 import { drawSite } from './draw.ts'
 import { prepareSite } from './prepare.ts'
 import type { Tools } from './tools.ts'
@@ -27,5 +28,8 @@ export async function inspect(
     assets: { runtime: '', theme: [], styles: '', search: '', offline: null, live: {} },
     generator: tools.generator,
   }
-  return (await drawSite(prepared, { theme, shell, output: null }, config, tools, log)).length
+  const cards = designOf(config, prepared, theme)
+  const pages = await drawSite(prepared, { theme, shell, cards, output: null }, config, tools, log)
+  log.add(checkCards(pages, cards))
+  return pages.length
 }

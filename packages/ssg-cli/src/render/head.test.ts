@@ -44,7 +44,7 @@ async function headOf(route: string, site: Partial<MemorySite> = {}): Promise<re
   const node = graph.nodes.find((other) => other.route === route)
   if (node === undefined) throw new Error(`There is no page at ${route}`)
   const { identity, navigation, theme } = config
-  return planPage(node, { graph, identity, navigation, image: theme.image }).head.tags
+  return planPage(node, { graph, identity, navigation, image: theme.image, cards: null }).head.tags
 }
 
 function contents(tags: readonly HeadTag[], about: string): unknown[] {

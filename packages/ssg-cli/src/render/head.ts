@@ -3,10 +3,11 @@ import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { IdentityConfig, NavigationConfig } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import { lastChange } from '../content/last-change.ts'
-import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
+import { hrefOf } from '../graph/addresses.ts'
 import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { type HeadImage, imageTags } from './head-image.ts'
 import { overrideTags } from './merge-head.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -19,12 +20,16 @@ export interface HeadContext {
 }
 
 /** What the head of a page says about it, for browsers, search engines and social cards. */
-export function buildHead(node: RouteNode, view: PageView, context: HeadContext): HeadView {
-  const { identity, image: siteImage } = context
+export function buildHead(
+  node: RouteNode,
+  view: PageView,
+  image: HeadImage | null,
+  context: HeadContext,
+): HeadView {
+  const { identity } = context
   const { locale } = identity
   const title = documentTitle(view.title, identity)
   const frontMatter = pageOf(node)?.source.frontMatter
-  const image = frontMatter?.image ?? siteImage
   const keywords = node.kind === 'category' ? node.index.keywords : (frontMatter?.keywords ?? [])
 
   const ofSite = [
@@ -40,11 +45,11 @@ export function buildHead(node: RouteNode, view: PageView, context: HeadContext)
       : [named('description', view.description), property('og:description', view.description)]),
     ...(keywords.length === 0 ? [] : [named('keywords', keywords.join(','))]),
     property('og:title', title),
-    ...(image === null ? [] : imageTags(absoluteUrl(image, identity))),
+    ...imageTags(image, identity),
     ...addressTags(node, context),
     ...(isIndexed(node, identity) ? [] : [named('robots', 'noindex, nofollow')]),
     ...articleTags(node, context),
-    ...structuredData(node, view, context),
+    ...structuredData(node, view, image, context),
   ]
   return { title, tags: overrideTags(overrideTags(ofSite, metadataTags(identity)), ofPage) }
 }
@@ -77,10 +82,6 @@ function metadataTags({ metadata }: IdentityConfig): HeadTag[] {
 
 function documentTitle(title: string, { title: site, titleDelimiter }: IdentityConfig): string {
   return title === '' || title === site ? site : `${title} ${titleDelimiter} ${site}`
-}
-
-function imageTags(image: string): HeadTag[] {
-  return [property('og:image', image), named('twitter:image', image)]
 }
 
 /** Facets that search services of such sites look for. */

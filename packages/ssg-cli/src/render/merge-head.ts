@@ -11,10 +11,11 @@ export function mergeHead(head: HeadView, own: RenderedMarkup['head']): HeadView
 /** Further tags, and those of the given ones that are about something else. */
 export function overrideTags(tags: readonly HeadTag[], further: readonly HeadTag[]): HeadTag[] {
   const taken = new Set(further.map(subjectOf))
+  const isOfImage = (subject: string) => taken.has('og:image') && subject.startsWith('og:image:')
   return [
     ...tags.filter((tag) => {
       const subject = subjectOf(tag)
-      return subject === null || !taken.has(subject)
+      return subject === null || !(taken.has(subject) || isOfImage(subject))
     }),
     ...further,
   ]

@@ -9,15 +9,21 @@ import { blogRoute } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { HeadContext } from './head.ts'
+import type { HeadImage } from './head-image.ts'
 
 const context = 'https://schema.org'
 
 /** What search engines read of a page as data, in the words of schema.org. */
-export function structuredData(node: RouteNode, view: PageView, around: HeadContext): HeadTag[] {
+export function structuredData(
+  node: RouteNode,
+  view: PageView,
+  image: HeadImage | null,
+  around: HeadContext,
+): HeadTag[] {
   const found = [
     ...siteData(node, around),
     ...trailData(node, view, around),
-    ...blogData(node, around),
+    ...blogData(node, image, around),
   ]
   return found.map((data) => ({
     tag: 'script',
@@ -89,9 +95,14 @@ function stationsOf(
   ]
 }
 
-function blogData(node: RouteNode, around: HeadContext): WithContext<BlogPosting | Blog>[] {
+function blogData(
+  node: RouteNode,
+  image: HeadImage | null,
+  around: HeadContext,
+): WithContext<BlogPosting | Blog>[] {
   const { identity } = around
-  if (node.kind === 'blog-post') return [{ '@context': context, ...posting(node.post, around) }]
+  if (node.kind === 'blog-post')
+    return [{ '@context': context, ...posting(node.post, image?.address ?? null, around) }]
   if (node.kind !== 'blog-list' || node.about !== 'all') return []
   const url = absoluteUrl(node.route, identity)
   return [
@@ -102,15 +113,17 @@ function blogData(node: RouteNode, around: HeadContext): WithContext<BlogPosting
       url,
       name: node.heading,
       ...(node.description === '' ? {} : { description: node.description }),
-      blogPost: node.posts.map((post) => posting(post, around)),
+      blogPost: node.posts.map((post) => {
+        const own = post.page.source.frontMatter.image
+        return posting(post, own ?? around.image, around)
+      }),
     },
   ]
 }
 
-function posting(post: Post, { graph, identity, image: siteImage }: HeadContext) {
+function posting(post: Post, image: string | null, { graph, identity }: HeadContext) {
   const url = absoluteUrl(post.route, identity)
   const changed = lastChange(post.page.source, graph)
-  const image = post.page.source.frontMatter.image ?? siteImage
   return {
     '@type': 'BlogPosting',
     '@id': url,

@@ -1,3 +1,5 @@
+import type { PlannedCard } from '../cards/card.ts'
+import type { CardDesign } from '../cards/design.ts'
 import type { CompileTask } from '../compile/keep-text.ts'
 import type { TextSummary } from '../compile/page.ts'
 import type { ConfigOverrides } from '../config/load.ts'
@@ -18,6 +20,7 @@ export interface WorkerData {
 export type Job =
   | { readonly kind: 'compile'; readonly tasks: readonly CompileTask[] }
   | { readonly kind: 'draw'; readonly tasks: readonly PageTask[]; readonly shared: DrawShared }
+  | { readonly kind: 'card'; readonly tasks: readonly PlannedCard[]; readonly shared: CardShared }
   /** Finish what was written to the store, for the others to see. */
   | { readonly kind: 'flush'; readonly tasks: readonly [] }
 
@@ -30,6 +33,19 @@ export interface DrawShared {
   readonly dir: string | null
 }
 
+/** What all cards of a build are drawn with. */
+export interface CardShared {
+  readonly design: CardDesign
+  /** Where they are written. */
+  readonly dir: string
+}
+
+export type CardResult =
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The disk refused; the message says why. */
+  | { readonly kind: 'unwritten'; readonly message: string }
+
 export type DrawResult =
   | { readonly kind: 'drawn'; readonly files: PageFiles }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
@@ -41,6 +57,6 @@ export type DrawResult =
 export type CompileResult = Outcome<TextSummary>
 
 /** In the order of the tasks. */
-export type JobResults = readonly CompileResult[] | readonly DrawResult[]
+export type JobResults = readonly CompileResult[] | readonly DrawResult[] | readonly CardResult[]
 
 export type Answer = { readonly results: JobResults } | { readonly crash: Error }

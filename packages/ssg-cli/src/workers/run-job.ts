@@ -2,10 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { Store } from '../cache/store.ts'
 import { runCompileTask } from '../compile/compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
+import { writeCard } from '../outputs/write-card.ts'
 import { type PageTask, UnwrittenPage, writePage } from '../outputs/write-page.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { drawFailure, MissingBody } from '../render/draw-page.ts'
-import type { CompileResult, DrawResult, Job, JobResults } from './protocol.ts'
+import type { CardResult, CompileResult, DrawResult, Job, JobResults } from './protocol.ts'
 
 /** What jobs are done with, in whatever thread. */
 export interface JobTools {
@@ -21,6 +22,8 @@ export async function runJob(job: Job, tools: JobTools): Promise<JobResults> {
       return compile(job, tools)
     case 'draw':
       return draw(job, tools)
+    case 'card':
+      return drawCards(job, tools)
     default:
       tools.store.flush()
       return []
@@ -55,6 +58,26 @@ async function draw(
       results.push({ kind: 'drawn', files })
     } catch (error) {
       results.push(resultOf(error, task))
+    }
+  }
+  return results
+}
+
+async function drawCards(
+  { tasks, shared }: Extract<Job, { kind: 'card' }>,
+  { store, onTask }: JobTools,
+): Promise<CardResult[]> {
+  const { design, dir } = shared
+  store.refresh()
+  const results: CardResult[] = []
+  for (const task of tasks) {
+    onTask(results.length + 1)
+    try {
+      await writeCard(task, dir, design, store)
+      results.push({ kind: 'drawn' })
+    } catch (error) {
+      const kind = error instanceof UnwrittenPage ? 'unwritten' : 'failed'
+      results.push({ kind, message: (error as Error).message })
     }
   }
   return results

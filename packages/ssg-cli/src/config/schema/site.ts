@@ -8,6 +8,7 @@ import { offline } from './offline.ts'
 import { redirectRules, redirects } from './redirects.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
+import { socialCards } from './social-cards.ts'
 import { theme } from './theme.ts'
 
 /** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
@@ -87,6 +88,8 @@ const siteFields = z.strictObject({
   search: search.prefault({ provider: 'local' }),
   /** A service worker keeps pages that were visited, and whole versions on request; `remove`: no more. */
   offline,
+  /** An image for each page that names none; absent: unless `theme.image` is one for all of them. */
+  socialCards: z.union([socialCards, z.literal(false)]).optional(),
   /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
   budget: z
     .strictObject({

@@ -1,0 +1,22 @@
+import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import { expect, test } from 'vitest'
+import { mergeHead } from './merge-head.ts'
+
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+})
+
+test('the size of a card is not said of an image that a component names', () => {
+  const tags = [
+    property('og:title', 'Client'),
+    property('og:image', 'card.png'),
+    property('og:image:width', '1200'),
+    property('og:image:alt', 'Client'),
+  ]
+  const own = [property('og:image', 'own.png')]
+  expect(mergeHead({ title: 'Client', tags }, { title: null, tags: own }).tags).toEqual([
+    property('og:title', 'Client'),
+    property('og:image', 'own.png'),
+  ])
+})
