@@ -88,6 +88,8 @@ function readLine(
   const found = shiki.codeToTokensBase(line, {
     lang: language,
     theme,
+    // What a line looks like must not depend on how busy the machine is.
+    tokenizeTimeLimit: 0,
     ...(start === undefined ? {} : { grammarState: start }),
   })
   const tokens = found
