@@ -14,11 +14,12 @@ export function cardOf(
 ): SocialCard | null {
   if (node.kind === 'not-found' || node.kind === 'search') return null
   const title = view.title === '' ? site : view.title
+  const badge = badgeOf(node, view)
   const description = title === site ? tagline : view.description
   return {
     title: title.slice(0, longest),
     site: title === site ? '' : site,
-    badge: badgeOf(node, view),
+    badge: badge === title ? '' : badge,
     text: description === title ? '' : description.slice(0, longest),
     foot: view.kind === 'blog-post' ? view.post.dateLabel : new URL(url).host,
   }
