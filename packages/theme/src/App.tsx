@@ -1,7 +1,7 @@
 import type { PageView, SearchView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FurtherView } from './areas/FurtherPages.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { DefinitionContext } from './customize/useDefinition.ts'
@@ -36,18 +36,30 @@ export interface AppProps {
 const unchanged: ThemeDefinition = {}
 
 /** The whole page as one React tree, the same on server and client. */
-export function App({ site, page, services, definition = unchanged, ...areas }: AppProps) {
+export function App({ Further, Search, ...known }: AppProps) {
+  const { view } = known.page
+  return (
+    <Known {...known}>
+      <LayoutBoundary href={view.href}>
+        <Shell>
+          <Page view={view} Further={Further} Search={Search} />
+        </Shell>
+      </LayoutBoundary>
+    </Known>
+  )
+}
+
+export interface KnownProps extends Omit<AppProps, 'Further' | 'Search'> {
+  readonly children: ReactNode
+}
+
+/** What all components may ask for. */
+export function Known({ site, page, services, definition = unchanged, children }: KnownProps) {
   return (
     <SiteContext value={site}>
       <ServicesContext value={services}>
         <DefinitionContext value={definition}>
-          <PageContext value={page}>
-            <LayoutBoundary href={page.view.href}>
-              <Shell>
-                <Page view={page.view} {...areas} />
-              </Shell>
-            </LayoutBoundary>
-          </PageContext>
+          <PageContext value={page}>{children}</PageContext>
         </DefinitionContext>
       </ServicesContext>
     </SiteContext>

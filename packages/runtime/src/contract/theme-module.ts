@@ -25,6 +25,8 @@ export interface RenderedMarkup {
 export interface ThemeServerModule {
   /** Draws a page. Called once for each route of a build. */
   renderPage(site: SiteView, page: LoadedPage, definition: unknown): RenderedMarkup
+  /** Draws the live body of a page alone, as HTML that no script takes over. */
+  renderBody(site: SiteView, page: LoadedPage, definition: unknown): string
   /** CSS that follows the theme's own. */
   definitionStyles(definition: unknown): string
   /** Names in the site's definition that the theme does not know. */

@@ -19,6 +19,8 @@ export interface LiveBody {
   readonly mark: string
   /** JavaScript; its imports are relative to the source. */
   readonly code: string
+  /** It holds a truncation marker. */
+  readonly isTruncated: boolean
 }
 
 /** A link's address: `mark` is a hash of the text, which the text itself cannot hold. */

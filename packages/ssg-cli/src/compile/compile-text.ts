@@ -153,7 +153,7 @@ function htmlTransforms(
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codes],
     ...(syntax === 'md' ? [rehypeRawHtml] : []),
-    rehypeTruncate,
+    [rehypeTruncate, kind],
     rehypeHeadings,
     ...(kind === 'live' ? [rehypeIncludes] : []),
     rehypeTables,
@@ -201,7 +201,12 @@ async function liveBody(
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
   const code = String(processor.stringify(program, file))
-  return { kind: 'live', mark, code: code + pageVariables(code, file, options.frontMatter) }
+  return {
+    kind: 'live',
+    mark,
+    code: code + pageVariables(code, file, options.frontMatter),
+    isTruncated: file.data.truncateAt != null,
+  }
 }
 
 /** Whether a text imports, exports or computes something, or uses a component. */

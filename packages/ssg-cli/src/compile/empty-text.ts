@@ -20,5 +20,5 @@ export function emptyText(mark: string): CompiledText {
 /** A page that is a component has no text that is known. Its module is imported as it is. */
 export function componentText(fileName: string): CompiledText {
   const code = `export { default } from ${JSON.stringify(`./${fileName}`)}`
-  return { ...emptyText(''), body: { kind: 'live', mark: '', code } }
+  return { ...emptyText(''), body: { kind: 'live', mark: '', code, isTruncated: false } }
 }

@@ -63,7 +63,7 @@ function summaryOf(body: Body): BodySummary {
   return {
     kind,
     mark,
-    isTruncated: body.kind === 'static' && body.excerpt !== null,
+    isTruncated: body.kind === 'static' ? body.excerpt !== null : body.isTruncated,
     showsCards: body.kind === 'live' && body.code.includes('DocCardList'),
   }
 }

@@ -15,6 +15,7 @@ import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weig
 import { bundleSite } from './bundle.ts'
 import { checkCards, designOf, drawCards } from './cards.ts'
 import { drawSite } from './draw.ts'
+import { drawLivePosts } from './live-posts.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildRecord, buildKey, recallBuild } from './record.ts'
 import { searchMemory } from './search-memory.ts'
@@ -67,8 +68,10 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   // Its process has no more to do, and its memory is wanted.
   if (config.content.mode === 'production') await stopBundler()
   progress.stage('render', prepared.graph.nodes.length)
+  const livePosts = await drawLivePosts(prepared, theme, config, tools)
   const cards = designOf(config, prepared, theme)
-  const pages = await drawSite(prepared, { theme, shell, cards, output }, config, tools, log)
+  const drawn = { theme, shell, livePosts, cards, output }
+  const pages = await drawSite(prepared, drawn, config, tools, log)
   log.add(checkCards(pages, cards))
   if (cards !== null) log.add(await drawCards(pages, cards, output, tools))
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { searchRecords } from '../outputs/search-records.ts'
-import { planPage } from '../render/plan-pages.ts'
+import { buildPageView } from '../render/page-view.ts'
 import { prepareSite } from './prepare.ts'
 import { searchMemory } from './search-memory.ts'
 import type { Tools } from './tools.ts'
@@ -14,7 +14,7 @@ export async function collectRecords(
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<readonly SearchRecord[]> {
-  const { identity, navigation, theme } = config
+  const { identity, navigation } = config
   log.add(config.warnings)
   tools.progress.stage('content')
   const content = log.take(await crawlContent(config.content, tools.store))
@@ -22,14 +22,8 @@ export async function collectRecords(
   const { graph } = prepared
   tools.progress.stage('outputs')
   const pages = graph.nodes.map((node) => {
-    const { view } = planPage(node, {
-      graph,
-      identity,
-      navigation,
-      image: theme.image,
-      cards: null,
-    })
-    return { node, title: view.title }
+    const { title } = buildPageView(node, graph, identity, navigation)
+    return { node, title }
   })
   const memory = searchMemory(prepared.pageByKey, config.markdown, tools.store)
   return searchRecords(pages, graph.versions, identity, memory)

@@ -12,7 +12,7 @@ import type { PageTask } from '../outputs/write-page.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import { textOfBody } from '../render/draw-page.ts'
 import { listedLinks } from '../render/listed-links.ts'
-import { type PagePlan, planPage } from '../render/plan-pages.ts'
+import { type LivePosts, type PagePlan, planPage } from '../render/plan-pages.ts'
 import { drawPages } from '../workers/draw-pages.ts'
 import type { PreparedSite } from './prepare.ts'
 import type { Tools } from './tools.ts'
@@ -21,6 +21,7 @@ import type { Tools } from './tools.ts'
 export interface DrawWith {
   readonly theme: ThemeBundle
   readonly shell: DocumentShell
+  readonly livePosts: LivePosts
   /** How their social cards look; null: they have none. */
   readonly cards: CardDesign | null
   /** Null: they are drawn only to see whether they can be. */
@@ -30,7 +31,7 @@ export interface DrawWith {
 /** Draws the pages of a site. One whose plan is the one that was drawn last time keeps its files. */
 export async function drawSite(
   prepared: PreparedSite,
-  { theme, shell, cards, output }: DrawWith,
+  { theme, shell, livePosts, cards, output }: DrawWith,
   config: SiteConfig,
   tools: Tools,
   log: DiagnosticLog,
@@ -39,12 +40,13 @@ export async function drawSite(
   const { identity, navigation, markdown } = config
   const written = new Map<string, Omit<WrittenPage, 'node'>>()
   const keys = new Map<PageTask, string>()
+  const context = { graph, identity, navigation, image: config.theme.image, livePosts, cards }
   const common = hashOf(JSON.stringify([theme.key, shell]))
 
   /** Planned one by one, as threads ask for them: all plans at once would not fit in memory. */
   function* tasks(): Generator<PageTask> {
     for (const node of graph.nodes) {
-      const plan = planPage(node, { graph, identity, navigation, image: config.theme.image, cards })
+      const plan = planPage(node, context)
       const task = { plan, path: outputPath(node.route, navigation.trailingSlash) }
       const key = keyOf(task)
       const kept = output === null ? undefined : keep(task, key, output)

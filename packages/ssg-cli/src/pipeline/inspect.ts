@@ -29,7 +29,8 @@ export async function inspect(
     generator: tools.generator,
   }
   const cards = designOf(config, prepared, theme)
-  const pages = await drawSite(prepared, { theme, shell, cards, output: null }, config, tools, log)
+  const drawn = { theme, shell, livePosts: new Map(), cards, output: null }
+  const pages = await drawSite(prepared, drawn, config, tools, log)
   log.add(checkCards(pages, cards))
   return pages.length
 }

@@ -68,17 +68,12 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
     posts: node.posts.map((post, body) => ({
       ...summary(post, node.blog, baseUrl),
       body,
-      truncated: isTruncated(post),
+      truncated: post.page.body.isTruncated,
     })),
     newer: node.newer && hrefOf(baseUrl, node.newer),
     older: node.older && hrefOf(baseUrl, node.older),
     recent: recentPosts(node.blog, baseUrl),
   }
-}
-
-/** Lists show a live post by its description alone. */
-function isTruncated({ page: { body } }: Post): boolean {
-  return body.kind === 'live' || body.isTruncated
 }
 
 function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfig): BlogPostView {

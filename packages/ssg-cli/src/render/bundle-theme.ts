@@ -160,7 +160,7 @@ function entry({ theme, live: modules }: SiteModules, definitionFile: string | n
       ({ file }) =>
         `${JSON.stringify(file)}: () => import(${JSON.stringify(livePagePrefix + file)})`,
     )
-  return `export { renderPage, definitionStyles, definitionProblems } from ${JSON.stringify(`${theme}/server`)}
+  return `export { renderPage, renderBody, definitionStyles, definitionProblems } from ${JSON.stringify(`${theme}/server`)}
 ${exportDefinition(definitionFile)}
 export const live = {${live.join(',\n')}}
 `

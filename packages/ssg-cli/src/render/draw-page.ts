@@ -63,12 +63,19 @@ export function textOfBody(
   return fillBody(planned, planned.part === 'excerpt' ? (excerpt ?? html) : html, planned.links)
 }
 
-async function loadLive(file: string, theme: LoadedTheme): Promise<PageContent> {
+/** A live body as its module gives it. */
+export interface LiveContent {
+  readonly kind: 'live'
+  readonly Component: (props: { readonly components?: object }) => unknown
+}
+
+/** Throws when there is no component. */
+export async function loadLive(file: string, theme: LoadedTheme): Promise<LiveContent> {
   const module = await theme.live[file]?.()
   if (typeof module?.default !== 'function') {
     throw new Error(`${file} has no default export`)
   }
-  return { kind: 'live', Component: module.default }
+  return { kind: 'live', Component: module.default as LiveContent['Component'] }
 }
 
 /** What is to be said of a page whose drawing failed. */

@@ -9,7 +9,7 @@ const links = [
 ]
 
 const html: Body = { kind: 'static', mark: 'm', html: '', excerpt: null }
-const code: Body = { kind: 'live', mark: 'm', code: '' }
+const code: Body = { kind: 'live', mark: 'm', code: '', isTruncated: false }
 
 test('a static body gets attributes', () => {
   const text =

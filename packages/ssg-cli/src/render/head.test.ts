@@ -44,7 +44,14 @@ async function headOf(route: string, site: Partial<MemorySite> = {}): Promise<re
   const node = graph.nodes.find((other) => other.route === route)
   if (node === undefined) throw new Error(`There is no page at ${route}`)
   const { identity, navigation, theme } = config
-  return planPage(node, { graph, identity, navigation, image: theme.image, cards: null }).head.tags
+  return planPage(node, {
+    graph,
+    identity,
+    navigation,
+    image: theme.image,
+    cards: null,
+    livePosts: new Map(),
+  }).head.tags
 }
 
 function contents(tags: readonly HeadTag[], about: string): unknown[] {

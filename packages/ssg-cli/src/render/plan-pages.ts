@@ -9,6 +9,7 @@ import type { Post } from '../graph/blog.ts'
 import { startOf } from '../graph/docs.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { DrawnBody } from './draw-body.ts'
 import { type BodyLink, bodyLinks } from './fill-body.ts'
 import { buildHead, type HeadContext } from './head.ts'
 import type { HeadImage } from './head-image.ts'
@@ -39,9 +40,13 @@ export type PlannedBody =
       readonly links: readonly BodyLink[]
     })
 
+/** The live posts of the blog as lists and feeds show them, by source file. Those that could not be drawn are missing. */
+export type LivePosts = ReadonlyMap<string, DrawnBody>
+
 export interface PlanContext extends HeadContext {
   /** Null: no cards are made. */
   readonly cards: CardDesign | null
+  readonly livePosts: LivePosts
 }
 
 /** What there is to draw at an address. */
@@ -56,7 +61,7 @@ export function planPage(node: RouteNode, context: PlanContext): PagePlan {
     view,
     head: buildHead(node, view, image, context),
     card: image?.card ?? null,
-    bodies: live === null ? staticBodies(node, graph) : [],
+    bodies: live === null ? staticBodies(node, context) : [],
     live,
     place: page === null ? { file: node.route, line: 1, column: 1 } : startOf(page),
   }
@@ -78,17 +83,25 @@ function imageOf(
   return image === null ? null : { address: image, card: null }
 }
 
-function staticBodies(node: RouteNode, graph: SiteGraph): PlannedBody[] {
-  if (node.kind === 'blog-list') return node.posts.map((post) => excerptOf(post, graph))
+function staticBodies(node: RouteNode, { graph, livePosts }: PlanContext): PlannedBody[] {
+  if (node.kind === 'blog-list') return node.posts.map((post) => excerptOf(post, graph, livePosts))
   const page = pageOf(node)
   return page === null ? [] : [bodyOf(page, graph, 'whole')]
 }
 
-/** The post up to its truncation marker, else all of it; a live one is stood for by its description. */
-function excerptOf({ page, description }: Post, graph: SiteGraph): PlannedBody {
-  const { kind, isTruncated } = page.body
-  if (kind === 'live') return { html: `<p>${escapeText(description)}</p>` }
-  return bodyOf(page, graph, isTruncated ? 'excerpt' : 'whole')
+/** The post up to its truncation marker, else all of it. */
+function excerptOf(post: Post, graph: SiteGraph, livePosts: LivePosts): PlannedBody {
+  const { page } = post
+  if (page.body.kind === 'static') {
+    return bodyOf(page, graph, page.body.isTruncated ? 'excerpt' : 'whole')
+  }
+  const { html, excerpt } = livePosts.get(page.source.file) ?? undrawn(post)
+  return { html: excerpt ?? html }
+}
+
+/** Stands for a live post that could not be drawn. */
+export function undrawn({ description }: Post): DrawnBody {
+  return { html: `<p>${escapeText(description)}</p>`, excerpt: null }
 }
 
 function bodyOf(page: Page, graph: SiteGraph, part: 'whole' | 'excerpt'): PlannedBody {

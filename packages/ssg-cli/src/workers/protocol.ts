@@ -1,3 +1,4 @@
+import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { PlannedCard } from '../cards/card.ts'
 import type { CardDesign } from '../cards/design.ts'
 import type { CompileTask } from '../compile/keep-text.ts'
@@ -6,6 +7,7 @@ import type { ConfigOverrides } from '../config/load.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { PageFiles, PageTask } from '../outputs/write-page.ts'
+import type { BodyPlan, DrawnBody } from '../render/draw-body.ts'
 
 /** What a worker knows from its start. */
 export interface WorkerData {
@@ -21,8 +23,19 @@ export type Job =
   | { readonly kind: 'compile'; readonly tasks: readonly CompileTask[] }
   | { readonly kind: 'draw'; readonly tasks: readonly PageTask[]; readonly shared: DrawShared }
   | { readonly kind: 'card'; readonly tasks: readonly PlannedCard[]; readonly shared: CardShared }
+  | { readonly kind: 'bodies'; readonly tasks: readonly BodyPlan[]; readonly shared: BodiesShared }
   /** Finish what was written to the store, for the others to see. */
   | { readonly kind: 'flush'; readonly tasks: readonly [] }
+
+/** What all bodies of a build are drawn with. */
+export interface BodiesShared {
+  /** The theme's bundle. */
+  readonly main: string
+  readonly site: SiteView
+}
+
+/** Null: it cannot be drawn. */
+export type BodyResult = DrawnBody | null
 
 /** What all pages of a build are drawn with. */
 export interface DrawShared {
@@ -57,6 +70,10 @@ export type DrawResult =
 export type CompileResult = Outcome<TextSummary>
 
 /** In the order of the tasks. */
-export type JobResults = readonly CompileResult[] | readonly DrawResult[] | readonly CardResult[]
+export type JobResults =
+  | readonly CompileResult[]
+  | readonly DrawResult[]
+  | readonly CardResult[]
+  | readonly BodyResult[]
 
 export type Answer = { readonly results: JobResults } | { readonly crash: Error }

@@ -5,8 +5,16 @@ import type { MarkdownPlugins } from '../config/site-config.ts'
 import { writeCard } from '../outputs/write-card.ts'
 import { type PageTask, UnwrittenPage, writePage } from '../outputs/write-page.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
+import { drawBody } from '../render/draw-body.ts'
 import { drawFailure, MissingBody } from '../render/draw-page.ts'
-import type { CardResult, CompileResult, DrawResult, Job, JobResults } from './protocol.ts'
+import type {
+  BodyResult,
+  CardResult,
+  CompileResult,
+  DrawResult,
+  Job,
+  JobResults,
+} from './protocol.ts'
 
 /** What jobs are done with, in whatever thread. */
 export interface JobTools {
@@ -24,6 +32,8 @@ export async function runJob(job: Job, tools: JobTools): Promise<JobResults> {
       return draw(job, tools)
     case 'card':
       return drawCards(job, tools)
+    case 'bodies':
+      return drawBodies(job, tools)
     default:
       tools.store.flush()
       return []
@@ -48,7 +58,7 @@ async function draw(
   { store, onTask }: JobTools,
 ): Promise<DrawResult[]> {
   const { main, shell, dir } = shared
-  const theme: LoadedTheme = await import(pathToFileURL(main).href)
+  const theme = await loadTheme(main)
   store.refresh()
   const results: DrawResult[] = []
   for (const task of tasks) {
@@ -81,6 +91,24 @@ async function drawCards(
     }
   }
   return results
+}
+
+async function drawBodies(
+  { tasks, shared }: Extract<Job, { kind: 'bodies' }>,
+  { onTask }: JobTools,
+): Promise<BodyResult[]> {
+  const { main, site } = shared
+  const theme = await loadTheme(main)
+  const results: BodyResult[] = []
+  for (const task of tasks) {
+    onTask(results.length + 1)
+    results.push(await drawBody(task, { site, theme }).catch(() => null))
+  }
+  return results
+}
+
+function loadTheme(main: string): Promise<LoadedTheme> {
+  return import(pathToFileURL(main).href)
 }
 
 function resultOf(error: unknown, { plan }: PageTask): DrawResult {

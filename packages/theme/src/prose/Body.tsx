@@ -6,12 +6,17 @@ import { StaticBody } from './StaticBody.tsx'
 /** The text of the page, wherever it comes from. A live one brings the theme's components itself. */
 export function Body() {
   const { content } = usePage()
-  const { mdx = {} } = useDefinition()
   if (content.kind === 'static') return <StaticBody index={0} />
-  const Live = content.Component as ComponentType<{ components: typeof mdx }>
   return (
     <div className="prose-body">
-      <Live components={mdx} />
+      <LiveBody Component={content.Component} />
     </div>
   )
+}
+
+/** A live body, with the components that the site adds to the theme's. */
+export function LiveBody({ Component }: { readonly Component: unknown }) {
+  const { mdx = {} } = useDefinition()
+  const Live = Component as ComponentType<{ components: typeof mdx }>
+  return <Live components={mdx} />
 }

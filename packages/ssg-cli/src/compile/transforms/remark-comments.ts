@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { SKIP, visit } from '../visit.ts'
+import { truncateMarker } from './rehype-truncate.ts'
 
 const comment = /^\s*<!--[\s\S]*?-->\s*$/
 const truncation = /^\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*$/
@@ -18,7 +19,7 @@ export function remarkComments() {
       if (parent.type === 'root' && truncation.test(text)) {
         parent.children.splice(index, 1, {
           type: 'thematicBreak',
-          data: { hName: 'truncate-marker' },
+          data: { hName: truncateMarker },
         })
         return [SKIP, index + 1]
       }

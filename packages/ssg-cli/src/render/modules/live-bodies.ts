@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { asking, isAsking } from './asking.ts'
 import { livePagePrefix, livePrefix } from './live-modules.ts'
 import { packageDir } from './package-dir.ts'
@@ -65,6 +66,7 @@ function pageModule(file: string, { theme, mdxComponentsFile }: SiteModules): st
 import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
 ${own}
 import { jsx } from 'react/jsx-runtime'
-export default ({ components }) => jsx(Body, { components: { ...mdxComponents, ...own, ...components } })
+const unseen = { '${truncateMarker}': () => null }
+export default ({ components }) => jsx(Body, { components: { ...unseen, ...mdxComponents, ...own, ...components } })
 `
 }
