@@ -41,6 +41,8 @@ export default defineConfig({
     { id: 'guide' },
   ],
 
+  blog: { feedOptions: { type: 'all' } },
+
   theme: {
     navbar: {
       logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '' },

@@ -15,6 +15,7 @@ export type Kind =
   | 'site'
   | 'search'
   | 'card'
+  | 'feeds'
   | 'check'
   | 'history'
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
+import { feedConfig } from './feed-config.ts'
 import { hostingConfig } from './hosting.ts'
 import { docsLinks, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
@@ -82,7 +83,10 @@ export function assembleConfig(
       mode,
       docs: docs.map((options, index) => docsConfig(options, contentDir, versions[index] ?? [])),
       blogs: blogs
-        .map((options) => blogConfig(options, { siteDir, contentDir, exists }))
+        .map((options) => ({
+          ...blogConfig(options, { siteDir, contentDir, exists }),
+          feeds: feedConfig(options, config),
+        }))
         .filter((blog) => exists(blog.dir)),
       pages:
         pages === false || !exists(pagesDir)
@@ -155,7 +159,7 @@ function blogConfig(
     contentDir,
     exists,
   }: Pick<Surroundings, 'siteDir' | 'exists'> & { readonly contentDir: string },
-): BlogConfig {
+): Omit<BlogConfig, 'feeds'> {
   const dir = resolve(contentDir, options.path)
   const authorsFile = resolve(dir, options.authorsMapPath)
   return {

@@ -3,6 +3,7 @@ import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
 import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
+import type { FeedConfig } from './feed-config.ts'
 import type { HostingConfig } from './hosting.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { Preprocessor } from './preprocessor.ts'
@@ -230,6 +231,7 @@ export interface BlogConfig {
   /** File of the authors, if it exists. */
   readonly authorsFile: string | null
   readonly onInlineAuthors: Level
+  readonly feeds: FeedConfig
 }
 
 export interface PagesConfig {

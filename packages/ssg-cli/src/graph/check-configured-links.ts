@@ -14,7 +14,8 @@ export function checkConfiguredLinks(
 ): Outcome<null> {
   const diagnostics = configuredLinks.flatMap(({ href, place }) => {
     const route = href.replace(/[?#].*$/s, '')
-    if (targets.pages.has(comparable(route)) || targets.served.has(route)) return []
+    const isWritten = targets.written.has(comparable(route))
+    if (isWritten || targets.pages.has(comparable(route)) || targets.served.has(route)) return []
     return brokenLink(href, route, targets, onBrokenLinks, place) ?? []
   })
   return { value: null, diagnostics }

@@ -16,7 +16,7 @@ export interface LinkTargets {
   readonly files: ReadonlyMap<string, LocalFile>
   /** Files of the static folders by address below the base URL. */
   readonly served: ReadonlyMap<string, LocalFile>
-  /** Addresses of what the build writes besides pages: their copies in Markdown and the lists of those. */
+  /** Addresses of what the build writes besides pages: feeds, copies in Markdown and the lists of those. */
   readonly written: ReadonlySet<string>
   /** By former address. */
   readonly redirects: ReadonlyMap<string, Redirect>

@@ -2,7 +2,7 @@ import type { Page } from '../compile/page.ts'
 import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import type { Route } from './addresses.ts'
+import { comparable, type Route } from './addresses.ts'
 import { type Blog, buildBlogs } from './blog.ts'
 import { blogRoutes } from './blog-routes.ts'
 import { canonicalRoutes } from './canonical.ts'
@@ -10,6 +10,7 @@ import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-li
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { type Copies, findCopies } from './copies.ts'
+import { feedsOf } from './feeds.ts'
 import { joinIncludes } from './join-includes.ts'
 import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
 import { buildRedirects } from './redirects.ts'
@@ -68,12 +69,13 @@ export async function buildSiteGraph(
   ].sort((a, b) => (a.route < b.route ? -1 : 1))
 
   const copies = findCopies(nodes, versions.value, navigation.markdownCopies)
+  const feeds = blogs.value.flatMap(feedsOf)
   const known = buildLinkTargets(
     nodes.filter(({ kind }) => kind !== 'not-found'),
     content.files,
     config,
     navigation,
-    copies.written,
+    new Set([...copies.written, ...feeds.map(({ route }) => comparable(route))]),
   )
   const redirects = buildRedirects(nodes, known, navigation)
   const targets: LinkTargets = { ...known, redirects: redirects.value }

@@ -13,6 +13,7 @@ import { sidebarView } from '../render/sidebar-view.ts'
 import type { CopiedPage, CopiedSite } from './copies/copied-site.ts'
 import { copyFiles } from './copies/copy-files.ts'
 import { type DocumentShell, livePath } from './document.ts'
+import { type FeedContents, feedFiles } from './feeds/feed-files.ts'
 import { manifestFiles } from './manifest.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
@@ -42,6 +43,7 @@ export interface FinishedSite {
   /** Null: a server searches. */
   readonly search: SearchMemory | null
   readonly copied: CopiedSite
+  readonly feedContents: FeedContents
   readonly shell: DocumentShell
   readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
@@ -120,6 +122,7 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ...unlessServed(
       [
         ...copyFiles(pages, site.copied),
+        ...(await feedFiles(graph, identity, shell.generator, site.feedContents)),
         ...(await sitemapFiles(graph, site.hosting.sitemap, identity)),
       ],
       site.staticFiles,

@@ -9,6 +9,7 @@ import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { DrawnPage } from '../render/draw-page.ts'
+import type { FeedLink } from './feeds/feed-links.ts'
 import { redirectScript } from './redirects.ts'
 
 /** What the documents of a site share: everything around the markup of a page. */
@@ -17,6 +18,7 @@ export interface DocumentShell {
   readonly identity: IdentityConfig
   readonly assets: Omit<Assets, 'files'>
   readonly generator: string
+  readonly feeds: readonly FeedLink[]
 }
 
 /**
@@ -24,7 +26,7 @@ export interface DocumentShell {
  * navbar that grows: the browser waits for its end.
  */
 export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
-  const { site, identity, assets, generator } = shell
+  const { site, identity, assets, generator, feeds } = shell
   const { locale } = identity
   const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
   const live = liveHref(page, shell)
@@ -47,7 +49,7 @@ export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
 ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.favicon)}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.styles)}">
-<link rel="expect" blocking="render" href="#${navbarId}">
+${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
 <script type="module" src="${hrefTo(assets.runtime)}"></script>
 ${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(siteTag).join('')}</head>
 <body>
@@ -95,6 +97,10 @@ function headTag({ tag, attributes, text }: HeadTag): string {
 }
 
 const voidTags = ['meta', 'link', 'base']
+
+function feedTag({ type, title, href }: FeedLink): string {
+  return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(href)}">\n`
+}
 
 function siteTag({ tagName, attributes, innerHTML }: HeadTagConfig): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {

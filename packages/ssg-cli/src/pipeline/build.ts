@@ -11,10 +11,12 @@ import { type Output, openOutput } from '../emit/output.ts'
 import { copiedSite } from '../outputs/copies/copied-site.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
+import { feedLinks } from '../outputs/feeds/feed-links.ts'
 import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weight.ts'
 import { bundleSite } from './bundle.ts'
 import { checkCards, designOf, drawCards } from './cards.ts'
 import { drawSite } from './draw.ts'
+import { feedContents } from './feed-contents.ts'
 import { drawLivePosts } from './live-posts.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildRecord, buildKey, recallBuild } from './record.ts'
@@ -64,6 +66,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     identity: config.identity,
     assets: named,
     generator: tools.generator,
+    feeds: feedLinks(prepared.graph, config.identity.baseUrl),
   }
   // Its process has no more to do, and its memory is wanted.
   if (config.content.mode === 'production') await stopBundler()
@@ -79,6 +82,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   const files = await describeOutputs({
     graph: prepared.graph,
     pages,
+    feedContents: feedContents(prepared.graph, livePosts, config.markdown, store),
     shell,
     assets: assets.files,
     search:

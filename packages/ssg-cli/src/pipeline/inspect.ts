@@ -27,6 +27,7 @@ export async function inspect(
     identity: config.identity,
     assets: { runtime: '', theme: [], styles: '', search: '', offline: null, live: {} },
     generator: tools.generator,
+    feeds: [],
   }
   const cards = designOf(config, prepared, theme)
   const drawn = { theme, shell, livePosts: new Map(), cards, output: null }

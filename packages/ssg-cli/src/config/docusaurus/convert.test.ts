@@ -40,6 +40,21 @@ test.each([
   ])
 })
 
+test.each([
+  [
+    { type: 'json', createFeedItems: () => [] },
+    { type: 'json', limit: 20 },
+  ],
+  [
+    { type: null, limit: null },
+    { type: false, limit: false },
+  ],
+  [undefined, { type: ['rss', 'atom'], limit: 20 }],
+])('feeds as of %o are those of %o', (feedOptions, expected) => {
+  const { config } = converted({ presets: [['classic', { blog: { feedOptions } }]] })
+  expect(config.blog[0]?.feedOptions).toMatchObject(expected)
+})
+
 test('further blogs have an id, and are called `blog` unless they say otherwise', () => {
   const { config, origins } = converted({
     presets: ['classic'],

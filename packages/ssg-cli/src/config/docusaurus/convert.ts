@@ -162,6 +162,20 @@ function blogSettings(options: Fields, { sidebar }: Fields): Fields {
     ),
     ...(groupByYear === undefined ? {} : { sidebarGroupByYear: groupByYear }),
     ...tags(options),
+    ...feeds(options),
+  }
+}
+
+/** Null means none of them, or all posts. */
+function feeds({ feedOptions }: Fields): Fields {
+  if (!isFields(feedOptions)) return {}
+  const { type, limit } = feedOptions
+  return {
+    feedOptions: {
+      ...pick(feedOptions, ['type', 'limit', 'title', 'description', 'copyright', 'language']),
+      ...(type === null ? { type: false } : {}),
+      ...(limit === null ? { limit: false } : {}),
+    },
   }
 }
 

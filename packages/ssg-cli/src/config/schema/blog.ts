@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EditablePost } from '../edit-link.ts'
 import { editUrl, instanceId, lastUpdate, level, tagOptions } from './common.ts'
+import { feedOptions } from './feed.ts'
 
 const blogFields = z.strictObject({
   id: instanceId,
@@ -35,6 +36,7 @@ const blogFields = z.strictObject({
   authorsBasePath: z.string().min(1).default('authors'),
   /** An author that a post describes itself. */
   onInlineAuthors: level.default('warn'),
+  feedOptions,
 })
 
 const blog = blogFields.transform((options) => {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { feedContent } from './feed-content.ts'
+
+const page = 'https://a.example/lib/blog/post'
+
+test.each([
+  ['<a href="/lib/docs/">x</a>', '<a href="https://a.example/lib/docs/">x</a>'],
+  ['<a href="other">x</a>', '<a href="https://a.example/lib/blog/other">x</a>'],
+  ['<a href="#part">x</a>', '<a href="https://a.example/lib/blog/post#part">x</a>'],
+  ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example">x</a>'],
+  ['<a href="https://[x">x</a>', '<a href="https://[x">x</a>'],
+  ['<img src="/i.png" alt="">', '<img src="https://a.example/i.png" alt="">'],
+  [
+    '<img srcset="/i.png 1x, /i2.png 2x" alt="">',
+    '<img srcset="https://a.example/i.png 1x, https://a.example/i2.png 2x" alt="">',
+  ],
+  [
+    '<video poster="/p.png" src="v.mp4"></video>',
+    '<video poster="https://a.example/p.png" src="https://a.example/lib/blog/v.mp4"></video>',
+  ],
+  [
+    '<picture><source srcset="/w.webp 480w"><img src="data:image/gif;base64,R0"></picture>',
+    '<picture><source srcset="https://a.example/w.webp 480w"><img src="data:image/gif;base64,R0"></picture>',
+  ],
+])('the addresses in %s are absolute', (html, expected) => {
+  expect(feedContent(html, page)).toBe(expected)
+})
+
+test.each([
+  [
+    'scripts',
+    '<script>a()</script><p onclick="a()">x</p><a href="javascript:a()">y</a>',
+    '<p>x</p><a>y</a>',
+  ],
+  ['styles', '<style>p {}</style><p class="a" data-part="b">x</p>', '<p>x</p>'],
+  [
+    'links of headings to themselves',
+    '<h2 id="a">A<a class="hash-link" href="#a">#</a></h2>',
+    '<h2 id="a">A</h2>',
+  ],
+  ['comments', 'a<!-- b -->', 'a'],
+])('%s are left out', (_, html, expected) => {
+  expect(feedContent(html, page)).toBe(expected)
+})
+
+test('a block of code is plain: no button, no colours, its title above it', () => {
+  const html =
+    '<div class="code-block" data-part="code-block"><div data-part="code-title">a.js</div>' +
+    '<pre tabindex="0"><code class="language-js"><span class="line"><span class="tok-keyword">let</span> a &lt; b\n</span><span class="line">b\n</span></code></pre>' +
+    '<button type="button" class="copy-code"></button></div>'
+  expect(feedContent(html, page)).toBe(
+    '<p><code>a.js</code></p><pre><code class="language-js">let a &#x3C; b\nb\n</code></pre>',
+  )
+})
+
+test('of tabs, all are shown below their labels', () => {
+  const html =
+    '<div role="tablist"><button>A</button></div><div role="tabpanel" data-label="A">1</div><div role="tabpanel" data-label="B" hidden>2</div>'
+  expect(feedContent(html, page)).toBe(
+    '<p><strong>A</strong></p><div role="tabpanel">1</div><p><strong>B</strong></p><div role="tabpanel">2</div>',
+  )
+})

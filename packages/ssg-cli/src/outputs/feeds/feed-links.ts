@@ -1,0 +1,27 @@
+import type { FeedFormat } from '../../config/feed-config.ts'
+import { hrefOf } from '../../graph/addresses.ts'
+import { feedsOf } from '../../graph/feeds.ts'
+import type { SiteGraph } from '../../graph/site-graph.ts'
+
+/** How the head of every page names a feed. */
+export interface FeedLink {
+  readonly type: string
+  readonly title: string
+  readonly href: string
+}
+
+const formats: Readonly<Record<FeedFormat, { readonly type: string; readonly label: string }>> = {
+  rss: { type: 'application/rss+xml', label: 'RSS' },
+  atom: { type: 'application/atom+xml', label: 'Atom' },
+  json: { type: 'application/feed+json', label: 'JSON' },
+}
+
+export function feedLinks({ blogs }: SiteGraph, baseUrl: string): readonly FeedLink[] {
+  return blogs.flatMap((blog) =>
+    feedsOf(blog).map(({ format, route }) => {
+      const { type, label } = formats[format]
+      const title = `${blog.config.feeds.name} ${label} Feed`
+      return { type, title, href: hrefOf(baseUrl, route) }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Element } from 'xast'
+import { x } from 'xastscript'
+import { escapeText } from '../../compile/escape-html.ts'
+import type { FeedItem, FeedView } from './feed.ts'
+import { writeXml } from './write-xml.ts'
+
+const namespaces = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+}
+
+/** RSS 2.0. Authors are `dc:creator`, since those of RSS itself are addresses for mail. */
+export function rss(feed: FeedView): string {
+  return writeXml(
+    x('rss', { version: '2.0', ...namespaces }, [
+      x('channel', [
+        x('title', feed.title),
+        x('link', feed.url),
+        x('description', feed.description),
+        x('language', feed.language),
+        ...(feed.copyright === '' ? [] : [x('copyright', feed.copyright)]),
+        x('lastBuildDate', new Date(feed.updated).toUTCString()),
+        x('generator', feed.generator),
+        x('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+        ...feed.items.map(item),
+      ]),
+    ]),
+  )
+}
+
+/** A description is HTML, a title is text. */
+function item({ url, title, description, published, tags, authors, content }: FeedItem): Element {
+  return x('item', [
+    x('title', title),
+    x('link', url),
+    x('guid', { isPermaLink: 'true' }, url),
+    x('pubDate', new Date(published).toUTCString()),
+    ...authors.map(({ name }) => x('dc:creator', name)),
+    ...tags.map((tag) => x('category', tag)),
+    ...(description === '' ? [] : [x('description', escapeText(description))]),
+    x('content:encoded', content),
+  ])
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Kind, openStore, type Store } from '../src/cache/store.ts'
+import { feedContents } from '../src/pipeline/feed-contents.ts'
+import type { LivePosts } from '../src/render/plan-pages.ts'
+import { graphOf } from './graph-of.ts'
+
+const before = {
+  'docs/index.md': '# Home\n',
+  'blog/2026-01-02-live.mdx': '# Live\n\n{1 + 1}\n',
+  'blog/2026-01-01-static.md': '# Static\n\n[Home](../docs/index.md)\n',
+}
+
+test('what a feed says of a post is made again only when the post, a link in it or its address is new', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-feeds-'))
+  const written: Kind[] = []
+  const store = openStore(dir)
+  const noting: Store = {
+    ...store,
+    write(kind, key, value) {
+      written.push(kind)
+      store.write(kind, key, value)
+    },
+  }
+
+  /** How many posts are made, of two. */
+  async function madeOf(files: Readonly<Record<string, string>>, drawn: string, url: string) {
+    const { graph, config } = await graphOf({ files })
+    const livePosts: LivePosts = new Map([
+      ['content/blog/2026-01-02-live.mdx', { html: drawn, excerpt: null }],
+    ])
+    const contentOf = feedContents(graph, livePosts, config.markdown, noting)
+    written.length = 0
+    for (const post of graph.blogs.flatMap(({ posts }) => posts)) await contentOf(post, url)
+    store.flush()
+    return written.filter((kind) => kind === 'feeds').length
+  }
+
+  const url = 'https://a.example/'
+  expect(await madeOf(before, '2', url)).toBe(2)
+  expect(await madeOf(before, '2', url)).toBe(0)
+  expect(await madeOf(before, '3', url)).toBe(1)
+  const moved = { ...before, 'docs/index.md': '---\nslug: /start\n---\n\n# Home\n' }
+  expect(await madeOf(moved, '3', url)).toBe(1)
+  expect(await madeOf(moved, '3', `${url}b`)).toBe(2)
+  store.close()
+  await rm(dir, { recursive: true })
+})
