@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { RedirectsConfig } from '../config/redirects.ts'
+import { formerPath } from '../config/schema/redirects.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { Route } from './addresses.ts'
 import { startOf } from './docs.ts'
@@ -86,7 +87,7 @@ function attempt<T>(work: () => T): T | Error {
 }
 
 function isPath(from: unknown): from is string {
-  return typeof from === 'string' && /^\/(?!\/)[^?#]*$/.test(from)
+  return typeof from === 'string' && formerPath.test(from)
 }
 
 function badResult(route: Route, made: unknown, place: Place): Diagnostic {

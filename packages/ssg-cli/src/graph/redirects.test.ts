@@ -22,7 +22,7 @@ test('OUT-08: the table names former addresses, with the base URL on neither sid
     trailingSlash: true,
     redirects: [
       { from: '/old', to: '/docs/api/Agent' },
-      { from: ['/one/', '/zwei%20drei', '/docs/x/index.html'], to: '/docs/?a=%20b#part' },
+      { from: ['/one/', '/zwei%20drei', '/docs/./x/y/../index.html'], to: '/docs/?a=%20b#part' },
       { from: '/', to: '/docs' },
       { from: '/chat', to: 'https://chat.example/room' },
     ],

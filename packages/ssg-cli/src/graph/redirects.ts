@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
@@ -86,7 +87,7 @@ export function isOutside(to: string): boolean {
 
 /** `/a/`, `/a` and `/a/index.html` are one file. */
 function formerAddress(from: string): Route {
-  return comparable(from.replace(/\/index\.html$/, '/'))
+  return comparable(posix.normalize(from).replace(/\/index\.html$/, '/'))
 }
 
 /** Without slashes at the end the file of `/a` is `a.html`, which is also the address `/a.html`. */

@@ -4,9 +4,12 @@ import { aFunction } from './common.ts'
 /** Gives the former addresses of a route. */
 export type CreateRedirects = (route: string) => string | readonly string[] | null | undefined
 
+/** A path of the site. No file can answer for one query alone. */
+export const formerPath = /^\/(?!\/)[^?#]*$/
+
 const from = z
   .string()
-  .regex(/^\/(?!\/)[^?#]*$/, 'expected a path of this site such as "/old", without "?" and "#"')
+  .regex(formerPath, 'expected a path of this site such as "/old", without "?" and "#"')
 const to = z
   .string()
   .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'expected a route such as "/new", or an address outside')
