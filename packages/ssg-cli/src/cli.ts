@@ -22,6 +22,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('-o, --out-dir <dir>', 'folder to write; default: build in the site’s folder')
     .option('-c, --config <file>', 'configuration, instead of site.config.ts')
     .option('-b, --base-url <path>', 'path the site is served below, instead of the configured one')
+    .option('-u, --url <origin>', 'origin the site is served at, instead of the configured one')
     .option('--strict', 'fail on warnings')
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--verbose', 'print every warning, also when there are many')

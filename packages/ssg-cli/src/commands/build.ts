@@ -15,6 +15,7 @@ import { openSiteStore } from './tools.ts'
 export interface BuildFlags {
   readonly config?: string
   readonly outDir?: string
+  readonly url?: string
   readonly baseUrl?: string
   /** Warnings fail the build. */
   readonly strict?: boolean
@@ -48,6 +49,7 @@ async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
       mode: 'production',
       configFile: flags.config,
       outDir: flags.outDir,
+      url: flags.url,
       baseUrl: flags.baseUrl,
     }
     const { cache = true } = flags

@@ -12,6 +12,7 @@ export interface FixableFlags {
   readonly verbose?: boolean
   readonly config?: string
   readonly outDir?: string
+  readonly url?: string
   readonly baseUrl?: string
   readonly cache?: boolean
   /** Told all complaints; true: they will be corrected, so that the run need not report them. */

@@ -81,6 +81,16 @@ test('the command line wins, and nothing is left behind', async () => {
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
 })
 
+test('--url and --base-url are checked as the settings are, and named as the place', async () => {
+  const { config } = await load(plain, { url: 'https://b.example:8443/', baseUrl: '/a/b' })
+  expect(config.identity).toMatchObject({ url: 'https://b.example:8443', baseUrl: '/a/b/' })
+  expect(await complaints(plain, { url: 'b.example', baseUrl: 'C:/Git/lib' })).toEqual([
+    '--base-url:1:1 config Unexpected "C:/Git/lib" as `baseUrl`, expected a path such as "/project/"',
+    '--url:1:1 config Unexpected "b.example" as `url`, expected an address such as "https://example.com"',
+  ])
+  expect(await complaints(plain, { url: 'https://b.example/lib' })).toHaveLength(1)
+})
+
 test('--config names a file anywhere', async () => {
   const dir = await site({
     'content/docs/a.md': '# A',

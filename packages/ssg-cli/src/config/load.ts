@@ -22,6 +22,7 @@ export interface ConfigOverrides {
   readonly mode: Mode
   readonly configFile?: string | undefined
   readonly outDir?: string | undefined
+  readonly url?: string | undefined
   readonly baseUrl?: string | undefined
 }
 
@@ -40,8 +41,9 @@ export async function loadConfig(
 
   const path = findConfig(siteDir, overrides.configFile)
   const read = log.take(await readConfig(path, siteDir, workDir, store))
-  const { source, inputs, packages } = read
-  const written = withBaseUrl(read.written, overrides.baseUrl)
+  const { inputs, packages } = read
+  const { written, flags } = withOverrides(read.written, overrides)
+  const source = { ...read.source, flags }
   const parsed = log.take(parseConfig(written, source))
   if (parsed === null) throw new BuildFailure(log.all)
 
@@ -194,9 +196,20 @@ function noExport(file: string): Diagnostic {
   }
 }
 
-function withBaseUrl(written: unknown, baseUrl: string | undefined): unknown {
-  const isObject = typeof written === 'object' && written !== null
-  return isObject && baseUrl !== undefined ? { ...written, baseUrl } : written
+/** The settings with those that the command line gave, and the flags that gave them. */
+function withOverrides(written: unknown, { url, baseUrl }: ConfigOverrides) {
+  if (typeof written !== 'object' || written === null) return { written, flags: {} }
+  return {
+    written: {
+      ...written,
+      ...(url === undefined ? {} : { url }),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+    },
+    flags: {
+      ...(url === undefined ? {} : { url: '--url' }),
+      ...(baseUrl === undefined ? {} : { baseUrl: '--base-url' }),
+    },
+  }
 }
 
 function isList(written: unknown, key: string): boolean {

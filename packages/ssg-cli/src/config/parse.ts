@@ -10,6 +10,8 @@ export interface ConfigSource {
   readonly text: string
   /** For settings that were written in another form than ours: where those below a path stand. */
   readonly origins?: readonly Origin[]
+  /** For settings that the command line gave: its flags. */
+  readonly flags?: Readonly<Record<string, string>>
 }
 
 /** Settings below the path `ours` stand below the path `theirs` in the original; the first that fits counts. */
@@ -37,9 +39,11 @@ export function parseConfig(input: unknown, source: ConfigSource): Outcome<Compl
 
 /** Line and column of a setting; of the nearest one around it when it is missing. */
 export function placeInConfig(
-  { file, text, origins = [] }: ConfigSource,
+  { file, text, origins = [], flags = {} }: ConfigSource,
   path: readonly PropertyKey[],
 ): Place {
+  const flag = flags[String(path[0])]
+  if (flag !== undefined) return { file: flag, line: 1, column: 1 }
   const origin = origins.find(({ ours }) => ours.every((key, index) => key === path[index]))
   const written =
     origin === undefined ? path : [...origin.theirs, ...path.slice(origin.ours.length)]

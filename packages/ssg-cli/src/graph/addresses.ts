@@ -19,6 +19,12 @@ export function withSlashRule(route: Route, rule: NavigationConfig['trailingSlas
   return rule === 'always' ? `${bare}/` : bare
 }
 
+/** The same for an address that may have a query and a hash, which stay. One outside stays whole. */
+export function linkWithSlashRule(href: string, rule: NavigationConfig['trailingSlash']): string {
+  if (!href.startsWith('/')) return href
+  return href.replace(/^[^?#]*/, (route) => withSlashRule(route, rule))
+}
+
 /** The address for an `href`: percent-encoded, with the base URL in front once. */
 export function hrefOf(baseUrl: string, route: Route): string {
   return encodeURI(`${baseUrl}${route.replace(/^\//, '')}`)

@@ -84,6 +84,18 @@ export function candidatePaths(written: string, page: Page, targets: LinkTargets
   return [resolve(here, path), join(contentDir, path), join(siteDir, path)]
 }
 
+/** What stands in HTML for an address of the configuration: the page's own, also where it has moved. */
+export function configuredHref(
+  { baseUrl, pages, redirects }: LinkTargets,
+  written: string,
+): string {
+  const [, path = '', own = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const route = pages.get(comparable(path))?.route
+  const moved = route === undefined ? redirects.get(comparable(path)) : undefined
+  if (moved === undefined) return hrefOf(baseUrl, route ?? path) + own
+  return /[?#]/.test(moved.href) ? moved.href : moved.href + own
+}
+
 /** Where a file that pages show or link to is served: hashed, so that it may be cached for good. */
 export function assetHref({ baseUrl }: LinkTargets, file: LocalFile): string {
   return hrefOf(baseUrl, assetPath(file))

@@ -3,7 +3,7 @@ import type { CategoryDefaults, NavigationConfig, VersionConfig } from '../confi
 import type { CategoryLink, SidebarItem, SidebarsFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
+import { joinRoute, linkWithSlashRule, type Route, withSlashRule } from './addresses.ts'
 import { autogenerate, type FolderContents } from './autogenerate.ts'
 import type { Doc } from './docs.ts'
 
@@ -113,7 +113,7 @@ export function buildSidebars(
           {
             type: 'link',
             label: item.label,
-            href: item.href,
+            href: linkWithSlashRule(item.href, contents.slashRule),
             description: item.description ?? '',
             className: item.className,
             place: item.place,

@@ -10,9 +10,13 @@ import type {
   NavbarItemConfig,
 } from '../config/navbar-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
+import { configuredHref, type LinkTargets } from '../graph/link-targets.ts'
 
 /** The navbar's items with the addresses that a browser needs. */
-export function navbarItems(items: readonly NavbarItemConfig[], baseUrl: string): NavbarItemView[] {
+export function navbarItems(
+  items: readonly NavbarItemConfig[],
+  targets: LinkTargets,
+): NavbarItemView[] {
   return items.map(navbarItem)
 
   function navbarItem(item: NavbarItemConfig): NavbarItemView {
@@ -26,7 +30,7 @@ export function navbarItems(items: readonly NavbarItemConfig[], baseUrl: string)
           after: item.after.map(dropdownItem),
         }
       case 'docsVersion':
-        return { ...item, href: item.href === null ? null : hrefOf(baseUrl, item.href) }
+        return { ...item, href: item.href === null ? null : configuredHref(targets, item.href) }
       default:
         return dropdownItem(item)
     }
@@ -36,8 +40,9 @@ export function navbarItems(items: readonly NavbarItemConfig[], baseUrl: string)
     if (item.type === 'html') return item
     if (item.type === 'docs') return { ...item, target: targetKey(item.target) }
     const { activeBasePath, ...link } = item
-    const activeBase = activeBasePath === undefined ? undefined : hrefOf(baseUrl, activeBasePath)
-    return { ...link, ...linkView(item, baseUrl), ...(activeBase && { activeBase }) }
+    const activeBase =
+      activeBasePath === undefined ? undefined : hrefOf(targets.baseUrl, activeBasePath)
+    return { ...link, ...linkView(item, targets), ...(activeBase && { activeBase }) }
   }
 }
 
@@ -61,7 +66,7 @@ export function targetKey({ kind, id }: DocsTarget): string {
   return kind === 'sidebar' ? id : `doc:${id}`
 }
 
-export function linkView({ label, href }: LinkConfig, baseUrl: string): FooterLinkView {
+export function linkView({ label, href }: LinkConfig, targets: LinkTargets): FooterLinkView {
   const external = !href.startsWith('/')
-  return { label, href: external ? href : hrefOf(baseUrl, href), external }
+  return { label, href: external ? href : configuredHref(targets, href), external }
 }

@@ -37,12 +37,12 @@ export function buildSiteView(
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.targets.served.get(`/${logo.src.replace(/^\//, '')}`)?.size ?? null,
       },
-      items: navbarItems(theme.navbar.items, baseUrl),
+      items: navbarItems(theme.navbar.items, graph.targets),
     },
     footer: theme.footer && {
       columns: theme.footer.columns.map(({ title: heading, links }) => ({
         title: heading,
-        links: links.map((link) => linkView(link, baseUrl)),
+        links: links.map((link) => linkView(link, graph.targets)),
       })),
       copyright: theme.footer.copyright,
     },
@@ -58,7 +58,7 @@ export function buildSiteView(
     versions: hrefTo('versions'),
     home: {
       actions: theme.homeActions.map((action) => ({
-        ...linkView(action, baseUrl),
+        ...linkView(action, graph.targets),
         primary: action.primary,
       })),
     },
