@@ -20,6 +20,7 @@ interface FetchEvent extends WaitingEvent {
   respondWith(response: Promise<Response>): void
 }
 
+const lasting = new RegExp(lastingPath)
 const scope = globalThis as unknown as WorkerScope
 
 /**
@@ -33,7 +34,7 @@ export function startWorker(baseUrl: string): void {
     const { origin, pathname } = new URL(request.url)
     const isOurs = origin === location.origin && pathname.startsWith(baseUrl)
     if (request.method !== 'GET' || !isOurs || request.headers.has('Range')) return
-    const lasts = lastingPath.test(pathname.slice(baseUrl.length))
+    const lasts = lasting.test(pathname.slice(baseUrl.length))
     event.respondWith(lasts ? keptFirst(event, baseUrl) : networkFirst(event, baseUrl))
   })
 }

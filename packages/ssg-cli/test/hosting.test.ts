@@ -58,3 +58,18 @@ test('robots.txt and sitemap.xml of the author stand as they are', async () => {
   expect(await site.output('robots.txt')).toContain('Disallow: /docs/')
   expect(await site.output('sitemap.xml')).toBe('<urlset />\n')
 })
+
+test('files of the author for a host are kept, with ours below', async () => {
+  await using site = await tinySite(
+    { ...twoPages, '/static/_redirects': '/chat https://chat.example 302' },
+    { hosts: ['cloudflare', 'nginx'], redirects: [{ from: '/old', to: '/docs/b' }] },
+  )
+  expect((await site.build('--strict')).exitCode).toBe(0)
+  const written = await site.output('_redirects')
+  expect(written).toBe('/chat https://chat.example 302\n/old /docs/b 301\n/old/ /docs/b 301\n')
+  expect(await site.output('_headers')).toMatch(/^\/assets\/:file\n {2}Cache-Control: public/)
+  expect(await site.outputs()).toContain('nginx/redirects.map')
+  await site.write('/static/_redirects', '/talk https://chat.example 302')
+  await site.build()
+  expect(await site.output('_redirects')).toBe(written.replace('/chat', '/talk'))
+})

@@ -63,8 +63,8 @@ export const progressDelay = 200
 /** Where the pieces of the manifest lie, below the base URL. */
 export const manifestFolder = 'assets/manifest'
 
-/** A path, below the base URL, of a file whose name holds a hash of its content: it never changes. */
-export const lastingPath = /^assets\/(?!manifest\/)(?:.*[/.-])?(?:[0-9a-f]{8,}|[0-9A-Z]{8})\.[^/]+$/
+/** Paths, below the base URL, of files whose names hold a hash of their content: they never change. As text: nginx reads it too. */
+export const lastingPath = '^assets/(?!manifest/)(?:.*[/.-])?(?:[0-9a-f]{8,}|[0-9A-Z]{8})[.][^/]+$'
 
 /**
  * The manifest maps `page:<route>` and `sidebar:<key>` to hashed files, in 2^bits pieces so that a

@@ -4,10 +4,12 @@ import type { CompleteConfig } from './schema/site.ts'
 export interface HostingConfig {
   /** Null: there is none. */
   readonly sitemap: SitemapConfig | null
+  /** Those that read files of their own. */
+  readonly hosts: CompleteConfig['hosts']
 }
 
 export type SitemapConfig = Exclude<CompleteConfig['sitemap'], false>
 
-export function hostingConfig({ sitemap }: CompleteConfig): HostingConfig {
-  return { sitemap: sitemap === false ? null : sitemap }
+export function hostingConfig({ sitemap, hosts }: CompleteConfig): HostingConfig {
+  return { sitemap: sitemap === false ? null : sitemap, hosts }
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
@@ -64,13 +64,16 @@ async function writeAll(files: readonly OutputFile[], output: Output): Promise<v
 /** Null: it is written already, or kept. */
 function identityOf({ source }: OutputFile): string | null {
   if ('isDrawn' in source) return null
-  return 'hash' in source ? source.hash : hashOf(source.bytes)
+  if (!('hash' in source)) return hashOf(source.bytes)
+  return 'below' in source ? hashOf(source.hash + source.below) : source.hash
 }
 
 async function write({ path, source }: OutputFile, dir: string): Promise<void> {
   const file = join(dir, path)
-  if ('copyOf' in source) await copyFile(source.copyOf, file)
-  else if ('read' in source) await writeFile(file, await source.read())
+  if ('copyOf' in source) {
+    await copyFile(source.copyOf, file)
+    if (source.below !== undefined) await appendFile(file, source.below)
+  } else if ('read' in source) await writeFile(file, await source.read())
   else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 

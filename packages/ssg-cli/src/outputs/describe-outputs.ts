@@ -1,5 +1,3 @@
-import { lastingPath } from '@ssg/runtime/contract/dom'
-import type { SidebarData } from '@ssg/runtime/contract/page-data'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
 import type { PlannedCard } from '../cards/card.ts'
@@ -9,18 +7,20 @@ import type { LocalFile } from '../content/source.ts'
 import type { Route } from '../graph/addresses.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { sidebarView } from '../render/sidebar-view.ts'
+import { cachingOf, forever } from './caching.ts'
 import type { CopiedPage, CopiedSite } from './copies/copied-site.ts'
 import { copyFiles } from './copies/copy-files.ts'
-import { type DocumentShell, livePath } from './document.ts'
+import type { DocumentShell } from './document.ts'
 import { type FeedContents, feedFiles } from './feeds/feed-files.ts'
+import { hostFiles } from './host-files.ts'
 import { manifestFiles } from './manifest.ts'
+import { navigationFiles } from './navigation-files.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
-import { hashedJson } from './page-data.ts'
+import type { TextFile } from './page-data.ts'
 import { redirectPages } from './redirects.ts'
 import { routesJson } from './routes-json.ts'
-import { type SearchMemory, searchFiles } from './search-files.ts'
+import { type SearchFiles, type SearchMemory, searchFiles } from './search-files.ts'
 import { siteJson } from './site-json.ts'
 import { sitemapFiles } from './sitemap.ts'
 
@@ -53,62 +53,22 @@ export interface FinishedSite {
   readonly hosting: HostingConfig
 }
 
-/** Every file of the site. */
+/** Every file of the site. The author's own files stand in the place of ours. */
 export async function describeOutputs(site: FinishedSite): Promise<readonly OutputFile[]> {
   const { graph, pages, shell } = site
-  const manifest = new Map<string, string>()
-  const drawn: OutputFile[] = []
-  const data: OutputFile[] = []
-
-  for (const { node, live, card, path, dataPath } of pages) {
-    drawn.push({ path, source: { isDrawn: true } })
-    if (card !== null) data.push({ path: card.path, source: { isDrawn: true } })
-    if (dataPath === null) continue
-    const liveFile = livePath({ live }, shell.assets)
-    manifest.set(`page:${node.route}`, liveFile === null ? dataPath : `${dataPath} ${liveFile}`)
-    data.push({ path: dataPath, source: { isDrawn: true } })
-  }
-  const sidebars = new Map<string, string>()
-  for (const { key, items } of graph.versions.flatMap((version) => version.sidebars)) {
-    const tree: SidebarData = sidebarView(items, shell.identity.baseUrl, null, null)
-    const file = hashedJson('assets/sidebar', tree)
-    sidebars.set(key, file.path)
-    manifest.set(`sidebar:${key}`, file.path)
-    data.push(file)
-  }
-  const { identity, assets } = shell
-  const search =
-    site.search === null
-      ? new Map<string | null, OutputFile[]>()
-      : await searchFiles(pages, graph.versions, identity, site.search, assets.search)
-  for (const [scope, files] of search) {
-    manifest.set(searchKey(scope), files.at(-1)?.path ?? '')
-    data.push(...files)
-  }
-  const pieces = manifestFiles(manifest, site.manifestBits)
-  const offline =
-    assets.offline === null
-      ? []
-      : offlineLists({
-          graph,
-          pages,
-          shell,
-          assets: [
-            ...site.assets.map(({ path }) => path).filter((path) => lastingPath.test(path)),
-            ...site.importedFiles.map(assetPath),
-          ],
-          manifest: pieces,
-          filesOf: (version) => [
-            ...version.sidebars.map(({ key }) => sidebars.get(key) ?? ''),
-            ...(search.get(version.config.key) ?? []).map(({ path }) => path),
-          ],
-        })
-
-  return [
-    ...drawn,
-    ...distinct(data),
-    ...pieces,
-    ...offline,
+  const { identity, generator } = shell
+  const navigation = navigationFiles(pages, graph, shell)
+  const search = await searchOf(site)
+  const roots = [...search].map(([scope, files]) => {
+    return [searchKey(scope), files.at(-1)?.path ?? ''] as const
+  })
+  const manifest = manifestFiles(new Map([...navigation.entries, ...roots]), site.manifestBits)
+  const redirects = [...graph.targets.redirects.values()]
+  const needed: OutputFile[] = [
+    ...pages.map(({ path }): OutputFile => ({ path, source: { isDrawn: true } })),
+    ...distinct([...cardsOf(pages), ...navigation.files, ...[...search.values()].flat()]),
+    ...manifest,
+    ...offlineOf(site, { manifest, search, sidebars: navigation.sidebars }),
     ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),
     ...distinct(
       [...graph.assets, ...site.importedFiles].map((file) => ({
@@ -116,21 +76,66 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
         source: { copyOf: file.path, hash: file.hash },
       })),
     ),
-    ...site.staticFiles.flatMap(({ path, served, hash }) =>
-      served === null ? [] : [{ path: served, source: { copyOf: path, hash } }],
-    ),
-    ...unlessServed(
-      [
-        ...copyFiles(pages, site.copied),
-        ...(await feedFiles(graph, identity, shell.generator, site.feedContents)),
-        ...(await sitemapFiles(graph, site.hosting.sitemap, identity)),
-      ],
-      site.staticFiles,
-    ),
+    ...redirectPages(redirects, identity),
     routesJson(graph, pages),
-    ...redirectPages(graph.targets.redirects, identity),
     siteJson(shell, graph.versions),
   ]
+  const offered = distinct([
+    ...copyFiles(pages, site.copied),
+    ...(await feedFiles(graph, identity, generator, site.feedContents)),
+    ...(await sitemapFiles(graph, site.hosting.sitemap, identity)),
+  ])
+
+  const own = new Map(
+    site.staticFiles.flatMap((file) =>
+      file.served === null ? [] : [[file.served, file] as const],
+    ),
+  )
+  const files = [...needed, ...offered.filter(({ path }) => !own.has(path))]
+  const paths = [...files.map(({ path }) => path), ...own.keys()]
+  const { baseUrl } = identity
+  const forHosts = hostFiles(site.hosting.hosts, { baseUrl, paths, redirects, own })
+  for (const { path } of forHosts) own.delete(path)
+  const copied = [...own].map(([path, file]): OutputFile => {
+    return { path, source: { copyOf: file.path, hash: file.hash } }
+  })
+  return [...files, ...forHosts, ...copied]
+}
+
+async function searchOf({ search, pages, graph, shell }: FinishedSite): Promise<SearchFiles> {
+  if (search === null) return new Map()
+  return searchFiles(pages, graph.versions, shell.identity, search, shell.assets.search)
+}
+
+function cardsOf(pages: readonly WrittenPage[]): OutputFile[] {
+  return pages.flatMap(({ card }) =>
+    card === null ? [] : [{ path: card.path, source: { isDrawn: true } }],
+  )
+}
+
+interface VersionFiles {
+  readonly manifest: readonly TextFile[]
+  readonly search: SearchFiles
+  readonly sidebars: ReadonlyMap<string, string>
+}
+
+function offlineOf(
+  { graph, pages, shell, assets, importedFiles }: FinishedSite,
+  { manifest, search, sidebars }: VersionFiles,
+): readonly OutputFile[] {
+  if (shell.assets.offline === null) return []
+  const bundled = assets.map(({ path }) => path).filter((path) => cachingOf(path) === forever)
+  return offlineLists({
+    graph,
+    pages,
+    shell,
+    assets: [...bundled, ...importedFiles.map(assetPath)],
+    manifest,
+    filesOf: ({ config, sidebars: own }) => [
+      ...own.map(({ key }) => sidebars.get(key) ?? ''),
+      ...(search.get(config.key) ?? []).map(({ path }) => path),
+    ],
+  })
 }
 
 /** The file a static host serves for a route. */
@@ -139,15 +144,6 @@ export function outputPath(route: Route, slashRule: NavigationConfig['trailingSl
   if (bare === '') return 'index.html'
   if (bare.endsWith('.html')) return bare
   return slashRule === 'never' ? `${bare}.html` : `${bare}/index.html`
-}
-
-/** A static file of the author's stays what it is. */
-function unlessServed(
-  files: readonly OutputFile[],
-  staticFiles: readonly LocalFile[],
-): readonly OutputFile[] {
-  const served = new Set(staticFiles.map((file) => file.served))
-  return distinct(files).filter(({ path }) => !served.has(path))
 }
 
 /** Data files of one content have one name: equal sidebars are one file. */

@@ -7,7 +7,12 @@ export interface OutputFile {
     /** Text that was made before, named by a hash of it: read when it has to be written. */
     | { readonly hash: string; read(): string | Promise<string> }
     /** An absolute path, and a hash of what is there. The file is copied, so that it is never held in memory. */
-    | { readonly copyOf: string; readonly hash: string }
+    | {
+        readonly copyOf: string
+        readonly hash: string
+        /** Text that is written below the copy. */
+        readonly below?: string
+      }
     /** Pages and their cards are written as they are drawn. */
     | { readonly isDrawn: true }
 }

@@ -8,10 +8,10 @@ export const redirectScript = `const to=new URL(document.links[0].href);to.searc
 
 /** A page at each former address. Hosts that know nothing of redirects serve them. */
 export function redirectPages(
-  redirects: ReadonlyMap<string, Redirect>,
+  redirects: readonly Redirect[],
   identity: IdentityConfig,
 ): OutputFile[] {
-  return [...redirects.values()].map((redirect) => ({
+  return redirects.map((redirect) => ({
     path: redirectPath(redirect.from),
     source: { bytes: redirectPage(redirect, identity) },
   }))

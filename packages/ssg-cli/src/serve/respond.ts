@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lastingPath } from '@ssg/runtime/contract/dom'
 import send from 'send'
+import { cachingOf } from '../outputs/caching.ts'
 import { type FoundFile, findFile } from './find-file.ts'
 import type { Handler } from './guard.ts'
 import { parseRequestPath, pathBelow } from './request-path.ts'
@@ -73,11 +73,6 @@ async function sendFile(
       })
       .pipe(response)
   })
-}
-
-/** A file whose name holds its hash never changes. All others are asked for each time. */
-function cachingOf(path: string): string {
-  return lastingPath.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 async function sendNotFound(response: ServerResponse, root: string): Promise<void> {

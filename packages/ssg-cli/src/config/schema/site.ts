@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
 import { level, urlMessage } from './common.ts'
 import { docsList } from './docs.ts'
+import { hosts } from './hosts.ts'
 import { markdownCopies } from './machines.ts'
 import { markdown } from './markdown.ts'
 import { offline } from './offline.ts'
@@ -72,6 +73,7 @@ const siteFields = z.strictObject({
   redirects,
   redirectRules,
   sitemap,
+  hosts,
   markdown,
   /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
   markdownCopies,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { LocalFile } from '../content/source.ts'
+import { type HostedSite, hostFiles } from './host-files.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+const site: HostedSite = {
+  baseUrl: '/lib/',
+  paths: [
+    'index.html',
+    'assets/app-JKWINEQ5.js',
+    'assets/logo.png',
+    'assets/page/0123456789abcdef.json',
+    'assets/page/1123456789abcdef.json',
+    'assets/manifest/0.json',
+  ],
+  redirects: [
+    { from: '/o ld', to: '/new', href: '/lib/new' },
+    { from: '/a.html', to: '/new?x=$1#y', href: '/lib/new?x=$1#y' },
+    { from: '/', to: '/new#y', href: '/lib/new#y' },
+  ],
+  own: new Map(),
+}
+
+const textsOf = (hosts: Parameters<typeof hostFiles>[0], of = site) =>
+  Object.fromEntries(
+    hostFiles(hosts, of).map(({ path, source }) => [path, 'bytes' in source ? source.bytes : '']),
+  )
+
+test('OUT-04: without a host there are no files for one', () => {
+  expect(hostFiles([], site)).toEqual([])
+})
+
+test('Cloudflare: redirects with and without a slash, and headers for what never changes', () => {
+  expect(textsOf(['cloudflare'])).toEqual({
+    _redirects: `/lib/o%20ld /lib/new 301
+/lib/o%20ld/ /lib/new 301
+/lib/a.html /lib/new?x=$1#y 301
+/lib/ /lib/new#y 301
+`,
+    _headers: `/lib/assets/app-JKWINEQ5.js
+  Cache-Control: ${forever}
+/lib/assets/page/:file
+  Cache-Control: ${forever}
+`,
+  })
+})
+
+test('Netlify: a redirect goes before the page at its address; for both hosts each has its lines', () => {
+  const netlify = textsOf(['netlify'])
+  expect(netlify['_redirects']).toContain('/lib/ /lib/new#y 301!\n')
+  const both = String(textsOf(['cloudflare', 'netlify'])['_redirects'])
+  expect(both.match(/ 301\n/g)).toHaveLength(4)
+  expect(both.match(/ 301!\n/g)).toHaveLength(4)
+})
+
+test('nginx: maps of decoded paths, which keep the query and have no variables by accident', () => {
+  const texts = textsOf(['nginx'])
+  expect(texts['nginx/redirects.map']).toBe(`"/lib/o ld" "/lib/new$is_args$args";
+"/lib/o ld/" "/lib/new$is_args$args";
+"/lib/a.html" "/lib/new?x=%241#y";
+"/lib/" "/lib/new$is_args$args#y";
+`)
+  const [, pattern = ''] = /"~(.*?)" "public/.exec(String(texts['nginx/caching.map'])) ?? []
+  const kept = site.paths.filter((path) => new RegExp(pattern).test(`/lib/${path}`))
+  expect(kept).toEqual(site.paths.filter((path) => /[0-9A-Za-z]{8}\./.test(path)))
+})
+
+test('what the author wrote for the host comes first', () => {
+  const file: LocalFile = {
+    path: '/site/static/_headers',
+    file: 'static/_headers',
+    served: '_headers',
+    hash: 'abc',
+    byteLength: 1,
+    size: null,
+  }
+  const files = hostFiles(['netlify'], { ...site, own: new Map([['_headers', file]]) })
+  expect(files.find(({ path }) => path === '_headers')?.source).toEqual({
+    copyOf: '/site/static/_headers',
+    hash: 'abc',
+    below: expect.stringMatching(/^\n\/lib\/assets/),
+  })
+})

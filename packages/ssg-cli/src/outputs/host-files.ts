@@ -1,0 +1,103 @@
+import { posix } from 'node:path'
+import { lastingPath } from '@ssg/runtime/contract/dom'
+import type { HostingConfig } from '../config/hosting.ts'
+import type { LocalFile } from '../content/source.ts'
+import { hrefOf } from '../graph/addresses.ts'
+import type { Redirect } from '../graph/redirects.ts'
+import { cachingOf, forever, revalidated } from './caching.ts'
+import type { OutputFile } from './output-file.ts'
+
+type Host = HostingConfig['hosts'][number]
+
+/** What hosts are told. */
+export interface HostedSite {
+  readonly baseUrl: string
+  /** Of all files. */
+  readonly paths: readonly string[]
+  readonly redirects: readonly Redirect[]
+  /** The author's own files, by where they are served. */
+  readonly own: ReadonlyMap<string, LocalFile>
+}
+
+/** The files by which hosts redirect and set headers. Below what the author's own files of this name say. */
+export function hostFiles(hosts: readonly Host[], site: HostedSite): OutputFile[] {
+  const texts = {
+    ...(hosts.some((host) => host in statusOf)
+      ? { _redirects: redirectLines(hosts, site), _headers: headerRules(site) }
+      : {}),
+    ...(hosts.includes('nginx')
+      ? { 'nginx/redirects.map': redirectMap(site), 'nginx/caching.map': cachingMap(site.baseUrl) }
+      : {}),
+  }
+  return Object.entries(texts).map(([path, text]) => {
+    const own = site.own.get(path)
+    if (own === undefined) return { path, source: { bytes: text } }
+    return { path, source: { copyOf: own.path, hash: own.hash, below: `\n${text}` } }
+  })
+}
+
+/** Netlify prefers a page to a redirect unless it is forced. Each of the two passes over the other's lines. */
+const statusOf: Readonly<Partial<Record<Host, string>>> = { netlify: '301!', cloudflare: '301' }
+
+function redirectLines(hosts: readonly Host[], { baseUrl, redirects }: HostedSite): string {
+  const statuses = hosts.flatMap((host) => statusOf[host] ?? [])
+  const lines = statuses.flatMap((status) =>
+    redirects.flatMap(({ from, href }) =>
+      spellingsOf(from).map((path) => `${hrefOf(baseUrl, path)} ${href} ${status}`),
+    ),
+  )
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** With and without a slash at the end. */
+function spellingsOf(from: string): string[] {
+  return from === '/' || from.endsWith('.html') ? [from] : [from, `${from}/`]
+}
+
+/** Rules that apply together are joined, so none overlap. All other files are revalidated anyway. */
+function headerRules({ baseUrl, paths }: HostedSite): string {
+  const folders = new Map<string, string[]>()
+  for (const path of paths) {
+    const folder = posix.dirname(path)
+    const files = folders.get(folder)
+    if (files === undefined) folders.set(folder, [path])
+    else files.push(path)
+  }
+  const patterns = [...folders].flatMap(([folder, files]) => {
+    const kept = files.filter((path) => cachingOf(path) === forever)
+    return kept.length === files.length ? [`${folder}/:file`] : kept
+  })
+  return patterns
+    .sort()
+    .map((pattern) => `${hrefOf(baseUrl, pattern)}\n  Cache-Control: ${forever}\n`)
+    .join('')
+}
+
+/** For `map $uri $moved_to { include …; }`: nginx compares decoded paths. */
+function redirectMap({ baseUrl, redirects }: HostedSite): string {
+  return redirects
+    .flatMap((redirect) =>
+      spellingsOf(redirect.from).map((path) => {
+        const from = baseUrl + path.slice(1)
+        return `${quoted(from)} ${quoted(mapTarget(redirect))};\n`
+      }),
+    )
+    .join('')
+}
+
+/** The query of the request is kept, unless the target has its own. */
+function mapTarget({ href }: Redirect): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const escaped = (text: string) => text.replaceAll('$', '%24')
+  return escaped(path) + (query === '' ? '$is_args$args' : escaped(query)) + escaped(hash)
+}
+
+/** For `map $uri $cache_control { include …; }`. */
+function cachingMap(baseUrl: string): string {
+  const prefix = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return `default "${revalidated}";\n"~${lastingPath.replace('^', `^${prefix}`)}" "${forever}";\n`
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
