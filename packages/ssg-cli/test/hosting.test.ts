@@ -1,5 +1,6 @@
-import { utimes } from 'node:fs/promises'
+import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { tinySite } from './tiny-site.ts'
 
@@ -72,4 +73,34 @@ test('files of the author for a host are kept, with ours below', async () => {
   await site.write('/static/_redirects', '/talk https://chat.example 302')
   await site.build()
   expect(await site.output('_redirects')).toBe(written.replace('/chat', '/talk'))
+})
+
+test('compressed files stand beside those of text, and are kept with them', async () => {
+  await using site = await tinySite(
+    {
+      ...twoPages,
+      '/static/note.txt': 'a '.repeat(2000),
+      '/static/own.txt': 'b '.repeat(2000),
+      '/static/own.txt.gz': 'own',
+    },
+    { precompress: ['br', 'gz'] },
+  )
+  const file = (path: string) => readFile(join(site.dir, 'build', path))
+  expect((await site.build('--strict')).exitCode).toBe(0)
+  const outputs = await site.outputs()
+  for (const path of ['docs/b/index.html', 'note.txt']) {
+    expect(brotliDecompressSync(await file(`${path}.br`))).toEqual(await file(path))
+    expect(gunzipSync(await file(`${path}.gz`))).toEqual(await file(path))
+  }
+  expect(outputs.filter((path) => /\.(?:br|gz)\.(?:br|gz)$|robots\.txt\./.test(path))).toEqual([])
+  expect(await site.output('own.txt.gz')).toBe('own')
+
+  const before = await site.inodes()
+  await site.write('docs/b.md', '# B\n\nMore.\n')
+  await site.build()
+  const after = await site.inodes()
+  const isSame = (path: string) => after.get(path) === before.get(path)
+  expect(isSame('note.txt.br')).toBe(true)
+  expect(isSame('docs/b/index.html.br')).toBe(false)
+  expect(String(brotliDecompressSync(await file('docs/b/index.html.br')))).toContain('More.')
 })

@@ -54,7 +54,7 @@ export function assembleConfig(
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
   const { docs, blog: blogs, pages } = config
-  const hosting = hostingConfig(config)
+  const hosting = hostingConfig(config, mode)
   const fileDates = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null
   const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)
 

@@ -1,4 +1,5 @@
 import type { CompleteConfig } from './schema/site.ts'
+import type { Mode } from './site-config.ts'
 
 /** What is written for those who serve the site and those who index it. */
 export interface HostingConfig {
@@ -6,10 +7,19 @@ export interface HostingConfig {
   readonly sitemap: SitemapConfig | null
   /** Those that read files of their own. */
   readonly hosts: CompleteConfig['hosts']
+  /** Endings of the compressed files beside those of text. */
+  readonly precompress: readonly ('br' | 'gz')[]
 }
 
 export type SitemapConfig = Exclude<CompleteConfig['sitemap'], false>
 
-export function hostingConfig({ sitemap, hosts }: CompleteConfig): HostingConfig {
-  return { sitemap: sitemap === false ? null : sitemap, hosts }
+export function hostingConfig(
+  { sitemap, hosts, precompress }: CompleteConfig,
+  mode: Mode,
+): HostingConfig {
+  return {
+    sitemap: sitemap === false ? null : sitemap,
+    hosts,
+    precompress: precompress === false || mode === 'development' ? [] : precompress,
+  }
 }

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { hashOf } from '../cache/key.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import type { Compression } from '../outputs/compressible.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
+import { compressOutput } from './compress.ts'
 import type { Output } from './output.ts'
 import { assertOutputs } from './plan.ts'
 import { recoverTarget } from './staging.ts'
@@ -19,10 +21,15 @@ const openFiles = 32
  * Gives the name of the output's ledger. Throws a `BuildFailure` when files collide, and when the disk
  * refuses.
  */
-export async function emit(files: readonly OutputFile[], output: Output): Promise<string> {
+export async function emit(
+  files: readonly OutputFile[],
+  output: Output,
+  compressions: readonly Compression[] = [],
+): Promise<string> {
   assertOutputs(files)
   try {
     await writeAll(files, output)
+    await compressOutput(output, compressions)
     return await output.commit()
   } catch (error) {
     throw asFailure(error, output.target)

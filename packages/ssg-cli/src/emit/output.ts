@@ -26,6 +26,8 @@ export interface Output {
   isUnchanged(ledger: string): boolean
   /** Length in bytes of a file of this output. */
   sizeOf(path: string): number
+  /** All files so far. */
+  entries(): Ledger
   /** Of all files so far. */
   totals(): { readonly files: number; readonly bytes: number }
 }
@@ -94,6 +96,7 @@ export async function openOutput(
     isUnchanged: (ledger) =>
       nameOf(last) === ledger &&
       [...last].every(([path, entry]) => isIntact(join(target, path), entry)),
+    entries: present,
     sizeOf: (path) => (kept.get(path) ?? written.get(path))?.size ?? 0,
     totals() {
       const entries = [...kept.values(), ...written.values()]

@@ -106,7 +106,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   log.throwIfErrors(tools.strict)
 
   progress.stage('emit')
-  const ledger = await emit(files, output)
+  const ledger = await emit(files, output, config.hosting.precompress)
   const summary: BuildSummary = {
     pages: pages.length,
     versions: prepared.graph.versions.length,

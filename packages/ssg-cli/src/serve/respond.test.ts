@@ -25,6 +25,9 @@ const files = {
   'site/assets/app.0123abcd.js': 'hashed',
   'site/assets/logo.svg': '<svg/>',
   'site/assets/manifest/0123abcd.json': '{}',
+  'site/packed.html': 'as it is',
+  'site/packed.html.br': 'as br',
+  'site/packed.html.gz': 'as gzip',
   'site-private/secret.txt': secret,
   'secret.txt': secret,
 }
@@ -42,6 +45,7 @@ beforeAll(async () => {
   await symlink(join(dir, 'site-private'), join(dir, 'site/private'))
   await symlink('loop', join(dir, 'site/loop'))
   await symlink('.env', join(dir, 'site/env.txt'))
+  await symlink(join(dir, 'secret.txt'), join(dir, 'site/flat.html.gz'))
   server = await serve('/')
   underLib = await serve('/lib/')
 })
@@ -199,6 +203,24 @@ describe('HTTP', () => {
     ['/nothing', 'no-cache'],
   ])('%s is cached as %s', async (target, caching) => {
     expect((await ask(target)).headers.get('cache-control')).toBe(caching)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'as br'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
+    ['identity', null, 'as it is'],
+  ])('what was compressed is sent to who takes %s', async (accepted, encoding, body) => {
+    const answer = await ask('/packed', { 'accept-encoding': accepted })
+    expect(answer).toMatchObject({ body })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test('a link beside a page is no compressed page', async () => {
+    const answer = await ask('/flat', { 'accept-encoding': 'gzip' })
+    expect(answer).toMatchObject({ body: 'flat' })
   })
 
   test('no answer may be sniffed, or used by another site', async () => {

@@ -6,10 +6,18 @@ import send from 'send'
 import { cachingOf } from '../outputs/caching.ts'
 import { type FoundFile, findFile } from './find-file.ts'
 import type { Handler } from './guard.ts'
+import { negotiate, negotiatedHeaders } from './negotiate.ts'
 import { parseRequestPath, pathBelow } from './request-path.ts'
 
-/** What `send` may have set when a file turns out to be gone. */
-const fileHeaders = ['Accept-Ranges', 'Cache-Control', 'Content-Length', 'Content-Type', 'ETag']
+/** What we and `send` may have set when a file turns out to be gone. */
+const fileHeaders = [
+  'Accept-Ranges',
+  'Cache-Control',
+  'Content-Length',
+  'Content-Type',
+  'ETag',
+  ...negotiatedHeaders,
+]
 
 /**
  * Serves a built folder under its base URL, without redirects for slashes. The folder may be
@@ -54,9 +62,11 @@ async function identityOf(folder: string): Promise<string | undefined> {
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { root, path }: FoundFile,
+  file: FoundFile,
 ): Promise<boolean> {
-  response.setHeader('Cache-Control', cachingOf(path))
+  const { root } = file
+  response.setHeader('Cache-Control', cachingOf(file.path))
+  const path = await negotiate(request, response, file)
   const address = path.split('/').map(encodeURIComponent).join('/')
   const options = { root, dotfiles: 'allow', index: false, lastModified: false } as const
 

@@ -6,6 +6,7 @@ import { hosts } from './hosts.ts'
 import { markdownCopies } from './machines.ts'
 import { markdown } from './markdown.ts'
 import { offline } from './offline.ts'
+import { precompress } from './precompress.ts'
 import { redirectRules, redirects } from './redirects.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
@@ -74,6 +75,7 @@ const siteFields = z.strictObject({
   redirectRules,
   sitemap,
   hosts,
+  precompress,
   markdown,
   /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
   markdownCopies,
