@@ -3,6 +3,7 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import type { ComponentType, ReactNode } from 'react'
 import type { FurtherView } from './areas/FurtherPages.tsx'
+import type { ListView } from './areas/ListArea.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { DefinitionContext } from './customize/useDefinition.ts'
 import { PageContext } from './hooks/usePage.ts'
@@ -11,12 +12,8 @@ import { SiteContext } from './hooks/useSite.ts'
 import { DocsLayout } from './layout/DocsLayout.tsx'
 import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
 import { Shell } from './layout/Shell.tsx'
-import { CategoryPage } from './pages/CategoryPage.tsx'
 import { DocPage } from './pages/DocPage.tsx'
-import { DocTagPage } from './pages/DocTagPage.tsx'
-import { DocTagsPage } from './pages/DocTagsPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
-import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StandalonePage } from './pages/StandalonePage.tsx'
 import { Body } from './prose/Body.tsx'
 
@@ -31,25 +28,27 @@ export interface AppProps {
   readonly Further: ComponentType<{ readonly view: FurtherView }> | null
   /** Draws the results of a search; null as long as they are not shown. */
   readonly Search: ComponentType<{ readonly view: SearchView }> | null
+  /** Draws generated pages of the docs; null as long as none is shown. */
+  readonly List: ComponentType<{ readonly view: ListView }> | null
 }
 
 const unchanged: ThemeDefinition = {}
 
 /** The whole page as one React tree, the same on server and client. */
-export function App({ Further, Search, ...known }: AppProps) {
+export function App({ Further, Search, List, ...known }: AppProps) {
   const { view } = known.page
   return (
     <Known {...known}>
       <LayoutBoundary href={view.href}>
         <Shell>
-          <Page view={view} Further={Further} Search={Search} />
+          <Page view={view} Further={Further} Search={Search} List={List} />
         </Shell>
       </LayoutBoundary>
     </Known>
   )
 }
 
-export interface KnownProps extends Omit<AppProps, 'Further' | 'Search'> {
+export interface KnownProps extends Omit<AppProps, 'Further' | 'Search' | 'List'> {
   readonly children: ReactNode
 }
 
@@ -66,10 +65,10 @@ export function Known({ site, page, services, definition = unchanged, children }
   )
 }
 
-type PageProps = Pick<AppProps, 'Further' | 'Search'> & { readonly view: PageView }
+type PageProps = Pick<AppProps, 'Further' | 'Search' | 'List'> & { readonly view: PageView }
 
 /** Pages of one area share a layout component, so that React keeps it from page to page. */
-function Page({ view, Further, Search }: PageProps) {
+function Page({ view, Further, Search, List }: PageProps) {
   switch (view.kind) {
     case 'home':
       return <HomePage />
@@ -84,19 +83,13 @@ function Page({ view, Further, Search }: PageProps) {
         </DocsLayout>
       )
     case 'category':
-      return (
-        <DocsLayout sidebar={view.sidebar}>
-          <CategoryPage view={view} />
-        </DocsLayout>
-      )
+      return <DocsLayout sidebar={view.sidebar}>{List && <List view={view} />}</DocsLayout>
     case 'doc-tags':
-      return <DocTagsPage view={view} />
     case 'doc-tag':
-      return <DocTagPage view={view} />
+    case 'not-found':
+      return List && <List view={view} />
     case 'search':
       return Search && <Search view={view} />
-    case 'not-found':
-      return <NotFoundPage />
     default:
       return Further && <Further view={view} />
   }
@@ -104,4 +97,8 @@ function Page({ view, Further, Search }: PageProps) {
 
 export function isFurtherView(view: PageView): view is FurtherView {
   return /^(?:blog|versions)/.test(view.kind)
+}
+
+export function isListView(view: PageView): view is ListView {
+  return ['category', 'doc-tags', 'doc-tag', 'not-found'].includes(view.kind)
 }

@@ -1,7 +1,7 @@
 import type { LoadedPage, ThemeClientModule } from '@ssg/runtime/contract/theme-module'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { App, type AppProps, isFurtherView } from './App.tsx'
+import { App, type AppProps, isFurtherView, isListView } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 
 /** Takes over a served page. When it has resolved, every control of the page works. */
@@ -14,6 +14,7 @@ export const mount: ThemeClientModule['mount'] = async (
 ) => {
   let Further: AppProps['Further'] = null
   let Search: AppProps['Search'] = null
+  let List: AppProps['List'] = null
   const draw = async (shown: LoadedPage) => {
     if (isFurtherView(shown.view)) {
       Further = (await import('./areas/further-script.ts')).FurtherPages
@@ -21,6 +22,7 @@ export const mount: ThemeClientModule['mount'] = async (
     if (shown.view.kind === 'search') {
       Search = (await import('./search/search-script.ts')).SearchPage
     }
+    if (isListView(shown.view)) List = (await import('./areas/list-script.ts')).ListArea
     return (
       <App
         site={site}
@@ -29,6 +31,7 @@ export const mount: ThemeClientModule['mount'] = async (
         definition={definition as ThemeDefinition}
         Further={Further}
         Search={Search}
+        List={List}
       />
     )
   }

@@ -2,6 +2,7 @@ import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, Known } from './App.tsx'
 import { FurtherPages } from './areas/FurtherPages.tsx'
+import { ListArea } from './areas/ListArea.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { tokenStyles } from './customize/tokens.ts'
 import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
@@ -20,6 +21,7 @@ export const renderPage: ThemeServerModule['renderPage'] = (site, page, definiti
         definition={definition as ThemeDefinition}
         Further={FurtherPages}
         Search={SearchPage}
+        List={ListArea}
       />
     </HeadContext>,
   )

@@ -8,9 +8,10 @@ import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
+import { hasSecondaryMenu } from './has-secondary-menu.ts'
 import { MobileItem } from './MobileItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
-import { hasSecondaryMenu, SecondaryMenu } from './SecondaryMenu.tsx'
+import { SecondaryMenu } from './SecondaryMenu.tsx'
 
 interface MobileMenuProps {
   /** Must be the same function as long as the menu is there. */

@@ -1,5 +1,5 @@
-import { navbarId } from '@ssg/runtime/contract/dom'
-import { useCallback, useState } from 'react'
+import { mobileMaxWidth, navbarId } from '@ssg/runtime/contract/dom'
+import { useCallback, useEffect, useState } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { MenuIcon } from '../controls/icons.tsx'
 import { SearchButton } from '../controls/SearchButton.tsx'
@@ -9,18 +9,28 @@ import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
+import { hasSecondaryMenu } from './has-secondary-menu.ts'
+import type { MobileMenu } from './MobileMenu.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
-import { hasSecondaryMenu } from './SecondaryMenu.tsx'
+
+/** Only small screens have the menu. */
+const loadMenu = () => import('./menu-script.ts')
 
 /** The bar at the top. On small screens its items move into the menu. */
 export const Navbar = replaceable('Navbar', function Navbar() {
   const { items, hideOnScroll } = useSite().navbar
   const hasMenu = hasSecondaryMenu(useView()) || items.length > 0
   const text = useText()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const [Menu, setMenu] = useState<typeof MobileMenu | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
+  const openMenu = async (): Promise<void> => {
+    const { MobileMenu } = await loadMenu()
+    setMenu(() => MobileMenu)
+  }
+  useEffect(() => {
+    if (innerWidth <= mobileMaxWidth) loadMenu().catch(() => {})
+  }, [])
   const drawn = (side: 'left' | 'right') =>
     items
       .filter(({ position }) => position === side)
@@ -40,8 +50,8 @@ export const Navbar = replaceable('Navbar', function Navbar() {
             type="button"
             className="icon-button navbar-toggle"
             aria-label={text('openMenu')}
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(!menuOpen)}
+            aria-expanded={Menu !== null}
+            onClick={() => void openMenu().catch(console.warn)}
           >
             <MenuIcon />
           </button>
@@ -58,7 +68,7 @@ export const Navbar = replaceable('Navbar', function Navbar() {
         </div>
         <SearchButton />
       </nav>
-      {menuOpen && <MobileMenu onClose={closeMenu} />}
+      {Menu && <Menu onClose={closeMenu} />}
     </>
   )
 })
