@@ -52,6 +52,7 @@ export const blogViews: readonly PageView[] = [
     headings: [],
     notice: null,
     editHref: null,
+    copyHref: null,
     lastUpdate: null,
     newer: null,
     older: { label: 'Pools', href: '/blog/pools' },

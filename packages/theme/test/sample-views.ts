@@ -104,6 +104,7 @@ export const docView: DocView = {
   headings: [{ id: 'options', html: '<code>options</code>', children: [] }],
   notice: null,
   editHref: 'https://example.com/edit/Client.md',
+  copyHref: null,
   tags: [],
   lastUpdate: null,
   previous: { label: 'API', href: '/docs/category/api' },

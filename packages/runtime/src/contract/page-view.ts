@@ -58,6 +58,8 @@ export interface DocView extends PageBase {
   readonly notice: NoticeView | null
   readonly tags: readonly TagLinkView[]
   readonly editHref: Href | null
+  /** The page as plain Markdown. */
+  readonly copyHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
@@ -309,6 +311,8 @@ export interface BlogPostView extends BlogBase {
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
   readonly editHref: Href | null
+  /** The page as plain Markdown. */
+  readonly copyHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly newer: PagerLinkView | null
   readonly older: PagerLinkView | null

@@ -23,6 +23,7 @@ import type {
 } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { copyHref } from './copy-href.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
 import { headingViews } from './heading-view.ts'
@@ -88,6 +89,7 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
     editHref: postEditHref(node),
+    copyHref: copyHref(node.route, graph, config.baseUrl),
     lastUpdate: lastUpdateView(post.page.source, graph.commits, node.blog.config.lastUpdate),
     newer: neighbour(node.newer, config.baseUrl),
     older: neighbour(node.older, config.baseUrl),

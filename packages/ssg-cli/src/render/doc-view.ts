@@ -22,6 +22,7 @@ import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Sidebar, Version } from '../graph/versions.ts'
+import { copyHref } from './copy-href.ts'
 import { docEditHref } from './edit-href.ts'
 import { headingViews } from './heading-view.ts'
 import { lastUpdateView } from './last-update.ts'
@@ -49,6 +50,7 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     notice: noticeOf(doc.page),
     tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
     editHref: docEditHref(node),
+    copyHref: copyHref(route, graph, baseUrl),
     lastUpdate: lastUpdateView(doc.page.source, graph.commits, version.config.docs.lastUpdate),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),

@@ -7,6 +7,7 @@ import { hrefOf } from '../graph/addresses.ts'
 import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { copyHref } from './copy-href.ts'
 import { type HeadImage, imageTags } from './head-image.ts'
 import { overrideTags } from './merge-head.ts'
 import { structuredData } from './structured-data.ts'
@@ -47,6 +48,7 @@ export function buildHead(
     property('og:title', title),
     ...imageTags(image, identity),
     ...addressTags(node, context),
+    ...copyTags(node, context),
     ...(isIndexed(node, identity) ? [] : [named('robots', 'noindex, nofollow')]),
     ...articleTags(node, context),
     ...structuredData(node, view, image, context),
@@ -72,6 +74,12 @@ function addressTags(node: RouteNode, { graph, identity }: HeadContext): HeadTag
       ? [locale.htmlLang, 'x-default'].map((hreflang) => link({ rel: 'alternate', hreflang, href }))
       : []),
   ]
+}
+
+/** The page as plain Markdown, for programs that would rather read that. */
+function copyTags({ route }: RouteNode, { graph, identity }: HeadContext): HeadTag[] {
+  const href = copyHref(route, graph, identity.baseUrl)
+  return href === null ? [] : [link({ rel: 'alternate', type: 'text/markdown', href })]
 }
 
 function metadataTags({ metadata }: IdentityConfig): HeadTag[] {

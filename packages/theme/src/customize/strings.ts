@@ -45,6 +45,8 @@ export const defaultStrings = {
   previous: 'Previous',
   next: 'Next',
   onThisPage: 'On this page',
+  copyPage: 'Copy page as Markdown',
+  copied: 'Copied',
   editThisPage: 'Edit this page',
   lastUpdated: 'Last updated',
   lastUpdatedOn: ' on {date}',

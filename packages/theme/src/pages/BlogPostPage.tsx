@@ -1,6 +1,7 @@
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { EditRow } from '../layout/EditRow.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { Pager } from '../layout/Pager.tsx'
@@ -20,6 +21,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
         <header className="page-header post-header">
           <h1>{post.title}</h1>
           <PostByline post={post} />
+          <CopyPage href={view.copyHref} />
         </header>
         <div className="prose">
           <Body />

@@ -1,6 +1,7 @@
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'
 import { EditRow } from '../layout/EditRow.tsx'
 import { MainColumn } from '../layout/MainColumn.tsx'
@@ -18,7 +19,10 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
       <VersionBanner version={view.version} />
       <Slot name="beforeDoc" />
       <article data-part="doc">
-        <Breadcrumbs crumbs={view.breadcrumbs} />
+        <div className="page-top">
+          <Breadcrumbs crumbs={view.breadcrumbs} />
+          <CopyPage href={view.copyHref} />
+        </div>
         <VersionBadge version={view.version} />
         <CollapsedTableOfContents key={view.href} headings={view.headings} />
         <div className="prose theme-doc-markdown">

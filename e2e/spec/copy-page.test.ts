@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { eventually, servedTinySite, useReader } from './support-reader.ts'
+
+const reader = useReader(() =>
+  servedTinySite({
+    'docs/index.md': '# Home\n\n[More](more.md)\n',
+    'docs/more.md': '# More\n\n:::tip\nText.\n:::\n',
+    'blog/2026-01-01-post.md': '---\nslug: post\n---\n\n# Post\n\nText.\n',
+  }),
+)
+const link = () => reader.page.getByRole('link', { name: 'Copy page as Markdown' })
+const status = () => reader.page.locator('[data-part="copy-page"]').getByRole('status')
+
+test.each([
+  ['/docs/more', '# More\n\n> **Tip**\n>\n> Text.\n'],
+  ['/blog/post', '# Post\n\nText.\n'],
+])('%s is copied as Markdown, by key, and a screen reader is told', async (path, text) => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reader.open(path)
+  await link().focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => status().textContent()).toBe('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text)
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+test('what cannot be copied is opened', async () => {
+  const { page } = reader
+  await reader.open('/docs/more')
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('denied'))
+  })
+  await link().click()
+  await page.waitForURL('**/docs/more.md')
+  expect(await page.evaluate(() => document.contentType)).toBe('text/markdown')
+})
+
+test('without scripts it is a link to the Markdown', async () => {
+  const document = await (await fetch(reader.site.url('/docs/'))).text()
+  expect(document).toMatch(/<a href="\/docs\.md"/)
+  expect(document).toContain('<link rel="alternate" type="text/markdown" href="/docs.md"')
+  const answer = await fetch(reader.site.url('/docs.md'))
+  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+})
