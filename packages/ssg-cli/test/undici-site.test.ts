@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { beforeAll, expect, test } from 'vitest'
 import { openBuiltSite } from '../src/mcp/built-site.ts'
 import { findPage } from '../src/mcp/find-page.ts'
@@ -17,6 +21,7 @@ interface RouteRecord {
   readonly version: string | null
   readonly sidebar: string | null
   readonly source: string | null
+  readonly markdown: string | null
 }
 
 let routes: readonly RouteRecord[]
@@ -170,3 +175,26 @@ test('every section that the search knows can be read by an assistant', async ()
 })
 
 const whole = { offset: 0, limit: 1_000_000 }
+
+test('every copy in Markdown has no code of MDX, and leads to files', async () => {
+  const parser = unified().use(remarkParse).use(remarkGfm)
+  const copies = routes.flatMap(({ markdown }) => markdown ?? [])
+  expect(copies.length).toBeGreaterThan(100)
+  for (const copy of copies) {
+    const text = await readFile(join(build, copy), 'utf8')
+    visit(parser.parse(text), ['link', 'image', 'definition'], (node) => {
+      if (!('url' in node) || !node.url.startsWith('https://undici.nodejs.org/')) {
+        expect({ copy, ...node }).not.toMatchObject({ url: expect.stringMatching(/^[./#]/) })
+        return
+      }
+      const path = decodeURI(new URL(node.url).pathname)
+      expect({ copy, path, isThere: existsSync(join(build, path)) }).toMatchObject({
+        isThere: true,
+      })
+    })
+    visit(parser.parse(text), 'html', ({ value }) => {
+      expect({ copy, value }).not.toMatchObject({ value: expect.stringMatching(/<[A-Z]/) })
+    })
+    expect({ copy, text }).not.toMatchObject({ text: expect.stringMatching(/ssg[0-9a-f]{12}-\d/) })
+  }
+})

@@ -1,5 +1,6 @@
 import { hashOf } from '../../cache/key.ts'
 import type { Page } from '../../compile/page.ts'
+import type { IdentityConfig, VersionConfig } from '../../config/site-config.ts'
 import { hrefOf } from '../../graph/addresses.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
@@ -45,11 +46,16 @@ function textKey(page: Page, site: CopiedSite, around: readonly Page[]): unknown
 
 /** `undici 6.x · https://undici.nodejs.org/docs/api/Agent`; of a post also its date and its authors. */
 function originOf({ node }: CopiedPage, { identity }: CopiedSite): string {
-  const version = 'version' in node ? ` ${node.version.config.label}` : ''
+  const name = 'version' in node ? versionName(identity, node.version.config) : identity.title
   const facts =
     node.kind === 'blog-post' ? [node.post.date, ...node.post.authors.map(({ name }) => name)] : []
   const address = identity.url + hrefOf(identity.baseUrl, node.route)
-  return [identity.title + version, ...facts, address].join(' · ')
+  return [name, ...facts, address].join(' · ')
+}
+
+/** `undici 6.x`; docs that are not the default ones have their id in it: `undici guide 2.0`. */
+export function versionName({ title }: IdentityConfig, { docs, label }: VersionConfig): string {
+  return [title, ...(docs.id === 'default' ? [] : [docs.id]), label].join(' ')
 }
 
 function listOf({ title, links }: LinkGroup, { node }: CopiedPage, site: CopiedSite): string {

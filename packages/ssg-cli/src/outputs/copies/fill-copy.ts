@@ -24,7 +24,7 @@ export async function filledText(
   const blocks = new RegExp(`^(.*)${mark}-(\\d+)-(include|cards)`, 'gm')
   return linked.replace(blocks, (_, before: string, index: string, part: string) => {
     const block = part === 'cards' ? cards : (shown[Number(index)] ?? '')
-    return before + block.replace(/\n(?=.)/g, `\n${before.replace(/[^>\s]/g, ' ')}`)
+    return before + block.replace(/\n(.*)/g, (_, line: string) => `\n${indented(line, before)}`)
   })
 
   async function textOfFile(specifier: string): Promise<string> {
@@ -32,6 +32,12 @@ export async function filledText(
     if (other === undefined || other === page || around.includes(other)) return ''
     return (await filledText(other, route, cards, site, [...around, page])).trim()
   }
+}
+
+/** A further line of what began behind `before`, in the same quotes and items. */
+function indented(line: string, before: string): string {
+  const indent = before.replace(/[^>\s]/g, ' ')
+  return line === '' ? indent.trimEnd() : indent + line
 }
 
 /** Finds the final address of one that a page holds. Parentheses would end a link of Markdown. */

@@ -6,7 +6,7 @@ import { isIndexed } from '../../render/head.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { CopiedSite } from './copied-site.ts'
 import type { CopiedFile } from './copy-files.ts'
-import { listItem } from './copy-text.ts'
+import { listItem, versionName } from './copy-text.ts'
 
 interface Section {
   readonly title: string
@@ -26,7 +26,7 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
   const listed = copies.filter(({ node }) => isIndexed(node, identity))
   const versions = graph.versions.flatMap((version) => {
     const docs = docsInOrder(version, listed)
-    return docs.length === 0 ? [] : [{ version, name: nameOf(version), docs }]
+    return docs.length === 0 ? [] : [{ version, name: versionName(identity, version.config), docs }]
   })
   const files = versions.flatMap(({ version, name, docs }) => {
     const folder = version.config.path
@@ -41,10 +41,6 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
   })
   const own = files.filter(({ path }) => path !== llmsNames.list)
   return listed.length === 0 ? [] : [textFile(llmsNames.list, ofSite()), ...own]
-
-  function nameOf({ config }: Version): string {
-    return `${identity.title} ${config.label}`
-  }
 
   function page(name: string, sections: readonly Section[]): string {
     const blocks = sections

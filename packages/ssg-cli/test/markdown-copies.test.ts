@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { tinySite } from './tiny-site.ts'
+
+const files = {
+  'docs/index.md':
+    '# Home\n\nRead [more](more.mdx#part) and [the list](/llms.txt).\n\n![A](./a.png)\n',
+  'docs/a.png': 'not really',
+  'docs/more.mdx': "import Part from './_part.mdx'\n\nLead.\n\n> <Part />\n",
+  'docs/_part.mdx': '## Part\n\n[Back](./index.md)\n',
+  'docs/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
+  'docs/deep/in.md': '---\ntitle: In [it]\ndescription: Deep inside.\n---\n\nText.\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  'blog/2026-01-02-post.md': '---\nslug: post\n---\n\n# Post\n\nText.\n',
+  'pages/index.md': '# Start\n',
+  'pages/own.tsx': 'export default () => <p>Own</p>\n',
+}
+const origin = 'https://tiny.example/base'
+
+test('every page with a text has a copy, with final addresses and the texts it shows', async () => {
+  await using site = await tinySite(files, { baseUrl: '/base/' })
+  const { exitCode, stderr } = await site.build('--strict')
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+
+  expect(await site.output('docs.md')).toMatch(
+    /^> Tiny Next · https:\/\/tiny\.example\/base\/docs\/\n\n# Home\n\nRead \[more\]\(https:\/\/tiny\.example\/base\/docs\/more\.md#part\) and \[the list\]\(https:\/\/tiny\.example\/base\/llms\.txt\)\.\n\n!\[A\]\(https:\/\/tiny\.example\/base\/assets\/files\/a-\w+\.png\)\n$/,
+  )
+  expect(await site.output('docs/more.md')).toBe(
+    `> Tiny Next · ${origin}/docs/more\n\n# more\n\nLead.\n\n> ## Part\n>\n> [Back](${origin}/docs.md)\n`,
+  )
+  expect(await site.output('docs/category/deep.md')).toBe(
+    `> Tiny Next · ${origin}/docs/category/deep\n\n# Deep\n\n- [In \\[it\\]](${origin}/docs/deep/in.md): Deep inside.\n`,
+  )
+  expect(await site.output('blog.md')).toContain(`- [Post](${origin}/blog/post.md): 2026-01-02`)
+
+  const routes: { path: string; markdown: string | null }[] = JSON.parse(
+    await site.output('routes.json'),
+  )
+  const copies = routes.flatMap(({ markdown }) => markdown?.slice(1) ?? [])
+  expect(copies).toContain('index.md')
+  expect((await site.outputs()).filter((path) => path.endsWith('.md'))).toEqual(copies.sort())
+  expect(routes.filter(({ markdown }) => markdown === null).map(({ path }) => path)).toEqual([
+    '/404.html',
+    '/own',
+    '/search',
+  ])
+})
+
+test('the lists have every listed page, and the copies follow what they are made from', async () => {
+  await using site = await tinySite(files)
+  await site.build()
+  const list = await site.output('llms.txt')
+  expect(list).toMatch(/^# Tiny\n/)
+  expect(list).toContain(
+    '## Deep\n\n- [In \\[it\\]](https://tiny.example/docs/deep/in.md): Deep inside.\n',
+  )
+  expect(list).toContain('## Blog\n\n- [Post](https://tiny.example/blog/post.md)')
+  const full = await site.output('docs/llms-full.txt')
+  expect(full).toContain(await site.output('docs/more.md'))
+  expect(list + full + (await site.output('docs/llms.txt'))).not.toContain('Hidden')
+  expect(await site.output('docs/hidden.md')).toContain('# Hidden')
+
+  const before = await site.inodes()
+  await site.write('docs/_part.mdx', '## Part\n\nOther words.\n')
+  await site.build()
+  const after = await site.inodes()
+  expect(await site.output('docs/more.md')).toContain('> Other words.')
+  expect(await site.output('docs/llms-full.txt')).toContain('> Other words.')
+  expect(after.get('docs/deep/in.md')).toBe(before.get('docs/deep/in.md'))
+})
+
+test("an author's own file stays, and a site may have no copies", async () => {
+  await using site = await tinySite({ ...files, '/static/llms.txt': 'Mine\n' })
+  await site.build()
+  expect(await site.output('llms.txt')).toBe('Mine\n')
+
+  await using other = await tinySite({ 'docs/index.md': '# Home\n' }, { markdownCopies: false })
+  expect((await other.build()).exitCode).toBe(0)
+  expect((await other.outputs()).filter((path) => /\.md$|^llms/.test(path))).toEqual([])
+  expect(await other.output('docs/index.html')).not.toMatch(/text\/markdown|Copy page/)
+})
