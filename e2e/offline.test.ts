@@ -130,6 +130,69 @@ test('whoever has a network gets what the site says now', async () => {
   await network.close()
 })
 
+const versions = {
+  'versions.json': '["1.0"]',
+  'versioned_docs/version-1.0/index.md': '# First docs\n\n[Shown](./shown.md)\n',
+  'versioned_docs/version-1.0/shown.md': '# Shown\n\n![Photo](./near.svg)\n\nquokkaword\n',
+  'versioned_docs/version-1.0/near.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />\n',
+}
+
+test('a whole version can be kept, searched, brought up to date and forgotten', async () => {
+  await using old = await builtSite(versions)
+  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
+  await using next = await builtSite({ ...versions, ...revised })
+  const network = await networkTo(old.served)
+  const { page, complaints } = await newPage(browser)
+  await page.goto(network.url('/versions'))
+  await page.getByRole('button', { name: 'Keep 1.0' }).click()
+  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  await untilKept(page, '/docs/shown')
+
+  network.isUp = false
+  await page.goto(network.url('/docs/shown'))
+  await heading(page, 'Shown')
+  const photo = page.getByRole('img', { name: 'Photo' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('quokkaword')
+  await page.getByRole('option').first().waitFor()
+  await page.goto(network.url('/docs/next/'))
+  await heading(page, 'No network')
+
+  network.isUp = true
+  network.site = next.served
+  await page.goto(network.url('/versions'))
+  await untilKept(page, '/docs/shown', 'Shown anew')
+  network.isUp = false
+  await page.goto(network.url('/docs/shown'))
+  await heading(page, 'Shown anew')
+
+  network.isUp = true
+  await page.goto(network.url('/versions'))
+  await page.getByRole('button', { name: 'Forget 1.0' }).click()
+  await page.getByRole('button', { name: 'Keep 1.0' }).waitFor()
+  expect(await page.evaluate(() => caches.keys())).toEqual(['ssg / visited'])
+  expect(complaints.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([])
+  await network.close()
+})
+
+test('a version that cannot be fetched whole says so, and goes on from there', async () => {
+  await using site = await builtSite(versions)
+  const network = await networkTo(site.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/versions'))
+  const keep = page.getByRole('button', { name: 'Keep 1.0' })
+  await expect.poll(() => keep.isEnabled()).toBe(true)
+  network.isUp = false
+  await keep.click()
+  await page.getByText('The network failed.').waitFor()
+  network.isUp = true
+  await keep.click()
+  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  await network.close()
+})
+
 test('a site that wants no worker any more takes it away with all it kept', async () => {
   await using old = await builtSite({})
   await using next = await builtSite({}, { offline: 'remove' })

@@ -36,6 +36,7 @@ export const site: SiteView = {
   versions: null,
   search: '/search',
   searchProvider: { provider: 'local' },
+  isOffline: false,
   home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },
 }
 

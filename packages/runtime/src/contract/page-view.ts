@@ -114,6 +114,8 @@ export interface VersionListView {
 
 /** A version as a list of versions shows it. */
 export interface ReleaseView {
+  /** Names it among the versions of all docs. */
+  readonly key: string
   readonly name: string
   readonly label: string
   /** Its main page. */

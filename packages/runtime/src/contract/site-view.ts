@@ -17,6 +17,8 @@ export interface SiteView {
   readonly versions: Href | null
   readonly home: HomeHeroView
   readonly searchProvider: SearchProvider
+  /** A service worker keeps pages that were visited, and versions on request. */
+  readonly isOffline: boolean
 }
 
 /** Who answers a search: the browser itself, or a server, with a key that may search and nothing else. */

@@ -11,8 +11,9 @@ export function keyOf(value: unknown): string {
 }
 
 function canonical(value: unknown): string {
-  if (value instanceof Map) return canonical([...value])
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  // What stands in for a foreign module is a function: asked for its kind, it never ends.
+  if (typeof value === 'object' && value instanceof Map) return canonical([...value])
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, field]) => field !== undefined)
     entries.sort(([a], [b]) => (a < b ? -1 : 1))

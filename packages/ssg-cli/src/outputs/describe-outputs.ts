@@ -133,7 +133,8 @@ function offlineOf(
     manifest,
     filesOf: ({ config, sidebars: own }) => [
       ...own.map(({ key }) => sidebars.get(key) ?? ''),
-      ...(search.get(config.key) ?? []).map(({ path }) => path),
+      // A search asks the index of blog and pages too.
+      ...[config.key, null].flatMap((scope) => search.get(scope) ?? []).map(({ path }) => path),
     ],
   })
 }

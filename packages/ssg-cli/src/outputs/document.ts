@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
 import { headMark, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
@@ -36,7 +37,7 @@ export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
     scripts: [...assets.theme, ...(assets.live[page.live ?? ''] ?? [])].map((path) =>
       hrefOf(identity.baseUrl, path),
     ),
-    ...(live === null && page.view.kind !== 'search' ? {} : { unasked: true }),
+    ...(live !== null || worksUnasked(page.view, shell) ? { unasked: true } : {}),
   }
 
   return `<!doctype html>
@@ -58,6 +59,11 @@ ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlC
 </body>
 </html>
 `
+}
+
+/** Pages that show what only the browser knows. */
+function worksUnasked({ kind }: PageView, { site }: DocumentShell): boolean {
+  return kind === 'search' || (kind === 'versions' && site.isOffline)
 }
 
 /** For `script-src` of a content security policy: the inline scripts of all pages. */

@@ -60,7 +60,7 @@ export async function prepareSite(
     /** By the key of its text; of several with one text, any. */
     pageByKey: new Map(pages.map((page) => [page.key, page])),
     graph,
-    site: buildSiteView(identity, config.theme, config.search, graph),
+    site: buildSiteView(identity, config.theme, config.search, config.offline, graph),
     modules,
     /** The files that texts show from elsewhere in the site. */
     linked: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),

@@ -60,8 +60,11 @@ function contents(tags: readonly HeadTag[], about: string): unknown[] {
     .map(({ attributes }) => attributes['content'])
 }
 
+/** Those to other pages; copies in Markdown are none. */
 function links(tags: readonly HeadTag[]): unknown[] {
-  return tags.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)
+  return tags
+    .filter(({ tag, attributes }) => tag === 'link' && attributes['type'] === undefined)
+    .map(({ attributes }) => attributes)
 }
 
 /** What a page says in the words of schema.org. */

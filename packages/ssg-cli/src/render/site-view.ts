@@ -1,6 +1,6 @@
 import type { SearchProvider, SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
+import type { IdentityConfig, OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -12,6 +12,7 @@ export function buildSiteView(
   identity: IdentityConfig,
   theme: ThemeConfig,
   searchProvider: SearchProvider,
+  offline: OfflineMode,
   graph: SiteGraph,
 ): SiteView {
   const { baseUrl, title, tagline, titleDelimiter, locale } = identity
@@ -63,6 +64,7 @@ export function buildSiteView(
       })),
     },
     searchProvider,
+    isOffline: offline === 'on',
   }
 }
 

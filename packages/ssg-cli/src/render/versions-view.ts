@@ -27,6 +27,7 @@ export function versionsView(
 function release({ config, main }: Version, baseUrl: string): ReleaseView {
   const { date, notes, packagePage } = config.release
   return {
+    key: config.key,
     name: config.name,
     label: config.label,
     href: hrefOf(baseUrl, main.route),

@@ -70,6 +70,11 @@ export const defaultStrings = {
   released: 'Released',
   releaseNotes: 'Release notes',
   package: 'Package',
+  offline: 'Without a network',
+  offlineKeep: 'Keep',
+  offlineForget: 'Forget',
+  offlineKept: 'kept',
+  offlineFailed: 'The network failed.',
 
   draftTitle: 'Draft page',
   draftText:

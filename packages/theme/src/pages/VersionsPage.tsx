@@ -3,8 +3,10 @@ import type { ReleaseView, VersionListView, VersionsView } from '@ssg/runtime/co
 import type { Href } from '@ssg/runtime/contract/site-view'
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.tsx'
+import { OfflineButton } from '../controls/OfflineButton.tsx'
 import type { StringName } from '../customize/strings.ts'
 import { useText } from '../customize/Text.tsx'
+import { useSite } from '../hooks/useSite.ts'
 
 /** All versions of the docs, where they stand, and what was released. */
 export function VersionsPage({ view }: { readonly view: VersionsView }) {
@@ -37,6 +39,7 @@ interface VersionTableProps {
 /** Columns that would be empty are left out. */
 function VersionTable({ list: { docs, versions }, labelledBy }: VersionTableProps) {
   const text = useText()
+  const { isOffline } = useSite()
   const hasDates = versions.some(({ released }) => released !== null)
   const hasNotes = versions.some(({ notesHref }) => notesHref !== null)
   const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
@@ -52,24 +55,32 @@ function VersionTable({ list: { docs, versions }, labelledBy }: VersionTableProp
               {hasDates && <th scope="col">{text('released')}</th>}
               {hasNotes && <th scope="col">{text('releaseNotes')}</th>}
               {hasPackages && <th scope="col">{text('package')}</th>}
+              {isOffline && <th scope="col">{text('offline')}</th>}
             </tr>
           </thead>
           <tbody>
-            {versions.map(({ name, label, href, status, released, notesHref, packageHref }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={href} {...{ [versionMark]: `${docs}/${name}` }}>
-                    {label}
-                  </a>
-                </th>
-                <td>{text(statusNames[status])}</td>
-                {hasDates && (
-                  <td>{released && <time dateTime={released.date}>{released.label}</time>}</td>
-                )}
-                {hasNotes && <td>{outward(notesHref, text('releaseNotes'), label)}</td>}
-                {hasPackages && <td>{outward(packageHref, text('package'), label)}</td>}
-              </tr>
-            ))}
+            {versions.map(
+              ({ key, name, label, href, status, released, notesHref, packageHref }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <a href={href} {...{ [versionMark]: `${docs}/${name}` }}>
+                      {label}
+                    </a>
+                  </th>
+                  <td>{text(statusNames[status])}</td>
+                  {hasDates && (
+                    <td>{released && <time dateTime={released.date}>{released.label}</time>}</td>
+                  )}
+                  {hasNotes && <td>{outward(notesHref, text('releaseNotes'), label)}</td>}
+                  {hasPackages && <td>{outward(packageHref, text('package'), label)}</td>}
+                  {isOffline && (
+                    <td>
+                      <OfflineButton version={key} name={label} />
+                    </td>
+                  )}
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </section>

@@ -53,6 +53,7 @@ function highlighterFor(language: BundledLanguage): Promise<HighlighterCore> {
     themes: [tokenTheme],
     langs: names.map((name) => bundledLanguages[name]),
     engine,
+    warnings: false,
   })
   highlighters.set(language, made)
   return made
