@@ -66,7 +66,7 @@ test('a crawl finds what is broken in each kind of file', async () => {
     'a.css': '@font-face { src: url("font.woff2") }',
     'a.js': 'import "./chunk.js"',
     'feed.xml': `<rss><link>${origin}/post</link><description>&lt;a href="${origin}/in-post"></description></rss>`,
-    'llms.txt': '# Site\n\n- [Page](/page.md)\n',
+    'llms.txt': `# Site\n\n- [Page](${origin}/page.md)\n`,
     _redirects: '/old /new 301\n',
   }
   const root = join(folder, 'broken')
@@ -88,7 +88,7 @@ test('a crawl finds what is broken in each kind of file', async () => {
     '/a.js -> ./chunk.js: 404',
     `/feed.xml -> ${origin}/in-post: 404`,
     `/feed.xml -> ${origin}/post: 404`,
-    '/llms.txt -> /page.md: 404',
+    `/llms.txt -> ${origin}/page.md: 404`,
     '/moved/ -> /moved-to: 404',
   ])
 })

@@ -108,7 +108,7 @@ test('the policy holds the hash of each inline script', async () => {
   await runScript(tiny.dir, recipe('policy.sh'))
   const policy = await readFile(join(tiny.dir, 'policy.conf'), 'utf8')
   expect(policy).toMatch(/^add_header Content-Security-Policy "[^"\n]*" always;\n$/)
-  expect(policy.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(2)
+  expect(policy.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(3)
 })
 
 test.skipIf(!hasNginx).each([

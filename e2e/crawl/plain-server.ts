@@ -22,6 +22,8 @@ export async function servePlainly(root: string, baseUrl: string): Promise<Plain
       .on('error', ({ status }: { status: number }) => response.writeHead(status).end())
       .pipe(response)
   })
+  // Reading a large file may take longer than connections are kept.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {

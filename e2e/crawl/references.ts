@@ -37,7 +37,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/xml/, inXml],
   [/^text\/css/, (text) => ({ hrefs: inStyles(text) })],
   [/javascript/, inModule],
-  [/^text\/(?:markdown|plain)/, inMarkdown],
+  [/^text\/markdown/, inMarkdown],
+  [/^text\/plain/, inPlainText],
   [/^redirects$/, inRedirects],
 ]
 
@@ -121,7 +122,10 @@ function inStyles(css: string): string[] {
     .filter((href) => !href.startsWith('data:'))
 }
 
-/** Data names whole addresses, those from the root of the host, and files of ours by their paths. A `path` is a route. */
+/** Keys of data that holds routes and ids, which say nothing of the base URL. */
+const routeKeys = ['path', 'markdown', 'id']
+
+/** Data names whole addresses, those from the root of the host, and files of ours by their paths. */
 function inJson(text: string, publicHome: string): Found {
   const hrefs: string[] = []
   const inHome = (path: string) => publicHome + path
@@ -134,7 +138,7 @@ function inJson(text: string, publicHome: string): Found {
     else if (/html$/.test(key)) hrefs.push(...inHtml(value, publicHome).hrefs)
     else if (key === '@id') hrefs.push(value.replace(/#.*/, ''))
     else if (value.startsWith('assets/')) hrefs.push(...value.split(' ').map(inHome))
-    else if (isOnOrigin(value, publicHome) || (/^\/\S*$/.test(value) && key !== 'path')) {
+    else if (isOnOrigin(value, publicHome) || (/^\/\S*$/.test(value) && !routeKeys.includes(key))) {
       hrefs.push(value)
     }
   }
@@ -157,6 +161,14 @@ function inMarkdown(text: string): Found {
   return { hrefs }
 }
 
+/** Lists of pages, and all pages of a version in one file, are too large to be parsed. */
+function inPlainText(text: string, publicHome: string): Found {
+  const links = text.matchAll(/\]\(([^()\s]+)\)/g)
+  return {
+    hrefs: [...links].map(([, href = '']) => href).filter((href) => isOnOrigin(href, publicHome)),
+  }
+}
+
 /** A host's table of redirects: `from to status` in each line. */
 function inRedirects(text: string): Found {
   const lines = text.split('\n').filter((line) => /^\S+\s+\S/.test(line) && !line.startsWith('#'))
@@ -165,5 +177,5 @@ function inRedirects(text: string): Found {
 
 /** One address on the origin of the site, not a sentence that begins with one. */
 function isOnOrigin(value: string, publicHome: string): boolean {
-  return value.startsWith(new URL(publicHome).origin) && !/\s/.test(value)
+  return value.startsWith(`${new URL(publicHome).origin}/`) && !/\s/.test(value)
 }

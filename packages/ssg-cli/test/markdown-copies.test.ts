@@ -10,7 +10,7 @@ const files = {
   'docs/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
   'docs/deep/in.md': '---\ntitle: In [it]\ndescription: Deep inside.\n---\n\nText.\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
-  'blog/2026-01-02-post.md': '---\nslug: post\n---\n\n# Post\n\nText.\n',
+  'blog/2026-01-02-post.md': '---\nslug: post\n---\n\n# Post\n\nText.\n\n{/* truncate */}\n',
   'pages/index.md': '# Start\n',
   'pages/own.tsx': 'export default () => <p>Own</p>\n',
 }
