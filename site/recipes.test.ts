@@ -111,6 +111,11 @@ test('the policy holds the hash of each inline script', async () => {
   expect(policy.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(3)
 })
 
+const behindNginx = {
+  hosts: ['nginx'],
+  redirects: [{ from: '/old', to: '/docs/api/Client' }],
+}
+
 test.skipIf(!hasNginx).each([
   { trailingSlash: undefined, other: undefined },
   { trailingSlash: true, other: '/docs/api/Client' },
@@ -118,7 +123,7 @@ test.skipIf(!hasNginx).each([
 ])(
   'nginx: all addresses answer with trailingSlash $trailingSlash, and the other way leads there',
   async ({ trailingSlash, other }) => {
-    await configure({ trailingSlash })
+    await configure({ ...behindNginx, trailingSlash })
     await runScript(tiny.dir, recipe('policy.sh'))
     const rule = new RegExp(`(# trailingSlash: ${trailingSlash}\\n\\s*)# `)
     await using server = await startNginx(tiny.dir, (text) => text.replace(rule, '$1'))
@@ -126,6 +131,11 @@ test.skipIf(!hasNginx).each([
 
     const root = join(tiny.dir, 'build')
     expect((await crawl({ root, publicHome, home })).broken).toEqual([])
+    const moved = await fetch(new URL('/old?x=1', home), { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      `/docs/api/Client${trailingSlash === true ? '/' : ''}?x=1`,
+    ])
     if (other === undefined) return
     const answer = await fetch(new URL(other, home))
     expect(answer.redirected).toBe(true)
@@ -134,7 +144,7 @@ test.skipIf(!hasNginx).each([
 )
 
 test.skipIf(!hasNginx)('nginx: headers, compression and what is not there', async () => {
-  await configure({})
+  await configure(behindNginx)
   await runScript(tiny.dir, recipe('policy.sh'))
   await using server = await startNginx(tiny.dir)
   const ask = async (path: string) => {

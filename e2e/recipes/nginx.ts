@@ -23,7 +23,7 @@ export async function startNginx(
   await mkdir(work, { recursive: true })
   const site = edit(recipe('nginx.conf'))
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('root /srv/site', `root ${join(dir, 'build')}`)
+    .replaceAll('/srv/site', join(dir, 'build'))
     .replace('/etc/nginx/policy.conf', join(dir, 'policy.conf'))
     .replace('include mime.types', 'include /etc/nginx/mime.types')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
