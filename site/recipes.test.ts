@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -104,11 +105,14 @@ test('CloudFront: each address of the site becomes the name of its file', async 
   }
 })
 
-test('the policy holds the hash of each inline script', async () => {
+test('the policy holds the hash of each inline script, the site’s own too', async () => {
+  const script = 'console.log("Hello")'
+  await configure({ headTags: [{ tagName: 'script', innerHTML: script }] })
   await runScript(tiny.dir, recipe('policy.sh'))
   const policy = await readFile(join(tiny.dir, 'policy.conf'), 'utf8')
   expect(policy).toMatch(/^add_header Content-Security-Policy "[^"\n]*" always;\n$/)
-  expect(policy.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(3)
+  expect(policy.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(4)
+  expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
 })
 
 const behindNginx = {
@@ -166,6 +170,7 @@ test.skipIf(!hasNginx)('nginx: headers, compression and what is not there', asyn
     'content-security-policy': expect.stringContaining('sha256-'),
     'x-content-type-options': 'nosniff',
   })
+  expect(await ask('/docs.md')).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8' })
   const missing = await ask('/assets/gone.js')
   expect(missing).toMatchObject({ status: 404, 'content-type': 'text/html; charset=utf-8' })
   expect(missing).not.toHaveProperty('cache-control')

@@ -66,9 +66,16 @@ function worksUnasked({ kind }: PageView, { site }: DocumentShell): boolean {
   return kind === 'search' || (kind === 'versions' && site.isOffline)
 }
 
-/** For `script-src` of a content security policy: the inline scripts of all pages. */
-export function inlineScriptHashes(site: SiteView): readonly string[] {
-  return [inlineScript(site), baseUrlCheckScript(site.baseUrl), redirectScript].map(
+/** For `script-src` of a content security policy: the inline scripts of all pages, the author's among them. */
+export function inlineScriptHashes({
+  site,
+  identity,
+}: Pick<DocumentShell, 'site' | 'identity'>): readonly string[] {
+  const own = identity.headTags.flatMap(({ tagName, innerHTML }) =>
+    tagName === 'script' && innerHTML !== '' ? innerHTML : [],
+  )
+  const ours = [inlineScript(site), baseUrlCheckScript(site.baseUrl), redirectScript]
+  return [...ours, ...own].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
 }

@@ -112,7 +112,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     versions: prepared.graph.versions.length,
     warnings: log.all,
     weight,
-    inlineScripts: inlineScriptHashes(prepared.site),
+    inlineScripts: inlineScriptHashes(shell),
     ...output.totals(),
   }
   const record: BuildRecord = {
