@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tinySite } from '../../packages/ssg-cli/test/tiny-site.ts'
 import { recipe } from '../recipes/recipes.ts'
 import { runScript } from '../recipes/run-script.ts'
@@ -45,6 +45,9 @@ beforeEach(async () => {
     await route.fulfill({ response, headers })
   })
 })
+
+// The page is closed while files are still on their way.
+afterEach(() => reader.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('under the policy of the guide everything runs: first paint, React, navigation and search', async () => {
   const { page } = reader
