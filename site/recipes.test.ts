@@ -39,11 +39,20 @@ test('GitHub Pages: the workflow builds below the path of the repository and upl
   expect(stepOf('actions/checkout').with).toEqual({ 'fetch-depth': 0 })
 
   const command = stepOf('npx ssg build').run
+  const outputs: Record<string, string> = {
+    origin: 'https://acme.github.io',
+    base_path: '/library',
+  }
   await runScript(
     tiny.dir,
-    command.replace(/\$\{\{ steps\.pages\.outputs\.base_path \}\}/, '/library'),
+    command.replace(
+      /\$\{\{ steps\.pages\.outputs\.(\w+) \}\}/g,
+      (_: string, name: string) => outputs[name],
+    ),
   )
-  expect(await tiny.output('index.html')).toContain('href="/library/docs/"')
+  const home = await tiny.output('index.html')
+  expect(home).toContain('href="/library/docs/"')
+  expect(home).toContain('<link rel="canonical" href="https://acme.github.io/library/"')
   for (const step of ['actions/upload-pages-artifact', 'actions/cache']) {
     expect(existsSync(join(tiny.dir, stepOf(step).with.path))).toBe(true)
   }
