@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const packages = resolve(import.meta.dirname, '../packages')
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** The folders whose types are made before those of a project. */
+function foldersBefore(dir, file) {
+  const references = readJson(join(dir, file)).references ?? []
+  return references.flatMap(({ path }) => {
+    const folder = resolve(dir, path)
+    return [folder, ...foldersBefore(folder, 'tsconfig.json')]
+  })
+}
+
+/** Sites name their theme in the configuration: no source of ours imports it. */
+const isImported = (name) => name.startsWith('@ssg/') && name !== '@ssg/theme'
+
+const projects = readdirSync(packages).flatMap((name) => [
+  { name, file: 'tsconfig.json' },
+  { name, file: 'tsconfig.test.json' },
+])
+
+test.each(projects)('$file of $name waits for the packages it imports', ({ name, file }) => {
+  const dir = join(packages, name)
+  const { dependencies = {} } = readJson(join(dir, 'package.json'))
+  const imported = Object.keys(dependencies).filter(isImported)
+  expect(foldersBefore(dir, file)).toEqual(
+    expect.arrayContaining(imported.map((dependency) => join(packages, dependency.slice(5)))),
+  )
+})
