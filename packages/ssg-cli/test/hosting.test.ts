@@ -36,6 +36,17 @@ test('OUT-08: a redirect to no page fails at its place', async () => {
   expect(stderr).toContain('Write "/docs/b", the nearest page')
 })
 
+test('a former address in the way of a file is reported where it is written', async () => {
+  await using site = await tinySite(
+    { ...twoPages, 'docs/c.md': '---\nredirect_from: /404.html\n---\n# C\n' },
+    { redirects: [{ from: '/robots.txt', to: '/docs/b' }] },
+  )
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/site\.config\.ts:\d+:\d+\s+error\s+output-collision/)
+  expect(stderr).toMatch(/docs\/c\.md:2:\d+\s+error\s+output-collision/)
+})
+
 test('OUT-07: outside of Git the date of the file counts, also for a build without other changes', async () => {
   await using site = await tinySite(twoPages)
   const page = join(site.dir, 'content/docs/b.md')

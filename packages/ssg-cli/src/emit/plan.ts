@@ -1,4 +1,4 @@
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 
 /** The longest name of a file or folder, in bytes, that all usual file systems take. */
@@ -94,7 +94,7 @@ function collision(file: OutputFile, other: OutputFile, reason: string): Diagnos
   }
 }
 
-/** A copied file can be opened; one that was made is named by where it would be written. */
-function placeOf({ path, source }: OutputFile) {
-  return { file: 'copyOf' in source ? source.copyOf : path, line: 1, column: 1 }
+/** A copied file can be opened; one that nobody asked for is named by where it would be written. */
+function placeOf({ path, source, place }: OutputFile): Place {
+  return place?.() ?? { file: 'copyOf' in source ? source.copyOf : path, line: 1, column: 1 }
 }

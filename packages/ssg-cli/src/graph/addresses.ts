@@ -25,6 +25,12 @@ export function linkWithSlashRule(href: string, rule: NavigationConfig['trailing
   return href.replace(/^[^?#]*/, (route) => withSlashRule(route, rule))
 }
 
+/** An address in two: its path, and its query and hash. */
+export function splitAddress(address: string): { readonly path: string; readonly own: string } {
+  const end = address.search(/[?#]|$/)
+  return { path: address.slice(0, end), own: address.slice(end) }
+}
+
 /** The address for an `href`: percent-encoded, with the base URL in front once. */
 export function hrefOf(baseUrl: string, route: Route): string {
   return encodeURI(`${baseUrl}${route.replace(/^\//, '')}`)

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Page } from '../compile/page.ts'
 import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
-import { comparable, hrefOf, type Route } from './addresses.ts'
+import { comparable, hrefOf, type Route, splitAddress } from './addresses.ts'
 import type { Redirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 
@@ -89,7 +89,7 @@ export function configuredHref(
   { baseUrl, pages, redirects }: LinkTargets,
   written: string,
 ): string {
-  const [, path = '', own = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const { path, own } = splitAddress(written)
   const route = pages.get(comparable(path))?.route
   const moved = route === undefined ? redirects.get(comparable(path)) : undefined
   if (moved === undefined) return hrefOf(baseUrl, route ?? path) + own

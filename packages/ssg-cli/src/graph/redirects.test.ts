@@ -38,6 +38,44 @@ test('OUT-08: the table names former addresses, with the base URL on neither sid
   })
 })
 
+test('a target is percent-encoded, for hosts read their tables word by word', async () => {
+  const { redirects, diagnostics } = await redirectsOf({
+    redirects: [
+      { from: '/in', to: '/docs/?a=b c&d="#<e f>' },
+      { from: '/out', to: 'https://chat.example/a b?x="<&' },
+    ],
+  })
+  expect(diagnostics).toEqual([])
+  expect(redirects).toEqual({
+    '/in': '/docs/?a=b%20c&d=%22#%3Ce%20f%3E',
+    '/out': 'https://chat.example/a%20b?x=%22%3C&',
+  })
+})
+
+test('a feed may be a target, and is no former address', async () => {
+  const blog = { 'blog/2025-01-01-post.md': '# Post\n\n<!-- truncate -->\n' }
+  const config = {
+    blog: {},
+    redirects: [
+      { from: '/feed.xml', to: '/blog/rss.xml' },
+      { from: '/blog/atom.xml', to: '/docs/' },
+    ],
+  }
+  const { redirects, diagnostics } = await redirectsOf(config, blog)
+  expect(redirects).toEqual({ '/feed.xml': '/blog/rss.xml' })
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'redirect' }])
+})
+
+test('a chain may be long', async () => {
+  const chain = Array.from({ length: 20_000 }, (_, index) => {
+    return { from: `/a${index}`, to: `/a${index + 1}` }
+  })
+  const { redirects } = await redirectsOf({
+    redirects: [...chain, { from: '/a20000', to: '/docs' }],
+  })
+  expect(redirects['/a0']).toBe('/docs/')
+})
+
 test('OUT-08: a target that is no page fails, with the nearest one', async () => {
   const { diagnostics } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/api/Agnt' }] })
   expect(diagnostics).toMatchObject([

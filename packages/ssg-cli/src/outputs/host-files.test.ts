@@ -14,9 +14,9 @@ const site: HostedSite = {
     'assets/manifest/0.json',
   ],
   redirects: [
-    { from: '/o ld', to: '/new', href: '/lib/new' },
-    { from: '/a.html', to: '/new?x=$1#y', href: '/lib/new?x=$1#y' },
-    { from: '/', to: '/new#y', href: '/lib/new#y' },
+    { from: '/o ld', href: '/lib/new' },
+    { from: '/a.html', href: '/lib/new?x=$1#y' },
+    { from: '/', href: '/lib/new#y' },
   ],
   own: new Map(),
 }
@@ -51,6 +51,14 @@ test('Netlify: a redirect goes before the page at its address; for both hosts ea
   const both = String(textsOf(['cloudflare', 'netlify'])['_redirects'])
   expect(both.match(/ 301\n/g)).toHaveLength(4)
   expect(both.match(/ 301!\n/g)).toHaveLength(4)
+  // Netlify takes the first.
+  expect(both.indexOf('301\n')).toBeGreaterThan(both.lastIndexOf('301!'))
+})
+
+test('an address that hosts would read as a pattern has no line', () => {
+  const redirects = ['/a*', '/by/:name', '/at/12:30'].map((from) => ({ from, href: '/lib/new' }))
+  const { _redirects } = textsOf(['netlify'], { ...site, redirects })
+  expect(_redirects).toBe('/lib/at/12:30 /lib/new 301!\n/lib/at/12:30/ /lib/new 301!\n')
 })
 
 test('nginx: maps of decoded paths, which keep the query and have no variables by accident', () => {

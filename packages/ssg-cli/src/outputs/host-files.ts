@@ -14,7 +14,7 @@ export interface HostedSite {
   readonly baseUrl: string
   /** Of all files. */
   readonly paths: readonly string[]
-  readonly redirects: readonly Redirect[]
+  readonly redirects: readonly Pick<Redirect, 'from' | 'href'>[]
   /** The author's own files, by where they are served. */
   readonly own: ReadonlyMap<string, LocalFile>
 }
@@ -22,7 +22,7 @@ export interface HostedSite {
 /** The files by which hosts redirect and set headers. Below what the author's own files of this name say. */
 export function hostFiles(hosts: readonly Host[], site: HostedSite): OutputFile[] {
   const texts = {
-    ...(hosts.some((host) => host in statusOf)
+    ...(statuses.some(([host]) => hosts.includes(host))
       ? { _redirects: redirectLines(hosts, site), _headers: headerRules(site) }
       : {}),
     ...(hosts.includes('nginx')
@@ -36,17 +36,30 @@ export function hostFiles(hosts: readonly Host[], site: HostedSite): OutputFile[
   })
 }
 
-/** Netlify prefers a page to a redirect unless it is forced. Each of the two passes over the other's lines. */
-const statusOf: Readonly<Partial<Record<Host, string>>> = { netlify: '301!', cloudflare: '301' }
+/**
+ * Netlify prefers a page to a redirect unless it is forced, and obeys the first line that fits.
+ * Cloudflare passes over lines with the mark of force.
+ */
+const statuses: readonly (readonly [Host, string])[] = [
+  ['netlify', '301!'],
+  ['cloudflare', '301'],
+]
 
 function redirectLines(hosts: readonly Host[], { baseUrl, redirects }: HostedSite): string {
-  const statuses = hosts.flatMap((host) => statusOf[host] ?? [])
-  const lines = statuses.flatMap((status) =>
-    redirects.flatMap(({ from, href }) =>
-      spellingsOf(from).map((path) => `${hrefOf(baseUrl, path)} ${href} ${status}`),
-    ),
-  )
-  return lines.map((line) => `${line}\n`).join('')
+  const literal = redirects.filter(({ from }) => !isPattern(from))
+  const lines = statuses
+    .filter(([host]) => hosts.includes(host))
+    .flatMap(([, status]) =>
+      literal.flatMap(({ from, href }) =>
+        spellingsOf(from).map((path) => `${hrefOf(baseUrl, path)} ${href} ${status}\n`),
+      ),
+    )
+  return lines.join('')
+}
+
+/** To these hosts `*` and `:name` mean any text. Such an address has its page alone. */
+function isPattern(path: string): boolean {
+  return /\*|:[A-Za-z]/.test(path)
 }
 
 /** With and without a slash at the end. */
@@ -86,7 +99,7 @@ function redirectMap({ baseUrl, redirects }: HostedSite): string {
 }
 
 /** The query of the request is kept, unless the target has its own. */
-function mapTarget({ href }: Redirect): string {
+function mapTarget({ href }: Pick<Redirect, 'href'>): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
   const escaped = (text: string) => text.replaceAll('$', '%24')
   return escaped(path) + (query === '' ? '$is_args$args' : escaped(query)) + escaped(hash)

@@ -1,3 +1,5 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+
 /** A file to be served. */
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
@@ -15,4 +17,6 @@ export interface OutputFile {
       }
     /** Pages and their cards are written as they are drawn. */
     | { readonly isDrawn: true }
+  /** Where the author asked for it, if there is such a place. */
+  place?(): Place
 }

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { IdentityConfig } from '../config/site-config.ts'
-import { isOutside, type Redirect } from '../graph/redirects.ts'
+import { isOutside } from '../graph/redirect-ends.ts'
+import type { Redirect } from '../graph/redirects.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** Sends the reader on, with the query and hash of the former address. The same text on every site. */
@@ -14,6 +15,7 @@ export function redirectPages(
   return redirects.map((redirect) => ({
     path: redirectPath(redirect.from),
     source: { bytes: redirectPage(redirect, identity) },
+    place: redirect.place,
   }))
 }
 

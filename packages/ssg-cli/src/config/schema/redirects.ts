@@ -13,6 +13,7 @@ const from = z
 const to = z
   .string()
   .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'expected a route such as "/new", or an address outside')
+  .refine((value) => value.startsWith('/') || URL.canParse(value), 'expected a complete address')
 const extension = z.string().regex(/^\.?[\w-]+$/, 'expected an extension such as "html"')
 
 /** Addresses that moved. The base URL is not written. */
