@@ -47,6 +47,17 @@ test('a former address in the way of a file is reported where it is written', as
   expect(stderr).toMatch(/docs\/c\.md:2:\d+\s+error\s+output-collision/)
 })
 
+test.each([
+  [{}, 2],
+  [{ baseUrlIssueBanner: false }, 1],
+  [{ redirects: [{ from: '/old', to: '/docs/b' }] }, 3],
+  [{ headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'let a = 1' }] }, 3],
+])('a policy is told of the inline scripts that %o has', async (config, count) => {
+  await using site = await tinySite(twoPages, config)
+  const { inlineScripts } = JSON.parse((await site.build('--json')).stdout)
+  expect(inlineScripts).toHaveLength(count)
+})
+
 test('OUT-07: outside of Git the date of the file counts, also for a build without other changes', async () => {
   await using site = await tinySite(twoPages)
   const page = join(site.dir, 'content/docs/b.md')

@@ -67,15 +67,19 @@ function worksUnasked({ kind }: PageView, { site }: DocumentShell): boolean {
 }
 
 /** For `script-src` of a content security policy: the inline scripts of all pages, the author's among them. */
-export function inlineScriptHashes({
-  site,
-  identity,
-}: Pick<DocumentShell, 'site' | 'identity'>): readonly string[] {
-  const own = identity.headTags.flatMap(({ tagName, innerHTML }) =>
-    tagName === 'script' && innerHTML !== '' ? innerHTML : [],
-  )
-  const ours = [inlineScript(site), baseUrlCheckScript(site.baseUrl), redirectScript]
-  return [...ours, ...own].map(
+export function inlineScriptHashes(
+  { site, identity }: Pick<DocumentShell, 'site' | 'identity'>,
+  hasRedirects: boolean,
+): readonly string[] {
+  const scripts = [
+    inlineScript(site),
+    ...(identity.baseUrlIssueBanner ? [baseUrlCheckScript(identity.baseUrl)] : []),
+    ...(hasRedirects ? [redirectScript] : []),
+    ...identity.headTags.flatMap(({ tagName, innerHTML }) =>
+      tagName === 'script' && innerHTML !== '' ? [innerHTML] : [],
+    ),
+  ]
+  return [...new Set(scripts)].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
 }

@@ -112,7 +112,7 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
     versions: prepared.graph.versions.length,
     warnings: log.all,
     weight,
-    inlineScripts: inlineScriptHashes(shell),
+    inlineScripts: inlineScriptHashes(shell, prepared.graph.targets.redirects.size > 0),
     ...output.totals(),
   }
   const record: BuildRecord = {
