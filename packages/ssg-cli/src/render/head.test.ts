@@ -199,3 +199,11 @@ function trailOf(...stations: readonly (readonly [string, string])[]) {
     })),
   }
 }
+
+test.each([
+  ['/search', 'Search in all of Memory'],
+  ['/404.html', 'Memory has no page at this address'],
+  ['/blog/tags/net', 'One post tagged with "net" | Memory'],
+])('HEAD-02: %s, which is made by the build, has a description', async (route, description) => {
+  expect(contents(await headOf(route), 'description')).toEqual([description])
+})

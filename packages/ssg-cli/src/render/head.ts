@@ -31,6 +31,7 @@ export function buildHead(
   const { locale } = identity
   const title = documentTitle(view.title, identity)
   const frontMatter = pageOf(node)?.source.frontMatter
+  const description = view.description || (pageOf(node) === null ? title : '')
   const keywords = node.kind === 'category' ? node.index.keywords : (frontMatter?.keywords ?? [])
 
   const ofSite = [
@@ -41,9 +42,9 @@ export function buildHead(
     ...searchTags(node, locale.htmlLang),
   ]
   const ofPage = [
-    ...(view.description === ''
+    ...(description === ''
       ? []
-      : [named('description', view.description), property('og:description', view.description)]),
+      : [named('description', description), property('og:description', description)]),
     ...(keywords.length === 0 ? [] : [named('keywords', keywords.join(','))]),
     property('og:title', title),
     ...imageTags(image, identity),

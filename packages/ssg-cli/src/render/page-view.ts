@@ -41,7 +41,7 @@ export function buildPageView(
         kind: 'search',
         href: hrefOf(config.baseUrl, node.route),
         title: 'Search',
-        description: '',
+        description: `Search in all of ${identity.title}`,
         htmlClass: 'plugin-pages search-page',
       }
     case 'versions':
@@ -51,7 +51,7 @@ export function buildPageView(
         kind: 'not-found',
         href: hrefOf(config.baseUrl, node.route),
         title: 'Page Not Found',
-        description: '',
+        description: `${identity.title} has no page at this address`,
         htmlClass: 'plugin-pages not-found-page',
       }
     default:
