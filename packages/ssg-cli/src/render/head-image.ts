@@ -2,6 +2,7 @@ import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import { cardSize, type PlannedCard } from '../cards/card.ts'
 import type { IdentityConfig } from '../config/site-config.ts'
 import { absoluteUrl } from '../graph/addresses.ts'
+import { named, property } from './head-tags.ts'
 
 /** The image that stands for a page where it is shared. */
 export interface HeadImage {
@@ -28,12 +29,4 @@ export function imageTags(image: HeadImage | null, identity: IdentityConfig): He
 /** What there is to read on a card that stands for the page. */
 function wordsOf({ card: { title, site, badge } }: PlannedCard): string {
   return [title, site, badge].filter(Boolean).join(' – ')
-}
-
-function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } }
-}
-
-function named(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } }
 }

@@ -9,6 +9,7 @@ import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { copyHref } from './copy-href.ts'
 import { type HeadImage, imageTags } from './head-image.ts'
+import { link, named, property } from './head-tags.ts'
 import { overrideTags } from './merge-head.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -135,16 +136,4 @@ function articleTags(node: RouteNode, { graph }: HeadContext): HeadTag[] {
     ),
     ...tags.map(({ label }) => property('article:tag', label)),
   ]
-}
-
-function named(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } }
-}
-
-function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } }
-}
-
-function link(attributes: Record<string, string>): HeadTag {
-  return { tag: 'link', attributes }
 }
