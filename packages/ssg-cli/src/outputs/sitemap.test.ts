@@ -80,11 +80,25 @@ test('more pages than one file may name: an index, and a file for each part', as
   expect(entriesOf(outputs['sitemap-2.xml'])).toHaveLength(2)
 })
 
-test.each([
-  ['without a sitemap', false, {}, 'Allow: /'],
-  ['when all is ignored', { ignorePatterns: ['/**'] }, {}, 'Allow: /'],
-  ['when nothing may be indexed', {}, { noIndex: true }, 'Disallow: /'],
-])('OUT-07: %s there is none', async (_, sitemap, config, rule) => {
-  const outputs = await outputsOf(sitemap, { config })
-  expect(outputs).toEqual({ 'robots.txt': `User-agent: *\n${rule}\n` })
+test('a list of pages is as new as the newest in it, however deep', async () => {
+  const outputs = await outputsOf(
+    {},
+    {
+      files: { ...files, 'docs/api/deep/New.md': '---\nlast_update: { date: 2025-06-07 }\n---\n' },
+      categories: { api: { link: { type: 'generated-index', slug: '/all' } } },
+    },
+  )
+  expect(entriesOf(outputs['sitemap.xml'])).toContainEqual(['/docs/all', '2025-06-07'])
 })
+
+test.each([
+  ['without a sitemap', false, {}],
+  ['when all is ignored', { ignorePatterns: ['/**'] }, {}],
+  ['when nothing may be indexed', {}, { noIndex: true }],
+])(
+  'OUT-07: %s there is none, and robots may read what the pages say',
+  async (_, sitemap, config) => {
+    const outputs = await outputsOf(sitemap, { config })
+    expect(outputs).toEqual({ 'robots.txt': 'User-agent: *\nAllow: /\n' })
+  },
+)

@@ -12,20 +12,18 @@ import type { OutputFile } from './output-file.ts'
 /** As many pages as one file may name. */
 const mostUrls = 50_000
 
-/** The sitemap with every page that search engines are to show, and `robots.txt`, which names it. */
+/**
+ * The sitemap with every page that search engines are to show, and `robots.txt`, which names it and
+ * forbids nothing: who may not read a page does not learn that it is not to be shown.
+ */
 export async function sitemapFiles(
   graph: SiteGraph,
   config: SitemapConfig | null,
   identity: IdentityConfig,
   most = mostUrls,
 ): Promise<OutputFile[]> {
-  const indexed = graph.nodes.filter(
-    (node) => isIndexed(node, identity) && !graph.canonicals.has(node.route),
-  )
-  if (indexed.length === 0) return [robots('Disallow: /')]
-  if (config === null) return [robots('Allow: /')]
-  const listed = indexed.filter(isListed(config, identity))
-  if (listed.length === 0) return [robots('Allow: /')]
+  const listed = config === null ? [] : graph.nodes.filter(isListed(graph, config, identity))
+  if (config === null || listed.length === 0) return [robots('Allow: /')]
 
   const { filename } = config
   const hrefTo = (path: string) => identity.url + hrefOf(identity.baseUrl, path)
@@ -46,11 +44,16 @@ export async function sitemapFiles(
 
 /** Patterns may be written with the base URL or without. */
 function isListed(
+  { canonicals }: SiteGraph,
   { ignorePatterns }: SitemapConfig,
-  { baseUrl }: IdentityConfig,
+  identity: IdentityConfig,
 ): (node: RouteNode) => boolean {
   const isIgnored = picomatch([...ignorePatterns])
-  return ({ route }) => !isIgnored(route) && !isIgnored(hrefOf(baseUrl, route))
+  return (node) =>
+    isIndexed(node, identity) &&
+    !canonicals.has(node.route) &&
+    !isIgnored(node.route) &&
+    !isIgnored(hrefOf(identity.baseUrl, node.route))
 }
 
 function sitemapOf(
