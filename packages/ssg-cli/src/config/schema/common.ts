@@ -1,6 +1,10 @@
 import * as z from 'zod'
 
-export const urlMessage = { error: 'expected an address such as "https://example.com"' }
+/** An address on the web. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'expected an address such as "https://example.com"',
+})
 export const level = z.enum(['ignore', 'log', 'warn', 'throw'])
 export const linkFields = {
   label: z.string().min(1),
@@ -34,9 +38,7 @@ export function aFunction<Type>() {
 
 /** In front of a source's path relative to the site, or a function; absent: no edit links. */
 export function editUrl<Source>() {
-  return z
-    .union([z.url(urlMessage), aFunction<(source: Source) => string | undefined>()])
-    .optional()
+  return z.union([webAddress, aFunction<(source: Source) => string | undefined>()]).optional()
 }
 
 export const lastUpdate = {

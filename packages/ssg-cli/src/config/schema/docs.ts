@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-functions.ts'
 import type { EditableDoc } from '../edit-link.ts'
-import { aFunction, editUrl, instanceId, lastUpdate, tagOptions, urlMessage } from './common.ts'
+import { aFunction, editUrl, instanceId, lastUpdate, tagOptions, webAddress } from './common.ts'
 
 /** `latest`: the same page of the last version, where it exists; `self`: each its own. */
 const canonical = z.enum(['latest', 'self'])
@@ -20,8 +20,8 @@ const version = z.strictObject({
   /** The page that search engines show of those that are alike; absent: as the docs say. */
   canonical: canonical.optional(),
   /** Where the versions page says more of this one: its release notes, and the page of its package. */
-  releaseNotes: z.url(urlMessage).optional(),
-  packagePage: z.url(urlMessage).optional(),
+  releaseNotes: webAddress.optional(),
+  packagePage: webAddress.optional(),
   /** Day of the release, such as `2025-03-02`. */
   released: z.iso.date({ error: 'expected a day such as "2025-03-02"' }).optional(),
   /** Class of the `html` element; absent: `docs-version-` and the name. */

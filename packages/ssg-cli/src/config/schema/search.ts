@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { urlMessage } from './common.ts'
+import { webAddress } from './common.ts'
 
-const url = z
-  .url({ protocol: /^https?$/, ...urlMessage })
-  .transform((address) => address.replace(/\/+$/, ''))
+const url = webAddress.transform((address) => address.replace(/\/+$/, ''))
 
 const index = {
   /** Name of the index that `ssg push-search` fills. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
-import { level, urlMessage } from './common.ts'
+import { level, webAddress } from './common.ts'
 import { docsList } from './docs.ts'
 import { hosts } from './hosts.ts'
 import { markdownCopies } from './machines.ts'
@@ -18,9 +18,10 @@ import { theme } from './theme.ts'
 const siteFields = z.strictObject({
   title: z.string().min(1),
   /** Origin of the site, without a path: `https://example.com`. */
-  url: z
-    .url({ protocol: /^https?$/, ...urlMessage })
-    .refine(isOrigin, 'expected an address without a path; put the path into `baseUrl`'),
+  url: webAddress.refine(
+    isOrigin,
+    'expected an address without a path; put the path into `baseUrl`',
+  ),
   /** Path of the site below its origin; slashes around it may be left out. */
   baseUrl: z
     .string()
