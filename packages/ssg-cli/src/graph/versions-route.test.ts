@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { graphOf } from '../../test/graph-of.ts'
+import { listedLinks } from '../render/listed-links.ts'
 import { buildPageView } from '../render/page-view.ts'
 
 const files = {
@@ -46,7 +47,16 @@ test('each version tells where it stands and what was released', async () => {
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
   if (node === undefined) throw new Error('There is no page of the versions')
   const unknown = { released: null, notesHref: null, packageHref: null }
-  expect(buildPageView(node, graph, config.identity, config.navigation)).toMatchObject({
+  const view = buildPageView(node, graph, config.identity, config.navigation)
+  const links = [
+    { label: 'Next', href: '/docs/next/', description: 'unreleased' },
+    { label: '2.x', href: '/docs/start', description: 'latest, March 2, 2025' },
+    { label: 'Release notes of 2.x', href: notes, description: '' },
+    { label: 'Package of 2.x', href: `${notes}/package`, description: '' },
+    { label: 'One', href: '/docs/1.x/', description: 'maintained' },
+  ]
+  expect(listedLinks(view)).toEqual([{ title: '', links }])
+  expect(view).toMatchObject({
     lists: [
       {
         docs: 'default',

@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView, ReleaseView } from '@ssg/runtime/contract/page-view'
 
 /** A link of a generated list. */
 export interface ListedLink {
@@ -46,9 +46,23 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
         title: year,
         links: posts.map(({ title, href, dayLabel }) => listed(title, href, dayLabel)),
       }))
+    case 'versions':
+      return view.lists.map(({ label, versions }) => ({
+        title: view.lists.length === 1 ? '' : label,
+        links: versions.flatMap(release),
+      }))
     default:
       return []
   }
+}
+
+function release({ label, href, status, released, notesHref, packageHref }: ReleaseView) {
+  const state = released === null ? status : `${status}, ${released.label}`
+  return [
+    listed(label, href, state),
+    ...(notesHref === null ? [] : [listed(`Release notes of ${label}`, notesHref)]),
+    ...(packageHref === null ? [] : [listed(`Package of ${label}`, packageHref)]),
+  ]
 }
 
 function untitled(links: readonly ListedLink[]): LinkGroup {
