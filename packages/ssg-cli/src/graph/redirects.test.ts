@@ -52,6 +52,14 @@ test('a target is percent-encoded, for hosts read their tables word by word', as
   })
 })
 
+test('an address that is written in place of a former one has no spaces', async () => {
+  const { diagnostics } = await graphOf({
+    files: { ...files, 'docs/two words.md': '# Two\n', 'docs/from.md': '# From\n\n[x](/old)\n' },
+    config: { redirects: [{ from: '/old', to: '/docs/two words#a b' }] },
+  })
+  expect(diagnostics).toMatchObject([{ rule: 'moved-link', fix: '/docs/two%20words#a%20b' }])
+})
+
 test('a feed may be a target, and is no former address', async () => {
   const blog = { 'blog/2025-01-01-post.md': '# Post\n\n<!-- truncate -->\n' }
   const config = {

@@ -10,7 +10,7 @@ import type { RouteNode } from './routes.ts'
 export interface Redirect {
   /** Decoded, without a slash at the end. */
   readonly from: Route
-  /** A route with its query and hash, or an address outside: where a page or file is. */
+  /** A route with its query and hash, or an address outside, as a text may hold it: where a page or file is. */
   readonly to: string
   /** The same as it stands in HTML. */
   readonly href: string
@@ -42,10 +42,9 @@ export function buildRedirects(
   const ends = redirectEnds(wishes, targets)
   const redirects = new Map<string, Redirect>()
   for (const [from, wish] of wishes) {
-    const to = ends.value.get(from) ?? null
-    if (to === null) continue
-    const place = () => wish.place('from')
-    redirects.set(from, { from, to, href: redirectHref(baseUrl, to), place })
+    const end = ends.value.get(from) ?? null
+    if (end === null) continue
+    redirects.set(from, { from, ...spellings(baseUrl, end), place: () => wish.place('from') })
   }
   return { value: redirects, diagnostics: [...diagnostics, ...ends.diagnostics] }
 }
@@ -65,12 +64,16 @@ function isInUse(
   return slashRule === 'never' && from.endsWith('.html') && pages.has(from.slice(0, -5))
 }
 
-/** Percent-encoded: hosts read their tables word by word. */
-function redirectHref(baseUrl: string, to: string): string {
-  if (isOutside(to)) return new URL(to).href
-  const { path, own } = splitAddress(to)
+/** Percent-encoded, and in a text at least without spaces: hosts and Markdown end an address at one. */
+function spellings(baseUrl: string, end: string): Pick<Redirect, 'to' | 'href'> {
+  if (isOutside(end)) {
+    const { href } = new URL(end)
+    return { to: href, href }
+  }
+  const { path, own } = splitAddress(end)
   const { search, hash } = new URL(own, 'https://site.example')
-  return hrefOf(baseUrl, path) + search + hash
+  const spaceless = path.replace(/\s/g, encodeURIComponent)
+  return { to: spaceless + search + hash, href: hrefOf(baseUrl, path) + search + hash }
 }
 
 function inUse(wish: RedirectWish): Diagnostic {
