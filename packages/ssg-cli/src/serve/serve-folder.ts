@@ -1,4 +1,5 @@
 import { recoverOutput } from '../emit/emit.ts'
+import { compressed } from './compressed.ts'
 import { createSiteHandler } from './respond.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -14,5 +15,5 @@ export interface ServeFolderOptions {
 export async function serveFolder(options: ServeFolderOptions): Promise<RunningServer> {
   const { root, baseUrl } = options
   await recoverOutput(root)
-  return startServer({ ...options, handler: createSiteHandler(root, baseUrl) })
+  return startServer({ ...options, handler: compressed(createSiteHandler(root, baseUrl)) })
 }
