@@ -198,7 +198,8 @@ function navigationConfig(
     baseUrl,
     markdownCopies: config.markdownCopies,
     trailingSlash: trailingSlash === undefined ? 'keep' : trailingSlash ? 'always' : 'never',
-    versionsPage: config.versionsPage,
+    // Readers ask there for a whole version to be kept, also for the only one.
+    versionsPage: !config.versionsPage ? 'none' : config.offline === true ? 'all' : 'several',
     onBrokenLinks: config.onBrokenLinks,
     onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
     onBrokenAnchors: config.onBrokenAnchors,

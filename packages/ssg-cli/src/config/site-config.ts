@@ -293,7 +293,8 @@ export interface NavigationConfig {
   readonly markdownCopies: boolean
   /** `keep`: routes as they were written; else all end with a slash, or none does. */
   readonly trailingSlash: 'keep' | 'always' | 'never'
-  readonly versionsPage: boolean
+  /** Which docs it lists: those with several versions, or all, or there is none. */
+  readonly versionsPage: 'several' | 'all' | 'none'
   readonly onBrokenLinks: Level
   readonly onBrokenMarkdownLinks: Level
   readonly onBrokenAnchors: Level

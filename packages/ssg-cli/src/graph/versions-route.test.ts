@@ -19,6 +19,13 @@ test.each([
   expect(found).toMatchObject([{ route, lists: [[{}, {}, {}]] }])
 })
 
+test('where versions can be kept, one alone is listed too', async () => {
+  const alone = { 'docs/index.md': '# A\n' }
+  const { graph } = await graphOf({ files: alone, config: { offline: true } })
+  const found = graph.nodes.filter(({ kind }) => kind === 'versions')
+  expect(found).toMatchObject([{ lists: [[{}]] }])
+})
+
 test.each([
   ['one version alone', { files: { 'docs/index.md': '# A\n' } }],
   ['a page of its own', { files: { ...files, 'pages/versions.md': '# Ours\n' }, versions }],

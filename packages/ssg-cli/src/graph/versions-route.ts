@@ -7,11 +7,11 @@ import type { Version } from './versions.ts'
 export interface VersionsRoute {
   readonly kind: 'versions'
   readonly route: Route
-  /** By documentation; only those with several versions. */
+  /** By documentation. */
   readonly lists: readonly (readonly Version[])[]
 }
 
-/** The page at `/versions`; none where nothing has several versions, or the site has a page of its own there. */
+/** The page at `/versions`; none where it would list nothing, or the site has a page of its own there. */
 export function versionsRoutes(
   claimed: readonly RouteNode[],
   versions: readonly Version[],
@@ -20,8 +20,9 @@ export function versionsRoutes(
   const ids = new Set(versions.map(({ config }) => config.docs.id))
   const lists = [...ids]
     .map((id) => versions.filter(({ config }) => config.docs.id === id))
-    .filter((list) => list.length > 1)
+    .filter(({ length }) => length > (versionsPage === 'all' ? 0 : 1))
   const route = withSlashRule(joinRoute('', 'versions'), trailingSlash)
   const isTaken = claimed.some((node) => comparable(node.route) === comparable(route))
-  return !versionsPage || isTaken || lists.length === 0 ? [] : [{ kind: 'versions', route, lists }]
+  const isWanted = versionsPage !== 'none' && !isTaken && lists.length > 0
+  return isWanted ? [{ kind: 'versions', route, lists }] : []
 }

@@ -86,7 +86,7 @@ const siteFields = z.strictObject({
   docs: docsList,
   blog: blogList,
   pages: z.union([pages, z.literal(false)]).prefault({}),
-  /** A page at `/versions` that lists the versions of the docs, if there are several. */
+  /** A page at `/versions` that lists the versions of the docs, if there are several or `offline` is on. */
   versionsPage: z.boolean().default(true),
   theme: theme.prefault({}),
   /** Who answers the readers' searches. */
