@@ -11,7 +11,10 @@ export function BlogArchivePage({ view }: { readonly view: BlogArchiveView }) {
       <div className="archive">
         {view.years.map(({ year, posts }) => (
           <section key={year} aria-labelledby={year}>
-            <h3 id={year}>{year}</h3>
+            {/* An `h3` for styles made for other generators, though no `h2` is above it. */}
+            <h3 id={year} aria-level={2}>
+              {year}
+            </h3>
             <ul>
               {posts.map(({ title, href, dayLabel }) => (
                 <li key={href}>
