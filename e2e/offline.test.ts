@@ -25,6 +25,8 @@ afterAll(() => browser.close())
 interface Network {
   url(path: string): string
   isUp: boolean
+  /** An address behind which nothing is found. */
+  missing: string | null
   site: ServedSite
   close(): Promise<void>
 }
@@ -38,7 +40,8 @@ async function networkTo(site: ServedSite): Promise<Network> {
       name,
       answer.headers.get(name) ?? '',
     ])
-    response.writeHead(answer.status, Object.fromEntries(kept))
+    const status = request.url === network.missing ? 404 : answer.status
+    response.writeHead(status, Object.fromEntries(kept))
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((listening) => server.listen(0, listening))
@@ -46,6 +49,7 @@ async function networkTo(site: ServedSite): Promise<Network> {
   const network: Network = {
     url: (path) => `http://localhost:${port}${path}`,
     isUp: true,
+    missing: null,
     site,
     close: () =>
       new Promise((closed) => {
@@ -56,12 +60,16 @@ async function networkTo(site: ServedSite): Promise<Network> {
   return network
 }
 
-async function builtSite(changes: Readonly<Record<string, string>>, more: object = {}) {
+async function builtSite(
+  changes: Readonly<Record<string, string>>,
+  more: { readonly baseUrl?: string; readonly [setting: string]: unknown } = {},
+) {
   const site = await tinySite({ ...files, ...changes }, { ...config, ...more })
   const { exitCode, stderr } = await site.build()
   expect(stderr).not.toContain('error')
   expect(exitCode).toBe(0)
-  const served = await serveOutput(`${site.dir}/build`, '/')
+  const { baseUrl } = { baseUrl: '/', ...more }
+  const served = await serveOutput(`${site.dir}/build`, baseUrl)
   return {
     served,
     async [Symbol.asyncDispose]() {
@@ -130,7 +138,7 @@ test('whoever has a network gets what the site says now', async () => {
   await network.close()
 })
 
-const versions = {
+const versions: Record<string, string> = {
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/index.md': '# First docs\n\n[Shown](./shown.md)\n',
   'versioned_docs/version-1.0/shown.md': '# Shown\n\n![Photo](./near.svg)\n\nquokkaword\n',
@@ -159,6 +167,8 @@ test('a whole version can be kept, searched, brought up to date and forgotten', 
   await page.getByRole('option').first().waitFor()
   await page.goto(network.url('/docs/next/'))
   await heading(page, 'No network')
+  const offered = await page.getByRole('link').allTextContents()
+  expect(offered).toEqual(expect.arrayContaining(['/docs/', '/docs/shown', '/versions']))
 
   network.isUp = true
   network.site = next.served
@@ -173,6 +183,7 @@ test('a whole version can be kept, searched, brought up to date and forgotten', 
   await page.getByRole('button', { name: 'Forget 1.0' }).click()
   await page.getByRole('button', { name: 'Keep 1.0' }).waitFor()
   expect(await page.evaluate(() => caches.keys())).toEqual(['ssg / visited'])
+  expect(await page.evaluate(async () => caches.match('/docs/shown'))).toBeUndefined()
   expect(complaints.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([])
   await network.close()
 })
@@ -186,10 +197,64 @@ test('a version that cannot be fetched whole says so, and goes on from there', a
   await expect.poll(() => keep.isEnabled()).toBe(true)
   network.isUp = false
   await keep.click()
-  await page.getByText('The network failed.').waitFor()
+  await page.getByText('Not all of it could be kept.').waitFor()
   network.isUp = true
   await keep.click()
   await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  await network.close()
+})
+
+test('a version of which something is missing is not said to be kept', async () => {
+  await using site = await builtSite(versions)
+  const network = await networkTo(site.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/versions'))
+  network.missing = '/docs/shown'
+  const keep = page.getByRole('button', { name: 'Keep 1.0' })
+  await keep.click()
+  await page.getByText('Not all of it could be kept.').waitFor()
+  await page.reload()
+  await expect.poll(() => keep.isEnabled()).toBe(true)
+  network.missing = null
+  await keep.click()
+  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  await network.close()
+})
+
+test('a page that was visited and is kept with its version too is never the older one', async () => {
+  await using old = await builtSite(versions)
+  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
+  await using next = await builtSite({ ...versions, ...revised })
+  const network = await networkTo(old.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/docs/shown'))
+  await untilKept(page, '/docs/shown')
+  network.site = next.served
+  await page.goto(network.url('/versions'))
+  await page.getByRole('button', { name: 'Keep 1.0' }).click()
+  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  network.isUp = false
+  await page.goto(network.url('/docs/shown'))
+  await heading(page, 'Shown anew')
+  await network.close()
+})
+
+test('addresses and names of versions may have any letters', async () => {
+  const odd: Record<string, string> = { ...versions, 'versions.json': '["1 é #50%"]' }
+  for (const [path, text] of Object.entries(versions)) {
+    if (path.startsWith('versioned')) odd[path.replace('1.0', '1 é #50%')] = text
+  }
+  await using site = await builtSite(odd, { baseUrl: '/dökü/' })
+  const network = await networkTo(site.served)
+  const { page } = await newPage(browser)
+  await page.goto(network.url('/dökü/versions'))
+  await page.getByRole('button', { name: 'Keep 1 é #50%' }).click()
+  await page.getByRole('button', { name: 'Forget 1 é #50%' }).waitFor()
+  network.isUp = false
+  await page.goto(network.url('/dökü/docs/shown'))
+  await heading(page, 'Shown')
+  const photo = page.getByRole('img', { name: 'Photo' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
   await network.close()
 })
 

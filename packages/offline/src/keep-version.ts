@@ -1,4 +1,4 @@
-import { isWhole, keep, keptVersions, versionName } from './kept.ts'
+import { absolute, isWhole, keep, versionName, visitedName } from './kept.ts'
 import { listPath, type VersionList } from './version-list.ts'
 
 /** A docs version that a reader keeps, or wants to. */
@@ -11,9 +11,10 @@ export interface KeptVersion {
 /** How many files are fetched at the same time. */
 const atOnce = 6
 
-/** Whether a version was asked for; it may not be complete. */
-export async function isKept({ baseUrl, version }: KeptVersion): Promise<boolean> {
-  return (await keptVersions(baseUrl)).includes(version)
+/** Whether all of a version is there: its list is kept last. */
+export async function isKept(kept: KeptVersion): Promise<boolean> {
+  const cacheName = versionName(kept.baseUrl, kept.version)
+  return (await caches.match(listUrl(kept), { cacheName })) !== undefined
 }
 
 export async function forgetVersion({ baseUrl, version }: KeptVersion): Promise<void> {
@@ -22,16 +23,16 @@ export async function forgetVersion({ baseUrl, version }: KeptVersion): Promise<
 
 /**
  * Keeps all of a version, or brings what is kept up to date: only what is new is fetched. Tells how
- * much of it is there, from 0 to 1. Rejects when the network fails; what is there by then stays.
+ * much of it is there, from 0 to 1. Rejects when something cannot be had or kept; the rest stays.
  */
 export async function keepVersion(
-  { baseUrl, version }: KeptVersion,
+  kept: KeptVersion,
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
-  const cache = await caches.open(versionName(baseUrl, version))
-  const listUrl = absolute(baseUrl + listPath(version))
-  const before = await cache.match(listUrl)
-  const response = await fetched(listUrl)
+  const cache = await caches.open(versionName(kept.baseUrl, kept.version))
+  const visited = await caches.open(visitedName(kept.baseUrl))
+  const before = await cache.match(listUrl(kept))
+  const response = await fetched(listUrl(kept))
   const old = before === undefined ? null : await listIn(before)
   const next = await listIn(response.clone())
 
@@ -42,12 +43,15 @@ export async function keepVersion(
   let done = next.size - missing.length
   onProgress(done / next.size)
   await inTurn(missing, async ([url]) => {
-    await keep(cache, url, await fetched(url))
+    const answer = await fetched(url)
+    // What is read without a network is the page as it was visited: that must not be the older one.
+    if (await visited.match(url)) await keep(visited, url, answer.clone())
+    await keep(cache, url, answer)
     onProgress(++done / next.size)
   })
 
   for (const url of there) if (!next.has(url)) await cache.delete(url)
-  await cache.put(listUrl, response)
+  await cache.put(listUrl(kept), response)
 }
 
 /** What names the content at each address; empty where the address does. */
@@ -57,20 +61,24 @@ async function listIn(response: Response): Promise<ReadonlyMap<string, string>> 
   return new Map(entries.map(([href, id]) => [absolute(href), id]))
 }
 
+/** The worker leaves requests that want nothing stored alone, or all would be kept twice. */
 async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url, { cache: 'no-cache' })
+  const response = await fetch(url, { cache: 'no-store' })
   if (!isWhole(response)) throw new Error(`${response.status} ${url}`)
   return response
 }
 
+/** Does all of the work before it fails, so that nothing goes on behind the back of the caller. */
 async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values()
   const one = async () => {
     for (const item of left) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, one))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-function absolute(href: string): string {
-  return new URL(href, location.origin).href
+function listUrl({ baseUrl, version }: KeptVersion): string {
+  const path = listPath(version).split('/').map(encodeURIComponent).join('/')
+  return absolute(baseUrl + path)
 }

@@ -1,12 +1,12 @@
 import { pageDataId } from '@ssg/runtime/contract/dom'
 import type { InlinePageData } from '@ssg/runtime/contract/page-data'
-import { isWhole, keep, visitedName } from './kept.ts'
+import { absolute, isWhole, keep, visitedName } from './kept.ts'
 import { trimVisited } from './trim-visited.ts'
 
 /**
- * Keeps the page that the reader came to, and those the reader goes to. What a page loads while the worker is in
- * charge is kept by the worker; what came before that, and documents of pages that were reached
- * without loading one, are kept from here. `first` is the page that came without a worker, or null.
+ * Keeps the page that the reader came to, and those the reader goes to. What a page loads while the
+ * worker is in charge is kept by the worker; what came before that, and documents of pages that were
+ * reached without loading one, are kept from here. `first` is the page that came without a worker, or null.
  */
 export async function keepVisited(baseUrl: string, first: string | null): Promise<void> {
   const cache = await caches.open(visitedName(baseUrl))
@@ -14,7 +14,7 @@ export async function keepVisited(baseUrl: string, first: string | null): Promis
     const response = await fetch(url)
     if (isWhole(response)) await keep(cache, url, response)
   }
-  const isOurs = (url: string) => url.startsWith(location.origin + baseUrl)
+  const isOurs = (url: string) => url.startsWith(absolute(baseUrl))
 
   const title = document.querySelector('title')
   if (title !== null) {
@@ -39,7 +39,7 @@ function loadedUrls(): string[] {
   const { scripts }: Pick<InlinePageData, 'scripts'> = JSON.parse(inline)
   return [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
-    ...scripts.map((href) => location.origin + href),
+    ...scripts.map(absolute),
   ]
 }
 

@@ -13,11 +13,21 @@ export function versionName(baseUrl: string, version: string): string {
   return `${prefixOf(baseUrl)}version ${version}`
 }
 
-/** The keys of the versions that are kept whole. */
+/** The names of all caches of a site. */
+export async function cacheNames(baseUrl: string): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefixOf(baseUrl)))
+}
+
+/** The keys of the versions that were asked for; one of them may not be there whole. */
 export async function keptVersions(baseUrl: string): Promise<readonly string[]> {
   const prefix = versionName(baseUrl, '')
-  const names = await caches.keys()
+  const names = await cacheNames(baseUrl)
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+}
+
+/** The address as requests have it: letters beyond ASCII are encoded in them, also those of a base URL. */
+export function absolute(href: string): string {
+  return new URL(href, location.origin).href
 }
 
 /** Keeps an answer. One that came by a redirect would be refused for a page. */

@@ -1,4 +1,4 @@
-import { visitedName } from './kept.ts'
+import { cacheNames } from './kept.ts'
 
 /** Says that a page is not there, and which are. */
 export async function nothingKept(baseUrl: string): Promise<Response> {
@@ -17,15 +17,17 @@ export async function nothingKept(baseUrl: string): Promise<Response> {
   })
 }
 
-/** Paths of the pages that were visited. */
+/** Paths of the pages that were visited, and of those in kept versions. */
 async function keptPages(baseUrl: string): Promise<string[]> {
-  const cache = await caches.open(visitedName(baseUrl))
-  const paths: string[] = []
-  for (const request of await cache.keys()) {
-    const type = (await cache.match(request))?.headers.get('Content-Type') ?? ''
-    if (type.startsWith('text/html')) paths.push(new URL(request.url).pathname)
+  const paths = new Set<string>()
+  for (const name of await cacheNames(baseUrl)) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const type = (await cache.match(request))?.headers.get('Content-Type') ?? ''
+      if (type.startsWith('text/html')) paths.add(new URL(request.url).pathname)
+    }
   }
-  return paths.sort()
+  return [...paths].sort()
 }
 
 function nameOf(path: string): string {

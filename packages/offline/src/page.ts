@@ -16,5 +16,10 @@ async function run(baseUrl: string, first: string | null): Promise<void> {
   const scope = { scope: baseUrl, updateViaCache: 'none' } as const
   await navigator.serviceWorker.register(`${baseUrl}sw.js`, scope)
   await keepVisited(baseUrl, first)
-  for (const version of await keptVersions(baseUrl)) await keepVersion({ baseUrl, version })
+  for (const version of await keptVersions(baseUrl)) {
+    await keepVersion({ baseUrl, version }).catch(tryLater)
+  }
 }
+
+/** The next page goes on with what is missing: there may be no network now. */
+function tryLater(): void {}

@@ -1,5 +1,5 @@
 import { lastingPath } from '@ssg/runtime/contract/dom'
-import { isWhole, keep, visitedName } from './kept.ts'
+import { absolute, cacheNames, isWhole, keep, visitedName } from './kept.ts'
 import { nothingKept } from './nothing-kept.ts'
 
 /** The parts of a service worker's global scope that are used; the library of the DOM has none of them. */
@@ -29,12 +29,12 @@ const scope = globalThis as unknown as WorkerScope
  */
 export function startWorker(baseUrl: string): void {
   takeOver()
+  const root = absolute(baseUrl)
   scope.addEventListener('fetch', (event) => {
-    const { request } = event
-    const { origin, pathname } = new URL(request.url)
-    const isOurs = origin === location.origin && pathname.startsWith(baseUrl)
-    if (request.method !== 'GET' || !isOurs || request.headers.has('Range')) return
-    const lasts = lasting.test(pathname.slice(baseUrl.length))
+    const { method, url, headers, cache } = event.request
+    const isOurs = url.startsWith(root)
+    if (method !== 'GET' || !isOurs || headers.has('Range') || cache === 'no-store') return
+    const lasts = lasting.test(withoutQuery(url).slice(root.length))
     event.respondWith(lasts ? keptFirst(event, baseUrl) : networkFirst(event, baseUrl))
   })
 }
@@ -43,9 +43,8 @@ export function startWorker(baseUrl: string): void {
 export function removeWorker(baseUrl: string): void {
   takeOver()
   const forget = async () => {
-    const names = await caches.keys()
-    const own = names.filter((name) => name.startsWith(`ssg ${baseUrl} `))
-    await Promise.all(own.map((name) => caches.delete(name)))
+    const names = await cacheNames(baseUrl)
+    await Promise.all(names.map((name) => caches.delete(name)))
     await scope.registration.unregister()
   }
   scope.addEventListener('activate', (event) => event.waitUntil(forget()))
@@ -66,7 +65,7 @@ async function networkFirst(event: FetchEvent, baseUrl: string): Promise<Respons
   try {
     return await fetchAndKeep(event, revalidating(request), baseUrl)
   } catch (error) {
-    const kept = await matchPage(request.url)
+    const kept = await matchPage(request.url, baseUrl)
     if (kept !== undefined) return kept
     if (request.mode === 'navigate') return nothingKept(baseUrl)
     throw error
@@ -88,15 +87,27 @@ async function fetchAndKeep(
   const response = await fetch(request)
   if (isWhole(response)) {
     const copy = response.clone()
-    const [url = ''] = request.url.split(/[?#]/)
+    const url = withoutQuery(request.url)
     event.waitUntil(caches.open(visitedName(baseUrl)).then((cache) => keep(cache, url, copy)))
   }
   return response
 }
 
-/** A page is kept without query, and may have been asked for with or without a slash at its end. */
-async function matchPage(url: string): Promise<Response | undefined> {
-  const [bare = ''] = url.split(/[?#]/)
+/**
+ * A page is kept without query, and may have been asked for with or without a slash at its end. Where
+ * it was visited and its version is kept too, the visit is never the older one.
+ */
+async function matchPage(url: string, baseUrl: string): Promise<Response | undefined> {
+  const bare = withoutQuery(url)
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`
-  return (await caches.match(bare)) ?? caches.match(other)
+  const cacheName = visitedName(baseUrl)
+  for (const options of [{ cacheName }, {}]) {
+    const kept = (await caches.match(bare, options)) ?? (await caches.match(other, options))
+    if (kept !== undefined) return kept
+  }
+  return undefined
+}
+
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*/s, '')
 }

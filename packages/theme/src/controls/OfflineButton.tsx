@@ -39,20 +39,21 @@ export function OfflineButton({
     setState({ kind: 'absent' })
   }
 
-  const isComing = state.kind === 'coming'
+  const isBusy = state.kind === 'unknown' || state.kind === 'coming'
   const action = text(state.kind === 'kept' ? 'offlineForget' : 'offlineKeep')
+  const label = `${action} ${name}`
   return (
     <span className="offline">
       <button
         type="button"
-        disabled={state.kind === 'unknown' || isComing}
-        aria-label={`${action} ${name}`}
-        onClick={state.kind === 'kept' ? forget : keep}
+        aria-disabled={isBusy}
+        aria-label={label}
+        onClick={isBusy ? undefined : state.kind === 'kept' ? forget : keep}
       >
         {action}
       </button>
+      {state.kind === 'coming' && <progress value={state.share} aria-label={label} />}
       <span role="status">
-        {isComing && `${Math.round(state.share * 100)} %`}
         {state.kind === 'kept' && text('offlineKept')}
         {state.kind === 'failed' && text('offlineFailed')}
       </span>

@@ -74,7 +74,7 @@ export const defaultStrings = {
   offlineKeep: 'Keep',
   offlineForget: 'Forget',
   offlineKept: 'kept',
-  offlineFailed: 'The network failed.',
+  offlineFailed: 'Not all of it could be kept.',
 
   draftTitle: 'Draft page',
   draftText:
