@@ -19,11 +19,14 @@ test.each([
   expect(found).toMatchObject([{ route, lists: [[{}, {}, {}]] }])
 })
 
-test('where versions can be kept, one alone is listed too', async () => {
+test('where versions can be kept, one alone is listed too, by the name of its docs', async () => {
   const alone = { 'docs/index.md': '# A\n' }
-  const { graph } = await graphOf({ files: alone, config: { offline: true } })
-  const found = graph.nodes.filter(({ kind }) => kind === 'versions')
-  expect(found).toMatchObject([{ lists: [[{}]] }])
+  const { graph, config } = await graphOf({ files: alone, config: { offline: true } })
+  const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
+  if (node === undefined) throw new Error('There is no page of the versions')
+  expect(buildPageView(node, graph, config.identity, config.navigation)).toMatchObject({
+    lists: [{ versions: [{ label: 'Docs', status: 'latest' }] }],
+  })
 })
 
 test.each([

@@ -19,7 +19,14 @@ export function versionsView(
     htmlClass: 'plugin-pages versions-page',
     lists: lists.map((versions) => {
       const docs = versions[0]?.config.docs.id ?? ''
-      return { docs, label: labelOf(docs), versions: versions.map((one) => release(one, baseUrl)) }
+      const label = labelOf(docs)
+      const releases = versions.map((one) => release(one, baseUrl))
+      // The name of the only version tells it from no other: it goes by that of the docs.
+      return {
+        docs,
+        label,
+        versions: releases.length > 1 ? releases : releases.map((one) => ({ ...one, label })),
+      }
     }),
   }
 }

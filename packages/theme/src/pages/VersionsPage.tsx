@@ -18,11 +18,11 @@ export function VersionsPage({ view }: { readonly view: VersionsView }) {
       </header>
       {lists.map((list) =>
         lists.length === 1 ? (
-          <VersionTable key={list.docs} list={list} labelledBy="versions" />
+          <VersionTable key={list.docs} list={list} labelledBy="versions" prefix="" />
         ) : (
           <section key={list.docs}>
             <h2 id={list.docs}>{list.label}</h2>
-            <VersionTable list={list} labelledBy={list.docs} />
+            <VersionTable list={list} labelledBy={list.docs} prefix={`${list.label} `} />
           </section>
         ),
       )}
@@ -34,10 +34,12 @@ interface VersionTableProps {
   readonly list: VersionListView
   /** Id of the heading that names the table. */
   readonly labelledBy: string
+  /** Tells versions of one name apart, for those who hear the buttons one by one. */
+  readonly prefix: string
 }
 
 /** Columns that would be empty are left out. */
-function VersionTable({ list: { docs, versions }, labelledBy }: VersionTableProps) {
+function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionTableProps) {
   const text = useText()
   const { isOffline } = useSite()
   const hasDates = versions.some(({ released }) => released !== null)
@@ -52,10 +54,10 @@ function VersionTable({ list: { docs, versions }, labelledBy }: VersionTableProp
             <tr>
               <th scope="col">{text('version')}</th>
               <th scope="col">{text('versionStatus')}</th>
+              {isOffline && <th scope="col">{text('offline')}</th>}
               {hasDates && <th scope="col">{text('released')}</th>}
               {hasNotes && <th scope="col">{text('releaseNotes')}</th>}
               {hasPackages && <th scope="col">{text('package')}</th>}
-              {isOffline && <th scope="col">{text('offline')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -68,16 +70,16 @@ function VersionTable({ list: { docs, versions }, labelledBy }: VersionTableProp
                     </a>
                   </th>
                   <td>{text(statusNames[status])}</td>
+                  {isOffline && (
+                    <td>
+                      <OfflineButton version={key} name={prefix + label} />
+                    </td>
+                  )}
                   {hasDates && (
                     <td>{released && <time dateTime={released.date}>{released.label}</time>}</td>
                   )}
                   {hasNotes && <td>{outward(notesHref, text('releaseNotes'), label)}</td>}
                   {hasPackages && <td>{outward(packageHref, text('package'), label)}</td>}
-                  {isOffline && (
-                    <td>
-                      <OfflineButton version={key} name={label} />
-                    </td>
-                  )}
                 </tr>
               ),
             )}
