@@ -72,6 +72,17 @@ test.each<[what: string, written: string, copied: string]>([
     '<CodeBlock language="js">{`a\nb`}</CodeBlock>\n',
     `${fence}js\na\nb\n${fence}\n`,
   ],
+  ['so is preformatted text', '<pre>{`a\nb`}</pre>\n', `${fence}\na\nb\n${fence}\n`],
+  [
+    'tags have lines of their own',
+    '<ul>\n  <li>\n    a\n  </li>\n</ul>\n',
+    '<ul>\n<li>\n\na\n\n</li>\n</ul>\n',
+  ],
+  [
+    'text in a component begins with its first word',
+    '<Own>\n  <b>a</b>\n  b\n</Own>\n',
+    '<b>a</b>\nb\n',
+  ],
   ['a diagram is its text', `${fence}mermaid\na\n${fence}\n`, `${fence}mermaid\na\n${fence}\n`],
   [
     'HTML stays',
@@ -110,13 +121,25 @@ test('HTML in a Markdown file stays, and its addresses are known', async () => {
   expect(hrefs).toEqual(['./a.png'])
 })
 
-test('addresses of the site have placeholders, others are as they are', async () => {
+test('addresses have placeholders, so that nothing in them is escaped', async () => {
   const { text, hrefs, mark } = await copyOf(
-    '[a](./b.md#c) [d](https://e.example) [f]\n\n[f]: ./g.md\n',
+    '[a](./b.md#c) [d](https://e.example/?f&g) [h]\n\n[h]: ./i.md\n',
   )
-  const [b, g] = [placeholder(mark, 0), placeholder(mark, 1)]
-  expect(text).toBe(`[a](${b}) [d](https://e.example) [f]\n\n[f]: ${g}\n`)
-  expect(hrefs).toEqual(['./b.md#c', './g.md'])
+  const [b, e, i] = [0, 1, 2].map((index) => placeholder(mark, index))
+  expect(text).toBe(`[a](${b}) [d](${e}) [h]\n\n[h]: ${i}\n`)
+  expect(hrefs).toEqual(['./b.md#c', 'https://e.example/?f&g', './i.md'])
+})
+
+test.each<[what: string, written: string, copied: string]>([
+  [
+    'tags in a line stay in it',
+    'a <kbd>b</kbd><br>c\n\n| d |\n| - |\n| e<br>f |\n',
+    'a <kbd>b</kbd><br>c\n\n| d |\n| - |\n| e<br>f |\n',
+  ],
+  ['a link that is its own text', '<https://a.example/b_c>\n', '<https://a.example/b_c>\n'],
+  ['a strong title of an admonition', ':::tip[**a** b]\nc\n:::\n', '> **Tip: a b**\n>\n> c\n'],
+])('of a Markdown file: %s', async (_, written, copied) => {
+  expect(await printed(written, { syntax: 'md' })).toBe(copied)
 })
 
 test('a Markdown file that is shown has a placeholder', async () => {

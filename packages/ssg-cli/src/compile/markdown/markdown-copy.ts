@@ -1,11 +1,10 @@
-import type { Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { VFile } from 'vfile'
 import { placeholder } from '../body.ts'
 import type { MagicComment } from '../syntax/magic-comments.ts'
 import { markdownImports } from '../transforms/rehype-includes.ts'
-import { external } from '../transforms/rehype-links.ts'
 import type { AsWritten } from './as-written.ts'
 import type { PlainContext } from './plain-context.ts'
 import { plainBlocks } from './plain-nodes.ts'
@@ -36,10 +35,7 @@ export function copyAsMarkdown(
   const context: PlainContext = {
     source: String(file),
     magicComments,
-    address: (href) =>
-      external.test(href) && !href.startsWith('pathname:')
-        ? href
-        : placeholder(mark, indexIn(hrefs, href)),
+    address: (href) => placeholder(mark, indexIn(hrefs, href)),
     include(name) {
       const specifier = files.get(name)
       if (specifier === undefined) return null
@@ -59,8 +55,14 @@ export function copyAsMarkdown(
 const options: Options = {
   bullet: '-',
   rule: '-',
+  join: [(left, right) => (isTag(left) && isTag(right) ? 0 : undefined)],
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   handlers: { asWritten: ({ value }: AsWritten) => value },
+}
+
+/** Whether a node is HTML, and not what stands for other blocks. */
+function isTag(node: Nodes): boolean {
+  return node.type === 'html' && node.value.startsWith('<')
 }
 
 function importsOf({ children }: Root): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ export interface PlainContext {
   /** As it was parsed. */
   readonly source: string
   readonly magicComments: readonly MagicComment[]
-  /** Stands for an address; one that leaves the site is itself. */
+  /** Stands for an address, which must not be escaped as words are. */
   address(href: string): string
   /** Stands for the Markdown file that a component of this name shows; null: it shows none. */
   include(name: string): string | null

@@ -6,7 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
 import { writtenText } from './as-written.ts'
 import type { PlainContext } from './plain-context.ts'
-import { admonition, boldLine, isPhrasing } from './plain-parts.ts'
+import { admonition, boldLine, isPhrasing, trimmed } from './plain-parts.ts'
 
 /** What a component says to those who have none. Others say what stands in them. */
 const components: Readonly<Record<string, (tag: Tag, context: PlainContext) => RootContent[]>> = {
@@ -68,6 +68,7 @@ const elements: typeof components = {
     },
   ],
   p: ({ content }) => content.blocks(),
+  pre: ({ node }) => [{ type: 'code', value: textOf(node).replace(/\n$/, '') }],
   script: () => [],
   style: () => [],
   summary: ({ content }) => [boldLine(trimmed(content.inline()))],
@@ -162,19 +163,6 @@ function link(
   { address }: PlainContext,
 ): RootContent & PhrasingContent {
   return { type: 'link', url: address(href), children: trimmed(children) as PhrasingContent[] }
-}
-
-/** The content of a line, without blanks around it. */
-function trimmed(nodes: readonly RootContent[]): RootContent[] {
-  const words = nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
-  const isBlank = (node: RootContent) => 'value' in node && node.value.trim() === ''
-  return words
-    .filter((node, at) => !isBlank(node) || (at > 0 && at < words.length - 1))
-    .map((node, at, all) => {
-      if (!('value' in node) || (at > 0 && at < all.length - 1)) return node
-      const value = at === 0 ? node.value.trimStart() : node.value
-      return { ...node, value: at === all.length - 1 ? value.trimEnd() : value }
-    })
 }
 
 function wordOf(value: Properties[string]): string {

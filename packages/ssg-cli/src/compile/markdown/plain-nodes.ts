@@ -1,4 +1,4 @@
-import type { Code, Nodes, Parents, RootContent } from 'mdast'
+import type { Code, Link, Nodes, Parents, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { parseCodeMeta } from '../syntax/code-meta.ts'
 import { type MagicComment, takeMagicComments } from '../syntax/magic-comments.ts'
@@ -26,6 +26,7 @@ function plainNode(node: Nodes, context: PlainContext): RootContent[] {
     case 'text':
       return [isWritten(node, context.source) ? writtenText(node.value) : node]
     case 'link':
+      if (isAutolink(node)) return [node]
       return [{ ...node, url: context.address(node.url), children: inside(node) } as RootContent]
     case 'image':
     case 'definition':
@@ -77,8 +78,13 @@ function plainNode(node: Nodes, context: PlainContext): RootContent[] {
     }
   }
 
+  /** The content of a line, in which tags stand as they are written. */
   function inside({ children }: Parents): RootContent[] {
-    return plainNodes(children, context)
+    return children.flatMap((child) =>
+      child.type === 'html'
+        ? [writtenText(withAddresses(child.value, context))]
+        : plainNode(child, context),
+    )
   }
 
   /** Most of it is in the author's own words, which are faster to take than to print. */
@@ -101,6 +107,12 @@ function plainNode(node: Nodes, context: PlainContext): RootContent[] {
     const [title, content] = children as unknown as [Parents, Parents]
     return [admonition(name, inside(title), plainBlocks(content.children, context))]
   }
+}
+
+/** Whether a link is its own text, which is printed between angle brackets. */
+function isAutolink({ url, children }: Link): boolean {
+  const [only] = children
+  return only?.type === 'text' && (url === only.value || url === `mailto:${only.value}`)
 }
 
 /** Of the words behind the fence only language and title say something to everyone. */

@@ -17,7 +17,10 @@ export function admonition(
 
 /** A line of its own that stands for a heading, such as the label of a tab. */
 export function boldLine(children: readonly RootContent[]): Paragraph {
-  const strong: Strong = { type: 'strong', children: children as PhrasingContent[] }
+  const words = children.flatMap((node): RootContent[] =>
+    node.type === 'strong' ? node.children : [node],
+  )
+  const strong: Strong = { type: 'strong', children: words as PhrasingContent[] }
   return { type: 'paragraph', children: [strong] }
 }
 
@@ -46,7 +49,7 @@ export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   let line: RootContent[] = []
   const endLine = () => {
     if (line.some((node) => !('value' in node) || node.value.trim() !== '')) {
-      blocks.push({ type: 'paragraph', children: line as PhrasingContent[] })
+      blocks.push({ type: 'paragraph', children: trimmed(line) as PhrasingContent[] })
     }
     line = []
   }
@@ -59,4 +62,17 @@ export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   }
   endLine()
   return blocks
+}
+
+/** The content of a line, without blanks around it. */
+export function trimmed(nodes: readonly RootContent[]): RootContent[] {
+  const words = nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
+  const isBlank = (node: RootContent) => 'value' in node && node.value.trim() === ''
+  return words
+    .filter((node, at) => !isBlank(node) || (at > 0 && at < words.length - 1))
+    .map((node, at, all) => {
+      if (!('value' in node) || (at > 0 && at < all.length - 1)) return node
+      const value = at === 0 ? node.value.trimStart() : node.value
+      return { ...node, value: at === all.length - 1 ? value.trimEnd() : value }
+    })
 }

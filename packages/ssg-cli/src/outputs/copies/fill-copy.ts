@@ -47,7 +47,7 @@ function addresses(page: Page, route: Route, site: CopiedSite): (written: string
   const known = new Map(page.links.map(({ href }, at) => [href, resolved[at]?.href ?? href]))
   return (written) => {
     const href = known.get(normalizeUri(written)) ?? known.get(written) ?? withBase(written)
-    return site.absolute(href, route).replace(/\(/g, '%28').replace(/\)/g, '%29')
+    return normalizeUri(site.absolute(href, route)).replace(/\(/g, '%28').replace(/\)/g, '%29')
   }
 
   /** Components may link without the base URL. */
