@@ -22,13 +22,13 @@ test('every page with a text has a copy, with final addresses and the texts it s
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
 
   expect(await site.output('docs.md')).toMatch(
-    /^> Tiny Next · https:\/\/tiny\.example\/base\/docs\/\n\n# Home\n\nRead \[more\]\(https:\/\/tiny\.example\/base\/docs\/more\.md#part\) and \[the list\]\(https:\/\/tiny\.example\/base\/llms\.txt\)\.\n\n!\[A\]\(https:\/\/tiny\.example\/base\/assets\/files\/a-\w+\.png\)\n$/,
+    /^> Tiny · https:\/\/tiny\.example\/base\/docs\/\n\n# Home\n\nRead \[more\]\(https:\/\/tiny\.example\/base\/docs\/more\.md#part\) and \[the list\]\(https:\/\/tiny\.example\/base\/llms\.txt\)\.\n\n!\[A\]\(https:\/\/tiny\.example\/base\/assets\/files\/a-\w+\.png\)\n$/,
   )
   expect(await site.output('docs/more.md')).toBe(
-    `> Tiny Next · ${origin}/docs/more\n\n# more\n\nLead.\n\n> ## Part\n>\n> [Back](${origin}/docs.md)\n`,
+    `> Tiny · ${origin}/docs/more\n\n# more\n\nLead.\n\n> ## Part\n>\n> [Back](${origin}/docs.md)\n`,
   )
   expect(await site.output('docs/category/deep.md')).toBe(
-    `> Tiny Next · ${origin}/docs/category/deep\n\n# Deep\n\n- [In \\[it\\]](${origin}/docs/deep/in.md): Deep inside.\n`,
+    `> Tiny · ${origin}/docs/category/deep\n\n# Deep\n\n- [In \\[it\\]](${origin}/docs/deep/in.md): Deep inside.\n`,
   )
   expect(await site.output('blog.md')).toContain(`- [Post](${origin}/blog/post.md): 2026-01-02`)
 
@@ -66,6 +66,28 @@ test('the lists have every listed page, and the copies follow what they are made
   expect(await site.output('docs/more.md')).toContain('> Other words.')
   expect(await site.output('docs/llms-full.txt')).toContain('> Other words.')
   expect(after.get('docs/deep/in.md')).toBe(before.get('docs/deep/in.md'))
+})
+
+test('copies name versions where there are several, and the lists have the newest post first', async () => {
+  await using site = await tinySite({
+    'versions.json': '["1.0"]',
+    'docs/index.md': '# Map<K>\n\nAn [address](https://a.example/?b=1&c=(2)).\n',
+    'versioned_docs/version-1.0/index.md': '---\ntitle: Map<K>\n---\n\nText.\n',
+    'blog/2026-01-02-old.md': '# Old\n',
+    'blog/2026-02-03-new.md': '# New\n',
+  })
+  await site.build()
+  expect(await site.output('docs/next.md')).toBe(
+    '> Tiny Next · https://tiny.example/docs/next/\n\n# Map\\<K>\n\nAn [address](https://a.example/?b=1&c=%282%29).\n',
+  )
+  expect(await site.output('docs.md')).toContain(
+    '> Tiny 1.0 · https://tiny.example/docs/\n\n# Map\\<K>\n',
+  )
+  expect(await site.output('versions.md')).toContain(
+    '- [Next](https://tiny.example/docs/next.md): unreleased\n- [1.0](https://tiny.example/docs.md): latest\n',
+  )
+  expect(await site.output('blog/2026/02/03/new.md')).toMatch(/^> Tiny · 2026-02-03 · https/)
+  expect(await site.output('llms.txt')).toMatch(/## Blog\n\n- \[New\].*\n- \[Old\]/)
 })
 
 test("an author's own file stays, and a site may have no copies", async () => {

@@ -35,7 +35,7 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
       ]
     case 'blog-list':
       return [
-        untitled(view.posts.map(({ title, href, date }) => listed(title, href, date))),
+        untitled(view.posts.map(({ title, href, date }) => listed(title, href, date.slice(0, 10)))),
         untitled([
           ...(view.newer === null ? [] : [listed('Newer posts', view.newer)]),
           ...(view.older === null ? [] : [listed('Older posts', view.older)]),
@@ -48,18 +48,20 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
       }))
     case 'versions':
       return view.lists.map(({ label, versions }) => ({
-        title: view.lists.length === 1 ? '' : label,
-        links: versions.flatMap(release),
+        title: view.lists.length > 1 ? label : '',
+        links: versions.flatMap(releaseLinks),
       }))
     default:
       return []
   }
 }
 
-function release({ label, href, status, released, notesHref, packageHref }: ReleaseView) {
-  const state = released === null ? status : `${status}, ${released.label}`
+/** A version, and behind it what is said of it elsewhere. */
+function releaseLinks(release: ReleaseView): readonly ListedLink[] {
+  const { label, href, status, released, notesHref, packageHref } = release
+  const facts = released === null ? status : `${status}, released ${released.date}`
   return [
-    listed(label, href, state),
+    listed(label, href, facts),
     ...(notesHref === null ? [] : [listed(`Release notes of ${label}`, notesHref)]),
     ...(packageHref === null ? [] : [listed(`Package of ${label}`, packageHref)]),
   ]

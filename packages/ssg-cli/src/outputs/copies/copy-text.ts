@@ -1,8 +1,8 @@
 import { hashOf } from '../../cache/key.ts'
 import type { Page } from '../../compile/page.ts'
-import type { IdentityConfig, VersionConfig } from '../../config/site-config.ts'
 import { hrefOf } from '../../graph/addresses.ts'
 import { pageOf } from '../../graph/routes.ts'
+import type { Version } from '../../graph/versions.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 import type { CopiedPage, CopiedSite } from './copied-site.ts'
 import { filledText } from './fill-copy.ts'
@@ -15,7 +15,7 @@ export async function copyText(page: CopiedPage, site: CopiedSite): Promise<stri
   const hasTitle = source !== null && source.ownTitle !== null && node.kind !== 'blog-post'
   const content =
     source === null
-      ? [page.description === title ? '' : page.description, ...lists]
+      ? [page.description === title ? '' : inLine(page.description), ...lists]
       : [await filledText(source, node.route, lists.join('\n\n'), site)]
   const parts = [`> ${originOf(page, site)}`, hasTitle ? '' : `# ${inLine(title)}`, ...content]
   return `${parts
@@ -45,31 +45,48 @@ function textKey(page: Page, site: CopiedSite, around: readonly Page[]): unknown
 }
 
 /** `undici 6.x · https://undici.nodejs.org/docs/api/Agent`; of a post also its date and its authors. */
-function originOf({ node }: CopiedPage, { identity }: CopiedSite): string {
-  const name = 'version' in node ? versionName(identity, node.version.config) : identity.title
+function originOf({ node }: CopiedPage, site: CopiedSite): string {
+  const { identity } = site
+  const name = 'version' in node ? versionName(node.version, site) : identity.title
   const facts =
-    node.kind === 'blog-post' ? [node.post.date, ...node.post.authors.map(({ name }) => name)] : []
+    node.kind === 'blog-post'
+      ? [node.post.date.slice(0, 10), ...node.post.authors.map(({ name }) => name)]
+      : []
   const address = identity.url + hrefOf(identity.baseUrl, node.route)
-  return [name, ...facts, address].join(' · ')
+  return [inLine(name), ...facts.map(inLine), address].join(' · ')
 }
 
-/** `undici 6.x`; docs that are not the default ones have their id in it: `undici guide 2.0`. */
-export function versionName({ title }: IdentityConfig, { docs, label }: VersionConfig): string {
-  return [title, ...(docs.id === 'default' ? [] : [docs.id]), label].join(' ')
+/**
+ * `undici 6.x`; docs that are not the default ones have their id in it: `undici guide 2.0`. The only
+ * version of some docs needs no label.
+ */
+export function versionName({ config }: Version, { graph, identity }: CopiedSite): string {
+  const { docs, label } = config
+  const ofDocs = graph.versions.filter((other) => other.config.docs.id === docs.id)
+  return [
+    identity.title,
+    ...(docs.id === 'default' ? [] : [docs.id]),
+    ...(ofDocs.length === 1 ? [] : [label]),
+  ].join(' ')
 }
 
 function listOf({ title, links }: LinkGroup, { node }: CopiedPage, site: CopiedSite): string {
   const items = links.map(({ label, href, description }) =>
     listItem(label, site.absolute(href, node.route), description),
   )
-  return [...(title === '' ? [] : [`## ${title}\n`]), ...items].join('\n')
+  return [...(title === '' ? [] : [`## ${inLine(title)}\n`]), ...items].join('\n')
 }
 
 export function listItem(label: string, address: string, description: string): string {
   const text = inLine(description)
-  return `- [${inLine(label).replace(/[[\]\\]/g, '\\$&')}](${address})${text === '' ? '' : `: ${text}`}`
+  const name = inLine(label.replace(/[[\]\\]/g, '\\$&'))
+  return `- [${name}](${address})${text === '' ? '' : `: ${text}`}`
 }
 
-function inLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+/** Plain text in a line of Markdown, where what looks like a tag would be one. */
+export function inLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
 }

@@ -6,7 +6,7 @@ import { isIndexed } from '../../render/head.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { CopiedSite } from './copied-site.ts'
 import type { CopiedFile } from './copy-files.ts'
-import { listItem, versionName } from './copy-text.ts'
+import { inLine, listItem, versionName } from './copy-text.ts'
 
 interface Section {
   readonly title: string
@@ -24,9 +24,10 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
     listItem(title, addressOf(route), description)
 
   const listed = copies.filter(({ node }) => isIndexed(node, identity))
+  const byRoute = new Map(listed.map((copy) => [copy.node.route, copy]))
   const versions = graph.versions.flatMap((version) => {
-    const docs = docsInOrder(version, listed)
-    return docs.length === 0 ? [] : [{ version, name: versionName(identity, version.config), docs }]
+    const docs = docsInOrder(version, byRoute)
+    return docs.length === 0 ? [] : [{ version, name: versionName(version, site), docs }]
   })
   const files = versions.flatMap(({ version, name, docs }) => {
     const folder = version.config.path
@@ -45,14 +46,18 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
   function page(name: string, sections: readonly Section[]): string {
     const blocks = sections
       .filter(({ items }) => items.length > 0)
-      .map(({ title, items }) => `## ${title}\n\n${items.join('\n')}\n`)
-    const summary = identity.tagline === '' ? [] : [`> ${identity.tagline}\n`]
-    return [`# ${name}\n`, ...summary, ...blocks].join('\n')
+      .map(({ title, items }) => `## ${inLine(title)}\n\n${items.join('\n')}\n`)
+    const summary = identity.tagline === '' ? [] : [`> ${inLine(identity.tagline)}\n`]
+    return [`# ${inLine(name)}\n`, ...summary, ...blocks].join('\n')
   }
 
   function ofSite(): string {
     const first = versions.find(({ version }) => version.config.isLast)
-    const ofKind = (kind: string) => listed.filter(({ node }) => node.kind === kind).map(itemOf)
+    const pages = listed.filter(({ node }) => node.kind === 'page')
+    const blogs = graph.blogs.map(({ config, posts }) => ({
+      title: config.title,
+      items: posts.flatMap(({ route }) => byRoute.get(route) ?? []).map(itemOf),
+    }))
     const lists = versions.flatMap(({ version, name }) => [
       ...(version === first?.version
         ? []
@@ -65,8 +70,8 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
     ])
     return page(identity.title, [
       ...(first === undefined ? [] : sectionsOf(first.docs)),
-      { title: 'Pages', items: ofKind('page') },
-      { title: 'Blog', items: ofKind('blog-post') },
+      { title: 'Pages', items: pages.map(itemOf) },
+      ...blogs,
       { title: 'Versions', items: lists },
     ])
   }
@@ -89,23 +94,19 @@ interface PlacedCopy {
 }
 
 /** The documents of a version as its sidebars have them, then those that stand in none. */
-function docsInOrder(version: Version, listed: readonly CopiedFile[]): readonly PlacedCopy[] {
-  const copies = new Map(
-    listed.flatMap((copy) =>
-      copy.node.kind === 'doc' && copy.node.version === version
-        ? [[copy.node.route, copy] as const]
-        : [],
-    ),
-  )
+function docsInOrder(
+  { docs, sidebars }: Version,
+  copies: ReadonlyMap<Route, CopiedFile>,
+): readonly PlacedCopy[] {
   const placed = new Map<Route, PlacedCopy>()
   const place = (route: Route, section: string) => {
     const copy = copies.get(route)
-    if (copy !== undefined && !placed.has(route)) placed.set(route, { section, copy })
+    if (copy?.node.kind === 'doc' && !placed.has(route)) placed.set(route, { section, copy })
   }
-  for (const { places } of version.sidebars) {
+  for (const { places } of sidebars) {
     for (const [route, { trail }] of places) place(route, trail[0]?.label ?? 'Docs')
   }
-  for (const route of copies.keys()) place(route, 'Docs')
+  for (const { route } of docs) place(route, 'Docs')
   return [...placed.values()]
 }
 
