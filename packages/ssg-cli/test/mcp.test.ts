@@ -173,6 +173,7 @@ describe('a page', () => {
     ['/docs/1.0/client', 'latest', '/docs/client'],
     ['/docs/client', 'next', '/docs/next/client'],
     ['/about', '1.0', '/about'],
+    ['/docs/1.0/gone#gone', undefined, '/docs/1.0/gone'],
   ])('%s in version %s is %s', async (page, version, path) => {
     const { data, text } = await model.ask('read_page', { page, version })
     expect(data).toMatchObject({ path, nextOffset: null })
@@ -231,6 +232,8 @@ test.each([
   ['read_page', { page: '/docs/1.0/gone', version: '2.0' }, 'It is in: 1.0 (/docs/1.0/gone)'],
   ['read_page', { page: '/docs/client', section: 'nope' }, 'It has: options, close'],
   ['read_page', { page: '/docs/client', version: '7.1' }, 'expected one of: next, 2.0, 1.0'],
+  ['read_page', { page: '/docs/1.0/gone#nope' }, 'Read it without one'],
+  ['read_page', { page: '/docs/client', offset: 9999 }, 'expected one below'],
   ['search', { query: 'client', version: 'nxt' }, 'Did you mean "next"?'],
   ['search', { query: '' }, 'query'],
 ])('%s with %j says what is wrong', async (name, input, words) => {
@@ -312,6 +315,16 @@ test('where nothing is built, it says so, and nothing where the protocol is spok
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
   expect(stderr).toContain('nothing-built')
   expect(stderr).toContain('Run `ssg build` first')
+})
+
+test.each([
+  ['a file', 'site.json'],
+  ['a folder with other files', '.'],
+])('%s in the place of a built site is no built site either', async (_, path) => {
+  await using other = await tinySite({ '/site.json': 'Not JSON', '/routes.json': '[]' })
+  const { exitCode, stdout, stderr } = await run(['mcp', '--dir', join(other.dir, path)])
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+  expect(stderr).toContain('nothing-built')
 })
 
 test('it ends with its input', async () => {

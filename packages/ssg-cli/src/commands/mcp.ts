@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { createServer } from '../mcp/create-server.ts'
-import { followSite, isMissing, type WithSite } from '../mcp/follow-site.ts'
+import { followSite, isUnreadable, type WithSite } from '../mcp/follow-site.ts'
 import { nothingBuilt } from './nothing-built.ts'
 import { printable } from './print.ts'
 import { packageInfo } from './program-info.ts'
@@ -18,7 +18,7 @@ export async function runMcp(dir: string, flags: { readonly dir?: string }): Pro
   try {
     withSite = await followSite(outDir)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isUnreadable(error)) throw error
     console.error(printable([nothingBuilt(outDir, 'Run `ssg build` first')], siteDir))
     return 1
   }

@@ -26,19 +26,23 @@ export async function followSite(dir: string): Promise<WithSite> {
     try {
       return await work(await current())
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (!isUnreadable(error)) throw error
     }
     // Another build may have taken the place of the one that was being read.
     try {
       return await work(await current())
     } catch (error) {
-      if (!isMissing(error)) throw error
-      throw new Refusal('Files of the site are missing. It may be built just now: ask again soon')
+      if (!isUnreadable(error)) throw error
+      throw new Refusal(
+        'Files of the site cannot be read. It may be built just now: ask again soon',
+      )
     }
   }
 }
 
-/** A file is not there. */
-export function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+/** A file is not there, or is not what a build writes. */
+export function isUnreadable(error: unknown): boolean {
+  if (error instanceof SyntaxError) return true
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }

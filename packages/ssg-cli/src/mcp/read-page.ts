@@ -31,15 +31,16 @@ export async function readPage(
   }
   const whole = await site.readText(page.markdown)
   const text = anchor === null ? whole : await sectionAt(site, page, whole, anchor)
+  if (offset > 0 && offset >= text.length) {
+    throw new Refusal(`Unexpected offset ${offset}, expected one below ${text.length}`)
+  }
   const end = endOfPart(text, { offset, limit })
   const isWhole = offset === 0 && end === text.length
   return {
     markdown: text.slice(offset, end),
     total: text.length,
     nextOffset: end < text.length ? end : null,
-    sections: isWhole
-      ? []
-      : (await sectionsIn(site, page, whole)).map(({ id, title }) => ({ id, title })),
+    sections: isWhole ? [] : idsOf(await sectionsIn(site, page, whole)),
   }
 }
 
@@ -53,9 +54,10 @@ async function sectionAt(
   const found =
     sections.find(({ id }) => id === anchor) ??
     sections.find(({ title }) => slug(title) === slug(anchor))
-  if (found !== undefined) return found.markdown
-  const ids = sections.map(({ id }) => id).join(', ')
-  throw new Refusal(`${page.path} has no section "${anchor}". It has: ${ids}`)
+  if (found !== undefined) return found.level === 1 ? whole : found.markdown
+  const ids = idsOf(sections).map(({ id }) => id)
+  const hint = ids.length === 0 ? 'Read it without one' : `It has: ${ids.join(', ')}`
+  throw new Refusal(`${page.path} has no section "${anchor}". ${hint}`)
 }
 
 async function sectionsIn(
@@ -66,7 +68,12 @@ async function sectionsIn(
   const view = (await site.dataOf(page))?.view
   const headings = view !== undefined && 'headings' in view ? view.headings : []
   const { sectionsOf } = await import('./page-sections.ts')
-  return sectionsOf(whole, headings).filter(({ level }) => level > 1)
+  return sectionsOf(whole, headings)
+}
+
+/** The title of a page stands for the whole page. */
+function idsOf(sections: readonly PageSection[]): ReadPart['sections'] {
+  return sections.filter(({ level }) => level > 1).map(({ id, title }) => ({ id, title }))
 }
 
 /** The last end of a line within the limit; a line that is longer than that is cut. */
