@@ -25,12 +25,27 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(path)
 })
 
-test('what cannot be copied is opened', async () => {
+test('the page that a link led to is the one that is copied', async () => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reader.open('/docs/')
+  await link().click()
+  await eventually(() => status().textContent()).toBe('Copied')
+  await page.getByRole('main').getByRole('link', { name: 'More', exact: true }).first().click()
+  await page.waitForURL('**/docs/more')
+  await eventually(() => status().textContent()).toBe('')
+  await link().click()
+  await eventually(() => status().textContent()).toBe('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# More\n')
+})
+
+test.each([
+  ['nothing may be written', 'Object.assign(navigator.clipboard, { write: Promise.reject })'],
+  ['there is none', 'Object.defineProperty(navigator, "clipboard", { value: undefined })'],
+])('what cannot be copied is opened: %s', async (_, clipboard) => {
   const { page } = reader
   await reader.open('/docs/more')
-  await page.evaluate(() => {
-    navigator.clipboard.write = () => Promise.reject(new Error('denied'))
-  })
+  await page.evaluate(clipboard)
   await link().click()
   await page.waitForURL('**/docs/more.md')
   expect(await page.evaluate(() => document.contentType)).toBe('text/markdown')

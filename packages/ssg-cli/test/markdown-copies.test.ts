@@ -54,6 +54,7 @@ test('the lists have every listed page, and the copies follow what they are made
     '## Deep\n\n- [In \\[it\\]](https://tiny.example/docs/deep/in.md): Deep inside.\n',
   )
   expect(list).toContain('## Blog\n\n- [Post](https://tiny.example/blog/post.md)')
+  expect(list).toContain('(https://tiny.example/docs/llms-full.txt)')
   const full = await site.output('docs/llms-full.txt')
   expect(full).toContain(await site.output('docs/more.md'))
   expect(list + full + (await site.output('docs/llms.txt'))).not.toContain('Hidden')

@@ -61,6 +61,12 @@ describe('a site that is watched', () => {
     expect(await textOf('/docs/draft')).toContain('Draft')
   })
 
+  test('has copies for machines, but none of a whole version', async () => {
+    await expect.poll(() => textOf('/docs.md'), { timeout: 20_000 }).toContain('# Home')
+    expect(await textOf('/llms.txt')).not.toContain('llms-full.txt')
+    expect((await fetch(served.url('/docs/llms-full.txt'))).status).toBe(404)
+  })
+
   test('follows an edit, survives every mistake, and recovers', async () => {
     await expect.poll(() => served.output(), { timeout: 20_000 }).toContain('Built')
     await site.write('docs/b.md', '# Edited\n')

@@ -89,7 +89,11 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
       config.search.provider === 'local'
         ? searchMemory(prepared.pageByKey, config.markdown, store)
         : null,
-    copied: copiedSite(prepared.graph, shell, (page) => readCopy(page, config.markdown, store)),
+    copied: copiedSite(prepared.graph, shell, {
+      copyOf: (page) => readCopy(page, config.markdown, store),
+      // Each edit of a page would write it again, and nobody reads it meanwhile.
+      hasFullTexts: config.content.mode === 'production',
+    }),
     staticFiles: [...prepared.content.files.values()],
     importedFiles: theme.files,
     manifestBits,

@@ -22,6 +22,8 @@ export interface CopiedSite {
   readonly identity: IdentityConfig
   /** Names the program, whose next release may print copies otherwise. */
   readonly generator: string
+  /** Whether each version is also written into one file. */
+  readonly hasFullTexts: boolean
   /** The text of a page as plain Markdown. */
   copyOf(page: Page): Promise<MarkdownCopy>
   /** Whether a page with a copy stands at an address of the site's HTML. */
@@ -35,7 +37,7 @@ export interface CopiedSite {
 export function copiedSite(
   graph: SiteGraph,
   { identity, generator }: Pick<DocumentShell, 'identity' | 'generator'>,
-  copyOf: CopiedSite['copyOf'],
+  { copyOf, hasFullTexts }: Pick<CopiedSite, 'copyOf' | 'hasFullTexts'>,
 ): CopiedSite {
   const { url, baseUrl } = identity
   const { siteDir } = graph.targets
@@ -55,6 +57,7 @@ export function copiedSite(
     graph,
     identity,
     generator,
+    hasFullTexts,
     copyOf,
     hasCopy: (href) => copies.has(href.replace(/[?#].*$/s, '')),
     absolute(href, from) {

@@ -31,14 +31,8 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
   })
   const files = versions.flatMap(({ version, name, docs }) => {
     const folder = version.config.path
-    const texts = docs.map(({ copy }) => copy)
-    return [
-      textFile(joinRoute(folder, llmsNames.list), page(name, sectionsOf(docs))),
-      {
-        path: joinRoute(folder, llmsNames.full).slice(1),
-        source: { hash: hashOf(texts.map(({ hash }) => hash).join()), read: () => inOne(texts) },
-      },
-    ]
+    const list = textFile(joinRoute(folder, llmsNames.list), page(name, sectionsOf(docs)))
+    return site.hasFullTexts ? [list, fullText(folder, docs)] : [list]
   })
   const own = files.filter(({ path }) => path !== llmsNames.list)
   return listed.length === 0 ? [] : [textFile(llmsNames.list, ofSite()), ...own]
@@ -58,16 +52,17 @@ export function llmsFiles(copies: readonly CopiedFile[], site: CopiedSite): read
       title: config.title,
       items: posts.flatMap(({ route }) => byRoute.get(route) ?? []).map(itemOf),
     }))
-    const lists = versions.flatMap(({ version, name }) => [
-      ...(version === first?.version
-        ? []
-        : [listItem(name, addressOf(joinRoute(version.config.path, llmsNames.list)), '')]),
-      listItem(
+    const lists = versions.flatMap(({ version, name }) => {
+      const { path } = version.config
+      const isAbove = version === first?.version
+      const list = listItem(name, addressOf(joinRoute(path, llmsNames.list)), '')
+      const full = listItem(
         `${name}, all in one file`,
-        addressOf(joinRoute(version.config.path, llmsNames.full)),
+        addressOf(joinRoute(path, llmsNames.full)),
         '',
-      ),
-    ])
+      )
+      return [...(isAbove ? [] : [list]), ...(site.hasFullTexts ? [full] : [])]
+    })
     return page(identity.title, [
       ...(first === undefined ? [] : sectionsOf(first.docs)),
       { title: 'Pages', items: pages.map(itemOf) },
@@ -108,6 +103,14 @@ function docsInOrder(
   }
   for (const { route } of docs) place(route, 'Docs')
   return [...placed.values()]
+}
+
+function fullText(folder: string, docs: readonly PlacedCopy[]): OutputFile {
+  const copies = docs.map(({ copy }) => copy)
+  return {
+    path: joinRoute(folder, llmsNames.full).slice(1),
+    source: { hash: hashOf(copies.map(({ hash }) => hash).join()), read: () => inOne(copies) },
+  }
 }
 
 async function inOne(copies: readonly CopiedFile[]): Promise<string> {
