@@ -69,6 +69,29 @@ test('the lists have every listed page, and the copies follow what they are made
   expect(after.get('docs/deep/in.md')).toBe(before.get('docs/deep/in.md'))
 })
 
+test('links of components have the base URL, queries stay, and files that show each other end', async () => {
+  await using site = await tinySite(
+    {
+      'docs/index.mdx':
+        'import A from "./_a.mdx"\n\n<Card title="Up" href="/own" />\n\n<A />\n\n<video poster="/a.png" />\n',
+      '/static/a.png': 'not really',
+      'docs/_a.mdx': 'import B from "./_b.mdx"\n\n[Own](/own?b=1#own)\n\n<B />\n',
+      'docs/_b.mdx': 'import A from "./_a.mdx"\n\nEnd.\n\n<A />\n',
+      'pages/own.md': '# Own\n',
+    },
+    { baseUrl: '/base/' },
+  )
+  await site.build()
+  expect(await site.output('docs.md')).toContain(
+    `[Up](${origin}/own.md)\n\n[Own](${origin}/own.md?b=1#own)\n\nEnd.\n\n<video poster="${origin}/a.png">`,
+  )
+
+  await site.remove('pages/own.md')
+  await site.write('pages/own.tsx', 'export default () => <h1 id="own">Own</h1>\n')
+  await site.build()
+  expect(await site.output('docs.md')).toContain(`[Up](${origin}/own)\n`)
+})
+
 test('copies name versions where there are several, and the lists have the newest post first', async () => {
   await using site = await tinySite({
     'versions.json': '["1.0"]',

@@ -63,8 +63,9 @@ export function resolveLink(
       return { kind: 'file', href: fileHref(file, targets) + query + hash, file }
   }
 
-  if (base === null) return { kind: 'unchecked', href: link.href }
-  const route = path === '' ? base : absoluteRoute(path, base, targets.baseUrl)
+  if (base === null && !path.startsWith('/')) return { kind: 'unchecked', href: link.href }
+  const from = base ?? '/'
+  const route = path === '' ? from : absoluteRoute(path, from, targets.baseUrl)
   if (targets.pages.has(comparable(route))) return toPage(route, query, hash, targets, path === '')
   if (targets.written.has(comparable(route))) {
     return { kind: 'unchecked', href: hrefOf(targets.baseUrl, route) + query + hash }
