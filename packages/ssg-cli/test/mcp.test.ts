@@ -265,6 +265,17 @@ test('a site that is built again is read again', async () => {
   expect(text).toContain('afterwards')
 })
 
+test('a search finds what the latest version of other docs says, too', async () => {
+  await using several = await tinySite(
+    { 'docs/index.md': '# Home\n', 'guide/index.md': '# Guide\n\n## Steps\n\nelsewhere\n' },
+    { docs: [{}, { id: 'guide', path: 'guide', routeBasePath: 'guide' }] },
+  )
+  expect(await several.build()).toMatchObject({ exitCode: 0 })
+  await using reader = await assistant(several)
+  const { hits } = (await reader.ask('search', { query: 'elsewhere', version: 'next' })).data
+  expect(hits).toMatchObject([{ path: '/guide/#steps', version: 'guide/next' }])
+})
+
 test('addresses below a base URL, and in other scripts, lead to their pages', async () => {
   await using below = await tinySite(
     { 'docs/index.md': '# Home\n', 'docs/größe.md': '# Größe\n\nAcht Zoll.\n' },
