@@ -195,6 +195,7 @@ test('BLOG-08: a blog has RSS and Atom unless it says otherwise, and without pos
   await using site = await tinySite(
     {
       'blog/2026-01-01-a.md': post('A'),
+      'news/2026-01-01-b.md': post('B'),
       'news/2026-01-02-b.md': post('B'),
       'quiet/2026-01-03-c.md': post('C'),
       'empty/2026-01-04-d.md': post('D', 'unlisted: true\n'),
@@ -206,6 +207,8 @@ test('BLOG-08: a blog has RSS and Atom unless it says otherwise, and without pos
         {
           id: 'news',
           title: 'News',
+          sortPosts: 'ascending',
+          postsPerPage: 1,
           feedOptions: { type: 'json', title: 'Hear', copyright: 'Us', language: 'en-GB' },
         },
         { id: 'quiet', feedOptions: { type: false } },
@@ -225,6 +228,7 @@ test('BLOG-08: a blog has RSS and Atom unless it says otherwise, and without pos
   expect(JSON.parse(await site.output('news/feed.json'))).toMatchObject({
     title: 'Hear',
     description: 'Hear',
+    home_page_url: 'https://tiny.example/news',
     language: 'en-GB',
   })
   const page = await site.output('news/index.html')

@@ -1,4 +1,4 @@
-import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { Blog, Post } from './blog.ts'
 import type { PostAuthor } from './post-authors.ts'
@@ -54,14 +54,6 @@ export interface BlogAuthorsRoute extends BlogRouteBase {
   }[]
 }
 
-/** Where the blog begins. */
-export function blogRoute(
-  { path }: BlogConfig,
-  slashRule: NavigationConfig['trailingSlash'],
-): Route {
-  return path === '' ? '/' : withSlashRule(path, slashRule)
-}
-
 /** The pages of a blog. Unlisted posts have a page, and stand in no list. */
 export function blogRoutes(
   blog: Blog,
@@ -82,7 +74,7 @@ export function blogRoutes(
     ...paged(
       {
         about: 'all',
-        route: blogRoute(config, slashRule),
+        route: blog.route,
         heading: config.title,
         description: config.description,
       },

@@ -13,6 +13,8 @@ import { type Tag, type TagVocabulary, tagsOf, tagVocabulary } from './tags.ts'
 /** One of the site's blogs. */
 export interface Blog {
   readonly config: BlogConfig
+  /** Where it begins. */
+  readonly route: Route
   /** Newest first. */
   readonly posts: readonly Post[]
   /** Those that stand in lists. */
@@ -61,7 +63,8 @@ export function buildBlogs(
       return post.value ?? []
     })
     posts.sort(newestFirst)
-    return { config, posts, listed: posts.filter(({ unlisted }) => !unlisted), authors }
+    const route = config.path === '' ? '/' : withSlashRule(config.path, slashRule)
+    return { config, route, posts, listed: posts.filter(({ unlisted }) => !unlisted), authors }
   })
   return { value: blogs, diagnostics }
 }

@@ -5,7 +5,6 @@ import type { IdentityConfig } from '../config/site-config.ts'
 import { lastChange } from '../content/last-change.ts'
 import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
 import type { Post } from '../graph/blog.ts'
-import { blogRoute } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { HeadContext } from './head.ts'
@@ -74,11 +73,7 @@ function trailData(
 }
 
 /** From the first below the home page to the page itself. */
-function stationsOf(
-  node: RouteNode,
-  view: PageView,
-  { identity, navigation }: HeadContext,
-): Station[] {
+function stationsOf(node: RouteNode, view: PageView, { identity }: HeadContext): Station[] {
   if (view.kind === 'doc' || view.kind === 'category') {
     const last = view.breadcrumbs.length - 1
     return view.breadcrumbs.map(({ label, href }, index) => ({
@@ -87,10 +82,9 @@ function stationsOf(
     }))
   }
   if (node.kind !== 'blog-post') return []
-  const { config } = node.blog
-  const href = hrefOf(identity.baseUrl, blogRoute(config, navigation.trailingSlash))
+  const { config, route } = node.blog
   return [
-    { name: config.title, href },
+    { name: config.title, href: hrefOf(identity.baseUrl, route) },
     { name: node.post.title, href: view.href },
   ]
 }

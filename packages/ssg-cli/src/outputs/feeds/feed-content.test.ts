@@ -38,6 +38,7 @@ test.each([
     '<h2 id="a">A<a class="hash-link" href="#a">#</a></h2>',
     '<h2 id="a">A</h2>',
   ],
+  ['drawings', '<p><svg aria-hidden="true"><path d="M0 0"></path></svg>x</p>', '<p>x</p>'],
   ['comments', 'a<!-- b -->', 'a'],
 ])('%s are left out', (_, html, expected) => {
   expect(feedContent(html, page)).toBe(expected)
@@ -55,8 +56,8 @@ test('a block of code is plain: no button, no colours, its title above it', () =
 
 test('of tabs, all are shown below their labels', () => {
   const html =
-    '<div role="tablist"><button>A</button></div><div role="tabpanel" data-label="A">1</div><div role="tabpanel" data-label="B" hidden>2</div>'
+    '<div role="tablist"><button>A</button></div><div role="tabpanel" aria-labelledby="t" data-label="A">1</div><div role="tabpanel" data-label="B" hidden>2</div>'
   expect(feedContent(html, page)).toBe(
-    '<p><strong>A</strong></p><div role="tabpanel">1</div><p><strong>B</strong></p><div role="tabpanel">2</div>',
+    '<p><strong>A</strong></p><div>1</div><p><strong>B</strong></p><div>2</div>',
   )
 })

@@ -28,7 +28,10 @@ function contentOf(parent: Root | Element, pageUrl: string): ElementContent[] {
 
 function isDropped({ tagName, properties }: Element): boolean {
   return (
-    dropped.has(tagName) || hasClass(properties, 'hash-link') || properties['role'] === 'tablist'
+    dropped.has(tagName) ||
+    properties['ariaHidden'] === 'true' ||
+    hasClass(properties, 'hash-link') ||
+    properties['role'] === 'tablist'
   )
 }
 
@@ -57,7 +60,7 @@ function tabLabel({ role, dataLabel }: Properties): Element[] {
 
 function plainProperties(tagName: string, properties: Properties, pageUrl: string): Properties {
   const kept = Object.entries(properties).flatMap(([name, value]): [string, typeof value][] => {
-    if (/^(?:class|data[A-Z]|on[A-Z]|tabIndex$|hidden$)/.test(name)) return []
+    if (/^(?:class|data[A-Z]|on[A-Z]|aria[A-Z]|(?:role|tabIndex|hidden)$)/.test(name)) return []
     if (isAddress(tagName, name)) {
       const url = absolute(String(value), pageUrl)
       return url === null ? [] : [[name, url]]

@@ -1,6 +1,6 @@
 import type { FeedFormat } from '../../config/feed-config.ts'
 import type { IdentityConfig } from '../../config/site-config.ts'
-import { isoDate } from '../../content/post-date.ts'
+import { lastChange } from '../../content/last-change.ts'
 import { hrefOf, type Route } from '../../graph/addresses.ts'
 import type { Blog, Post } from '../../graph/blog.ts'
 import { feedsOf } from '../../graph/feeds.ts'
@@ -28,24 +28,17 @@ export async function feedFiles(
   generator: string,
   contentOf: FeedContents,
 ): Promise<readonly OutputFile[]> {
-  const fronts = new Map(
-    graph.nodes.flatMap((node) => {
-      const isFront = node.kind === 'blog-list' && node.about === 'all' && node.newer === null
-      return isFront ? [[node.blog.config.id, node.route]] : []
-    }),
-  )
   return (await Promise.all(graph.blogs.map(filesOf))).flat()
 
   async function filesOf(blog: Blog): Promise<readonly OutputFile[]> {
     const feeds = feedsOf(blog)
     if (feeds.length === 0) return []
-    const { id, path, feeds: config } = blog.config
-    const { title, description, language, copyright, limit } = config
+    const { title, description, language, copyright, limit } = blog.config.feeds
     const newest = blog.listed.slice(0, limit ?? undefined)
     const items = await Promise.all(newest.map(itemOf))
     const view: Omit<FeedView, 'self'> = {
       ...{ title, description, language, copyright, generator, items },
-      url: urlOf(fronts.get(id) ?? path),
+      url: urlOf(blog.route),
       publisher: identity.title,
       updated: latest(items),
     }
@@ -70,12 +63,11 @@ export async function feedFiles(
     }
   }
 
-  /** A post may be dated later than its last change. */
+  /** A post may be dated later than its last change. The date of the file, which a copy has anew, says nothing. */
   function updatedAt({ page, date }: Post): string {
-    const { frontMatter, path } = page.source
-    const changed = frontMatter.last_update?.date ?? graph.commits.get(path)?.date
-    const update = changed === undefined ? null : isoDate(changed)
-    return update !== null && update > date ? update : date
+    const changed = lastChange(page.source, { commits: graph.commits, fileDates: {} })
+    const update = changed?.toISOString() ?? date
+    return update > date ? update : date
   }
 
   function authorOf({ name, route, url, imageUrl }: PostAuthor): FeedAuthor {
@@ -98,5 +90,5 @@ export async function feedFiles(
 
 function latest(items: readonly FeedItem[]): string {
   const times = items.map(({ updated }) => updated)
-  return times.sort().at(-1) ?? ''
+  return times.toSorted().at(-1) ?? ''
 }
