@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { authorFields, canBeShown } from './author-schema.ts'
+import { isoDate } from './iso-date.ts'
 import { text } from './text-field.ts'
 
 const headingLevel = z.number().int().min(2).max(6)
 
 const lastUpdate = z.object({
   date: text
-    .refine((date) => !Number.isNaN(Date.parse(date)), 'expected a date such as "2025-03-02"')
+    .refine((date) => isoDate(date) !== null, 'expected a date such as "2025-03-02"')
     .optional(),
   author: text.optional(),
 })
@@ -20,7 +21,7 @@ const redirectFrom = text.refine(
 const common = z.object({
   title: text.optional(),
   description: text.optional(),
-  slug: text.optional(),
+  slug: text.refine((path) => !/[?#]/.test(path), 'expected a path without "?" and "#"').optional(),
   keywords: z.array(text).optional(),
   image: text.optional(),
   draft: z.boolean().optional(),
@@ -72,7 +73,7 @@ const post = common.extend({
   author: text.optional(),
   author_title: text.optional(),
   author_url: text.optional(),
-  author_image_url: text.optional(),
+  author_image_url: authorFields.imageURL,
   title_meta: text.optional(),
   sidebar_label: text.optional(),
   custom_edit_url: text.nullish(),

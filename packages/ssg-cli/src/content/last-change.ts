@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
+import { isoDate } from './iso-date.ts'
 import type { SiteContent, Source } from './source.ts'
 
 /** When files were last written, by absolute path: a day, or a time in ISO 8601. */
@@ -20,6 +21,7 @@ export function lastChange(
   { frontMatter, path }: Source,
   { commits, fileDates }: Pick<SiteContent, 'commits' | 'fileDates'>,
 ): Date | null {
-  const date = frontMatter.last_update?.date ?? commits.get(path)?.date ?? fileDates[path]
-  return date === undefined ? null : new Date(date)
+  const written = frontMatter.last_update?.date ?? commits.get(path)?.date ?? fileDates[path] ?? ''
+  const date = isoDate(written)
+  return date === null ? null : new Date(date)
 }

@@ -46,10 +46,12 @@ test.each([
 test('BLOG-10: a date that is none is an error', async () => {
   expect(
     await complaintsOf({
+      'blog/2025-02-30-a.md': text(),
       'blog/2025-13-02-a.md': text(),
       'blog/b.md': text('title: B', 'date: soon'),
     }),
   ).toEqual([
+    'content/blog/2025-02-30-a.md:1:1 error post-date',
     'content/blog/2025-13-02-a.md:1:1 error post-date',
     'content/blog/b.md:3:1 error post-date',
   ])

@@ -1,7 +1,7 @@
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
+import { isoDate } from '../content/iso-date.ts'
 import type { PostPlacement } from '../content/placement.ts'
-import { isoDate } from '../content/post-date.ts'
 import type { SiteContent, Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'

@@ -1,6 +1,7 @@
 import type { LastUpdateView } from '@ssg/runtime/contract/page-view'
 import type { LastUpdateConfig } from '../config/site-config.ts'
 import type { Commit } from '../content/commits.ts'
+import { isoDate } from '../content/iso-date.ts'
 import type { Source } from '../content/source.ts'
 
 const shortDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -13,12 +14,12 @@ export function lastUpdateView(
 ): LastUpdateView | null {
   const told = frontMatter.last_update
   const commit = commits.get(path)
-  const date = time ? (told?.date ?? commit?.date) : undefined
+  const date = time ? isoDate(told?.date ?? commit?.date ?? '') : null
   const by = author ? (told?.author ?? commit?.author) : undefined
-  if (date === undefined && by === undefined) return null
+  if (date === null && by === undefined) return null
   return {
-    date: date === undefined ? null : new Date(date).toISOString(),
-    dateLabel: date === undefined ? '' : shortDate.format(new Date(date)),
+    date,
+    dateLabel: date === null ? '' : shortDate.format(new Date(date)),
     author: by ?? null,
   }
 }

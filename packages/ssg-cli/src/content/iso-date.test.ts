@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDate } from './post-date.ts'
+import { isoDate } from './iso-date.ts'
 
 process.env['TZ'] = 'America/New_York'
 
@@ -12,7 +12,13 @@ test.each([
   ['2024-01-31T22:30:00-05:00', '2024-02-01T03:30:00.000Z'],
   ['January 31, 2024', '2024-01-31T00:00:00.000Z'],
   ['soon', null],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
   ['2024-13-01', null],
+  ['2024-02-30', null],
+  ['2024-02-30T10:00', null],
+  ['01-31-2024', null],
+  ['version 2', null],
+  ['5', null],
 ])('BLOG-10: the date %s is %s, whatever the zone of the machine', (written, expected) => {
   expect(isoDate(written)).toBe(expected)
 })
