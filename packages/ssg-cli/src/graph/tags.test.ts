@@ -28,3 +28,19 @@ test('the pages of tags begin where the site says', async () => {
   const routes = graph.nodes.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/docs/topics', '/docs/topics/http']))
 })
+
+test('a tag has one address on all pages, is there once, and may be without letters', async () => {
+  const { graph } = await graphOf({
+    files: {
+      'docs/a.md': '---\ntags: [http, HTTP, 🎉]\n---\n# A\n',
+      'docs/b.md': '---\ntags: [http]\n---\n# B\n',
+    },
+  })
+  const lists = graph.nodes.flatMap((node) =>
+    node.kind === 'doc-tag' ? [[node.route, node.docs.length]] : [],
+  )
+  expect(lists).toEqual([
+    ['/docs/tags/http', 2],
+    ['/docs/tags/🎉', 1],
+  ])
+})

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig, TagsConfig } from '../config/site-config.ts'
 import type { KnownTag, SiteContent } from '../content/source.ts'
@@ -35,10 +35,9 @@ export function tagVocabulary(
   return { base: joinRoute(above, path), slashRule, known, onInlineTags }
 }
 
-/** The tags of a page. */
+/** The tags of a page, each once. */
 export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly Tag[]> {
   const { base, slashRule, known, onInlineTags } = vocabulary
-  const slugger = new GithubSlugger()
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(onInlineTags)
   const tags = (page.source.frontMatter.tags ?? []).map((written): Tag => {
@@ -48,14 +47,18 @@ export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly 
       diagnostics.push({ severity, ...unknownTag(name, [...known.keys()], page) })
     }
     const path =
-      typeof written === 'string' ? (found?.permalink ?? slugger.slug(written)) : written.permalink
+      typeof written === 'string'
+        ? (found?.permalink ?? (slug(written) || written))
+        : written.permalink
     return {
       label: found?.label ?? name,
       route: withSlashRule(joinRoute(base, path), slashRule),
       description: found?.description ?? '',
     }
   })
-  return { value: tags, diagnostics }
+  const isFirst = ({ route }: Tag, index: number) =>
+    tags.findIndex((tag) => tag.route === route) === index
+  return { value: tags.filter(isFirst), diagnostics }
 }
 
 function unknownTag(
