@@ -45,7 +45,8 @@ export function rehypeCollectText() {
         for (const child of node.children) collectIds(child, anchors)
         return
       }
-      if (lead === '' && node.tagName === 'p') lead = plain(textOf(node))
+      if (lead === '' && node.tagName === 'p' && !hasClass(node, 'admonition-title'))
+        lead = plain(textOf(node))
       if (node.tagName === 'table') sections.at(-1)?.names.push(...tableNames(node))
       for (const child of node.children) walk(child)
       if (blockName.test(node.tagName)) sections.at(-1)?.text.push('\n')
@@ -80,7 +81,11 @@ function collectIds(node: ElementContent, anchors: string[]): void {
 
 /** Buttons and marks that are part of the page, not of its text. */
 function isChrome(element: Element): boolean {
-  return element.tagName === 'button' || element.properties['className']?.toString() === 'hash-link'
+  return element.tagName === 'button' || hasClass(element, 'hash-link')
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return properties['className']?.toString() === name
 }
 
 function plain(text: string): string {
