@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
-import { lastCommits, parseLog } from './commits.ts'
+import { firstCommits, lastCommits, parseLog } from './commits.ts'
 
 const log = `\u00012025-03-02T10:00:00+01:00\u0001Ada\u0001abc
 
@@ -78,4 +78,16 @@ test('a whole history, a shallow one, none; read once for each last commit', asy
   execFileSync('git', ['clone', '-q', '--depth', '2', `file://${whole}`, shallow])
   expect(await daysOf(shallow)).toEqual([['c.md', '2025-03-03']])
   expect(await lastCommits(dir, store)).toBeNull()
+
+  const a = join(whole, 'docs/a.md')
+  writeFileSync(a, 'again')
+  commit(whole, 'd.md', '2025-04-04')
+  const before = written
+  const first = await firstCommits(join(whole, 'docs'), [a], store)
+  expect([...first].map(([path, { date }]) => [path, date.slice(0, 10)])).toEqual([
+    [a, '2024-01-01'],
+  ])
+  await firstCommits(join(whole, 'docs'), [a], store)
+  expect(written).toBe(before + 1)
+  expect(await firstCommits(dir, [a], store)).toEqual(new Map())
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { keyOf } from '../cache/key.ts'
 import type { Store } from '../cache/store.ts'
@@ -25,33 +25,47 @@ const mostPaths = 100
 type Commits = ReadonlyMap<string, Commit>
 
 /**
- * The last commit of every file below a folder. Null where there is no history, or no Git. The
- * history is read once for each last commit.
+ * The last commit of every file below a folder. Null where there is no history, or no Git.
  */
 export async function lastCommits(dir: string, store: Store): Promise<Commits | null> {
   try {
-    const { root, ...state } = await repositoryAt(dir)
-    const key = keyOf(state)
-    let commits = store.read('history', key) as readonly FileCommit[] | undefined
-    if (commits === undefined) {
-      commits = await readLog(dir, ['.'], [], state.isShallow)
-      store.write('history', key, commits)
-    }
-    return below(root, commits)
+    return await readHistory(dir, { paths: ['.'], options: [] }, store)
   } catch {
     return null
   }
 }
 
 /** The first commit of each of some files, as far as there is a history. */
-export async function firstCommits(dir: string, paths: readonly string[]): Promise<Commits> {
+export async function firstCommits(
+  dir: string,
+  paths: readonly string[],
+  store: Store,
+): Promise<Commits> {
   try {
-    const { root, isShallow } = await repositoryAt(dir)
-    const within = paths.length > mostPaths ? ['.'] : paths
-    return below(root, await readLog(dir, within, ['--reverse'], isShallow))
+    const within =
+      paths.length > mostPaths ? ['.'] : paths.map((path) => relative(dir, path)).toSorted()
+    return await readHistory(dir, { paths: within, options: ['--reverse'] }, store)
   } catch {
     return new Map()
   }
+}
+
+/** What is asked of the history: of which files, relative to the folder, and in which order. */
+interface Question {
+  readonly paths: readonly string[]
+  readonly options: readonly string[]
+}
+
+/** Git is asked once for each last commit. */
+async function readHistory(dir: string, question: Question, store: Store): Promise<Commits> {
+  const { root, ...state } = await repositoryAt(dir)
+  const key = keyOf({ ...state, ...question })
+  let commits = store.read('history', key) as readonly FileCommit[] | undefined
+  if (commits === undefined) {
+    commits = await readLog(dir, question, state.isShallow)
+    store.write('history', key, commits)
+  }
+  return new Map(commits.map(([path, commit]) => [resolve(root, path), commit]))
 }
 
 async function repositoryAt(dir: string) {
@@ -62,8 +76,7 @@ async function repositoryAt(dir: string) {
 
 async function readLog(
   dir: string,
-  paths: readonly string[],
-  options: readonly string[],
+  { paths, options }: Question,
   isShallow: boolean,
 ): Promise<readonly FileCommit[]> {
   const format = `--format=${commitMark}%aI${commitMark}%an${commitMark}%P`
@@ -74,10 +87,6 @@ async function readLog(
 async function git(dir: string, ...args: readonly string[]): Promise<string> {
   const options = ['-C', dir, '--literal-pathspecs', '-c', 'core.quotePath=false']
   return (await run('git', [...options, ...args], { maxBuffer: mostOutput })).stdout
-}
-
-function below(root: string, commits: readonly FileCommit[]): Commits {
-  return new Map(commits.map(([path, commit]) => [resolve(root, path), commit]))
 }
 
 /** By a path relative to the repository. */

@@ -65,7 +65,7 @@ export async function crawlContent(
       sidebars: sidebars.value,
       authors: authors.value,
       tags: tags.value,
-      created: await creationDates(siteDir, published),
+      created: await creationDates(siteDir, published, store),
       commits: commits ?? new Map(),
       fileDates,
       files,

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Store } from '../cache/store.ts'
 import { firstCommits } from './commits.ts'
 import type { Source } from './source.ts'
 
@@ -6,13 +7,16 @@ import type { Source } from './source.ts'
 export async function creationDates(
   siteDir: string,
   sources: readonly Source[],
+  store: Store,
 ): Promise<ReadonlyMap<string, string>> {
   const paths = sources.filter(isUndatedPost).map(({ path }) => path)
   if (paths.length === 0) return new Map()
-  const commits = await firstCommits(siteDir, paths)
-  return new Map(
-    paths.map((path) => [path, commits.get(path)?.date ?? statSync(path).birthtime.toISOString()]),
-  )
+  const commits = await firstCommits(siteDir, paths, store)
+  const dates = new Map<string, string>()
+  for (const path of paths) {
+    dates.set(path, commits.get(path)?.date ?? (await stat(path)).birthtime.toISOString())
+  }
+  return dates
 }
 
 function isUndatedPost({ placement, frontMatter }: Source): boolean {
