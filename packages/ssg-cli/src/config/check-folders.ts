@@ -31,11 +31,16 @@ export function checkNamedFiles(
     })
   }
 
-  // Their default folders may be missing: such a site has no blog, or no pages of its own.
+  // What has its default name may be missing: such a site has no blog, no authors or no pages of its own.
   const { blog: blogs, pages, docs, theme, socialCards } = config
-  for (const [index, { path }] of blogs.entries()) {
-    if (path === 'blog') continue
-    expect('folder of the blog', resolve(contentDir, path), [...settingOf('blog', index), 'path'])
+  for (const [index, { path, authorsMapPath }] of blogs.entries()) {
+    const setting = settingOf('blog', index)
+    if (path !== 'blog')
+      expect('folder of the blog', resolve(contentDir, path), [...setting, 'path'])
+    if (authorsMapPath !== 'authors.yml') {
+      const file = resolve(contentDir, path, authorsMapPath)
+      expect('authors file', file, [...setting, 'authorsMapPath'])
+    }
   }
   if (pages !== false && pages.path !== 'pages') {
     expect('folder of the pages', resolve(contentDir, pages.path), ['pages', 'path'])

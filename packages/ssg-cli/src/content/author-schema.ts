@@ -13,6 +13,11 @@ const socials = z.record(z.string(), text).superRefine((written, { addIssue }) =
   }
 })
 
+const image = text.refine(
+  (address) => /^(?:\/|https?:\/\/|data:)/.test(address),
+  'expected a path in a static folder such as "/img/ada.png", or an address such as "https://example.com/ada.png"',
+)
+
 /** What can be said of an author of posts, in an authors file or in front matter. */
 export const authorFields = {
   name: text.optional(),
@@ -20,9 +25,9 @@ export const authorFields = {
   description: text.optional(),
   url: text.optional(),
   email: text.optional(),
-  imageURL: text.optional(),
+  imageURL: image.optional(),
   /** Another spelling of `imageURL`. */
-  image_url: text.optional(),
+  image_url: image.optional(),
   socials: socials.optional(),
 }
 

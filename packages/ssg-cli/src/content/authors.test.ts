@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseAuthors } from './authors.ts'
+import { parseAuthors as parse } from './authors.ts'
+
+const parseAuthors = (text: string, file: string) => parse(text, file, new Set(['/img/ada.png']))
 
 const places = (text: string) =>
   parseAuthors(text, 'authors.yml').diagnostics.map(
@@ -14,7 +16,7 @@ adaLovelace:
   description: Writes about pools.
   email: ada@example.com
   image_url: /img/ada.png
-  socials: { github: ada, mastodon: https://fosstodon.org/@ada, stackoverflow: 12, forum: https://f.example/ada }
+  socials: { github: '@ada', mastodon: https://fosstodon.org/@ada, stackoverflow: 12, forum: https://f.example/ada }
   page: true
 `
   expect(parseAuthors(text, 'authors.yml')).toEqual({
@@ -58,6 +60,7 @@ test.each([
     '5:5',
   ],
   ['a handle of a platform nobody knows', 'al:\n  name: A\n  socials:\n    forum: al\n', '4:5'],
+  ['a picture that lies beside the file', 'ada:\n  name: A\n  imageURL: ./ada.png\n', '3:3'],
   ['an author without name and picture', 'sally:\n  name: S\nal:\n  title: T\n', '3:1'],
   [
     'two authors of one page',
@@ -83,4 +86,17 @@ test('of authors that are wrong the keys are known: one mistake is one complaint
 
 test('a file that holds no authors by key is one complaint', () => {
   expect(places('nobody')).toEqual(['authors.yml:1:1 authors-file'])
+})
+
+test('BLOG-28: a platform may be called like a part of the language', () => {
+  expect(places('al:\n  name: A\n  socials:\n    constructor: al\n')).toEqual([
+    'authors.yml:4:5 authors-file',
+  ])
+})
+
+test('a picture that no static folder has is a warning', () => {
+  const text = 'ada: { imageURL: /img/ada.png?v=2 }\nbob:\n  imageURL: /img/bob.png\n'
+  expect(parseAuthors(text, 'authors.yml').diagnostics).toMatchObject([
+    { severity: 'warning', rule: 'missing-image', place: { file: 'authors.yml', line: 2 } },
+  ])
 })

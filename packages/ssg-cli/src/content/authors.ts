@@ -20,24 +20,29 @@ const authorSchema = z
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string(), authorSchema)
 
-/** Reads the authors files of all blogs, by the path of each. */
-export async function readAuthors({
-  siteDir,
-  blogs,
-}: ContentConfig): Promise<Outcome<SiteContent['authors']>> {
+/** Reads the authors files of all blogs, by the path of each. Their pictures are among the files of the site. */
+export async function readAuthors(
+  { siteDir, blogs }: ContentConfig,
+  siteFiles: SiteContent['files'],
+): Promise<Outcome<SiteContent['authors']>> {
+  const served = new Set([...siteFiles.values()].map((file) => `/${file.served}`))
   const files = new Set(blogs.flatMap(({ authorsFile }) => authorsFile ?? []))
   const authors = new Map<string, readonly Author[]>()
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
-    const parsed = parseAuthors(await readText(file), displayPath(siteDir, file))
+    const parsed = parseAuthors(await readText(file), displayPath(siteDir, file), served)
     authors.set(file, parsed.value)
     diagnostics.push(...parsed.diagnostics)
   }
   return { value: authors, diagnostics }
 }
 
-/** The authors of one file, YAML or JSON. */
-export function parseAuthors(text: string, file: string): Outcome<readonly Author[]> {
+/** The authors of one file, YAML or JSON. `served`: the addresses of the site's static files. */
+export function parseAuthors(
+  text: string,
+  file: string,
+  served: ReadonlySet<string>,
+): Outcome<readonly Author[]> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   if (document.errors.length > 0) {
@@ -53,8 +58,11 @@ export function parseAuthors(text: string, file: string): Outcome<readonly Autho
     return { value: known, diagnostics: fromZod(parsed.error.issues, checked) }
   }
   const authors = Object.entries(parsed.data).map(toAuthor)
-  return { value: authors, diagnostics: samePages(authors, placeOf) }
+  const missing = missingPictures(authors, served, placeOf)
+  return { value: authors, diagnostics: [...samePages(authors, placeOf), ...missing] }
 }
+
+type PlaceOf = (path: readonly PropertyKey[]) => Place
 
 function toAuthor([key, fields]: [string, z.infer<typeof authorSchema>]): Author {
   const { page = false } = fields
@@ -79,10 +87,26 @@ function kebabCase(key: string): string {
     .toLowerCase()
 }
 
-function samePages(
+function missingPictures(
   authors: readonly Author[],
-  placeOf: (path: readonly PropertyKey[]) => Place,
+  served: ReadonlySet<string>,
+  placeOf: PlaceOf,
 ): Diagnostic[] {
+  return authors.flatMap(({ key, imageUrl }): Diagnostic[] => {
+    if (!imageUrl?.startsWith('/') || served.has(imageUrl.replace(/[?#].*$/, ''))) return []
+    return [
+      {
+        severity: 'warning',
+        rule: 'missing-image',
+        reason: `Unexpected picture "${imageUrl}", expected a file in a static folder`,
+        hint: 'Correct the path, or put the file there',
+        place: placeOf([key]),
+      },
+    ]
+  })
+}
+
+function samePages(authors: readonly Author[], placeOf: PlaceOf): Diagnostic[] {
   const firsts = new Map<string, string>()
   return authors.flatMap(({ key, page }): Diagnostic[] => {
     if (page === null) return []

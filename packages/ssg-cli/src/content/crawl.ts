@@ -44,9 +44,9 @@ export async function crawlContent(
     docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
   )
   const sidebars = await readSidebars(config, store)
-  const authors = await readAuthors(config)
   const tags = await readTagsFiles(config)
   const files = await readStaticFiles(siteDir, config.staticDirs)
+  const authors = await readAuthors(config, files)
   for (const { dir } of sections) {
     for (const file of await readNeighbourFiles(siteDir, dir)) files.set(file.path, file)
   }

@@ -30,18 +30,22 @@ const platforms: Readonly<Record<string, Platform>> = {
 /** The platforms whose handles are known. */
 export const platformNames: readonly string[] = Object.keys(platforms)
 
+function platformOf(name: string): Platform | undefined {
+  return Object.hasOwn(platforms, name) ? platforms[name] : undefined
+}
+
 /** Where a handle on a platform, or an address, leads; null when nobody knows. */
 export function socialHref(platform: string, value: string): string | null {
   if (/^(?:https?:\/\/|mailto:)/.test(value)) return value
-  const known = platforms[platform]
-  return known === undefined || value.includes('/') ? null : known.address + value
+  const known = platformOf(platform)
+  return known === undefined || value.includes('/') ? null : known.address + value.replace(/^@/, '')
 }
 
 /** The profiles in the order in which they are written. Those that lead nowhere are left out. */
 export function socialsOf(written: Readonly<Record<string, string>> = {}): readonly Social[] {
   return Object.entries(written).flatMap(([platform, value]) => {
     const href = socialHref(platform, value)
-    const label = platforms[platform]?.label ?? platform
+    const label = platformOf(platform)?.label ?? platform
     return href === null ? [] : [{ platform, label, href }]
   })
 }

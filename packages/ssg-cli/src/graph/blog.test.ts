@@ -6,6 +6,7 @@ import type { BlogRoute } from './blog-routes.ts'
 const authors = parseAuthors(
   'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /b/ } }\n',
   'authors.yml',
+  new Set(),
 ).value
 const text = (...fields: string[]) =>
   `---\n${fields.join('\n')}\n---\n\nText.\n\n<!-- truncate -->\n`
@@ -147,6 +148,9 @@ test.each([
   ['authors: { name: Eve }', 'warning inline-author'],
   ['author: Eve', 'warning inline-author'],
   ['authors: { title: Guest }', 'error front-matter'],
+  ['authors: { imageURL: ./eve.png }', 'error front-matter'],
+  ['author_image_url: eve.png', 'error front-matter'],
+  ['slug: /a#b', 'error front-matter'],
   ['authors: { name: Eve, socials: { x: a/b } }', 'error front-matter'],
 ])('BLOG-26 BLOG-27 BLOG-28: the front matter "%s" is an %s', async (field, expected) => {
   const [place] = await complaintsOf({ 'blog/2025-03-02-a.md': text('title: A', field) })
@@ -167,4 +171,16 @@ test('BLOG-27: a blog may let posts describe their authors', async () => {
   expect(blog?.posts[0]?.authors).toMatchObject([
     { key: null, name: 'Eve', url: 'https://e.example' },
   ])
+})
+
+test('BLOG-26: what is said of an unknown author tells an empty authors file from none', async () => {
+  const files = { 'blog/2025-03-02-a.md': text('authors: zoe') }
+  const { diagnostics } = await graphOf({ files, config: { docs: false } })
+  expect(diagnostics[0]?.reason).toContain('(there is no authors file)')
+})
+
+test('a post begins where its text begins, not with the title of an admonition', async () => {
+  const body = '---\ntitle: A\n---\n\n:::tip\n\nBe brief.\n\n:::\n\n<!-- truncate -->\n'
+  const { blog } = await blogOf({ 'blog/2025-03-02-a.md': body })
+  expect(blog?.posts[0]?.description).toBe('Be brief.')
 })

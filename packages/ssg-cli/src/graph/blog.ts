@@ -127,7 +127,7 @@ function buildPost(
   const date = isoDate(written)
   if (date === null) return { value: null, diagnostics: [wrongDate(page, written)] }
   const tags = tagsOf(page, vocabulary)
-  const authors = authorsOf(page, known, config.onInlineAuthors)
+  const authors = authorsOf(page, known, config)
   const title = frontMatter.title ?? page.ownTitle ?? (placement.name || date.slice(0, 10))
   const route = joinRoute(config.path, frontMatter.slug ?? datedSlug(placement))
   return {

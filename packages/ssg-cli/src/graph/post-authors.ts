@@ -23,7 +23,7 @@ const legacyFields = ['author', 'author_title', 'author_url', 'author_image_url'
 export function authorsOf(
   page: Page,
   known: ReadonlyMap<string, PostAuthor>,
-  level: BlogConfig['onInlineAuthors'],
+  { onInlineAuthors, authorsFile }: BlogConfig,
 ): Outcome<readonly PostAuthor[]> {
   const { frontMatter } = page.source
   const legacy = legacyFields.find((field) => frontMatter[field] !== undefined)
@@ -38,12 +38,12 @@ export function authorsOf(
     const { key, ...fields }: KeyedAuthor = typeof one === 'string' ? { key: one } : one
     if (key === undefined) {
       authors.push(describedBy(fields, nobody))
-      const severity = severityOf(level)
+      const severity = severityOf(onInlineAuthors)
       if (severity !== null) diagnostics.push({ severity, ...inlineAuthor(page, fields) })
       continue
     }
     const author = known.get(key)
-    if (author === undefined) diagnostics.push(unknownAuthor(page, key, [...known.keys()]))
+    if (author === undefined) diagnostics.push(unknownAuthor(page, key, known, authorsFile))
     else if (keys.has(key)) diagnostics.push(sameAuthor(page, key))
     else authors.push(describedBy(fields, author))
     keys.add(key)
@@ -86,12 +86,19 @@ function describedBy(fields: WrittenAuthor, author: PostAuthor): PostAuthor {
   }
 }
 
-function unknownAuthor(page: Page, key: string, known: readonly string[]): Diagnostic {
-  const nearest = suggest(key, known)
+function unknownAuthor(
+  page: Page,
+  key: string,
+  known: ReadonlyMap<string, PostAuthor>,
+  file: BlogConfig['authorsFile'],
+): Diagnostic {
+  const keys = [...known.keys()]
+  const nearest = suggest(key, keys)
+  const none = file === null ? '(there is no authors file)' : '(the authors file is empty)'
   return {
     severity: 'error',
     rule: 'unknown-author',
-    reason: `Unexpected author "${key}", expected one of: ${known.join(', ') || '(the authors file is empty)'}`,
+    reason: `Unexpected author "${key}", expected one of: ${keys.join(', ') || none}`,
     hint: nearest === undefined ? 'Add the author to the authors file' : `Write "${nearest}"`,
     place: startOf(page, 'authors'),
   }
@@ -117,10 +124,10 @@ function twoStyles(page: Page, legacy: (typeof legacyFields)[number]): Diagnosti
   }
 }
 
-function inlineAuthor(page: Page, { name = '' }: WrittenAuthor): Omit<Diagnostic, 'severity'> {
+function inlineAuthor(page: Page, { name }: WrittenAuthor): Omit<Diagnostic, 'severity'> {
   return {
     rule: 'inline-author',
-    reason: `Unexpected author "${name}" described by the post, expected a key of the authors file`,
+    reason: `Unexpected author${name === undefined ? '' : ` "${name}"`} described by the post, expected a key of the authors file`,
     hint: 'Move the author to the authors file, or set `onInlineAuthors: "ignore"`',
     place: startOf(page, page.source.frontMatter.authors === undefined ? 'author' : 'authors'),
   }

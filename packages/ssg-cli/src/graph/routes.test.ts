@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { graphOf } from '../../test/graph-of.ts'
 import { parseAuthors } from '../content/authors.ts'
 
-const authors = parseAuthors('ann: { name: Ann, page: true }', 'authors.yml').value
+const authors = parseAuthors('ann: { name: Ann, page: true }', 'authors.yml', new Set()).value
 
 async function routesOf(site: Parameters<typeof graphOf>[0]): Promise<string[]> {
   const { graph } = await graphOf(site)

@@ -13,8 +13,9 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
       </p>
       {post.authors.length > 0 && (
         <ul className="authors">
-          {post.authors.map((author) => (
-            <li key={author.name}>
+          {post.authors.map((author, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may have one name.
+            <li key={index}>
               <Author author={author} />
             </li>
           ))}
@@ -36,7 +37,9 @@ export function Author({ author }: { readonly author: AuthorView }) {
     <div className="author">
       {imageSrc !== null && <img src={imageSrc} alt="" width="40" height="40" loading="lazy" />}
       <div>
-        <b className="author-name">{href === null ? name : <a href={href}>{name}</a>}</b>
+        {name !== '' && (
+          <b className="author-name">{href === null ? name : <a href={href}>{name}</a>}</b>
+        )}
         {title !== '' && <span className="author-title">{title}</span>}
         <SocialLinks author={author} />
       </div>
