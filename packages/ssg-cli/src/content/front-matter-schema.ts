@@ -21,7 +21,7 @@ const redirectFrom = text.refine(
 const common = z.object({
   title: text.optional(),
   description: text.optional(),
-  slug: text.refine((path) => !/[?#]/.test(path), 'expected a path without "?" and "#"').optional(),
+  slug: text.optional(),
   keywords: z.array(text).optional(),
   image: text.optional(),
   draft: z.boolean().optional(),

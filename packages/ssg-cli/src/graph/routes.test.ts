@@ -186,3 +186,21 @@ test.each([
   expect(graph.nodes.map(({ kind }) => kind)).not.toContain('search')
   expect(diagnostics).toEqual([])
 })
+
+test('an address that holds a question mark or a hash is an error', async () => {
+  const { diagnostics } = await graphOf({ files: { 'docs/c#.md': '# C\n', 'docs/d.md': '# D\n' } })
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'unreachable-route', place: { file: 'content/docs/c#.md' } },
+  ])
+})
+
+test('a post in the place of a list is complained of, since nobody wrote the list', async () => {
+  const post = '---\nslug: /\n---\n\nA.\n\n<!-- truncate -->\n'
+  const { diagnostics } = await graphOf({
+    files: { 'blog/2025-03-01-a.md': post },
+    config: { docs: false },
+  })
+  expect(diagnostics).toMatchObject([
+    { rule: 'duplicate-route', place: { file: 'content/blog/2025-03-01-a.md', line: 2 } },
+  ])
+})

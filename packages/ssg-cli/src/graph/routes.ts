@@ -131,7 +131,10 @@ export function pageOf(node: RouteNode): Page | null {
   return 'page' in node ? node.page : null
 }
 
-/** Gives each address to one page. Of two with one address the first keeps it and the second is reported. */
+/**
+ * Gives each address to one page. Of two with one address the first keeps it and the second is reported, as is
+ * an address that no browser asks for.
+ */
 export function claimRoutes(
   nodes: readonly RouteNode[],
   level: NavigationConfig['onDuplicateRoutes'],
@@ -140,6 +143,7 @@ export function claimRoutes(
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(level)
   for (const node of nodes) {
+    if (/[?#]/.test(node.route)) diagnostics.push(unreachable(node))
     const key = node.route.replace(/(?<=.)\/$/, '')
     const first = byRoute.get(key)
     if (first === undefined) byRoute.set(key, node)
@@ -148,13 +152,26 @@ export function claimRoutes(
   return { value: [...byRoute.values()], diagnostics }
 }
 
+function unreachable(node: RouteNode): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'unreachable-route',
+    reason: `Unexpected address "${node.route}", expected one without "?" and "#": the path ends there`,
+    hint: 'Rename the file, or set another `slug` or `permalink`',
+    place: placeOf(node),
+  }
+}
+
+/** What the author wrote is complained of, rather than what was generated. */
 function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'severity'> {
+  const isGenerated = pageOf(node) === null
+  const [told, other] = isGenerated ? [first, node] : [node, first]
   return {
     rule: 'duplicate-route',
     reason: `Unexpected second page at "${node.route}", expected an address of its own; the first page keeps it`,
     hint: 'Set another `slug` in the front matter of one of them',
-    place: placeOf(node),
-    related: [{ note: 'The first page', place: placeOf(first) }],
+    place: placeOf(told),
+    related: [{ note: isGenerated ? 'The second page' : 'The first page', place: placeOf(other) }],
   }
 }
 
