@@ -211,7 +211,7 @@ test('BLOG-08: a blog has RSS and Atom unless it says otherwise, and without pos
           postsPerPage: 1,
           feedOptions: { type: 'json', title: 'Hear', copyright: 'Us', language: 'en-GB' },
         },
-        { id: 'quiet', feedOptions: { type: false } },
+        { id: 'quiet', feedOptions: { type: null } },
         { id: 'empty', title: 'Empty' },
       ],
     },

@@ -84,6 +84,15 @@ test.each([
   [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'expected `banner`'],
   [{ docs: [{ versions: { '6.x': { banr: 'none' } } }] }, 'expected `banner`'],
   [{ docs: [{}, { path: 'b' }] }, 'expected docs with an `id` each, no two alike'],
+  [
+    { blog: [{}, { id: 'news', path: './blog/' }] },
+    'expected blogs with a folder (`path`) each, no two alike',
+  ],
+  [
+    { blog: [{}, { id: 'news', routeBasePath: '/blog' }] },
+    'expected blogs with a `routeBasePath` each, no two alike',
+  ],
+  [{ blog: { feedOptions: { title: '' } } }, '`blog.feedOptions.title`'],
   [{ docs: { id: 'my guide' } }, 'expected letters, digits, `-` and `_`'],
   [
     {

@@ -29,7 +29,7 @@ export function feedConfig(
   const wanted = type === 'all' ? allFormats : [type].flat()
   return {
     formats: allFormats.filter((format) => wanted.includes(format)),
-    limit: limit === false ? null : limit,
+    limit: limit || null,
     title,
     name: feedOptions.title ?? (hasSeveral ? title : siteTitle),
     description: feedOptions.description ?? title,

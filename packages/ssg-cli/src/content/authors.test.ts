@@ -62,6 +62,7 @@ test.each([
   ['a handle of a platform nobody knows', 'al:\n  name: A\n  socials:\n    forum: al\n', '4:5'],
   ['a picture that lies beside the file', 'ada:\n  name: A\n  imageURL: ./ada.png\n', '3:3'],
   ['an author without name and picture', 'sally:\n  name: S\nal:\n  title: T\n', '3:1'],
+  ['a page without an address', 'a:\n  name: A\n  page:\n    permalink: /\n', '4:5'],
   [
     'two authors of one page',
     'a: { name: A, page: true }\nb: { name: B, page: { permalink: /a } }\n',

@@ -9,16 +9,21 @@ import { displayPath, readText } from '../io/files.ts'
 import { authorFields, canBeShown } from './author-schema.ts'
 import { socialsOf } from './socials.ts'
 import type { Author, SiteContent } from './source.ts'
+import { text } from './text-field.ts'
 
+const permalink = text.refine(
+  (path) => /[^/]/.test(path),
+  'expected a path below the pages of the authors, such as "ada"',
+)
 const authorSchema = z
   .object({
     ...authorFields,
     /** The author has a page of his own. */
-    page: z.union([z.boolean(), z.object({ permalink: z.string().optional() })]).optional(),
+    page: z.union([z.boolean(), z.object({ permalink: permalink.optional() })]).optional(),
   })
   .refine(canBeShown, { path: ['name'], message: 'expected a `name` or an `imageURL`' })
 /** The authors file: authors by key. */
-export const authorsSchema = z.record(z.string(), authorSchema)
+export const authorsSchema = z.record(z.string().min(1), authorSchema)
 
 /** Reads the authors files of all blogs, by the path of each. Their pictures are among the files of the site. */
 export async function readAuthors(

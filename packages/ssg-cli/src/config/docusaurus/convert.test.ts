@@ -47,7 +47,7 @@ test.each([
   ],
   [
     { type: null, limit: null },
-    { type: false, limit: false },
+    { type: null, limit: null },
   ],
   [undefined, { type: ['rss', 'atom'], limit: 20 }],
 ])('feeds as of %o are those of %o', (feedOptions, expected) => {
@@ -57,7 +57,7 @@ test.each([
 
 test('further blogs have an id, and are called `blog` unless they say otherwise', () => {
   const { config, origins } = converted({
-    presets: ['classic'],
+    presets: [['classic', { blog: { routeBasePath: '/' } }]],
     plugins: [
       [
         'content-blog',
@@ -73,7 +73,7 @@ test('further blogs have an id, and are called `blog` unless they say otherwise'
     themeConfig: { blog: { sidebar: { groupByYear: false } } },
   })
   expect(config.blog).toMatchObject([
-    { id: 'default', path: 'blog', routeBasePath: 'blog' },
+    { id: 'default', path: 'blog', routeBasePath: '/' },
     {
       id: 'news',
       path: 'news',

@@ -166,17 +166,10 @@ function blogSettings(options: Fields, { sidebar }: Fields): Fields {
   }
 }
 
-/** Null means none of them, or all posts. */
 function feeds({ feedOptions }: Fields): Fields {
   if (!isFields(feedOptions)) return {}
-  const { type, limit } = feedOptions
-  return {
-    feedOptions: {
-      ...pick(feedOptions, ['type', 'limit', 'title', 'description', 'copyright', 'language']),
-      ...(type === null ? { type: false } : {}),
-      ...(limit === null ? { limit: false } : {}),
-    },
-  }
+  const same = ['type', 'limit', 'title', 'description', 'copyright', 'language']
+  return { feedOptions: pick(feedOptions, same) }
 }
 
 /** A list that says nothing is left out. */

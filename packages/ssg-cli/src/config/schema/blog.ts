@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import * as z from 'zod'
 import type { EditablePost } from '../edit-link.ts'
 import { editUrl, instanceId, lastUpdate, level, tagOptions } from './common.ts'
@@ -48,15 +49,25 @@ const blog = blogFields.transform((options) => {
   }
 })
 
+type BlogOptions = z.infer<typeof blog>
+
+/** What a blog shares with no other. */
+const own: readonly { readonly what: string; of(options: BlogOptions): string }[] = [
+  { what: 'an `id`', of: ({ id }) => id },
+  { what: 'a folder (`path`)', of: ({ path }) => posix.join(path, '/') },
+  { what: 'a `routeBasePath`', of: ({ routeBasePath }) => posix.join('/', routeBasePath, '/') },
+]
+
 /** One or several, as a list. */
 export const blogList = z
   .union([blog, z.literal(false), z.array(blog)])
   .prefault({})
   .transform((written) => (written === false ? [] : Array.isArray(written) ? written : [written]))
-  .refine(
-    (list) => new Set(list.map(({ id }) => id)).size === list.length,
-    'expected blogs with an `id` each, no two alike',
-  )
+  .superRefine((list, { addIssue }) => {
+    const shared = own.find(({ of }) => new Set(list.map(of)).size < list.length)
+    if (shared === undefined) return
+    addIssue({ code: 'custom', message: `expected blogs with ${shared.what} each, no two alike` })
+  })
 
 export const pages = z.strictObject({
   /** Folder of the standalone pages, relative to `contentDir`. */
