@@ -20,13 +20,14 @@ export async function drawLivePosts(
 ): Promise<LivePosts> {
   const posts = new Map<string, DrawnBody>()
   const keys = new Map<BodyPlan, string>()
+  const around = keyOf({ key, site })
 
   for (const node of graph.nodes) {
     if (node.kind !== 'blog-post' || node.post.page.body.kind !== 'live') continue
     const live = node.post.page.source.file
     const alone = { ...node, newer: null, older: null }
     const view = { ...buildPageView(alone, graph, identity, navigation), recent: noPosts }
-    const bodyKey = keyOf({ key, code: liveKeys[live], site, view })
+    const bodyKey = keyOf({ around, code: liveKeys[live], view })
     const kept = store.read('body', bodyKey) as DrawnBody | undefined
     if (kept === undefined) keys.set({ view, live }, bodyKey)
     else posts.set(live, kept)
