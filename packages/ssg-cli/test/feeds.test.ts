@@ -97,7 +97,7 @@ describe('the feeds of a site', () => {
         'blog/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
         'blog/2026-01-03-live.mdx': post(
           'Live',
-          '',
+          'last_update: { date: 2025-12-24 }\n',
           '<Card title="Home" href="../docs/index.md">in the card</Card>\n\n{/* truncate */}\n\n{1 + 1} after.',
         ),
         'blog/2026-01-04-draft.md': post('Draft', 'draft: true\n'),
@@ -151,6 +151,10 @@ describe('the feeds of a site', () => {
       authors: [{ name: 'Ann', url: 'https://tiny.example/lib/blog/authors/ann' }],
       tags: ['one'],
     })
+  })
+
+  test('a post that is dated ahead of its last change was not changed before it was there', () => {
+    expect(json.items[0]).toMatchObject({ date_modified: '2026-01-03T00:00:00.000Z' })
   })
 
   test('BLOG-31: all of a static post is there, with absolute addresses and nothing of the page', () => {

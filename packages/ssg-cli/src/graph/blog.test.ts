@@ -130,13 +130,23 @@ test('BLOG-05: the generated pages are where the blog wants them', async () => {
 
 test('BLOG-26 BLOG-29: authors are keys, objects or both; posts are counted by key', async () => {
   const { blog, nodes, diagnostics } = await blogOf({
-    'blog/2025-03-01-a.md': text('authors:', '  - ann', '  - { key: bob, title: Guest }'),
+    'blog/2025-03-01-a.md': text(
+      'authors:',
+      '  - ann',
+      '  - { key: bob, title: Guest, socials: { x: bob } }',
+    ),
     'blog/2025-03-02-b.md': text('authors: ann', 'unlisted: true'),
   })
   expect(diagnostics).toEqual([])
   expect(blog?.posts[1]?.authors).toMatchObject([
     { key: 'ann', name: 'Ann', title: '', route: '/blog/authors/ann' },
-    { key: 'bob', name: 'Bob', title: 'Guest', route: '/blog/authors/b' },
+    {
+      key: 'bob',
+      name: 'Bob',
+      title: 'Guest',
+      route: '/blog/authors/b',
+      socials: [{ href: 'https://x.com/bob' }],
+    },
   ])
   const list = nodes.find(({ kind }) => kind === 'blog-authors')
   expect(list).toMatchObject({ authors: [{ count: 1 }, { count: 1 }] })

@@ -175,7 +175,7 @@ function untruncated(page: PostPage, level: BlogConfig['onUntruncatedPosts']): D
       rule: 'untruncated-post',
       reason:
         'Unexpected post without a truncation marker, expected lists to show its beginning only',
-      hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) behind the beginning, or set `onUntruncatedBlogPosts: "ignore"`',
+      hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) on a line of its own behind the beginning, or set `onUntruncatedBlogPosts: "ignore"`',
       place: startOf(page),
     },
   ]
