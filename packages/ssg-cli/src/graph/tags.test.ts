@@ -32,7 +32,7 @@ test('the pages of tags begin where the site says', async () => {
 test('a tag has one address on all pages, is there once, and may be without letters', async () => {
   const { graph } = await graphOf({
     files: {
-      'docs/a.md': '---\ntags: [http, HTTP, 🎉]\n---\n# A\n',
+      'docs/a.md': '---\ntags: [http, HTTP, 🎉, c++, "c#"]\n---\n# A\n',
       'docs/b.md': '---\ntags: [http]\n---\n# B\n',
     },
   })
@@ -40,6 +40,8 @@ test('a tag has one address on all pages, is there once, and may be without lett
     node.kind === 'doc-tag' ? [[node.route, node.docs.length]] : [],
   )
   expect(lists).toEqual([
+    ['/docs/tags/cplusplus', 1],
+    ['/docs/tags/csharp', 1],
     ['/docs/tags/http', 2],
     ['/docs/tags/🎉', 1],
   ])

@@ -47,9 +47,7 @@ export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly 
       diagnostics.push({ severity, ...unknownTag(name, [...known.keys()], page) })
     }
     const path =
-      typeof written === 'string'
-        ? (found?.permalink ?? (slug(written) || written))
-        : written.permalink
+      typeof written === 'string' ? (found?.permalink ?? tagPath(written)) : written.permalink
     return {
       label: found?.label ?? name,
       route: withSlashRule(joinRoute(base, path), slashRule),
@@ -59,6 +57,11 @@ export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly 
   const isFirst = ({ route }: Tag, index: number) =>
     tags.findIndex((tag) => tag.route === route) === index
   return { value: tags.filter(isFirst), diagnostics }
+}
+
+/** Two tags that differ in their signs alone, `c++` and `c#`, do not meet. */
+function tagPath(label: string): string {
+  return slug(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
 }
 
 function unknownTag(
