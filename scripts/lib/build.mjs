@@ -5,7 +5,9 @@ import { hashOfFiles, readStamp, writeStamp } from './stamp.mjs'
 
 export const typescript = 'node_modules/typescript/bin/tsc'
 const ssg = 'packages/ssg-cli/bin/ssg.js'
-const packages = ['runtime', 'search', 'theme', 'ssg-cli'].map((name) => `packages/${name}`)
+const packages = ['runtime', 'search', 'offline', 'theme', 'ssg-cli'].map(
+  (name) => `packages/${name}`,
+)
 
 /** Compiles the packages; TypeScript itself skips those that have not changed. False when it fails. */
 export async function buildPackages() {
