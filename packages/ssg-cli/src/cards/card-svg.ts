@@ -34,48 +34,71 @@ interface Line {
   readonly weight: 500 | 700
 }
 
-/** A card as a drawing. `logo` is an address that holds the image itself. */
-export function cardSvg(
+/** Some rows of a card, all its width, with what is drawn there. */
+export interface Strip {
+  readonly top: number
+  readonly bottom: number
+  readonly drawing: string
+  /** Whether other cards are likely to have the same. */
+  readonly isCommon: boolean
+}
+
+/** What letters reach out of their line, such as an accent on a capital. */
+const overhang = 24
+
+/** Some rows of a card as an image of their own, the ground below everything else. */
+export function stripSvg({ top, bottom, drawing }: Strip, design: CardDesign): string {
+  const height = bottom - top
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${height}" viewBox="0 ${top} ${cardSize.width} ${height}" font-family="Inter">
+${ground(design)}
+${drawing}
+</svg>`
+}
+
+/** What all cards of a design share. */
+function ground({ background, accent, direction }: CardDesign): string {
+  const { width, height } = cardSize
+  const bar = height - 12
+  const center = `cx="${direction === 'rtl' ? 0 : width}" cy="${bar}"`
+  const circles = [110, 180, 250].map((radius) => `<circle ${center} r="${radius}"/>`)
+  return `<rect width="${width}" height="${height}" fill="${background}"/>
+<g fill="none" stroke="${mix(background, accent, 0.1)}" stroke-width="28">${circles.join('')}</g>
+<rect y="${bar}" width="${width}" height="12" fill="${accent}"/>`
+}
+
+/** A whole card in one strip: the ground alone, or with what the others hold. */
+export function wholeCard(strips: readonly Strip[]): Strip {
+  const drawing = strips.map((strip) => strip.drawing).join('\n')
+  return { top: 0, bottom: cardSize.height, drawing, isCommon: false }
+}
+
+/** What a card says, from the top to the bottom. `logo` is an address that holds the image itself. */
+export function cardStrips(
   card: SocialCard,
   design: CardDesign,
   { measure, logo }: { readonly measure: Measure; readonly logo: string | null },
-): string {
+): readonly Strip[] {
   const { background, foreground, accent } = design
   const soft = mix(background, foreground, 0.7)
   const isMirrored = design.direction === 'rtl'
-  const foot = fitText(card.foot, { width: 780, tries: [{ size: 30, lines: 1 }] }, measure)
   const mirrored = (from: number, width = 0) => (isMirrored ? cardSize.width - from - width : from)
+  return [topRow(), middle(), bottomRow()].filter(({ drawing }) => drawing.trim() !== '')
 
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" font-family="Inter">
-<rect width="100%" height="100%" fill="${background}"/>
-${rings()}
-<rect y="${cardSize.height - 12}" width="100%" height="12" fill="${accent}"/>
-${topRow()}
-${middle()}
-${lines(foot, { from: edge, y: rows.bottom, fill: soft, weight: 500 })}
-</svg>`
-
-  function rings(): string {
-    const stroke = mix(background, accent, 0.1)
-    const center = `cx="${mirrored(cardSize.width)}" cy="${cardSize.height - 12}"`
-    const circles = [110, 180, 250].map((radius) => `<circle ${center} r="${radius}"/>`)
-    return `<g fill="none" stroke="${stroke}" stroke-width="28">${circles.join('')}</g>`
-  }
-
-  function topRow(): string {
+  function topRow(): Strip {
     const label = fitText(card.badge, { width: 360, tries: [{ size: 28, lines: 1 }] }, measure)
     const badgeWidth = card.badge === '' ? 0 : measure(label.lines.join('')) * label.size + 52
     const logoWidth = logo === null || design.logo === null ? 0 : logoSize(design.logo.ratio)[0]
     const from = edge + (logoWidth === 0 ? 0 : logoWidth + 22)
     const room = cardSize.width - from - edge - (badgeWidth === 0 ? 0 : badgeWidth + 40)
     const site = fitText(card.site, { width: room, tries: [{ size: 40, lines: 1 }] }, measure)
-    return [
+    const drawing = [
       logo === null
         ? ''
         : `<image href="${logo}" x="${mirrored(edge, logoWidth)}" y="${rows.top - logoHeight / 2}" width="${logoWidth}" height="${logoHeight}"/>`,
       lines(site, { from, y: rows.top, fill: foreground, weight: 700 }),
       card.badge === '' ? '' : badge(label, badgeWidth),
     ].join('\n')
+    return { top: rows.top - 54, bottom: rows.top + 34, drawing, isCommon: true }
   }
 
   function badge(label: FittedText, width: number): string {
@@ -86,13 +109,14 @@ ${lines(label, { from: from + 26, y: rows.top, fill: accent, weight: 700 })}`
   }
 
   /** The title and what stands below it, together in the middle. */
-  function middle(): string {
+  function middle(): Strip {
     const title = fitText(card.title, { width: inner, tries: titleSizes }, measure)
     const most = title.lines.length > 2 ? 1 : 2
     const text = fitText(card.text, { width: inner, tries: [{ size: 36, lines: most }] }, measure)
     const gap = card.text === '' ? 0 : 28
-    const top = rows.middle - (heightOf(title) + gap + heightOf(text)) / 2
-    return [
+    const height = heightOf(title) + gap + heightOf(text)
+    const top = rows.middle - height / 2
+    const drawing = [
       lines(title, { from: edge, y: top + lead(title) / 2, fill: foreground, weight: 700 }),
       lines(text, {
         from: edge,
@@ -101,6 +125,18 @@ ${lines(label, { from: from + 26, y: rows.top, fill: accent, weight: 700 })}`
         weight: 500,
       }),
     ].join('\n')
+    return {
+      top: Math.floor(top - overhang),
+      bottom: Math.ceil(top + height + overhang),
+      drawing,
+      isCommon: false,
+    }
+  }
+
+  function bottomRow(): Strip {
+    const foot = fitText(card.foot, { width: 780, tries: [{ size: 30, lines: 1 }] }, measure)
+    const drawing = lines(foot, { from: edge, y: rows.bottom, fill: soft, weight: 500 })
+    return { top: rows.bottom - 26, bottom: rows.bottom + 36, drawing, isCommon: true }
   }
 
   function lines(fitted: FittedText, first: Omit<Line, 'text' | 'size'>): string {

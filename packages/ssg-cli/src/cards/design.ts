@@ -5,7 +5,7 @@ import type { LocalFile } from '../content/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
 /** Another number, other files: add one when cards are drawn in another way. */
-const designVersion = 1
+const designVersion = 2
 
 /** How all cards of a site look. Plain data, fit for a worker. */
 export interface CardDesign {

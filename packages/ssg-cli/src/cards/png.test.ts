@@ -1,7 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
+import { indexedImage, type Layer } from './indexed-image.ts'
 import { palettePng } from './png.ts'
+
+/** An image one pixel high, as a PNG. */
+function pngOf(colours: readonly string[], exact: readonly string[] = []) {
+  return palettePng(indexedImage(rowOf(...colours), exact), [])
+}
 
 /** An image one pixel high. */
 function rowOf(...colours: readonly string[]) {
@@ -15,14 +21,14 @@ function dataOf(png: Buffer | null, type: string): Buffer {
 }
 
 test('a pixel is the number of a colour', () => {
-  const png = palettePng(rowOf('10171a', 'e4ebea', '10171a'), [])
+  const png = pngOf(['10171a', 'e4ebea', '10171a'])
   expect(imageSize(png as Buffer)).toMatchObject({ width: 3, height: 1, type: 'png' })
   expect(dataOf(png, 'PLTE').toString('hex')).toBe('10171ae4ebea')
   expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, 0, 1, 0])
 })
 
 test('of colours that look alike the exact one is kept', () => {
-  const png = palettePng(rowOf('e4ebe9', 'e4ebea'), ['#e4ebea'])
+  const png = pngOf(['e4ebe9', 'e4ebea'], ['#e4ebea'])
   expect(dataOf(png, 'PLTE').toString('hex')).toBe('e4ebea')
 })
 
@@ -30,6 +36,14 @@ test('an image of more colours than a palette holds has none', () => {
   const colours = Array.from({ length: 300 }, (_, at) =>
     Buffer.from([(at % 32) * 8, Math.floor(at / 32) * 8, 0]).toString('hex'),
   )
-  expect(palettePng(rowOf(...colours.slice(0, 256)), [])).not.toBeNull()
-  expect(palettePng(rowOf(...colours), [])).toBeNull()
+  expect(pngOf(colours.slice(0, 256))).not.toBeNull()
+  expect(pngOf(colours)).toBeNull()
+})
+
+test('a layer hides the rows that it lies over, and is not there for the next', () => {
+  const ground = indexedImage({ ...rowOf('10171a', '10171a'), width: 1, height: 2 }, [])
+  const layer: Layer = { ...rowOf('e4ebea'), top: 1 }
+  expect([...inflateSync(dataOf(palettePng(ground, [layer]), 'IDAT'))]).toEqual([0, 0, 0, 1])
+  expect([...inflateSync(dataOf(palettePng(ground, []), 'IDAT'))]).toEqual([0, 0, 0, 0])
+  expect(ground.palette).toHaveLength(1)
 })
