@@ -1,4 +1,5 @@
-import type { PageView, PostSummaryView, RecentPostsView } from '@ssg/runtime/contract/page-view'
+import type { PostSummaryView, RecentPostsView } from '@ssg/runtime/contract/blog-view'
+import type { PageView } from '@ssg/runtime/contract/page-view'
 
 const base = { description: '', htmlClass: '' }
 const tag = { label: 'release', href: '/blog/tags/release' }

@@ -1,4 +1,15 @@
+import type { BlogView } from './blog-view.ts'
 import type { Href } from './site-view.ts'
+import type {
+  CountedTagView,
+  DayView,
+  HeadingView,
+  LastUpdateView,
+  NoticeView,
+  PageBase,
+  PagerLinkView,
+  TagLinkView,
+} from './view-parts.ts'
 
 /** Everything a theme needs to draw one page, besides its body and the site view. Plain data. */
 export type PageView =
@@ -13,22 +24,6 @@ export type PageView =
   | SearchView
   | VersionsView
   | NotFoundView
-
-export type BlogView =
-  | BlogListView
-  | BlogPostView
-  | BlogArchiveView
-  | BlogTagsView
-  | BlogAuthorsView
-
-interface PageBase {
-  /** The page's own address, as links to it are written. */
-  readonly href: Href
-  readonly title: string
-  readonly description: string
-  /** Class names for the `html` element that the site's own styles may rely on. */
-  readonly htmlClass: string
-}
 
 export interface HomeView extends PageBase {
   readonly kind: 'home'
@@ -126,26 +121,8 @@ export interface ReleaseView {
   readonly packageHref: Href | null
 }
 
-export interface DayView {
-  /** `2025-03-02`, for machines. */
-  readonly date: string
-  /** `March 2, 2025`, for people. */
-  readonly label: string
-}
-
 export interface NotFoundView extends PageBase {
   readonly kind: 'not-found'
-}
-
-/** Tells of a page that is not for everybody yet. */
-export type NoticeView = 'draft' | 'unlisted'
-
-/** A heading with those below it; the levels shown are chosen already. */
-export interface HeadingView {
-  readonly id: string
-  /** Inline HTML: code and emphasis, no links. */
-  readonly html: string
-  readonly children: readonly HeadingView[]
 }
 
 /** How a page stands among the versions. */
@@ -207,23 +184,9 @@ export interface SidebarHtmlView {
   readonly html: string
 }
 
-/** When a source was last changed, and by whom, as far as known. */
-export interface LastUpdateView {
-  /** ISO 8601. */
-  readonly date: string | null
-  /** `Mar 2, 2025`, for people. */
-  readonly dateLabel: string
-  readonly author: string | null
-}
-
 export interface CrumbView {
   readonly label: string
   readonly href: Href | null
-}
-
-export interface PagerLinkView {
-  readonly label: string
-  readonly href: Href
 }
 
 export interface CardView {
@@ -231,113 +194,4 @@ export interface CardView {
   readonly label: string
   readonly href: Href
   readonly description: string
-}
-
-export interface TagLinkView {
-  readonly label: string
-  readonly href: Href
-}
-
-/** A tag and how many pages have it. */
-export interface CountedTagView extends TagLinkView {
-  readonly count: number
-}
-
-export interface AuthorView {
-  readonly name: string
-  readonly title: string
-  readonly href: Href | null
-  readonly imageSrc: Href | null
-  readonly socials: readonly SocialView[]
-}
-
-/** A profile of an author. */
-export interface SocialView {
-  /** `github` */
-  readonly platform: string
-  /** `GitHub` */
-  readonly label: string
-  readonly href: Href
-}
-
-/** A post as lists show it. Its text is `content.html[body]` of the page. */
-export interface PostSummaryView {
-  readonly title: string
-  readonly href: Href
-  /** `2025-03-02T00:00:00.000Z`, for machines. */
-  readonly date: string
-  /** `March 2, 2025`, for people. */
-  readonly dateLabel: string
-  /** Null: not to be shown. */
-  readonly readingMinutes: number | null
-  readonly authors: readonly AuthorView[]
-  readonly tags: readonly TagLinkView[]
-}
-
-export interface PostExcerptView extends PostSummaryView {
-  /** Which of the page's static bodies is the excerpt. */
-  readonly body: number
-  /** There is more to read on the post's own page. */
-  readonly truncated: boolean
-}
-
-export interface RecentPostsView {
-  readonly title: string
-  readonly groups: readonly {
-    /** Null: the posts of all years. */
-    readonly year: string | null
-    readonly posts: readonly { readonly title: string; readonly href: Href }[]
-  }[]
-}
-
-interface BlogBase extends PageBase {
-  readonly recent: RecentPostsView
-}
-
-/** Posts in order of date: the blog's front pages, and those of one tag or one author. */
-export interface BlogListView extends BlogBase {
-  readonly kind: 'blog-list'
-  readonly heading: string
-  /** A way back, such as "View all tags". */
-  readonly up: PagerLinkView | null
-  /** Of whom the page tells, if it lists the posts of one author. */
-  readonly author: (AuthorView & { readonly description: string }) | null
-  readonly posts: readonly PostExcerptView[]
-  readonly newer: Href | null
-  readonly older: Href | null
-}
-
-export interface BlogPostView extends BlogBase {
-  readonly kind: 'blog-post'
-  readonly post: PostSummaryView
-  readonly headings: readonly HeadingView[]
-  readonly notice: NoticeView | null
-  readonly editHref: Href | null
-  /** The page as plain Markdown. */
-  readonly copyHref: Href | null
-  readonly lastUpdate: LastUpdateView | null
-  readonly newer: PagerLinkView | null
-  readonly older: PagerLinkView | null
-}
-
-export interface BlogArchiveView extends PageBase {
-  readonly kind: 'blog-archive'
-  readonly years: readonly {
-    readonly year: string
-    readonly posts: readonly {
-      readonly title: string
-      readonly href: Href
-      readonly dayLabel: string
-    }[]
-  }[]
-}
-
-export interface BlogTagsView extends BlogBase {
-  readonly kind: 'blog-tags'
-  readonly tags: readonly CountedTagView[]
-}
-
-export interface BlogAuthorsView extends BlogBase {
-  readonly kind: 'blog-authors'
-  readonly authors: readonly (AuthorView & { readonly count: number })[]
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { DocumentedPackage } from '../config/site-config.ts'
+import type { DocumentedPackage } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
 /** A package as it is installed for one version of the docs. */

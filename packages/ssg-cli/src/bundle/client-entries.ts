@@ -1,6 +1,7 @@
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
-import type { Mode, OfflineMode } from '../config/site-config.ts'
+import type { Mode } from '../config/content-config.ts'
+import type { OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import { exportDefinition } from '../render/bundle-theme.ts'
 import { livePagePrefix } from '../render/modules/live-modules.ts'

@@ -1,22 +1,19 @@
 import { resolve } from 'node:path'
 import { displayPath } from '../io/files.ts'
+import type {
+  BlogConfig,
+  DocsConfig,
+  LastUpdateConfig,
+  Mode,
+  VersionConfig,
+} from './content-config.ts'
 import { feedConfig } from './feed-config.ts'
 import { hostingConfig } from './hosting.ts'
 import { docsLinks, navbarItems } from './navbar-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
 import { redirectsConfig } from './redirects.ts'
 import type { BlogOptions, CompleteConfig, DocsOptions } from './schema/site.ts'
-import type {
-  BlogConfig,
-  BudgetConfig,
-  DocsConfig,
-  LastUpdateConfig,
-  Mode,
-  NavigationConfig,
-  OfflineMode,
-  SiteConfig,
-  VersionConfig,
-} from './site-config.ts'
+import type { BudgetConfig, NavigationConfig, OfflineMode, SiteConfig } from './site-config.ts'
 import { socialCardsConfig } from './social-cards.ts'
 import { tagsConfig } from './tags-config.ts'
 import { themeConfig } from './theme-config.ts'

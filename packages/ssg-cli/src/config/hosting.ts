@@ -1,5 +1,5 @@
+import type { Mode } from './content-config.ts'
 import type { CompleteConfig } from './schema/site.ts'
-import type { Mode } from './site-config.ts'
 
 /** What is written for those who serve the site and those who index it. */
 export interface HostingConfig {

@@ -1,12 +1,9 @@
 import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
-import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
-import type { FeedConfig } from './feed-config.ts'
+import type { ContentConfig, Level } from './content-config.ts'
 import type { HostingConfig } from './hosting.ts'
 import type { DocsTarget } from './navbar-config.ts'
-import type { Preprocessor } from './preprocessor.ts'
 import type { RedirectsConfig } from './redirects.ts'
 import type { SocialCardsConfig } from './social-cards.ts'
 import type { ThemeConfig } from './theme-config.ts'
@@ -55,9 +52,6 @@ export type BudgetConfig = readonly {
 /** Whether a service worker keeps pages; `remove`: it ends where it was installed. */
 export type OfflineMode = 'off' | 'on' | 'remove'
 
-/** Drafts exist in development only. */
-export type Mode = 'production' | 'development'
-
 export interface IdentityConfig {
   readonly title: string
   readonly tagline: string
@@ -91,158 +85,6 @@ export interface MetadataConfig {
   readonly name?: string | undefined
   readonly property?: string | undefined
   readonly content: string
-}
-
-export interface ContentConfig {
-  readonly siteDir: string
-  readonly workDir: string
-  readonly mode: Mode
-  readonly docs: readonly DocsConfig[]
-  readonly blogs: readonly BlogConfig[]
-  readonly pages: PagesConfig | null
-  /** Version control is to be asked for the last change of each file. */
-  readonly readCommits: boolean
-  /** How exactly to say when files were written that no version control knows; null: nobody asks. */
-  readonly fileDates: 'date' | 'datetime' | null
-  /** Later folders win. Missing ones are left out. */
-  readonly staticDirs: readonly string[]
-  /** Changes each text before it is read; null: nothing does. */
-  readonly preprocess: Preprocessor | null
-  /** The texts to read, absolute; null: all there are. */
-  readonly only: ReadonlySet<string> | null
-}
-
-/** A documentation: several versions of one set of documents. */
-export interface DocsConfig {
-  readonly id: string
-  /** Where frozen versions are kept: folders and the file that lists them, absolute. */
-  readonly frozen: {
-    readonly docsDir: string
-    readonly sidebarsDir: string
-    readonly versionsFile: string
-  }
-  /** Globs below each version's folder. */
-  readonly include: readonly string[]
-  readonly exclude: readonly string[]
-  readonly numberPrefixes: boolean | NumberPrefixParser
-  readonly categoryDefaults: CategoryDefaults
-  /** Makes the items of a sidebar in place of ours; null: ours does. */
-  readonly generateItems: SidebarItemsGenerator | null
-  /** In the order of the version dropdown. */
-  readonly versions: readonly VersionConfig[]
-}
-
-export interface VersionConfig {
-  /** Names it among the versions of all docs: its name, with the id of docs that are not the default ones before it. */
-  readonly key: string
-  readonly name: string
-  readonly docs: DocsSettings
-  readonly label: string
-  readonly isLast: boolean
-  /** Holds this version's documents. */
-  readonly dir: string
-  /** The same, relative to the site, as diagnostics name files. */
-  readonly folder: string
-  /** JSON or a module; null: one sidebar, generated from the folder; false: no sidebars. */
-  readonly sidebarsFile: string | null | false
-  /** Route of the version, without a trailing slash: `/docs/5.x`, or `` at the site's root. */
-  readonly path: string
-  readonly banner: 'none' | 'unreleased' | 'unmaintained'
-  readonly badge: boolean
-  readonly noIndex: boolean
-  /** Search engines show the same page of the last version in the place of this one's. */
-  readonly canonical: 'latest' | 'self'
-  /** What the page of all versions tells of it. */
-  readonly release: ReleaseConfig
-  readonly className: string
-  readonly tags: TagsConfig
-  /** The packages it documents. */
-  readonly packages: readonly DocumentedPackage[]
-}
-
-export interface ReleaseConfig {
-  /** `2025-03-02` */
-  readonly date: string | null
-  readonly notes: string | null
-  readonly packagePage: string | null
-}
-
-/** A package that the examples of a version import. */
-export interface DocumentedPackage {
-  /** As readers import it: `undici`. */
-  readonly name: string
-  /** As the site depends on it: `undici-5`. */
-  readonly alias: string
-  readonly place: Place
-}
-
-/** How the tags of the texts in one folder are read. */
-export interface TagsConfig {
-  /** Tells of tags their labels, addresses and descriptions; null: there is no such file. */
-  readonly file: string | null
-  /** About a tag that the file does not have. */
-  readonly onInlineTags: Level
-  /** Where the pages of the tags begin, below the version or the blog. */
-  readonly path: string
-}
-
-export interface CategoryDefaults {
-  readonly collapsible: boolean
-  readonly collapsed: boolean
-}
-
-/** What the pages of all versions of a documentation have in common. */
-export interface DocsSettings {
-  readonly id: string
-  readonly editUrl: EditUrl<EditableDoc>
-  /** The folder, relative to the site, to edit the documents of every version in; null: each in its own. */
-  readonly editDir: string | null
-  readonly breadcrumbs: boolean
-  readonly lastUpdate: LastUpdateConfig
-}
-
-/** Posts in order of date, with authors of their own. */
-export interface BlogConfig {
-  readonly id: string
-  readonly dir: string
-  /** The same, relative to the site. */
-  readonly folder: string
-  /** Route of the blog, without a trailing slash. */
-  readonly path: string
-  readonly title: string
-  readonly description: string
-  /** Null: all on one page. */
-  readonly postsPerPage: number | null
-  /** How many posts the sidebar lists; null: all. */
-  readonly sidebarCount: number | null
-  readonly sidebarTitle: string
-  readonly sidebarGroupByYear: boolean
-  readonly oldestFirst: boolean
-  readonly showReadingTime: boolean
-  readonly onUntruncatedPosts: Level
-  /** Where these begin, below the blog. */
-  readonly archivePath: string | null
-  readonly authorsPath: string
-  /** Begins the further pages of lists, below each. */
-  readonly pagePath: string
-  readonly editUrl: EditUrl<EditablePost>
-  readonly lastUpdate: LastUpdateConfig
-  readonly tags: TagsConfig
-  /** File of the authors, if it exists. */
-  readonly authorsFile: string | null
-  readonly onInlineAuthors: Level
-  readonly feeds: FeedConfig
-}
-
-export interface PagesConfig {
-  readonly dir: string
-  readonly path: string
-}
-
-/** What readers are told of the last change of a text. */
-export interface LastUpdateConfig {
-  readonly time: boolean
-  readonly author: boolean
 }
 
 /** What the compilation of one page depends on, besides its text. */
@@ -283,8 +125,6 @@ export interface MarkdownFeatures {
     readonly colors?: boolean
   }
 }
-
-export type Level = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** What joins pages: addresses, levels of complaints, where sources can be edited. */
 export interface NavigationConfig {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Mode } from './content-config.ts'
 import { type ConfigSource, placeInConfig } from './parse.ts'
 import type { CompleteConfig } from './schema/site.ts'
-import type { Mode } from './site-config.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** The images that are made for pages which name none. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import type { TagsConfig } from './content-config.ts'
 import type { DocsOptions } from './schema/site.ts'
-import type { TagsConfig } from './site-config.ts'
 
 /** How the tags of the texts in a folder are read. */
 export function tagsConfig(

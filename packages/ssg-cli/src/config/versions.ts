@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath } from '../io/files.ts'
+import type { DocsSettings, VersionConfig } from './content-config.ts'
 import type { DocsOptions } from './schema/site.ts'
-import type { DocsSettings, VersionConfig } from './site-config.ts'
 import { tagsConfig } from './tags-config.ts'
 
 /** The name of the version being written. */

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
-import type { ContentConfig } from '../config/site-config.ts'
+import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'

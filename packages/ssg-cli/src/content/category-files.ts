@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import * as z from 'zod'
-import type { VersionConfig } from '../config/site-config.ts'
+import type { VersionConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'

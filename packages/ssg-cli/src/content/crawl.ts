@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { hashOf } from '../cache/key.ts'
 import type { Store } from '../cache/store.ts'
-import type { BlogConfig, ContentConfig, DocsConfig, VersionConfig } from '../config/site-config.ts'
+import type {
+  BlogConfig,
+  ContentConfig,
+  DocsConfig,
+  VersionConfig,
+} from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
 import { readAuthors } from './authors.ts'

@@ -1,4 +1,4 @@
-import type { DocsConfig } from '../config/site-config.ts'
+import type { DocsConfig } from '../config/content-config.ts'
 
 /** Where a file stands: told by its path alone. */
 export type Placement = DocPlacement | PostPlacement | StandalonePlacement | PartialPlacement

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Store } from '../cache/store.ts'
-import type { ContentConfig } from '../config/site-config.ts'
+import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText } from '../io/files.ts'

@@ -1,6 +1,6 @@
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import * as z from 'zod'
-import type { ContentConfig, TagsConfig } from '../config/site-config.ts'
+import type { ContentConfig, TagsConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'

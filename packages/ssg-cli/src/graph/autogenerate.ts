@@ -1,4 +1,4 @@
-import type { DocsConfig } from '../config/site-config.ts'
+import type { DocsConfig } from '../config/content-config.ts'
 import { namePiece } from '../content/placement.ts'
 import type { CategoryFile, SidebarItem } from '../content/source.ts'
 import type { Doc } from './docs.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '../compile/page.ts'
-import type { BlogConfig, NavigationConfig } from '../config/site-config.ts'
+import type { BlogConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import { isoDate } from '../content/iso-date.ts'
 import type { PostPlacement } from '../content/placement.ts'
 import type { SiteContent, Source } from '../content/source.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../config/site-config.ts'
+import type { Level } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { comparable } from './addresses.ts'
 import { brokenLink } from './check-links.ts'

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Page } from '../compile/page.ts'
-import type { NavigationConfig, VersionConfig } from '../config/site-config.ts'
+import type { VersionConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { DocPlacement, NamePiece } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { joinRoute, type Route, withSlashRule } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../config/site-config.ts'
+import type { Level } from '../config/content-config.ts'
 import type { Severity } from '../diagnostics/diagnostic.ts'
 
 /** How a complaint of a configured level is made; null: not at all. */

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Page } from '../compile/page.ts'
-import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
+import type { ContentConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import { comparable, hrefOf, type Route, splitAddress } from './addresses.ts'
 import type { Redirect } from './redirects.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '../compile/page.ts'
-import type { BlogConfig } from '../config/site-config.ts'
+import type { BlogConfig } from '../config/content-config.ts'
 import type { WrittenAuthor } from '../content/author-schema.ts'
 import { socialsOf } from '../content/socials.ts'
 import type { Author } from '../content/source.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '../compile/page.ts'
-import type { NavigationConfig, PagesConfig } from '../config/site-config.ts'
+import type { PagesConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger'
-import type { CategoryDefaults, NavigationConfig, VersionConfig } from '../config/site-config.ts'
+import type { CategoryDefaults, VersionConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { CategoryLink, SidebarItem, SidebarsFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'

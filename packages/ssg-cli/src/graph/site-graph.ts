@@ -1,5 +1,6 @@
 import type { Page } from '../compile/page.ts'
-import type { ContentConfig, NavigationConfig } from '../config/site-config.ts'
+import type { ContentConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { comparable, type Route } from './addresses.ts'

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
-import type { NavigationConfig, TagsConfig } from '../config/site-config.ts'
+import type { TagsConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { KnownTag, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'

@@ -60,7 +60,7 @@ test('each version tells where it stands and what was released', async () => {
   const view = buildPageView(node, graph, config.identity, config.navigation)
   const links = [
     { label: 'Next', href: '/docs/next/', description: 'unreleased' },
-    { label: '2.x', href: '/docs/start', description: 'latest, March 2, 2025' },
+    { label: '2.x', href: '/docs/start', description: 'latest, released 2025-03-02' },
     { label: 'Release notes of 2.x', href: notes, description: '' },
     { label: 'Package of 2.x', href: `${notes}/package`, description: '' },
     { label: 'One', href: '/docs/1.x/', description: 'maintained' },

@@ -1,5 +1,6 @@
 import type { Page } from '../compile/page.ts'
-import type { DocsConfig, NavigationConfig, VersionConfig } from '../config/site-config.ts'
+import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'

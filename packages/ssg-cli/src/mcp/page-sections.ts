@@ -1,4 +1,4 @@
-import type { HeadingView } from '@ssg/runtime/contract/page-view'
+import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import GithubSlugger from 'github-slugger'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOfHtml } from 'hast-util-to-string'

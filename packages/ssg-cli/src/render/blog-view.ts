@@ -6,10 +6,10 @@ import type {
   BlogPostView,
   BlogTagsView,
   BlogView,
-  PagerLinkView,
   PostSummaryView,
   RecentPostsView,
-} from '@ssg/runtime/contract/page-view'
+} from '@ssg/runtime/contract/blog-view'
+import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import { type Blog, newestFirst, type Post } from '../graph/blog.ts'

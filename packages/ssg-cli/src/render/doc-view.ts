@@ -3,12 +3,11 @@ import type {
   CategoryView,
   CrumbView,
   DocView,
-  NoticeView,
-  PagerLinkView,
   PageSidebarView,
   PageVersionView,
   SidebarItemView,
 } from '@ssg/runtime/contract/page-view'
+import type { NoticeView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { hrefOf, type Route } from '../graph/addresses.ts'

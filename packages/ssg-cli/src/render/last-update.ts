@@ -1,5 +1,5 @@
-import type { LastUpdateView } from '@ssg/runtime/contract/page-view'
-import type { LastUpdateConfig } from '../config/site-config.ts'
+import type { LastUpdateView } from '@ssg/runtime/contract/view-parts'
+import type { LastUpdateConfig } from '../config/content-config.ts'
 import type { Commit } from '../content/commits.ts'
 import { isoDate } from '../content/iso-date.ts'
 import type { Source } from '../content/source.ts'

@@ -1,5 +1,6 @@
 import type { ReleaseView, VersionsView } from '@ssg/runtime/contract/page-view'
-import type { IdentityConfig, VersionConfig } from '../config/site-config.ts'
+import type { VersionConfig } from '../config/content-config.ts'
+import type { IdentityConfig } from '../config/site-config.ts'
 import { hrefOf } from '../graph/addresses.ts'
 import type { Version } from '../graph/versions.ts'
 import type { VersionsRoute } from '../graph/versions-route.ts'

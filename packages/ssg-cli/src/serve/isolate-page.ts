@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { DocsConfig, SiteConfig, VersionConfig } from '../config/site-config.ts'
+import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import { namePiece } from '../content/placement.ts'
 import { listFiles } from '../io/files.ts'
 

@@ -1,4 +1,5 @@
-import type { BlogView, VersionsView } from '@ssg/runtime/contract/page-view'
+import type { BlogView } from '@ssg/runtime/contract/blog-view'
+import type { VersionsView } from '@ssg/runtime/contract/page-view'
 import { VersionsPage } from '../pages/VersionsPage.tsx'
 import { BlogArea } from './BlogArea.tsx'
 

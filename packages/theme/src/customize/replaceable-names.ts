@@ -1,11 +1,11 @@
+import type { BlogPostView } from '@ssg/runtime/contract/blog-view'
 import type {
-  BlogPostView,
   CrumbView,
   DocView,
-  HeadingView,
   PageSidebarView,
   PageVersionView,
 } from '@ssg/runtime/contract/page-view'
+import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import type { PagerProps } from '../layout/Pager.tsx'
 import type { CardProps } from '../pages/CategoryCard.tsx'
 

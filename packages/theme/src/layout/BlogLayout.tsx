@@ -1,4 +1,5 @@
-import type { HeadingView, RecentPostsView } from '@ssg/runtime/contract/page-view'
+import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
+import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 import { MainColumn } from './MainColumn.tsx'
 import { RecentPosts } from './RecentPosts.tsx'

@@ -1,5 +1,5 @@
-import type { LastUpdateView } from '@ssg/runtime/contract/page-view'
 import type { Href } from '@ssg/runtime/contract/site-view'
+import type { LastUpdateView } from '@ssg/runtime/contract/view-parts'
 import { Link } from '../controls/Link.tsx'
 import { Text, useText } from '../customize/Text.tsx'
 

@@ -1,4 +1,4 @@
-import type { HeadingView } from '@ssg/runtime/contract/page-view'
+import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 import { TableOfContents } from './TableOfContents.tsx'
 

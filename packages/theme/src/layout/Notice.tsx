@@ -1,4 +1,4 @@
-import type { NoticeView } from '@ssg/runtime/contract/page-view'
+import type { NoticeView } from '@ssg/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 
 /** Tells of a page that is not for everybody yet. */

@@ -1,4 +1,4 @@
-import type { PagerLinkView } from '@ssg/runtime/contract/page-view'
+import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import { replaceable } from '../customize/replaceable.tsx'
 
 export interface PagerProps {

@@ -1,4 +1,4 @@
-import type { RecentPostsView } from '@ssg/runtime/contract/page-view'
+import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { samePath } from './paths.ts'

@@ -1,4 +1,4 @@
-import type { AuthorView } from '@ssg/runtime/contract/page-view'
+import type { AuthorView } from '@ssg/runtime/contract/blog-view'
 import { Icon } from '../controls/icons.tsx'
 
 /** Signs of our own for the platforms that have one. */

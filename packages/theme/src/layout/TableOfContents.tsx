@@ -1,4 +1,4 @@
-import type { HeadingView } from '@ssg/runtime/contract/page-view'
+import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import { useState } from 'react'
 import { Collapsible } from '../components/Collapsible.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'

@@ -1,4 +1,4 @@
-import type { CountedTagView } from '@ssg/runtime/contract/page-view'
+import type { CountedTagView } from '@ssg/runtime/contract/view-parts'
 
 /** Tags by their first letter, each with the number of pages that have it. */
 export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }) {

@@ -1,4 +1,4 @@
-import type { TagLinkView } from '@ssg/runtime/contract/page-view'
+import type { TagLinkView } from '@ssg/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 
 /** The tags of one page or post. */

@@ -1,4 +1,4 @@
-import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/page-view'
+import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { AuthorHeading } from '../layout/AuthorHeading.tsx'
 import { Pager } from '../layout/Pager.tsx'
