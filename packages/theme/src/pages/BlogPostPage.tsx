@@ -21,7 +21,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
         <header className="page-header post-header">
           <h1>{post.title}</h1>
           <PostByline post={post} />
-          <CopyPage href={view.copyHref} />
+          <CopyPage key={view.copyHref} href={view.copyHref} />
         </header>
         <div className="prose">
           <Body />

@@ -21,7 +21,7 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
       <article data-part="doc">
         <div className="page-top">
           <Breadcrumbs crumbs={view.breadcrumbs} />
-          <CopyPage href={view.copyHref} />
+          <CopyPage key={view.copyHref} href={view.copyHref} />
         </div>
         <VersionBadge version={view.version} />
         <CollapsedTableOfContents key={view.href} headings={view.headings} />

@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
 import type { Origin } from '../parse.ts'
 import { type Extension, extensionsOf, nameOf } from './extensions.ts'
+import { blogSettings, docsSettings, redirectSettings, sitemapSettings } from './plugin-settings.ts'
 import { isNamed, themeSettings } from './theme-config.ts'
 import { type Fields, fieldsOf, isFields, listOf, pick } from './values.ts'
 
@@ -84,8 +85,8 @@ export function convertDocusaurus(
     ...locale(fieldsOf(original['i18n'])),
     markdown: markdown(fieldsOf(original['markdown']), fieldsOf(themeConfig['prism']), extensions),
     ...unlessEmpty('headTags', headTags(original, themeConfig)),
-    ...redirects(clientRedirects?.options ?? {}),
-    sitemap: sitemap === undefined ? false : pick(sitemap.options, sitemapFields),
+    ...redirectSettings(clientRedirects?.options ?? {}),
+    sitemap: sitemap === undefined ? false : sitemapSettings(sitemap.options),
     docs: docs.map(({ options }) => docsSettings(options, fieldsOf(themeConfig['docs']))),
     blog: blogs.map(({ options }) => blogSettings(options, fieldsOf(themeConfig['blog']))),
     pages:
@@ -109,77 +110,9 @@ export function convertDocusaurus(
   return { value: { config, origins, exposed }, diagnostics }
 }
 
-const sitemapFields = ['ignorePatterns', 'changefreq', 'priority', 'lastmod', 'filename']
-
-function redirects(options: Fields): Fields {
-  return {
-    ...pick(options, ['redirects']),
-    redirectRules: pick(options, ['fromExtensions', 'toExtensions', 'createRedirects']),
-  }
-}
-
-const docsFields = [
-  ...['id', 'include', 'exclude', 'sidebarPath', 'lastVersion', 'includeCurrentVersion'],
-  ...['onlyIncludeVersions', 'disableVersioning', 'versions', 'editUrl', 'editCurrentVersion'],
-  ...['numberPrefixParser', 'sidebarItemsGenerator', 'sidebarCollapsible', 'sidebarCollapsed'],
-  ...['breadcrumbs', 'showLastUpdateTime', 'showLastUpdateAuthor', 'onInlineTags', 'tagsBasePath'],
-]
-
-function docsSettings(options: Fields, { sidebar, versionPersistence }: Fields): Fields {
-  const { hideable, autoCollapseCategories } = fieldsOf(sidebar)
-  return {
-    path: options['path'] ?? 'docs',
-    routeBasePath: options['routeBasePath'] ?? 'docs',
-    ...pick(options, docsFields),
-    ...tags(options),
-    ...(hideable === undefined ? {} : { sidebarHideable: hideable }),
-    ...(autoCollapseCategories === undefined ? {} : { autoCollapseCategories }),
-    ...(versionPersistence === undefined ? {} : { versionPersistence }),
-  }
-}
-
-function blogSettings(options: Fields, { sidebar }: Fields): Fields {
-  const { groupByYear } = fieldsOf(sidebar)
-  const renamed = {
-    blogTitle: 'title',
-    blogDescription: 'description',
-    blogSidebarCount: 'sidebarCount',
-    blogSidebarTitle: 'sidebarTitle',
-  }
-  const same = ['id', 'postsPerPage', 'showReadingTime', 'editUrl']
-  const others = ['sortPosts', 'authorsMapPath', 'onInlineTags']
-  const paths = ['archiveBasePath', 'authorsBasePath', 'pageBasePath', 'tagsBasePath']
-  const levels = ['onInlineAuthors', 'onUntruncatedBlogPosts']
-  const updates = ['showLastUpdateTime', 'showLastUpdateAuthor']
-  return {
-    path: options['path'] ?? 'blog',
-    routeBasePath: options['routeBasePath'] ?? 'blog',
-    ...pick(options, [...same, ...others, ...paths, ...levels, ...updates]),
-    ...Object.fromEntries(
-      Object.entries(renamed).flatMap(([theirs, ours]) =>
-        options[theirs] === undefined ? [] : [[ours, options[theirs]]],
-      ),
-    ),
-    ...(groupByYear === undefined ? {} : { sidebarGroupByYear: groupByYear }),
-    ...tags(options),
-    ...feeds(options),
-  }
-}
-
-function feeds({ feedOptions }: Fields): Fields {
-  if (!isFields(feedOptions)) return {}
-  const same = ['type', 'limit', 'title', 'description', 'copyright', 'language']
-  return { feedOptions: pick(feedOptions, same) }
-}
-
 /** A list that says nothing is left out. */
 function unlessEmpty(name: string, list: readonly unknown[]): Fields {
   return list.length === 0 ? {} : { [name]: list }
-}
-
-/** Null means the default, as leaving it out does. */
-function tags({ tags: file }: Fields): Fields {
-  return file === undefined || file === null ? {} : { tags: file }
 }
 
 function customCss(theme: Extension | undefined): readonly unknown[] {
