@@ -296,6 +296,17 @@ test('addresses below a base URL, and in other scripts, lead to their pages', as
   expect(contents).toMatchObject([{ text: expect.stringContaining('Acht Zoll') }])
 })
 
+test('what lies beside the pieces of the manifest is none of them', async () => {
+  await using kept = await tinySite(files, { offline: true, precompress: ['br', 'gz'] })
+  expect(await kept.build()).toMatchObject({ exitCode: 0 })
+  await using reader = await assistant(kept)
+  for (const version of ['next', '2.0', '1.0']) {
+    const { data } = await reader.ask('search', { query: 'keepAliveTimeout', version })
+    expect(data.hits).not.toEqual([])
+    expect((await reader.ask('list_pages', { version })).isError).toBe(false)
+  }
+})
+
 test('a link that leads out of the built site is not followed', async () => {
   await using linked = await tinySite({ 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n' })
   await linked.build()
