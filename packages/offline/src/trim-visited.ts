@@ -12,16 +12,16 @@ export async function trimVisited(cache: Cache, limit = most): Promise<void> {
   for (const request of requests) {
     const response = await cache.match(request)
     const type = response?.headers.get('Content-Type') ?? ''
-    if (type.startsWith('text/html'))
+    if (type.startsWith('text/html')) {
       documents.push({ request, text: (await response?.text()) ?? '' })
+    }
   }
-  const old = documents.splice(0, Math.ceil(documents.length / 2))
+  documents.splice(0, Math.ceil(documents.length / 2))
   const needed = new Set(documents.flatMap(({ text }) => text.match(assetName) ?? []))
   const isNeeded = ({ url }: Request) =>
     (url.match(assetName) ?? []).some((name) => needed.has(name))
   const kept = new Set(documents.map(({ request }) => request))
-  const others = requests.filter((request) => !kept.has(request) && !isNeeded(request))
-  for (const request of new Set([...old.map(({ request }) => request), ...others])) {
-    await cache.delete(request)
+  for (const request of requests) {
+    if (!kept.has(request) && !isNeeded(request)) await cache.delete(request)
   }
 }

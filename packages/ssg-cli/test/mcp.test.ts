@@ -296,7 +296,7 @@ test('addresses below a base URL, and in other scripts, lead to their pages', as
   expect(contents).toMatchObject([{ text: expect.stringContaining('Acht Zoll') }])
 })
 
-test('what lies beside the pieces of the manifest is none of them', async () => {
+test("compressed files and lists for offline readers are in nobody's way", async () => {
   await using kept = await tinySite(files, { offline: true, precompress: ['br', 'gz'] })
   expect(await kept.build()).toMatchObject({ exitCode: 0 })
   await using reader = await assistant(kept)

@@ -31,14 +31,11 @@ export interface BuiltSite extends SiteRecord {
 }
 
 /** Opens a built site. Sidebars, searches and what pages say are read when they are asked for. */
-export async function openBuiltSite({ readText, readJson, list }: SiteFolder): Promise<BuiltSite> {
-  const [record, routes, names] = await Promise.all([
+export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise<BuiltSite> {
+  const [record, routes] = await Promise.all([
     readJson<SiteRecord>('site.json'),
     readJson<readonly RouteRecord[]>('routes.json'),
-    list(manifestFolder),
   ])
-  // Beside them may lie lists for readers without a network, and files that are compressed.
-  const pieces = names.filter((name) => name.endsWith('.json'))
   const versions = new Map(record.versions.map((one) => [`${one.docs} ${one.name}`, one]))
   const pages = routes.map((route): BuiltPage => {
     return { ...route, version: versions.get(`${route.docs} ${route.version}`) ?? null }
@@ -56,7 +53,7 @@ export async function openBuiltSite({ readText, readJson, list }: SiteFolder): P
   const indexes = new Map<string, Promise<SearchIndex>>()
 
   const pathOf = async (key: string): Promise<string | null> => {
-    const piece = manifestPiece(key, Math.log2(pieces.length))
+    const piece = manifestPiece(key, record.manifestBits)
     const paths = await readJson<Readonly<Record<string, string>>>(
       `${manifestFolder}/${piece}.json`,
     )

@@ -1,11 +1,10 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 /** The files of a built site. Nothing outside its folder is read, whatever paths and links lead there. */
 export interface SiteFolder {
   readText(path: string): Promise<string>
   readJson<T>(path: string): Promise<T>
-  list(path: string): Promise<readonly string[]>
   /** Differs after each build that changed something. */
   stamp(): Promise<string>
 }
@@ -23,7 +22,6 @@ export function siteFolder(dir: string): SiteFolder {
   return {
     readText,
     readJson: async (path) => JSON.parse(await readText(path)),
-    list: async (path) => readdir(await inside(path)),
     async stamp() {
       const stats = await Promise.all(
         telling.map((path) => stat(join(dir, path)).catch(() => undefined)),

@@ -78,7 +78,7 @@ export async function describeOutputs(site: FinishedSite): Promise<readonly Outp
     ),
     ...redirectPages(redirects, identity),
     routesJson(graph, pages),
-    siteJson(shell, graph.versions),
+    siteJson(shell, graph.versions, site.manifestBits),
   ]
   const offered = distinct([
     ...copyFiles(pages, site.copied),

@@ -13,6 +13,8 @@ export interface SiteRecord {
   readonly baseUrl: string
   /** Who answers searches. */
   readonly search: SearchProvider
+  /** Number of bits that choose a piece of the manifest. */
+  readonly manifestBits: number
   /** Of all docs, in the order in which readers are offered them. */
   readonly versions: readonly VersionRecord[]
 }
@@ -35,6 +37,7 @@ export interface VersionRecord {
 export function siteJson(
   { identity, site }: DocumentShell,
   versions: readonly Version[],
+  manifestBits: number,
 ): OutputFile {
   const { title, tagline, url, baseUrl } = identity
   const record: SiteRecord = {
@@ -43,6 +46,7 @@ export function siteJson(
     url,
     baseUrl,
     search: site.searchProvider,
+    manifestBits,
     versions: versions.map(({ config }) => ({
       key: config.key,
       docs: config.docs.id,
