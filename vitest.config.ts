@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'proof',
+          name: 'site',
           include: ['site/*.test.ts'],
           exclude,
           testTimeout: 600_000,

@@ -5,12 +5,17 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chunkPaths } from '#search'
 import { writeCorpus } from './corpus/write-corpus.ts'
-import { runMeasured } from './run-measured.ts'
-import { type BuiltSearch, openBuiltSearch, type Sent, sumOf } from './search/built-search.ts'
+import { measureCommand } from './measure-command.ts'
+import {
+  type BuiltSearch,
+  openBuiltSearch,
+  sumSizes,
+  type TransferSize,
+} from './search/built-search.ts'
 import { measureIndexing } from './search/measure-indexing.ts'
-import { type MeasuredQuery, measureQuery } from './search/measure-queries.ts'
-import { measureThrottled } from './search/measure-throttled.ts'
-import { serve } from './serve.ts'
+import { measureQuery, type QueryMeasurement } from './search/measure-query.ts'
+import { measureThrottledSearch } from './search/measure-throttled-search.ts'
+import { serveSite } from './serve-site.ts'
 
 /**
  * Prints what a search costs a reader: bytes until the answer, and milliseconds for each letter, on the site of this
@@ -22,7 +27,7 @@ const { values } = parseArgs({ options: { pages: { type: 'string', default: '100
 
 const repository = resolve(import.meta.dirname, '../..')
 const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
-const slowdown = 4
+const cpuSlowdown = 4
 
 /** What readers of a generated site look for: words, names, numbers, with and without mistakes. */
 const corpusQueries = [
@@ -46,22 +51,27 @@ async function main(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-search-'))
   try {
     const build = join(dir, 'site')
-    await runMeasured(process.execPath, [cli, 'build', 'site', '--out-dir', build], repository)
+    await measureCommand(process.execPath, [cli, 'build', 'site', '--out-dir', build], repository)
     const asked: { query: string }[] = JSON.parse(
       readFileSync(join(repository, 'site/search-queries.json'), 'utf8'),
     )
     const queries = [...new Set(asked.map(({ query }) => query))]
-    const keys = ['search:6.x', 'search', 'search:guide/next']
+    const manifestKeys = ['search:6.x', 'search', 'search:guide/next']
     const siteDir = join(repository, 'site')
-    await report('The documentation of undici', { siteDir, buildDir: build, keys, queries })
+    await printReport('The documentation of undici', {
+      siteDir,
+      buildDir: build,
+      manifestKeys,
+      queries,
+    })
     for (const pages of values.pages.split(',').map(Number)) {
       const site = join(dir, `corpus-${pages}`)
-      await writeCorpus(site, { pages, versions: 1, differing: 0, components: 0.05 })
-      await runMeasured(process.execPath, [cli, 'build', site], repository)
-      await report(`${pages} pages`, {
+      await writeCorpus(site, { pages, versions: 1, differingShare: 0, componentShare: 0.05 })
+      await measureCommand(process.execPath, [cli, 'build', site], repository)
+      await printReport(`${pages} pages`, {
         siteDir: site,
         buildDir: join(site, 'build'),
-        keys: ['search:next', 'search'],
+        manifestKeys: ['search:next', 'search'],
         queries: corpusQueries,
       })
       rmSync(site, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -71,44 +81,51 @@ async function main(): Promise<void> {
   }
 }
 
-interface SearchedSite {
+interface SearchBenchmark {
   readonly siteDir: string
   readonly buildDir: string
   /** Of the indexes that are searched together, the one that is meant first. */
-  readonly keys: readonly string[]
+  readonly manifestKeys: readonly string[]
   readonly queries: readonly string[]
 }
 
-async function report(title: string, site: SearchedSite): Promise<void> {
-  const { siteDir, buildDir, keys, queries } = site
-  const search = openBuiltSearch(buildDir, keys)
+async function printReport(title: string, site: SearchBenchmark): Promise<void> {
+  const { siteDir, buildDir, manifestKeys, queries } = site
+  const search = openBuiltSearch(buildDir, manifestKeys)
   console.log(`\n${title}`)
   printFiles(search)
-  const { texts, merge, split } = measureIndexing(search)
-  console.log(`  index: texts ${ms(texts)} · merge ${ms(merge)} · split ${ms(split)}`)
-  const measured: MeasuredQuery[] = []
+  const { indexTexts, mergeIndexes, splitTerms } = measureIndexing(search)
+  console.log(
+    `  index: texts ${ms(indexTexts)} · merge ${ms(mergeIndexes)} · split ${ms(splitTerms)}`,
+  )
+  const measured: QueryMeasurement[] = []
   for (const query of queries) measured.push(await measureQuery(search, query))
   printQueries(measured)
 
-  const served = await serve(siteDir, '--out-dir', buildDir)
+  const served = await serveSite(siteDir, '--out-dir', buildDir)
   try {
-    const letters = await measureThrottled(served.address, search, queries.slice(0, 40), slowdown)
-    console.log(`  a letter, Chromium at ${slowdown}×: ${spread(letters)}`)
+    const letters = await measureThrottledSearch(
+      served.address,
+      search,
+      queries.slice(0, 40),
+      cpuSlowdown,
+    )
+    console.log(`  a letter, Chromium at ${cpuSlowdown}×: ${formatPercentiles(letters)}`)
   } finally {
     served.close()
   }
 }
 
-function printFiles({ roots, rootPaths, bytes }: BuiltSearch): void {
+function printFiles({ roots, rootPaths, sizeOf }: BuiltSearch): void {
   const sections = roots.reduce((sum, { count }) => sum + count, 0)
   const shards = roots.flatMap((root) => root.shards)
   console.log(
-    `  ${sections} sections, ${shards.length} shards (all: ${kb(sumOf(shards.map(({ path }) => bytes(path))))}), ${roots.flatMap(chunkPaths).length} chunks, roots ${kb(sumOf(rootPaths.map(bytes)))}`,
+    `  ${sections} sections, ${shards.length} shards (all: ${kb(sumSizes(shards.map(({ path }) => sizeOf(path))))}), ${roots.flatMap(chunkPaths).length} chunks, roots ${kb(sumSizes(rootPaths.map(sizeOf)))}`,
   )
 }
 
-function printQueries(measured: readonly MeasuredQuery[]): void {
-  for (const kind of ['whole', 'typed'] as const) {
+function printQueries(measured: readonly QueryMeasurement[]): void {
+  for (const kind of ['complete', 'typed'] as const) {
     const sorted = [...measured].sort((a, b) => a[kind].gzip - b[kind].gzip)
     const middle = sorted[Math.floor(sorted.length / 2)]
     const largest = sorted.at(-1)
@@ -117,19 +134,21 @@ function printQueries(measured: readonly MeasuredQuery[]): void {
       `  loaded for a query that comes ${kind}: median ${kb(middle[kind])} · largest ${kb(largest[kind])} (${largest.query})`,
     )
   }
-  console.log(`  first answer, Node, nothing loaded: ${spread(measured.map(({ first }) => first))}`)
-  const letters = measured.flatMap((query) => query.letters)
-  console.log(`  a letter, Node: ${spread(letters)}`)
+  console.log(
+    `  first answer, Node, nothing loaded: ${formatPercentiles(measured.map(({ firstResultMs }) => firstResultMs))}`,
+  )
+  const letters = measured.flatMap((query) => query.keystrokeMs)
+  console.log(`  a letter, Node: ${formatPercentiles(letters)}`)
 }
 
-function spread(times: readonly number[]): string {
+function formatPercentiles(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   return `median ${at(0.5)} · 95th ${at(0.95)} · longest ${at(1)}`
 }
 
 const ms = (time: number) => `${time.toFixed(1)} ms`
-const kb = ({ gzip, brotli }: Sent) =>
+const kb = ({ gzip, brotli }: TransferSize) =>
   `${(gzip / 1000).toFixed(0)} KB gzip, ${(brotli / 1000).toFixed(0)} KB brotli`
 
 await main()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pagePath, writeCorpus } from './corpus/write-corpus.ts'
-import { measureDevServer } from './dev-server.ts'
-import { type Run, runMeasured } from './run-measured.ts'
+import { type CommandMeasurement, measureCommand } from './measure-command.ts'
+import { measureDevServer } from './measure-dev-server.ts'
 
 /**
  * Prints what builds of a generated site cost. Asserts nothing.
@@ -31,17 +31,17 @@ const { values } = parseArgs({
 })
 
 const cli = resolve(import.meta.dirname, '../../packages/ssg-cli/bin/ssg.js')
-const numbers = (list: string) => list.split(',').map(Number)
+const parseNumbers = (list: string) => list.split(',').map(Number)
 
-interface Row {
-  readonly work: string
-  readonly runs: readonly Run[]
+interface BenchmarkRow {
+  readonly scenario: string
+  readonly runs: readonly CommandMeasurement[]
   readonly stages: string
 }
 
 async function main(): Promise<void> {
-  for (const pages of numbers(values.pages)) {
-    for (const versions of numbers(values.versions)) await measureSite(pages, versions)
+  for (const pages of parseNumbers(values.pages)) {
+    for (const versions of parseNumbers(values.versions)) await measureSite(pages, versions)
   }
 }
 
@@ -51,33 +51,35 @@ async function measureSite(pages: number, versions: number): Promise<void> {
     await writeCorpus(dir, {
       pages,
       versions,
-      differing: Number(values.differing),
-      components: Number(values.components),
+      differingShare: Number(values.differing),
+      componentShare: Number(values.components),
     })
     console.log(`\n${pages} pages × ${versions} versions`)
     const rows = await measureBuilds(dir)
-    print(rows)
+    printRows(rows)
     if (values.dev) {
-      const { firstPage, edit } = await measureDevServer(dir)
-      console.log(`  dev: first page ${Math.round(firstPage)} ms · edit ${edit.toFixed(0)} ms`)
+      const { firstPageMs, medianEditMs } = await measureDevServer(dir)
+      console.log(
+        `  dev: first page ${Math.round(firstPageMs)} ms · edit ${medianEditMs.toFixed(0)} ms`,
+      )
     }
   } finally {
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
-async function measureBuilds(dir: string): Promise<readonly Row[]> {
+async function measureBuilds(dir: string): Promise<readonly BenchmarkRow[]> {
   const page = join(dir, `content/docs/${pagePath(4)}.md`)
   const category = join(dir, 'content/docs/part-1/_category_.json')
   const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round)
-  const rows: Row[] = []
-  const measure = async (work: string, prepare: (round: number) => void) => {
-    const runs: Run[] = []
+  const rows: BenchmarkRow[] = []
+  const measure = async (scenario: string, prepare: (round: number) => void) => {
+    const runs: CommandMeasurement[] = []
     for (const round of rounds) {
       prepare(round)
-      runs.push(await runMeasured(process.execPath, [cli, 'build', dir, '--json'], dir))
+      runs.push(await measureCommand(process.execPath, [cli, 'build', dir, '--json'], dir))
     }
-    rows.push({ work, runs, stages: stagesOf(runs.at(-1)) })
+    rows.push({ scenario, runs, stages: formatStages(runs.at(-1)) })
   }
 
   await measure('cold', () => {
@@ -92,16 +94,16 @@ async function measureBuilds(dir: string): Promise<readonly Row[]> {
   return rows
 }
 
-async function measurePeer(peer: string, rounds: number): Promise<Row> {
+async function measurePeer(peer: string, rounds: number): Promise<BenchmarkRow> {
   const [, name = 'peer', command = peer] = /^([^=]+)=(.*)$/s.exec(peer) ?? []
-  const runs: Run[] = []
+  const runs: CommandMeasurement[] = []
   for (let round = 0; round < rounds; round++) {
-    runs.push(await runMeasured('sh', ['-c', command], resolve(values['peer-dir'] ?? '.')))
+    runs.push(await measureCommand('sh', ['-c', command], resolve(values['peer-dir'] ?? '.')))
   }
-  return { work: `${name}, cold`, runs, stages: '' }
+  return { scenario: `${name}, cold`, runs, stages: '' }
 }
 
-function stagesOf(run: Run | undefined): string {
+function formatStages(run: CommandMeasurement | undefined): string {
   try {
     const { stages } = JSON.parse(run?.stdout ?? '') as {
       stages: { name: string; milliseconds: number }[]
@@ -112,22 +114,22 @@ function stagesOf(run: Run | undefined): string {
   }
 }
 
-function print(rows: readonly Row[]): void {
-  const cold = middle(rows[0]?.runs.map(({ seconds }) => seconds) ?? [])
-  for (const { work, runs, stages } of rows) {
-    const seconds = middle(runs.map((run) => run.seconds))
-    const megabytes = Math.max(...runs.map((run) => run.megabytes))
+function printRows(rows: readonly BenchmarkRow[]): void {
+  const cold = median(rows[0]?.runs.map(({ seconds }) => seconds) ?? [])
+  for (const { scenario, runs, stages } of rows) {
+    const seconds = median(runs.map((run) => run.seconds))
+    const megabytes = Math.max(...runs.map((run) => run.peakMemoryMb))
     const ratio =
       seconds < cold ? `1/${(cold / seconds).toFixed(1)}` : `× ${(seconds / cold).toFixed(1)}`
     const failed = runs.some(({ exitCode }) => exitCode !== 0) ? ' FAILED' : ''
     console.log(
-      `  ${work.padEnd(22)} ${seconds.toFixed(2).padStart(7)} s  ${ratio.padStart(7)}  ${megabytes.toFixed(0).padStart(5)} MB${failed}`,
+      `  ${scenario.padEnd(22)} ${seconds.toFixed(2).padStart(7)} s  ${ratio.padStart(7)}  ${megabytes.toFixed(0).padStart(5)} MB${failed}`,
     )
     if (stages !== '') console.log(`      ${stages}`)
   }
 }
 
-function middle(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -2,12 +2,12 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
-import { launchBrowser, newPage, type ServedSite, servedDocs } from './served-site.ts'
+import { launchBrowser, newPage, type ServedSite, serveDocs } from './served-site.ts'
 
 let browser: Browser
 let site: ServedSite
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), servedDocs()])
+  ;[browser, site] = await Promise.all([launchBrowser(), serveDocs()])
 })
 afterAll(async () => {
   await Promise.all([browser.close(), site.close()])
@@ -31,14 +31,14 @@ async function selected(page: Page): Promise<(string | null)[]> {
 test.each(['light', 'dark'] as const)(
   'in %s mode every component is shown and the console says nothing',
   async (colorScheme) => {
-    const { page, complaints } = await newPage(browser, { colorScheme })
+    const { page, consoleMessages } = await newPage(browser, { colorScheme })
     await openGallery(page)
     await tab(page, 'pnpm').click()
     await page.locator('details > summary').first().click()
     const parts = ['.tabs', '.admonition', '.code-block', '.details', '.panel', '.steps']
     for (const part of [...parts, '.tone-badge'])
       await page.locator(`main ${part}:visible`).first().waitFor()
-    expect(complaints).toEqual([])
+    expect(consoleMessages).toEqual([])
   },
 )
 
@@ -104,7 +104,7 @@ test('the page as served shows the default; a visit without a choice stores noth
 })
 
 test('without storage tabs still switch together', async () => {
-  const { page, complaints } = await newPage(browser)
+  const { page, consoleMessages } = await newPage(browser)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -115,7 +115,7 @@ test('without storage tabs still switch together', async () => {
   await openGallery(page)
   await tab(page, 'pnpm').click()
   expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
-  expect(complaints).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('without scripts every content of the tabs can be read', async () => {
@@ -125,14 +125,14 @@ test('without scripts every content of the tabs can be read', async () => {
   expect(await page.getByRole('tab').count()).toBe(0)
 })
 
-const first = (page: Page) => page.locator('main details').first()
-const moving = (page: Page) => first(page).locator(':scope > div')
+const firstDetails = (page: Page) => page.locator('main details').first()
+const animatedContent = (page: Page) => firstDetails(page).locator(':scope > div')
 
 test('details move by their height, and are at rest at the end', async () => {
   const { page } = await newPage(browser)
   await openGallery(page)
-  const summary = first(page).locator(':scope > summary')
-  const { transition, height, open } = await first(page).evaluate(async (details) => {
+  const summary = firstDetails(page).locator(':scope > summary')
+  const { transition, height, open } = await firstDetails(page).evaluate(async (details) => {
     const content = details.querySelector(':scope > div') as HTMLElement
     details.querySelector('summary')?.click()
     await Promise.resolve()
@@ -150,14 +150,14 @@ test('details move by their height, and are at rest at the end', async () => {
   await page.waitForFunction(
     () => document.querySelector<HTMLElement>('main details > div')?.style.height === '',
   )
-  expect(await moving(page).evaluate((element) => getComputedStyle(element).overflow)).toBe(
-    'visible',
-  )
+  expect(
+    await animatedContent(page).evaluate((element) => getComputedStyle(element).overflow),
+  ).toBe('visible')
 
   await summary.click()
-  expect(await first(page).getAttribute('open')).not.toBeNull()
+  expect(await firstDetails(page).getAttribute('open')).not.toBeNull()
   await page.locator('main .prose-body > details:not([open])').waitFor()
-  expect(await moving(page).getAttribute('style')).toBe('')
+  expect(await animatedContent(page).getAttribute('style')).toBe('')
 })
 
 test('a second click on the way turns details around from where they are', async () => {
@@ -196,11 +196,11 @@ test('readers who want no motion get none', async () => {
 test('nested details are independent, and a double click selects nothing', async () => {
   const { page } = await newPage(browser, { reducedMotion: 'reduce' })
   await openGallery(page)
-  await first(page).locator(':scope > summary').click()
-  const nested = first(page).locator('details')
+  await firstDetails(page).locator(':scope > summary').click()
+  const nested = firstDetails(page).locator('details')
   await nested.locator('summary').click()
   await page.waitForFunction(() => document.querySelectorAll('main details[open]').length === 3)
-  await first(page).locator(':scope > summary').dblclick()
+  await firstDetails(page).locator(':scope > summary').dblclick()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
   expect(await nested.getAttribute('open')).not.toBeNull()
 })
@@ -217,7 +217,7 @@ test('code made by a component can be copied', async () => {
   )
 })
 
-const tall = Array.from({ length: 40 }, (_, line) => `Line ${line}.`).join('\n\n')
+const tallContent = Array.from({ length: 40 }, (_, line) => `Line ${line}.`).join('\n\n')
 const tabs = (attributes: string, a: string, b: string) =>
   `<Tabs ${attributes}>\n<TabItem value="a">\n\n${a}\n\n</TabItem>\n<TabItem value="b">\n\n${b}\n\n</TabItem>\n</Tabs>\n`
 const config = { favicon: 'icon.svg' }
@@ -227,7 +227,7 @@ test('the bar that was clicked stays where it is, whatever grows above it', asyn
   await using tiny = await tinySite(
     {
       ...icon,
-      'docs/index.mdx': `# Home\n\n${tabs('groupId="g"', 'Short.', tall)}\n## Below\n\n${tabs('groupId="g" lazy', 'A.', 'B.')}\n${tall}\n`,
+      'docs/index.mdx': `# Home\n\n${tabs('groupId="g"', 'Short.', tallContent)}\n## Below\n\n${tabs('groupId="g" lazy', 'A.', 'B.')}\n${tallContent}\n`,
     },
     config,
   )
@@ -269,7 +269,7 @@ test('components have the markup of Markdown, also in a partial', async () => {
   )
   await tiny.build()
   const served = await serveSite(tiny.dir)
-  const { page, complaints } = await newPage(browser)
+  const { page, consoleMessages } = await newPage(browser)
   await page.goto(served.url('/docs/'))
   await page.locator(hydrated).waitFor()
   for (const selector of ['.admonition', '.code-block']) {
@@ -283,7 +283,7 @@ test('components have the markup of Markdown, also in a partial', async () => {
     expect(shapes).toHaveLength(2)
     expect(shapes[1]).toBe(shapes[0])
   }
-  expect(complaints).toEqual([])
+  expect(consoleMessages).toEqual([])
   await served.close()
 })
 
@@ -299,13 +299,13 @@ test('what is imported from the theme, as other sites do, is the same component'
   )
   await tiny.build()
   const served = await serveSite(tiny.dir)
-  const { page, complaints } = await newPage(browser)
+  const { page, consoleMessages } = await newPage(browser)
   await page.goto(served.url('/docs/'))
   await page.locator(hydrated).waitFor()
   await tab(page, 'b').click()
   await page.getByRole('tabpanel', { name: 'b' }).getByText('B.').waitFor()
   expect(await page.locator('.tone-badge').textContent()).toBe('new')
-  expect(complaints).toEqual([])
+  expect(consoleMessages).toEqual([])
   await served.close()
 })
 

@@ -1,23 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser, newPage, type ServedSite, servedDocs } from './served-site.ts'
+import { launchBrowser, newPage, type ServedSite, serveDocs } from './served-site.ts'
 
 let browser: Browser
 let site: ServedSite
 let page: Page
-let complaints: string[]
+let consoleMessages: string[]
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), servedDocs()])
+  ;[browser, site] = await Promise.all([launchBrowser(), serveDocs()])
 })
 afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
 beforeEach(async () => {
-  ;({ page, complaints } = await newPage(browser, { viewport: { width: 1440, height: 900 } }))
+  ;({ page, consoleMessages } = await newPage(browser, { viewport: { width: 1440, height: 900 } }))
 })
 afterEach(async () => {
-  expect(complaints).toEqual([])
+  expect(consoleMessages).toEqual([])
   await page.context().close()
 })
 
@@ -25,8 +25,9 @@ const sidebarLink = (name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
 
 /** Survives as long as the document does. */
-const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
-const isMarked = () => page.locator('html[data-test-mark]').count()
+const markDocument = () =>
+  page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
+const countMarkedDocuments = () => page.locator('html[data-test-same-document]').count()
 
 test('following a link changes title, address and text without a reload, and keeps the sidebar', async () => {
   await page.goto(site.url('/docs/api/Client'))
@@ -35,16 +36,18 @@ test('following a link changes title, address and text without a reload, and kee
     .first()
     .focus()
   await page.locator('html[data-has-hydrated="true"]').waitFor()
-  await mark()
-  await page.evaluate(() => document.querySelector('aside nav')?.setAttribute('data-test-kept', ''))
+  await markDocument()
+  await page.evaluate(() =>
+    document.querySelector('aside nav')?.setAttribute('data-test-same-element', ''),
+  )
 
   await sidebarLink('Pool').click()
   await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
 
   expect(new URL(page.url()).pathname).toBe('/docs/api/Pool')
   expect(await page.title()).toBe('Pool | undici')
-  expect(await isMarked()).toBe(1)
-  expect(await page.locator('[data-test-kept]').count()).toBe(1)
+  expect(await countMarkedDocuments()).toBe(1)
+  expect(await page.locator('[data-test-same-element]').count()).toBe(1)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
     /\/docs\/api\/Pool$/,
   )

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
-import { launchBrowser, newPage, type ServedSite, serveOutput } from './served-site.ts'
+import { launchBrowser, newPage, type ServedSite, serveBuild } from './served-site.ts'
 
 const files = {
   '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
@@ -22,34 +22,34 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A network between the browser and a site: it can be cut, and what is behind it can change. */
-interface Network {
+interface NetworkProxy {
   url(path: string): string
-  isUp: boolean
+  isOnline: boolean
   /** An address behind which nothing is found. */
-  missing: string | null
+  missingPath: string | null
   site: ServedSite
   close(): Promise<void>
 }
 
-async function networkTo(site: ServedSite): Promise<Network> {
+async function createNetworkProxy(site: ServedSite): Promise<NetworkProxy> {
   const server: Server = createServer(async (request, response) => {
-    if (!network.isUp) return void request.socket.destroy()
+    if (!network.isOnline) return void request.socket.destroy()
     const answer = await fetch(network.site.url(request.url ?? '/')).catch(() => null)
     if (answer === null) return void request.socket.destroy()
     const kept = ['content-type', 'cache-control'].map((name) => [
       name,
       answer.headers.get(name) ?? '',
     ])
-    const status = request.url === network.missing ? 404 : answer.status
+    const status = request.url === network.missingPath ? 404 : answer.status
     response.writeHead(status, Object.fromEntries(kept))
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((listening) => server.listen(0, listening))
   const { port } = server.address() as AddressInfo
-  const network: Network = {
+  const network: NetworkProxy = {
     url: (path) => `http://localhost:${port}${path}`,
-    isUp: true,
-    missing: null,
+    isOnline: true,
+    missingPath: null,
     site,
     close: () =>
       new Promise((closed) => {
@@ -60,7 +60,7 @@ async function networkTo(site: ServedSite): Promise<Network> {
   return network
 }
 
-async function builtSite(
+async function buildAndServe(
   changes: Readonly<Record<string, string>>,
   more: { readonly baseUrl?: string; readonly [setting: string]: unknown } = {},
 ) {
@@ -69,7 +69,7 @@ async function builtSite(
   expect(stderr).not.toContain('error')
   expect(exitCode).toBe(0)
   const { baseUrl } = { baseUrl: '/', ...more }
-  const served = await serveOutput(`${site.dir}/build`, baseUrl)
+  const served = await serveBuild(`${site.dir}/build`, baseUrl)
   return {
     served,
     async [Symbol.asyncDispose]() {
@@ -79,11 +79,11 @@ async function builtSite(
   }
 }
 
-const heading = (page: Page, name: string) =>
+const waitForHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Until the worker is in charge and has kept some text at an address. */
-async function untilKept(page: Page, path: string, text = ''): Promise<void> {
+async function waitUntilCached(page: Page, path: string, text = ''): Promise<void> {
   const isKept = () =>
     page.evaluate(
       async (wanted) => {
@@ -96,45 +96,45 @@ async function untilKept(page: Page, path: string, text = ''): Promise<void> {
 }
 
 test('pages that were visited can be read without a network, others say so', async () => {
-  await using site = await builtSite({})
-  const network = await networkTo(site.served)
+  await using site = await buildAndServe({})
+  const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/'))
-  await untilKept(page, '/docs/')
+  await waitUntilCached(page, '/docs/')
   await page.locator('main').getByRole('link', { name: 'Second', exact: true }).click()
-  await heading(page, 'Second')
-  await untilKept(page, '/docs/second')
+  await waitForHeading(page, 'Second')
+  await waitUntilCached(page, '/docs/second')
 
-  network.isUp = false
+  network.isOnline = false
   await page.reload()
-  await heading(page, 'Second')
+  await waitForHeading(page, 'Second')
   await page.getByRole('button', { name: /dark and light mode/ }).click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.goto(network.url('/docs'))
-  await heading(page, 'Docs')
+  await waitForHeading(page, 'Docs')
 
   const missing = await page.goto(network.url('/docs/third'))
   expect(missing?.status()).toBe(503)
-  await heading(page, 'No network')
+  await waitForHeading(page, 'No network')
   expect(await page.getByRole('link').allTextContents()).toEqual(['/docs/', '/docs/second'])
   await network.close()
 })
 
 test('whoever has a network gets what the site says now', async () => {
-  await using old = await builtSite({})
-  await using next = await builtSite({ 'docs/index.md': '# Docs, revised\n' })
-  const network = await networkTo(old.served)
+  await using old = await buildAndServe({})
+  await using next = await buildAndServe({ 'docs/index.md': '# Docs, revised\n' })
+  const network = await createNetworkProxy(old.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/'))
-  await untilKept(page, '/docs/')
+  await waitUntilCached(page, '/docs/')
 
   network.site = next.served
   await page.reload()
-  await heading(page, 'Docs, revised')
-  await untilKept(page, '/docs/', 'revised')
-  network.isUp = false
+  await waitForHeading(page, 'Docs, revised')
+  await waitUntilCached(page, '/docs/', 'revised')
+  network.isOnline = false
   await page.reload()
-  await heading(page, 'Docs, revised')
+  await waitForHeading(page, 'Docs, revised')
   await network.close()
 })
 
@@ -147,95 +147,95 @@ const versions: Record<string, string> = {
 }
 
 test('a whole version can be kept, searched, brought up to date and forgotten', async () => {
-  await using old = await builtSite(versions)
+  await using old = await buildAndServe(versions)
   const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
-  await using next = await builtSite({ ...versions, ...revised })
-  const network = await networkTo(old.served)
-  const { page, complaints } = await newPage(browser)
+  await using next = await buildAndServe({ ...versions, ...revised })
+  const network = await createNetworkProxy(old.served)
+  const { page, consoleMessages } = await newPage(browser)
   await page.goto(network.url('/versions'))
-  await page.getByRole('button', { name: 'Keep 1.0' }).click()
-  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
-  await untilKept(page, '/docs/shown')
+  await page.getByRole('button', { name: 'Save 1.0' }).click()
+  await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
+  await waitUntilCached(page, '/docs/shown')
 
-  network.isUp = false
+  network.isOnline = false
   await page.goto(network.url('/docs/shown'))
-  await heading(page, 'Shown')
+  await waitForHeading(page, 'Shown')
   const photo = page.getByRole('img', { name: 'Photo' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('quokkaword')
   await page.getByRole('option').first().waitFor()
   await page.goto(network.url('/docs/next/'))
-  await heading(page, 'No network')
+  await waitForHeading(page, 'No network')
   const offered = await page.getByRole('link').allTextContents()
   expect(offered).toEqual(expect.arrayContaining(['/docs/', '/docs/shown', '/versions']))
 
-  network.isUp = true
+  network.isOnline = true
   network.site = next.served
   await page.goto(network.url('/versions'))
-  await untilKept(page, '/docs/shown', 'Shown anew')
-  network.isUp = false
+  await waitUntilCached(page, '/docs/shown', 'Shown anew')
+  network.isOnline = false
   await page.goto(network.url('/docs/shown'))
-  await heading(page, 'Shown anew')
+  await waitForHeading(page, 'Shown anew')
 
-  network.isUp = true
+  network.isOnline = true
   await page.goto(network.url('/versions'))
-  await page.getByRole('button', { name: 'Forget 1.0' }).click()
-  await page.getByRole('button', { name: 'Keep 1.0' }).waitFor()
+  await page.getByRole('button', { name: 'Remove 1.0' }).click()
+  await page.getByRole('button', { name: 'Save 1.0' }).waitFor()
   expect(await page.evaluate(() => caches.keys())).toEqual(['ssg / visited'])
   expect(await page.evaluate(async () => caches.match('/docs/shown'))).toBeUndefined()
-  expect(complaints.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([])
+  expect(consoleMessages.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([])
   await network.close()
 })
 
 test('a version that cannot be fetched whole says so, and goes on from there', async () => {
-  await using site = await builtSite(versions)
-  const network = await networkTo(site.served)
+  await using site = await buildAndServe(versions)
+  const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/versions'))
-  const keep = page.getByRole('button', { name: 'Keep 1.0' })
+  const keep = page.getByRole('button', { name: 'Save 1.0' })
   await expect.poll(() => keep.isEnabled()).toBe(true)
-  network.isUp = false
+  network.isOnline = false
   await keep.click()
   await page.getByText('Not all of it could be kept.').waitFor()
-  network.isUp = true
+  network.isOnline = true
   await keep.click()
-  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
   await network.close()
 })
 
 test('a version of which something is missing is not said to be kept', async () => {
-  await using site = await builtSite(versions)
-  const network = await networkTo(site.served)
+  await using site = await buildAndServe(versions)
+  const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/versions'))
-  network.missing = '/docs/shown'
-  const keep = page.getByRole('button', { name: 'Keep 1.0' })
+  network.missingPath = '/docs/shown'
+  const keep = page.getByRole('button', { name: 'Save 1.0' })
   await keep.click()
   await page.getByText('Not all of it could be kept.').waitFor()
   await page.reload()
   await expect.poll(() => keep.isEnabled()).toBe(true)
-  network.missing = null
+  network.missingPath = null
   await keep.click()
-  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
+  await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
   await network.close()
 })
 
 test('a page that was visited and is kept with its version too is never the older one', async () => {
-  await using old = await builtSite(versions)
+  await using old = await buildAndServe(versions)
   const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
-  await using next = await builtSite({ ...versions, ...revised })
-  const network = await networkTo(old.served)
+  await using next = await buildAndServe({ ...versions, ...revised })
+  const network = await createNetworkProxy(old.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/shown'))
-  await untilKept(page, '/docs/shown')
+  await waitUntilCached(page, '/docs/shown')
   network.site = next.served
   await page.goto(network.url('/versions'))
-  await page.getByRole('button', { name: 'Keep 1.0' }).click()
-  await page.getByRole('button', { name: 'Forget 1.0' }).waitFor()
-  network.isUp = false
+  await page.getByRole('button', { name: 'Save 1.0' }).click()
+  await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
+  network.isOnline = false
   await page.goto(network.url('/docs/shown'))
-  await heading(page, 'Shown anew')
+  await waitForHeading(page, 'Shown anew')
   await network.close()
 })
 
@@ -244,27 +244,27 @@ test('addresses and names of versions may have any letters', async () => {
   for (const [path, text] of Object.entries(versions)) {
     if (path.startsWith('versioned')) odd[path.replace('1.0', '1 é #50%')] = text
   }
-  await using site = await builtSite(odd, { baseUrl: '/dökü/' })
-  const network = await networkTo(site.served)
+  await using site = await buildAndServe(odd, { baseUrl: '/dökü/' })
+  const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/dökü/versions'))
-  await page.getByRole('button', { name: 'Keep 1 é #50%' }).click()
-  await page.getByRole('button', { name: 'Forget 1 é #50%' }).waitFor()
-  network.isUp = false
+  await page.getByRole('button', { name: 'Save 1 é #50%' }).click()
+  await page.getByRole('button', { name: 'Remove 1 é #50%' }).waitFor()
+  network.isOnline = false
   await page.goto(network.url('/dökü/docs/shown'))
-  await heading(page, 'Shown')
+  await waitForHeading(page, 'Shown')
   const photo = page.getByRole('img', { name: 'Photo' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
   await network.close()
 })
 
 test('a site that wants no worker any more takes it away with all it kept', async () => {
-  await using old = await builtSite({})
-  await using next = await builtSite({}, { offline: 'remove' })
-  const network = await networkTo(old.served)
+  await using old = await buildAndServe({})
+  await using next = await buildAndServe({}, { offline: 'unregister' })
+  const network = await createNetworkProxy(old.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/'))
-  await untilKept(page, '/docs/')
+  await waitUntilCached(page, '/docs/')
 
   network.site = next.served
   await page.reload()

@@ -10,14 +10,14 @@ export interface ServedSite {
 }
 
 /** The documentation of undici, built for production. The test command builds it beforehand. */
-export async function servedDocs(): Promise<ServedSite> {
+export async function serveDocs(): Promise<ServedSite> {
   const root = resolve(import.meta.dirname, '../site/build')
   if (!existsSync(root)) throw new Error('Build the site first: npm start')
-  return serveOutput(root, '/')
+  return serveBuild(root, '/')
 }
 
 /** Serves a built site as `ssg serve` does, in this process. */
-export async function serveOutput(root: string, baseUrl: string): Promise<ServedSite> {
+export async function serveBuild(root: string, baseUrl: string): Promise<ServedSite> {
   const server = await serveFolder({ root, baseUrl, host: 'localhost', port: 0 })
   return { url: (path) => new URL(path, server.url).href, close: () => server.close() }
 }
@@ -34,13 +34,14 @@ export function launchBrowser(): Promise<Browser> {
 export async function newPage(
   browser: Browser,
   options: BrowserContextOptions = {},
-): Promise<{ page: Page; complaints: string[] }> {
+): Promise<{ page: Page; consoleMessages: string[] }> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const complaints: string[] = []
+  const consoleMessages: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning')
+      consoleMessages.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { page, complaints }
+  page.on('pageerror', (error) => consoleMessages.push(String(error)))
+  return { page, consoleMessages }
 }

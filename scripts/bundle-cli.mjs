@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './lib/run.mjs'
+import { workspaceRoot } from './lib/run.mjs'
 
-const packageDir = join(root, 'packages/ssg-cli')
+const packageDir = join(workspaceRoot, 'packages/ssg-cli')
 const outdir = join(packageDir, 'dist/program')
 const { build } = createRequire(join(packageDir, 'package.json'))('esbuild')
 
@@ -48,9 +48,9 @@ const { outputFiles } = await build({
 
 rmSync(outdir, { recursive: true, force: true })
 mkdirSync(outdir, { recursive: true })
-const id = createHash('sha256')
+const programHash = createHash('sha256')
 for (const { path, contents } of outputFiles) {
   writeFileSync(path, contents)
-  id.update(path.slice(outdir.length)).update(contents)
+  programHash.update(path.slice(outdir.length)).update(contents)
 }
-writeFileSync(join(outdir, 'id.txt'), id.digest('hex'))
+writeFileSync(join(outdir, 'id.txt'), programHash.digest('hex'))

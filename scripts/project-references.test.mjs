@@ -9,16 +9,16 @@ function readJson(path) {
 }
 
 /** The folders whose types are made before those of a project. */
-function foldersBefore(dir, file) {
+function referencedFolders(dir, file) {
   const references = readJson(join(dir, file)).references ?? []
   return references.flatMap(({ path }) => {
     const folder = resolve(dir, path)
-    return [folder, ...foldersBefore(folder, 'tsconfig.json')]
+    return [folder, ...referencedFolders(folder, 'tsconfig.json')]
   })
 }
 
 /** Sites name their theme in the configuration: no source of ours imports it. */
-const isImported = (name) => name.startsWith('@ssg/') && name !== '@ssg/theme'
+const isWorkspaceDependency = (name) => name.startsWith('@ssg/') && name !== '@ssg/theme'
 
 const projects = readdirSync(packages).flatMap((name) => [
   { name, file: 'tsconfig.json' },
@@ -28,8 +28,8 @@ const projects = readdirSync(packages).flatMap((name) => [
 test.each(projects)('$file of $name waits for the packages it imports', ({ name, file }) => {
   const dir = join(packages, name)
   const { dependencies = {} } = readJson(join(dir, 'package.json'))
-  const imported = Object.keys(dependencies).filter(isImported)
-  expect(foldersBefore(dir, file)).toEqual(
+  const imported = Object.keys(dependencies).filter(isWorkspaceDependency)
+  expect(referencedFolders(dir, file)).toEqual(
     expect.arrayContaining(imported.map((dependency) => join(packages, dependency.slice(5)))),
   )
 })

@@ -4,23 +4,25 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { root } from './lib/run.mjs'
-import { lintProse } from './prose/lint.mjs'
+import { workspaceRoot } from './lib/run.mjs'
+import { lintProse } from './prose/lint-prose.mjs'
 
-function textFiles() {
-  return readdirSync(join(root, 'site/content'), { recursive: true, withFileTypes: true })
+function contentFiles() {
+  return readdirSync(join(workspaceRoot, 'site/content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) =>
+      relative(workspaceRoot, join(entry.parentPath, entry.name)).split(sep).join('/'),
+    )
     .sort()
 }
 
-const chosen = process.argv.slice(2)
-const files = chosen.length > 0 ? chosen : textFiles()
-const complaints = files.flatMap((path) =>
-  lintProse(path, readFileSync(join(root, path), 'utf8')).map(
+const requestedFiles = process.argv.slice(2)
+const files = requestedFiles.length > 0 ? requestedFiles : contentFiles()
+const diagnostics = files.flatMap((path) =>
+  lintProse(path, readFileSync(join(workspaceRoot, path), 'utf8')).map(
     ({ line, column, rule, reason }) => `${path}:${line}:${column} ${rule}: ${reason}`,
   ),
 )
-for (const complaint of complaints) console.error(complaint)
-console.log(`${complaints.length} complaints in ${files.length} texts`)
-if (complaints.length > 0) process.exitCode = 1
+for (const complaint of diagnostics) console.error(complaint)
+console.log(`${diagnostics.length} complaints in ${files.length} texts`)
+if (diagnostics.length > 0) process.exitCode = 1

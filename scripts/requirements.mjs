@@ -4,25 +4,30 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { root } from './lib/run.mjs'
+import { workspaceRoot } from './lib/run.mjs'
 
-const table = join(root, 'e2e/REQUIREMENTS.md')
-const folders = ['packages/runtime', 'packages/theme', 'packages/ssg-cli', 'e2e', 'site']
+const outputFile = join(workspaceRoot, 'e2e/REQUIREMENTS.md')
+const testFolders = ['packages/runtime', 'packages/theme', 'packages/ssg-cli', 'e2e', 'site']
 /** A test's name that begins with requirements: `'VER-20 VER-21: …'`. */
-const title = /(['"`])((?:[A-Z][A-Z0-9]+-\d+[ ,]+)*[A-Z][A-Z0-9]+-\d+): ((?:(?!\1).)+)\1/g
+const testTitlePattern =
+  /(['"`])((?:[A-Z][A-Z0-9]+-\d+[ ,]+)*[A-Z][A-Z0-9]+-\d+): ((?:(?!\1).)+)\1/g
 
 function testFiles(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return readdirSync(join(workspaceRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) =>
+      relative(workspaceRoot, join(entry.parentPath, entry.name)).split(sep).join('/'),
+    )
     .filter((path) => !/node_modules|[\\/]dist[\\/]/.test(path))
     .sort()
 }
 
-function rows() {
+function collectRequirements() {
   const found = []
-  for (const path of folders.flatMap(testFiles)) {
-    for (const [, , ids, name] of readFileSync(join(root, path), 'utf8').matchAll(title)) {
+  for (const path of testFolders.flatMap(testFiles)) {
+    for (const [, , ids, name] of readFileSync(join(workspaceRoot, path), 'utf8').matchAll(
+      testTitlePattern,
+    )) {
       for (const id of ids.split(/[ ,]+/)) found.push({ id, name, path })
     }
   }
@@ -34,7 +39,7 @@ function rows() {
   })
 }
 
-const lines = rows().map(
+const lines = collectRequirements().map(
   ({ id, name, path }) => `| ${id} | ${name.replace(/\|/g, '\\|')} | \`${path}\` |`,
 )
 const text = `# Requirements and their tests
@@ -46,8 +51,8 @@ Made by \`npm run requirements\` from the names of the tests. A requirement that
 ${lines.join('\n')}
 `
 
-if (!process.argv.includes('--check')) writeFileSync(table, text)
-else if (readFileSync(table, 'utf8') !== text) {
+if (!process.argv.includes('--check')) writeFileSync(outputFile, text)
+else if (readFileSync(outputFile, 'utf8') !== text) {
   console.error('e2e/REQUIREMENTS.md is not current: run `npm run requirements`')
   process.exitCode = 1
 }

@@ -2,11 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editorSchemas } from '../packages/ssg-cli/dist/content/editor-schemas.js'
-import { root } from './lib/run.mjs'
+import { workspaceRoot } from './lib/run.mjs'
 
-const folder = join(root, 'packages/ssg-cli/schemas')
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
+const schemasDir = join(workspaceRoot, 'packages/ssg-cli/schemas')
+rmSync(schemasDir, { recursive: true, force: true })
+mkdirSync(schemasDir)
 for (const [name, schema] of Object.entries(editorSchemas())) {
-  writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
+  writeFileSync(join(schemasDir, name), `${JSON.stringify(schema, null, 2)}\n`)
 }

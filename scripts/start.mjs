@@ -1,7 +1,7 @@
 /** `npm start`: from a fresh copy to the site of this repository on a local address. */
 import { buildPackages, buildSite } from './lib/build.mjs'
-import { installDependencies } from './lib/install.mjs'
-import { requireNodeVersion } from './lib/node-version.mjs'
+import { installDependencies } from './lib/install-dependencies.mjs'
+import { requireNodeVersion } from './lib/require-node-version.mjs'
 
 requireNodeVersion()
 for (const step of [installDependencies, buildPackages, buildSite]) {

@@ -1,16 +1,16 @@
 import { codeBlock, languages } from './code-block.ts'
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
 
 /** What a page of the corpus says of itself. */
-export interface PageFacts {
+export interface PageOptions {
   readonly title: string
   /** Links to four other pages, as they are written. */
   readonly links: readonly string[]
   /** A page with a component is MDX. */
-  readonly component: boolean
+  readonly hasComponent: boolean
 }
 
-const words =
+const vocabulary =
   `request response header body stream socket timeout option value client server pool agent connection
   method error abort signal buffer chunk cache cookie redirect proxy handler promise callback listener
   default number string object array returns accepts throws waits sends reads writes opens closes every
@@ -19,7 +19,7 @@ const words =
     .filter(Boolean) as [string, ...string[]]
 
 /** About 6 KB of Markdown: 6 headings, 4 blocks of code, a table, a list, 2 admonitions, 4 links. */
-export function pageText({ title, links, component }: PageFacts, random: Random): string {
+export function pageText({ title, links, hasComponent }: PageOptions, random: Random): string {
   const [first, second, third, fourth] = links
   const code = languages.map((language) => codeBlock(language, random))
   return `---
@@ -27,7 +27,7 @@ title: ${title}
 description: ${sentence(random, 8)}
 ---
 
-${component ? "import Counter from '@site/src/Counter'\n\n" : ''}${paragraph(random)} See [${title} first](${first}).
+${hasComponent ? "import Counter from '@site/src/Counter'\n\n" : ''}${paragraph(random)} See [${title} first](${first}).
 
 ## What it does
 
@@ -41,11 +41,11 @@ ${paragraph(random)}
 
 | Option | Type | Default | Meaning |
 | --- | --- | --- | --- |
-${Array.from({ length: 5 }, () => row(random)).join('\n')}
+${Array.from({ length: 5 }, () => tableRow(random)).join('\n')}
 
 :::note
 
-${sentence(random, 18)} Read \`${random.pick(words)}\` in [the guide](${second}).
+${sentence(random, 18)} Read \`${random.select(vocabulary)}\` in [the guide](${second}).
 
 :::
 
@@ -57,7 +57,7 @@ ${code[1]}
 
 ### With a **shell**
 
-${Array.from({ length: 5 }, () => `- ${sentence(random, 9)} Uses \`${random.pick(words)}\`.`).join('\n')}
+${Array.from({ length: 5 }, () => `- ${sentence(random, 9)} Uses \`${random.select(vocabulary)}\`.`).join('\n')}
 
 ${code[2]}
 
@@ -77,20 +77,20 @@ ${sentence(random, 20)}
 
 ${paragraph(random)}
 
-${component ? '<Counter label="Count" />\n\n' : ''}${paragraph(random)} Then read [the next one](${fourth}).
+${hasComponent ? '<Counter label="Count" />\n\n' : ''}${paragraph(random)} Then read [the next one](${fourth}).
 `
 }
 
 function sentence(random: Random, length: number): string {
-  const text = Array.from({ length }, () => random.pick(words)).join(' ')
+  const text = Array.from({ length }, () => random.select(vocabulary)).join(' ')
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
 function paragraph(random: Random): string {
   const plain = Array.from({ length: 3 }, () => sentence(random, 12)).join(' ')
-  return `${plain} It is *${random.pick(words)}* and **${random.pick(words)}** with \`${random.pick(words)}.${random.pick(words)}()\`.`
+  return `${plain} It is *${random.select(vocabulary)}* and **${random.select(vocabulary)}** with \`${random.select(vocabulary)}.${random.select(vocabulary)}()\`.`
 }
 
-function row(random: Random): string {
-  return `| \`${random.pick(words)}\` | \`${random.pick(words)}\` | ${random.below(1000)} | ${sentence(random, 6)} |`
+function tableRow(random: Random): string {
+  return `| \`${random.select(vocabulary)}\` | \`${random.select(vocabulary)}\` | ${random.nextInt(1000)} | ${sentence(random, 6)} |`
 }

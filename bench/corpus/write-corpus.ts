@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pageText } from './page-text.ts'
-import { type Random, randomFrom } from './random.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 
 export interface CorpusShape {
   /** In each version. */
@@ -9,27 +9,28 @@ export interface CorpusShape {
   /** Besides the working version there are `versions - 1` released ones. */
   readonly versions: number
   /** The share of pages whose text is another one in each version, from 0 to 1. */
-  readonly differing: number
+  readonly differingShare: number
   /** The share of pages with a component, from 0 to 1. */
-  readonly components: number
+  readonly componentShare: number
 }
 
 const repository = resolve(import.meta.dirname, '../../..')
-const pagesInChapter = 20
-const chaptersInPart = 10
+const pagesPerChapter = 20
+const chaptersPerPart = 10
 
 /** Writes a site of ours: the same shape gives the same bytes. */
 export async function writeCorpus(siteDir: string, shape: CorpusShape): Promise<void> {
   await mkdir(join(siteDir, 'src'), { recursive: true })
   await linkPackages(siteDir)
-  await writeFile(join(siteDir, 'site.config.ts'), siteConfig)
-  await writeFile(join(siteDir, 'src/Counter.tsx'), counter)
+  await writeFile(join(siteDir, 'site.config.ts'), siteConfigSource)
+  await writeFile(join(siteDir, 'src/Counter.tsx'), counterSource)
 
   const released = Array.from(
     { length: shape.versions - 1 },
     (_, index) => `${shape.versions - 1 - index}.x`,
   )
-  if (released.length > 0) await write(siteDir, 'content/versions.json', JSON.stringify(released))
+  if (released.length > 0)
+    await writeTextFile(siteDir, 'content/versions.json', JSON.stringify(released))
   await writeVersion(join(siteDir, 'content/docs'), shape, 0)
   for (const [index, name] of released.entries()) {
     const dir = join(siteDir, `content/versioned_docs/version-${name}`)
@@ -39,39 +40,44 @@ export async function writeCorpus(siteDir: string, shape: CorpusShape): Promise<
 
 /** Where the n-th page lies, in parts of ten chapters of twenty pages. */
 export function pagePath(index: number): string {
-  const chapter = Math.floor(index / pagesInChapter)
-  const part = Math.floor(chapter / chaptersInPart)
-  return `part-${part + 1}/chapter-${(chapter % chaptersInPart) + 1}/page-${index + 1}`
+  const chapter = Math.floor(index / pagesPerChapter)
+  const part = Math.floor(chapter / chaptersPerPart)
+  return `part-${part + 1}/chapter-${(chapter % chaptersPerPart) + 1}/page-${index + 1}`
 }
 
 async function writeVersion(dir: string, shape: CorpusShape, version: number): Promise<void> {
   for (let index = 0; index < shape.pages; index++) {
     const isOwn =
-      version > 0 && randomFrom(version * 7919 + index).below(1000) < shape.differing * 1000
-    const random = randomFrom(index + (isOwn ? version * 1_000_003 : 0))
-    const component = isComponentPage(index, shape)
+      version > 0 &&
+      seededRandom(version * 7919 + index).nextInt(1000) < shape.differingShare * 1000
+    const random = seededRandom(index + (isOwn ? version * 1_000_003 : 0))
+    const withComponent = hasComponent(index, shape)
     const text = pageText(
-      { title: `Page ${index + 1}`, links: linksTo(shape, random), component },
+      {
+        title: `Page ${index + 1}`,
+        links: randomLinks(shape, random),
+        hasComponent: withComponent,
+      },
       random,
     )
-    await write(dir, `${pagePath(index)}.${component ? 'mdx' : 'md'}`, text)
+    await writeTextFile(dir, `${pagePath(index)}.${withComponent ? 'mdx' : 'md'}`, text)
   }
-  await write(dir, 'index.md', '---\ntitle: Start\nslug: /\n---\n\nThe beginning.\n')
+  await writeTextFile(dir, 'index.md', '---\ntitle: Start\nslug: /\n---\n\nThe beginning.\n')
 }
 
 /** Spread evenly; the first page has none. */
-function isComponentPage(index: number, { components }: CorpusShape): boolean {
-  return Math.floor((index + 1) * components) > Math.floor(index * components)
+function hasComponent(index: number, { componentShare }: CorpusShape): boolean {
+  return Math.floor((index + 1) * componentShare) > Math.floor(index * componentShare)
 }
 
-function linksTo(shape: CorpusShape, random: Random): string[] {
+function randomLinks(shape: CorpusShape, random: Random): string[] {
   return Array.from({ length: 4 }, () => {
-    const target = random.below(shape.pages)
-    return `../../${pagePath(target)}.${isComponentPage(target, shape) ? 'mdx' : 'md'}`
+    const target = random.nextInt(shape.pages)
+    return `../../${pagePath(target)}.${hasComponent(target, shape) ? 'mdx' : 'md'}`
   })
 }
 
-async function write(dir: string, path: string, text: string): Promise<void> {
+async function writeTextFile(dir: string, path: string, text: string): Promise<void> {
   const file = join(dir, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
@@ -86,7 +92,7 @@ async function linkPackages(siteDir: string): Promise<void> {
   }
 }
 
-const siteConfig = `export default {
+const siteConfigSource = `export default {
   title: 'Benchmark',
   url: 'https://example.com',
   blog: false,
@@ -94,7 +100,7 @@ const siteConfig = `export default {
 }
 `
 
-const counter = `import { useState } from 'react'
+const counterSource = `import { useState } from 'react'
 
 export default function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0)

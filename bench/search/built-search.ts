@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { SearchFile } from '#search'
+import type { SearchRootFile } from '#search'
 
 /** The search of a built site, as a browser finds it. */
 export interface BuiltSearch {
   /** The first file of each of the indexes that are searched together. */
-  readonly roots: readonly SearchFile[]
+  readonly roots: readonly SearchRootFile[]
   readonly rootPaths: readonly string[]
   read(path: string): unknown
   /** Size of a file on its way to the reader. */
-  bytes(path: string): Sent
+  sizeOf(path: string): TransferSize
 }
 
-export interface Sent {
+export interface TransferSize {
   readonly gzip: number
   readonly brotli: number
 }
@@ -27,13 +27,13 @@ export function openBuiltSearch(buildDir: string, keys: readonly string[]): Buil
     ),
   )
   const read = (path: string): unknown => JSON.parse(readFileSync(join(buildDir, path), 'utf8'))
-  const sizes = new Map<string, Sent>()
+  const sizes = new Map<string, TransferSize>()
   const rootPaths = keys.map((key) => manifest.get(key) ?? '')
   return {
     rootPaths,
-    roots: rootPaths.map((path) => read(path) as SearchFile),
+    roots: rootPaths.map((path) => read(path) as SearchRootFile),
     read,
-    bytes(path) {
+    sizeOf(path) {
       const known = sizes.get(path)
       if (known !== undefined) return known
       const bytes = readFileSync(join(buildDir, path))
@@ -44,7 +44,7 @@ export function openBuiltSearch(buildDir: string, keys: readonly string[]): Buil
   }
 }
 
-export function sumOf(sizes: readonly Sent[]): Sent {
+export function sumSizes(sizes: readonly TransferSize[]): TransferSize {
   return {
     gzip: sizes.reduce((sum, { gzip }) => sum + gzip, 0),
     brotli: sizes.reduce((sum, { brotli }) => sum + brotli, 0),

@@ -2,14 +2,14 @@ import { chunkPaths, indexText, mergeIndexes, type Section, splitTerms } from '#
 import type { BuiltSearch } from './built-search.ts'
 
 /** Milliseconds of the steps that make an index. */
-export interface MeasuredIndexing {
-  readonly texts: number
-  readonly merge: number
-  readonly split: number
+export interface IndexingTimes {
+  readonly indexTexts: number
+  readonly mergeIndexes: number
+  readonly splitTerms: number
 }
 
 /** Makes the first index of a site once more, from the sections it holds. */
-export function measureIndexing({ roots, read }: BuiltSearch): MeasuredIndexing {
+export function measureIndexing({ roots, read }: BuiltSearch): IndexingTimes {
   const pages = new Map<string, Section[]>()
   for (const section of roots
     .slice(0, 1)
@@ -28,8 +28,8 @@ export function measureIndexing({ roots, read }: BuiltSearch): MeasuredIndexing 
   const merged = performance.now()
   splitTerms(terms)
   return {
-    texts: textsDone - started,
-    merge: merged - textsDone,
-    split: performance.now() - merged,
+    indexTexts: textsDone - started,
+    mergeIndexes: merged - textsDone,
+    splitTerms: performance.now() - merged,
   }
 }

@@ -1,40 +1,40 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { type References, referencesIn } from './references.ts'
+import { extractReferences, type References } from './extract-references.ts'
 
 /** A built site that is served. */
-export interface ServedSite {
+export interface CrawlTarget {
   /** Its folder. */
   readonly root: string
   /** Where on the web it says to be, with a slash at its end. */
-  readonly publicHome: string
+  readonly publicUrl: string
   /** Where it is served, with the same path. */
-  readonly home: URL
+  readonly serverUrl: URL
 }
 
 export interface CrawlResult {
   /** How many addresses were asked for. */
-  readonly visited: number
+  readonly requestCount: number
   /** `page -> reference as written: what is wrong`, sorted. */
-  readonly broken: readonly string[]
+  readonly brokenLinks: readonly string[]
 }
 
-interface Answer extends References {
+interface CrawledResponse extends References {
   readonly status: number
   readonly type: string
   /** After redirects. */
   readonly url: URL
 }
 
-const atOnce = 16
+const concurrency = 16
 
 /**
  * Asks a server for every file of a site and for all that they name on its origin, once
  * each. What does not answer 200 is broken, and so is an anchor that its page does not have.
  */
-export async function crawl({ root, publicHome, home }: ServedSite): Promise<CrawlResult> {
-  const publicOrigin = new URL(publicHome).origin
-  const answers = new Map<string, Answer>()
+export async function crawl({ root, publicUrl, serverUrl }: CrawlTarget): Promise<CrawlResult> {
+  const publicOrigin = new URL(publicUrl).origin
+  const answers = new Map<string, CrawledResponse>()
   const queue: string[] = []
   const asked = new Set<string>()
 
@@ -47,11 +47,11 @@ export async function crawl({ root, publicHome, home }: ServedSite): Promise<Cra
   const targetOf = (written: string, from: URL): URL | undefined => {
     if (!URL.canParse(written, from.href)) return undefined
     const url = new URL(written, from)
-    if (url.origin === publicOrigin) return new URL(url.href.slice(publicOrigin.length), home)
-    return url.origin === home.origin ? url : undefined
+    if (url.origin === publicOrigin) return new URL(url.href.slice(publicOrigin.length), serverUrl)
+    return url.origin === serverUrl.origin ? url : undefined
   }
   const visit = async (address: string): Promise<void> => {
-    const answer = await fetchReferences(address, publicHome)
+    const answer = await fetchReferences(address, publicUrl)
     answers.set(address, answer)
     for (const href of answer.hrefs) {
       const target = targetOf(href, answer.url)
@@ -59,22 +59,22 @@ export async function crawl({ root, publicHome, home }: ServedSite): Promise<Cra
     }
   }
 
-  for (const path of await filesOf(root)) ask(new URL(path, home))
-  while (queue.length > 0) await Promise.all(queue.splice(0, atOnce).map(visit))
+  for (const path of await listFileUrls(root)) ask(new URL(path, serverUrl))
+  while (queue.length > 0) await Promise.all(queue.splice(0, concurrency).map(visit))
 
   const broken = new Set<string>()
   for (const { url, hrefs } of answers.values()) {
     for (const href of hrefs) {
       const target = targetOf(href, url)
       const answer = target && answers.get(withoutHash(target))
-      const fault = target && answer && faultOf(target, answer)
+      const fault = target && answer && linkError(target, answer)
       if (fault !== undefined) broken.add(`${url.pathname} -> ${href}: ${fault}`)
     }
   }
-  return { visited: answers.size, broken: [...broken].sort() }
+  return { requestCount: answers.size, brokenLinks: [...broken].sort() }
 }
 
-function faultOf(target: URL, { status, type, ids }: Answer): string | undefined {
+function linkError(target: URL, { status, type, ids }: CrawledResponse): string | undefined {
   if (status !== 200) return String(status)
   const anchor = decodeURIComponent(target.hash.slice(1))
   const hasAnchors = /html|svg/.test(type)
@@ -82,14 +82,14 @@ function faultOf(target: URL, { status, type, ids }: Answer): string | undefined
   return 'no such anchor'
 }
 
-async function fetchReferences(address: string, publicHome: string): Promise<Answer> {
+async function fetchReferences(address: string, publicHome: string): Promise<CrawledResponse> {
   const response = await fetch(address)
   const { status } = response
   const url = new URL(response.url)
   const isTable = url.pathname.endsWith('/_redirects')
   const type = isTable ? 'redirects' : (response.headers.get('content-type') ?? '')
   const text = await response.text()
-  return { status, type, url, ...referencesIn(status === 200 ? text : '', type, publicHome) }
+  return { status, type, url, ...extractReferences(status === 200 ? text : '', type, publicHome) }
 }
 
 function withoutHash(url: URL): string {
@@ -97,7 +97,7 @@ function withoutHash(url: URL): string {
 }
 
 /** Addresses of all files, relative to the home. Of a page in a folder it is the folder's. */
-async function filesOf(root: string): Promise<string[]> {
+async function listFileUrls(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -14,7 +14,7 @@ export const recipes: ReadonlyMap<string, string> = new Map(
 )
 
 /** Text of a file the guide shows. */
-export function recipe(title: string): string {
+export function readRecipe(title: string): string {
   const text = recipes.get(title)
   if (text === undefined) throw new Error(`The guide shows no file "${title}"`)
   return text

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { findings } from './support-axe.ts'
-import { desktop, phone, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { axeViolations } from './support/axe-violations.ts'
+import { desktop, phone, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 
 const pages = [
   ['home', '/'],
@@ -17,7 +17,7 @@ const pages = [
 ] as const
 
 /** Made of the same parts: looked at on a large screen. */
-const alike = [
+const similarPages = [
   ['old doc', '/docs/5.x/api/Client'],
   ['archive', '/blog/archive'],
   ['tags', '/blog/tags'],
@@ -27,22 +27,22 @@ const alike = [
   ['standalone', '/markdown-page'],
 ] as const
 
-const findingsOn = async (path: string, options: BrowserContextOptions) => {
+const violationsOn = async (path: string, options: BrowserContextOptions) => {
   const context = await reader.browser.newContext({ ...options, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(reader.site.url(path))
-  const all = await findings(page)
+  const all = await axeViolations(page)
   await context.close()
   return all
 }
 
 test.each(pages)('A11Y-08 A11Y-10: a page of the kind %s breaks no rule', async (_, path) => {
-  const [large, small] = await Promise.all([findingsOn(path, desktop), findingsOn(path, phone)])
+  const [large, small] = await Promise.all([violationsOn(path, desktop), violationsOn(path, phone)])
   expect({ large, small }).toEqual({ large: [], small: [] })
 })
 
-test.each(alike)('A11Y-10: nor does one of the kind %s', async (_, path) => {
-  expect(await findingsOn(path, desktop)).toEqual([])
+test.each(similarPages)('A11Y-10: nor does one of the kind %s', async (_, path) => {
+  expect(await violationsOn(path, desktop)).toEqual([])
 })
 
 test.each(['/', '/docs/api/Client'])(
@@ -53,12 +53,12 @@ test.each(['/', '/docs/api/Client'])(
     await page.goto(reader.site.url(path))
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
     await page.getByRole('button', { name: 'Close navigation bar' }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const back = page.getByRole('button', { name: '← Back to main menu' })
     if (await back.isVisible()) {
       await back.tap()
       await back.waitFor({ state: 'hidden' })
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     }
     await context.close()
   },
@@ -73,10 +73,10 @@ test.each([
   await page.goto(reader.site.url('/docs/api/Client'))
   await page.getByRole('button', { name: /^Search/ }).click()
   await page.getByRole('dialog').getByRole('combobox').waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.type('pool')
   await page.getByRole('dialog').getByRole('option').first().waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await context.close()
 })
 
@@ -89,5 +89,5 @@ test('A11Y-10: nor does the open version dropdown', async () => {
   await dropdown.focus()
   await page.keyboard.press('Enter')
   await page.locator('[aria-haspopup="true"][aria-expanded="true"]').waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

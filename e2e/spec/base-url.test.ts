@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, servedTinySite, useReader } from './support-reader.ts'
+import { eventually, serveTinySite, useReader } from './support/use-reader.ts'
 
-const reader = useReader(() => servedTinySite({ 'pages/index.md': '# Home\n' }))
+const reader = useReader(() => serveTinySite({ 'pages/index.md': '# Home\n' }))
 const banner = () => reader.page.locator('body > [role="alert"]')
 
 /** A host that serves the site below `/sub/`, where the site does not know itself to be. */
@@ -30,7 +30,7 @@ test('ERR-30 ERR-31 ERR-32 ERR-34: served at the wrong place, the front page say
     'Current configured baseUrl = / (default value)',
     'We suggest trying baseUrl = /sub/',
   ])
-  reader.complaints.splice(0)
+  reader.consoleMessages.splice(0)
 })
 
 test('ERR-33 ERR-34: served properly, nothing is said', async () => {

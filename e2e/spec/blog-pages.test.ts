@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventually, h1, hydrate, phone, servedTinySite, useReader } from './support-reader.ts'
+import { eventually, h1, hydrate, phone, serveTinySite, useReader } from './support/use-reader.ts'
 
 const post = (title: string, ...fields: string[]) =>
   `---\ntitle: ${title}\n${fields.map((field) => `${field}\n`).join('')}---\n\nStart.\n\n<!-- truncate -->\n\n${'word '.repeat(400)}\n`
@@ -36,7 +36,7 @@ const news = {
   archiveBasePath: null,
   authorsMapPath: '../blog/authors.yml',
 }
-const reader = useReader(() => servedTinySite(files, { docs: false, blog: [{}, news] }))
+const reader = useReader(() => serveTinySite(files, { docs: false, blog: [{}, news] }))
 const main = () => reader.page.getByRole('main')
 const recent = () => reader.page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { eventually, h1, mainNav, phone, servedTinySite, useReader } from './support-reader.ts'
+import { eventually, h1, mainNav, phone, serveTinySite, useReader } from './support/use-reader.ts'
 
 const post = (title: string, ...frontMatter: string[]) =>
   ['---', `title: ${title}`, ...frontMatter, '---', '', `Start of ${title}.`, ''].join('\n')
-const rest = '\n<!-- truncate -->\n\n## Details\n\nThe rest.\n\n### More\n\nThe end.\n'
+const truncatedRest = '\n<!-- truncate -->\n\n## Details\n\nThe rest.\n\n### More\n\nThe end.\n'
 const files = {
-  'blog/2025-12-31-eve.md': `${post('Eve', 'tags: [night]')}${rest}`,
+  'blog/2025-12-31-eve.md': `${post('Eve', 'tags: [night]')}${truncatedRest}`,
   'blog/2026-01-01-dawn.md': post('Dawn', 'tags: [day, light]', 'sidebar_label: First light'),
-  'blog/2026-01-02-noon.md': `${post('Noon')}${rest}`,
-  'blog/2026-01-03-dusk.md': `${post('Dusk')}${rest.replace('<!-- truncate -->', '{/* truncate */}')}`,
+  'blog/2026-01-02-noon.md': `${post('Noon')}${truncatedRest}`,
+  'blog/2026-01-03-dusk.md': `${post('Dusk')}${truncatedRest.replace('<!-- truncate -->', '{/* truncate */}')}`,
   'blog/2026-01-04-unlisted.md': post('Unlisted', 'unlisted: true', 'tags: [night]'),
   'blog/2026-01-05-draft.md': post('Draft', 'draft: true'),
   'blog/2024-05-05-old.md': post('Old'),
   'blog/2024-05-04-older.md': post('Older'),
 }
 const config = { docs: false, blog: { postsPerPage: 2, sidebarCount: 4 } }
-const reader = useReader(() => servedTinySite(files, config))
+const reader = useReader(() => serveTinySite(files, config))
 const recent = () => reader.page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 const titles = () => reader.page.getByRole('main').locator('article h2 a').allInnerTexts()
 const posts = {
@@ -89,7 +89,7 @@ test('BLOG-17: a post has its contents beside it on large screens, and none on s
 })
 
 test('BLOG-18: drafts are nowhere, unlisted posts only at their address', async () => {
-  const { page, complaints } = reader
+  const { page, consoleMessages } = reader
   for (const path of ['/blog', '/blog/archive', '/blog/tags/night']) {
     await reader.open(path)
     await h1(page, (await page.locator('h1').textContent()) ?? '').waitFor()
@@ -103,7 +103,7 @@ test('BLOG-18: drafts are nowhere, unlisted posts only at their address', async 
 
   await reader.open('/blog/2026/01/05/draft')
   await h1(page, 'Page Not Found').waitFor()
-  complaints.splice(0)
+  consoleMessages.splice(0)
 })
 
 test('BLOG-20 BLOG-21: the newest posts are listed at the left, by year', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { newPage, servedDocs } from '../served-site.ts'
+import { newPage, serveDocs } from '../served-site.ts'
 import {
   eventually,
   h1,
   hydrate,
   pathOf,
   phone,
-  servedTinySite,
+  serveTinySite,
   sidebarLink,
   useReader,
-} from './support-reader.ts'
+} from './support/use-reader.ts'
 
 const cards = () => reader.page.locator('article a:has(h2)')
 const card = (name: string) =>
@@ -49,10 +49,10 @@ const files = {
     ['emoji', 'deep', 'own', 'a', 'b', 'c', 'after'].map((id) => [`docs/${id}.md`, page(id)]),
   ),
 }
-const reader = useReader(() => servedTinySite(files, { docs: { sidebarPath: 'sidebars.json' } }))
+const reader = useReader(() => serveTinySite(files, { docs: { sidebarPath: 'sidebars.json' } }))
 
 test('CAT-03: the parts of a category page come in order, without contents and edit link', async () => {
-  const docs = await servedDocs()
+  const docs = await serveDocs()
   await reader.page.goto(docs.url('/docs/5.x/category/api'))
   const parts = await reader.page.evaluate(() => {
     const known = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, eventually, servedTinySite, stopClock, useReader } from './support-reader.ts'
+import { desktop, eventually, pauseClock, serveTinySite, useReader } from './support/use-reader.ts'
 
-const wide = `const text = '${'word '.repeat(80)}'`
+const wideLine = `const text = '${'word '.repeat(80)}'`
 const fence = (info: string, ...lines: string[]) =>
   [`\`\`\`${info}`, ...lines, '```', ''].join('\n')
 const files = {
@@ -13,7 +13,7 @@ const files = {
     fence('js title="marked"', '// highlight-next-line', 'const a = 1', '', 'const b = 2'),
     fence('js title="spaced"', 'const a = 1', '', 'const b = 2'),
     fence('js title="filled"', 'const a = 1', 'const x = 0', 'const b = 2'),
-    fence('js title="wide"', wide, 'done()'),
+    fence('js title="wide"', wideLine, 'done()'),
     fence('js title="counted" showLineNumbers', 'one()', 'two()'),
   ].join('\n'),
   'docs/tabs.mdx': `# Tabs
@@ -22,13 +22,13 @@ const files = {
   <TabItem value="a" label="First">Nothing.</TabItem>
   <TabItem value="b" label="Second">
 
-${fence('js title="hidden"', wide)}
+${fence('js title="hidden"', wideLine)}
   </TabItem>
 </Tabs>
 `,
 }
-const tabless = { 'docs/index.mdx': files['docs/index.mdx'] }
-const reader = useReader(() => servedTinySite(tabless))
+const filesWithoutTabs = { 'docs/index.mdx': files['docs/index.mdx'] }
+const reader = useReader(() => serveTinySite(filesWithoutTabs))
 const block = (page: Page, title: string) =>
   page.locator('.theme-code-block').filter({ hasText: title })
 const copy = (page: Page, title: string) =>
@@ -88,7 +88,7 @@ test('CODE-07: the button thanks for a second, and shows when the block is point
   await copy(page, 'wide').focus()
   await eventually(opacity).toBeGreaterThan(0.5)
 
-  await stopClock(page)
+  await pauseClock(page)
   await page.keyboard.press('Enter')
   const copied = block(page, 'wide').getByRole('button', { name: 'Copied' })
   await copied.waitFor()
@@ -97,7 +97,7 @@ test('CODE-07: the button thanks for a second, and shows when the block is point
   await page.clock.runFor(200)
   await copied.waitFor({ state: 'detached' })
   expect(await copy(page, 'wide').count()).toBe(1)
-  expect(await clipboard(page)).toBe(`${wide}\ndone()`)
+  expect(await clipboard(page)).toBe(`${wideLine}\ndone()`)
 })
 
 test('CODE-07: scripts off there is no button to copy', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { newPage, servedDocs } from '../served-site.ts'
-import { desktop, eventually, hydrate, useReader } from './support-reader.ts'
+import { newPage, serveDocs } from '../served-site.ts'
+import { desktop, eventually, hydrate, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const html = (name: string, page = reader.page) => page.locator('html').getAttribute(name)
 const mode = (page = reader.page) => html('data-theme', page)
-const stored = (page = reader.page) => page.evaluate(() => localStorage.getItem('theme'))
+const storedMode = (page = reader.page) => page.evaluate(() => localStorage.getItem('theme'))
 const toggle = (page = reader.page) => page.getByRole('button', { name: /^Switch between/ })
-const paper = (page = reader.page) =>
+const backgroundColor = (page = reader.page) =>
   page.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor)
 
 /** Keeps the mode that the document had when its body began to be there. */
@@ -24,8 +24,8 @@ test('COLOR-01: light, whatever the system says', async () => {
   const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
   await page.goto(reader.site.url('/docs/'))
   expect(await mode(page)).toBe('light')
-  expect(await paper(page)).toBe('rgb(255, 255, 255)')
-  expect(await stored(page)).toBe(null)
+  expect(await backgroundColor(page)).toBe('rgb(255, 255, 255)')
+  expect(await storedMode(page)).toBe(null)
   await page.context().close()
 })
 
@@ -35,12 +35,12 @@ test('COLOR-02 COLOR-05 COLOR-06: the toggle switches and stores, and the next p
   await reader.open('/docs/')
   await toggle().click()
   await eventually(mode).toBe('dark')
-  expect([await stored(), await html('data-theme-choice')]).toEqual(['dark', 'dark'])
+  expect([await storedMode(), await html('data-theme-choice')]).toEqual(['dark', 'dark'])
   await page.reload()
   expect(await page.evaluate('window.firstMode')).toBe('dark')
   await toggle().click()
   await eventually(mode).toBe('light')
-  expect(await stored()).toBe('light')
+  expect(await storedMode()).toBe('light')
 })
 
 test('COLOR-03 COLOR-12: other tabs follow, and navigation keeps the mode', async () => {
@@ -73,7 +73,11 @@ test.each([
 test('COLOR-07 COLOR-08: the address wins over storage for this document, and may set more', async () => {
   await reader.page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await reader.open('/docs/?docusaurus-theme=dark&docusaurus-data-mine=yes')
-  expect([await mode(), await html('data-mine'), await stored()]).toEqual(['dark', 'yes', 'light'])
+  expect([await mode(), await html('data-mine'), await storedMode()]).toEqual([
+    'dark',
+    'yes',
+    'light',
+  ])
   await reader.open('/docs/?docusaurus-theme=purple')
   expect(await mode()).toBe('light')
 })
@@ -117,7 +121,7 @@ test('COLOR-10: where the system is respected it has a turn, and is followed', a
     await toggle(page).click()
     await eventually(() => toggle(page).getAttribute('title')).toBe(name)
   }
-  expect(await stored(page)).toBe(null)
+  expect(await storedMode(page)).toBe(null)
   await page.context().close()
 })
 
@@ -131,7 +135,7 @@ test('COLOR-11: without a switch there is no toggle, and nothing is kept', async
   await page.goto(site.url('/docs/?docusaurus-theme=light'))
   expect(await mode()).toBe('dark')
   expect(await toggle().count()).toBe(0)
-  await eventually(stored).toBe(null)
+  await eventually(storedMode).toBe(null)
 })
 
 test('COLOR-13: code follows the mode', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eventually, servedTinySite, useReader } from './support-reader.ts'
+import { eventually, serveTinySite, useReader } from './support/use-reader.ts'
 
 const reader = useReader(() =>
-  servedTinySite({
+  serveTinySite({
     'docs/index.md': '# Home\n\n[More](more.md)\n',
     'docs/more.md': '# More\n\n:::tip\nText.\n:::\n',
     'blog/2026-01-01-post.md': '---\nslug: post\n---\n\n# Post\n\nText.\n',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { h1, hydrate, mainNav, servedTinySite, useReader } from './support-reader.ts'
+import { h1, hydrate, mainNav, serveTinySite, useReader } from './support/use-reader.ts'
 
 const files = {
   'docs/index.md': '# Docs\n\n```mermaid\ngood\n```\n\n```mermaid\nbad\n```\n',
@@ -48,7 +48,7 @@ const config = {
   markdown: { mermaid: true },
   theme: { navbar: { items: [{ label: 'Start', to: '/docs/' }] } },
 }
-const reader = useReader(() => servedTinySite(files, config))
+const reader = useReader(() => serveTinySite(files, config))
 
 test('FM-30: a page that a component draws is served drawn, comes alive, and is left and found again', async () => {
   const { page } = reader

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { guideConfig, guideConfigWith, guideFiles } from './support-guide.ts'
-import { h1, hydrate, mainNav, sidebar, sidebarLink, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { guideConfig, guideConfigWithDocs, guideFiles } from './support/guide-fixture.ts'
+import { h1, hydrate, mainNav, sidebar, sidebarLink, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
 
@@ -88,7 +88,7 @@ test('DOC-20: a page may name another place to edit it, or none', async () => {
 test('DOC-21: a page tells when and by whom it was last updated', async () => {
   const { page } = reader
   const head = '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n'
-  const config = guideConfigWith({ showLastUpdateTime: true, showLastUpdateAuthor: true })
+  const config = guideConfigWithDocs({ showLastUpdateTime: true, showLastUpdateAuthor: true })
   const files = { ...guideFiles, 'docs/index.md': head }
   const site = await reader.serve(files, config)
   await page.goto(site.url('/docs/'))
@@ -175,14 +175,14 @@ test('DOC-16: next leads through the sidebar, category pages included', async ()
 })
 
 test('DOC-35: an unknown address of the docs keeps navbar and footer and has no sidebar', async () => {
-  const { page, complaints } = reader
+  const { page, consoleMessages } = reader
   await reader.open('/docs/5.x/nope')
   await page.getByRole('main').getByText('We could not find what you were looking for.').waitFor()
   await h1(page, 'Page Not Found').waitFor()
   expect(await mainNav(page).isVisible()).toBe(true)
   expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
   expect(await sidebar(page).count()).toBe(0)
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
 test('DOC-36: navbar, sidebar and footer stay the same elements from page to page', async () => {

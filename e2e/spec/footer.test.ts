@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { mainNav, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { mainNav, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const footer = () => reader.page.getByRole('contentinfo')
 const link = (name: string) => footer().getByRole('link', { name, exact: true })
 const bottom = () => footer().evaluate((one) => one.getBoundingClientRect().bottom + scrollY)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
+import { serveDocs } from '../served-site.ts'
 import {
   eventually,
   h1,
@@ -9,9 +9,9 @@ import {
   pathOf,
   sidebarLink,
   useReader,
-} from './support-reader.ts'
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 
 /** What the head says about the page, and the classes that a site's styles may rely on. */
 const headOf = (page: Page) =>

@@ -1,19 +1,19 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { holdRequests, isScript } from './support-network.ts'
+import { serveDocs } from '../served-site.ts'
+import { isScriptRequest, pauseRequests } from './support/network.ts'
 import {
   eventually,
   hydrate,
   mainNav,
-  painted,
   pathOf,
   phone,
   sidebar,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 
 const tabs = `# Home
 
@@ -23,7 +23,8 @@ const tabs = `# Home
 </Tabs>
 `
 /** Code that is loaded after the runtime, which runs at once. */
-const isTheme = (request: Request) => isScript(request) && !request.url().includes('/runtime')
+const isTheme = (request: Request) =>
+  isScriptRequest(request) && !request.url().includes('/runtime')
 
 /** The focused element, and how it looks. */
 const focused = (page: Page) =>
@@ -134,16 +135,16 @@ test('A11Y-07: a page can be used with keys alone', async () => {
 
 test('A11Y-07: React takes over without taking the focus away', async () => {
   const { page } = reader
-  const theme = await holdRequests(page, isTheme)
+  const theme = await pauseRequests(page, isTheme)
   await reader.open('/docs/api/Client')
   await mainNav(page).getByRole('button', { name: '6.x' }).focus()
-  await theme.arrived()
+  await theme.waitForFirst()
   await page.keyboard.press('Tab')
   const before = await focused(page)
   expect(before.isVisible).toBe(true)
-  await theme.release()
+  await theme.resumeAll()
   await page.locator('html[data-has-hydrated="true"]').waitFor()
-  await painted(page)
+  await waitForPaint(page)
   expect(await focused(page)).toMatchObject({ name: before.name, isVisible: true })
 })
 
@@ -152,12 +153,12 @@ test.each(['before', 'after'])(
   async (time) => {
     const { page } = reader
     const site = await reader.serve({ 'docs/index.mdx': tabs })
-    const theme = time === 'before' ? await holdRequests(page, isTheme) : null
+    const theme = time === 'before' ? await pauseRequests(page, isTheme) : null
     await page.goto(site.url('/docs/'))
     if (theme === null) await page.locator('html[data-has-hydrated="true"]').waitFor()
     await tabTo(page, 'First')
     await page.keyboard.press('ArrowRight')
-    await theme?.release()
+    await theme?.resumeAll()
     await eventually(async () => (await focused(page)).name).toBe('Second')
     const first = page.getByRole('tab', { name: 'First' })
     expect(await first.getAttribute('aria-selected')).toBe('true')

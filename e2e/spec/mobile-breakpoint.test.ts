@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { eventually, hydrate, mainNav, painted, sidebar, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import {
+  eventually,
+  hydrate,
+  mainNav,
+  sidebar,
+  useReader,
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const toggle = () => reader.page.getByRole('button', { name: 'Toggle navigation bar' })
 const panel = () => reader.page.locator('.navbar-sidebar--show')
 const resize = (width: number) => reader.page.setViewportSize({ width, height: 800 })
@@ -64,7 +71,7 @@ test('MOB-13: turning the screen back and forth leaves one menu and a page that 
     expect(await overflow()).not.toBe('hidden')
     await resize(996)
     await toggle().waitFor()
-    await painted(page)
+    await waitForPaint(page)
     expect(await panel().isVisible()).toBe(false)
     expect(await overflow()).not.toBe('hidden')
     expect(await toggle().getAttribute('aria-expanded')).toBe('false')

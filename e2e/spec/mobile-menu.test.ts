@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { guideConfig, guideFiles } from './support-guide.ts'
-import { eventually, h1, mainNav, pathOf, phone, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { guideConfig, guideFiles } from './support/guide-fixture.ts'
+import { eventually, h1, mainNav, pathOf, phone, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs, phone)
+const reader = useReader(serveDocs, phone)
 
 const toggle = () => reader.page.getByRole('button', { name: 'Toggle navigation bar' })
 const panel = () => reader.page.locator('.navbar-sidebar--show')
@@ -11,7 +11,7 @@ const close = () => panel().getByRole('button', { name: 'Close navigation bar' }
 const back = () => panel().getByRole('button', { name: '← Back to main menu' })
 const overflow = () => reader.page.evaluate(() => getComputedStyle(document.body).overflowY)
 /** What can be pressed in the panel. */
-const shown = async () => {
+const visibleItems = async () => {
   const links = panel().locator(':not([inert] *):is(a, button):visible')
   const texts = (await links.allInnerTexts()).map((text) => text.trim())
   return texts.filter((text) => text !== '' && text !== 'undici')
@@ -73,7 +73,7 @@ test('MOB-05: its header has the logo, the colour toggle and a button to close',
 
 test('MOB-06 MOB-07 MOB-08: docs open on their sidebar, behind which is the main menu', async () => {
   await openMenu('/docs/')
-  expect(await shown()).toEqual([
+  expect(await visibleItems()).toEqual([
     '← Back to main menu',
     'Introduction',
     'Examples',
@@ -83,14 +83,14 @@ test('MOB-06 MOB-07 MOB-08: docs open on their sidebar, behind which is the main
   ])
   await back().tap()
   await panel().getByRole('link', { name: 'Blog', exact: true }).waitFor()
-  expect((await shown()).slice(0, 4)).toEqual(['Docs', 'Blog', 'GitHub', 'Versions'])
+  expect((await visibleItems()).slice(0, 4)).toEqual(['Docs', 'Blog', 'GitHub', 'Versions'])
   expect(await back().count()).toBe(0)
 
   await close().tap()
   await panel().waitFor({ state: 'hidden' })
   await toggle().tap()
   await back().waitFor()
-  expect(await shown()).toContain('Introduction')
+  expect(await visibleItems()).toContain('Introduction')
 })
 
 test('MOB-06: blog pages open on the recent posts', async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
+import { serveDocs } from '../served-site.ts'
 import {
   eventually,
   h1,
   hydrate,
   mainNav,
   navbarBottom,
-  painted,
   pathOf,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const link = (name: string) => mainNav(reader.page).getByRole('link', { name, exact: true })
 const trigger = () => mainNav(reader.page).locator('[aria-haspopup="true"]')
 const isShown = () =>
@@ -145,6 +145,6 @@ test('NAV-13: with a modifier the browser follows the link itself', async () => 
     link('Blog').click({ modifiers: ['ControlOrMeta'] }),
   ])
   await h1(tab, 'Blog').waitFor()
-  await painted(page)
+  await waitForPaint(page)
   expect(pathOf(page)).toBe('/docs/')
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import {
-  hints,
-  holdRequests,
-  isData,
-  isScript,
-  pretendConnection,
+  isDataRequest,
+  isScriptRequest,
+  mockConnection,
+  pauseRequests,
+  prefetchLinks,
   recordRequests,
-} from './support-network.ts'
+} from './support/network.ts'
 import {
   eventually,
   h1,
   hydrate,
-  painted,
   pathOf,
-  servedTinySite,
+  serveTinySite,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
 const files = {
   '/static/files/notes.txt': 'notes\n',
@@ -40,7 +40,7 @@ const files = {
 }
 `,
 }
-const reader = useReader(() => servedTinySite(files, { docs: false, blog: false }))
+const reader = useReader(() => serveTinySite(files, { docs: false, blog: false }))
 const link = (name: string) =>
   reader.page.getByRole('main').getByRole('link', { name, exact: true })
 
@@ -48,15 +48,15 @@ test('LOAD-10 LOAD-11: what comes into view is hinted at once, and is all that t
   const { page } = reader
   await reader.open('/far')
   await hydrate(page).catch(() => {})
-  await painted(page)
-  const before = await hints(page)
+  await waitForPaint(page)
+  const before = await prefetchLinks(page)
   await link('Low').scrollIntoViewIfNeeded()
-  await eventually(async () => (await hints(page)).length).toBeGreaterThan(before.length)
-  await painted(page)
-  const after = await hints(page)
+  await eventually(async () => (await prefetchLinks(page)).length).toBeGreaterThan(before.length)
+  await waitForPaint(page)
+  const after = await prefetchLinks(page)
   expect(after).toEqual([...new Set(after)])
 
-  const requests = recordRequests(page, isData)
+  const requests = recordRequests(page, isDataRequest)
   await link('Low').click()
   await h1(page, 'Low').waitFor()
   expect(requests.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('LOAD-12 LOAD-16: pointing at a link loads its page, once and out of sight,
   const { page } = reader
   await reader.open('/near')
   await page.locator('html').press('Shift')
-  const requests = recordRequests(page, isData)
+  const requests = recordRequests(page, isDataRequest)
   const finished: string[] = []
   page.on('requestfinished', (request) => finished.push(request.url()))
   await link('Low').hover()
@@ -77,11 +77,14 @@ test('LOAD-12 LOAD-16: pointing at a link loads its page, once and out of sight,
   await link('Live').focus()
   await link('Low').hover()
   await link('Low').focus()
-  await painted(page)
+  await waitForPaint(page)
   const asked = requests.filter((url) => finished.includes(url))
   expect(asked).toEqual([...new Set(asked)])
 
-  const later = recordRequests(page, (request) => isData(request) || request.isNavigationRequest())
+  const later = recordRequests(
+    page,
+    (request) => isDataRequest(request) || request.isNavigationRequest(),
+  )
   await link('Low').click()
   await h1(page, 'Low').waitFor()
   expect(later).toEqual([])
@@ -90,7 +93,7 @@ test('LOAD-12 LOAD-16: pointing at a link loads its page, once and out of sight,
 test('LOAD-12: so does touching it', async () => {
   const { page } = reader
   await reader.open('/near')
-  const requests = recordRequests(page, isData)
+  const requests = recordRequests(page, isDataRequest)
   await link('Low').dispatchEvent('touchstart')
   await eventually(() => requests.length).toBeGreaterThan(0)
 })
@@ -98,7 +101,7 @@ test('LOAD-12: so does touching it', async () => {
 test('LOAD-12 LOAD-16: code of a live page is loaded ahead, and its component does not run', async () => {
   const { page } = reader
   await reader.open('/near')
-  const scripts = recordRequests(page, isScript)
+  const scripts = recordRequests(page, isScriptRequest)
   await link('Live').hover()
   await eventually(() => scripts.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
@@ -114,9 +117,9 @@ test('LOAD-13: a browser that cannot tell what is in view has all links hinted a
     Reflect.deleteProperty(window, 'IntersectionObserver')
   })
   await reader.open('/far')
-  await eventually(async () => (await hints(page)).length).toBeGreaterThan(0)
-  const early = await hints(page)
-  const requests = recordRequests(page, isData)
+  await eventually(async () => (await prefetchLinks(page)).length).toBeGreaterThan(0)
+  const early = await prefetchLinks(page)
+  const requests = recordRequests(page, isDataRequest)
   await link('Low').click()
   await h1(page, 'Low').waitFor()
   expect(early).toEqual(expect.arrayContaining(requests))
@@ -126,15 +129,15 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'LOAD-14: with %o nothing is fetched ahead, and a click works',
   async (connection) => {
     const { page } = reader
-    await pretendConnection(page, connection)
-    const requests = recordRequests(page, isData)
+    await mockConnection(page, connection)
+    const requests = recordRequests(page, isDataRequest)
     await reader.open('/near')
     await link('Low').hover()
     await link('Low').dispatchEvent('touchstart')
     await link('Live').focus()
     await page.waitForLoadState('networkidle')
-    await painted(page)
-    expect(await hints(page)).toEqual([])
+    await waitForPaint(page)
+    expect(await prefetchLinks(page)).toEqual([])
     expect(requests).toEqual([])
     await link('Low').click()
     await h1(page, 'Low').waitFor()
@@ -146,10 +149,10 @@ test.each([{ effectiveType: '3g' }, { effectiveType: '4g' }, undefined])(
   'LOAD-14: with %o it is',
   async (connection) => {
     const { page } = reader
-    await pretendConnection(page, connection)
-    const requests = recordRequests(page, isData)
+    await mockConnection(page, connection)
+    const requests = recordRequests(page, isDataRequest)
     await reader.open('/near')
-    await eventually(async () => (await hints(page)).length).toBeGreaterThan(0)
+    await eventually(async () => (await prefetchLinks(page)).length).toBeGreaterThan(0)
     const early = requests.length
     await link('Low').hover()
     await eventually(() => requests.length).toBeGreaterThan(early)
@@ -163,57 +166,57 @@ test('LOAD-15: places, files, other sites and the page itself are never fetched 
   for (const name of ['Hash', 'File', 'Here']) await link(name).hover()
   await page.getByRole('main').getByRole('link', { name: /^Out/ }).hover()
   await page.waitForLoadState('networkidle')
-  await painted(page)
-  expect(await hints(page)).toEqual([])
+  await waitForPaint(page)
+  expect(await prefetchLinks(page)).toEqual([])
   expect(requests.filter((url) => url.includes('notes') || url.includes('example.com'))).toEqual([])
   const data = requests.filter((url) => url.endsWith('.json'))
   expect(data).toEqual([])
 })
 
 test('LOAD-15: what could not be fetched ahead is fetched when it is asked for', async () => {
-  const { page, complaints } = reader
+  const { page, consoleMessages } = reader
   await reader.open('/near')
-  const isSameDocument = page.locator('html[data-test-mark]')
-  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
+  const isSameDocument = page.locator('html[data-test-same-document]')
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
   let failed = 0
   await page.route('**/*', async (route) => {
-    if (!isData(route.request())) return route.continue()
+    if (!isDataRequest(route.request())) return route.continue()
     failed++
     return route.abort()
   })
   await link('Low').hover()
   await eventually(() => failed).toBeGreaterThan(0)
-  await painted(page)
+  await waitForPaint(page)
   await page.unrouteAll()
   await link('Low').click()
   await h1(page, 'Low').waitFor()
   expect(await isSameDocument.count()).toBe(1)
-  for (const one of complaints.splice(0)) expect(one).toMatch(/^Failed to load resource/)
+  for (const one of consoleMessages.splice(0)) expect(one).toMatch(/^Failed to load resource/)
 })
 
 test('LOAD-24: a live page keeps its served text until its code is there', async () => {
   const { page } = reader
   await reader.open('/low')
-  const code = await holdRequests(page, (request) => {
-    return isScript(request) && !request.url().includes('runtime')
+  const code = await pauseRequests(page, (request) => {
+    return isScriptRequest(request) && !request.url().includes('runtime')
   })
   await page.goto(reader.site.url('/live'), { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Served' })
   await button.waitFor()
   await button.focus()
-  await code.arrived()
-  await painted(page)
+  await code.waitForFirst()
+  await waitForPaint(page)
   expect(await h1(page, 'Live').isVisible()).toBe(true)
   expect(await button.isVisible()).toBe(true)
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true')
-  await code.release()
+  await code.resumeAll()
   await page.locator('html[data-has-hydrated="true"]').waitFor()
   expect(await button.isVisible()).toBe(true)
 })
 
 test('LOAD-23: the HTML of a page names the code it needs', async () => {
   const { page } = reader
-  const scripts = recordRequests(page, isScript)
+  const scripts = recordRequests(page, isScriptRequest)
   const response = await page.goto(reader.site.url('/live'))
   await page.locator('html[data-has-hydrated="true"]').waitFor()
   const html = (await response?.text()) ?? ''

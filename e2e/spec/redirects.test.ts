@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eventually, h1, hydrate, pathOf, servedTinySite, useReader } from './support-reader.ts'
+import { eventually, h1, hydrate, pathOf, serveTinySite, useReader } from './support/use-reader.ts'
 
 const files = {
   'docs/index.mdx': '# Docs\n\nexport const old = "/old/"\n\n<a href={old}>Old</a>\n',
   'docs/new.md': '# New\n\n## Part\n',
 }
 const config = { redirects: [{ from: '/old', to: '/docs/new' }] }
-const reader = useReader(() => servedTinySite(files, config))
+const reader = useReader(() => serveTinySite(files, config))
 
 test('OUT-08: a former address leads on, with its query and hash, and leaves no entry to go back to', async () => {
   const { page } = reader

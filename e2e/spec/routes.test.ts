@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { h1, hydrate, pathOf, sidebarLink, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { h1, hydrate, pathOf, sidebarLink, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 
 test.each(['/docs/api/Client', '/docs/api/Client/', '/docs/api/Client/index.html'])(
   'ROUTE-12 ROUTE-14: %s is the page, and active in the sidebar',

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { recordFrames } from './support-network.ts'
+import { recordFrames } from './support/network.ts'
 import {
   eventually,
   h1,
   hydrate,
   navbarBottom,
-  painted,
-  servedTinySite,
+  serveTinySite,
   sidebarLink,
   topOf,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const space = `<div style={{ height: '1500px' }} />\n`
+const spacer = `<div style={{ height: '1500px' }} />\n`
 const page = (title: string) => `# ${title}
 
 [Part of B](/docs/b#part) [Nothing of B](/docs/b#nothing) [Nothing here](#nothing) <a href="?a=1">Query</a> A note.[^1]
 
-${space}
+${spacer}
 ## Part
 
 <ol><li>One</li><li id="item">Two</li></ol>
@@ -27,24 +27,24 @@ ${space}
 
 [^1]: The note.
 
-${space}
+${spacer}
 `
 const files = {
   'docs/index.mdx': '# Home\n',
   'docs/a.mdx': page('A'),
-  'docs/b.mdx': `${page('B')}\n${space}\n`,
+  'docs/b.mdx': `${page('B')}\n${spacer}\n`,
 }
-const reader = useReader(() => servedTinySite(files))
+const reader = useReader(() => serveTinySite(files))
 const link = (name: string) =>
   reader.page.getByRole('main').getByRole('link', { name, exact: true }).first()
 const offset = () => reader.page.evaluate(() => Math.round(scrollY))
 const scrollTo = (target: Page, top: number) =>
   target.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 /** How far below the navbar an element is. */
-const gap = async (css: string) =>
+const distanceToNavbar = async (css: string) =>
   (await topOf(reader.page, css)) - (await navbarBottom(reader.page))
 const isJustBelowNavbar = (css: string) =>
-  eventually(async () => Math.abs((await gap(css)) - 8)).toBeLessThan(2)
+  eventually(async () => Math.abs((await distanceToNavbar(css)) - 8)).toBeLessThan(2)
 
 test('SCRL-01 SCRL-02: a new page is at its top in the frame in which it appears', async () => {
   const { page: tab } = reader
@@ -56,7 +56,7 @@ test('SCRL-01 SCRL-02: a new page is at its top in the frame in which it appears
   )
   await sidebarLink(tab, 'B').click()
   await h1(tab, 'B').waitFor()
-  await painted(tab)
+  await waitForPaint(tab)
   expect((await frames()).filter((frame) => frame.startsWith('B'))).toEqual(['B 0'])
 })
 
@@ -71,7 +71,7 @@ test('SCRL-01 SCRL-02 SCRL-07: with a hash it is at the target, below the navbar
   await h1(tab, 'B').waitFor()
   await isJustBelowNavbar('#part')
   expect(tab.url()).toMatch(/\/docs\/b#part$/)
-  await painted(tab)
+  await waitForPaint(tab)
   expect((await frames()).filter((frame) => frame.startsWith('B'))).toHaveLength(1)
 })
 
@@ -82,11 +82,11 @@ test('SCRL-03: a hash that leads nowhere: the top of another page, no motion on 
   await scrollTo(tab, 40)
   await link('Nothing here').click()
   await tab.waitForURL('**/docs/a#nothing')
-  await painted(tab)
+  await waitForPaint(tab)
   expect(await offset()).toBe(40)
   await link('Nothing of B').click()
   await h1(tab, 'B').waitFor()
-  await painted(tab)
+  await waitForPaint(tab)
   expect(await offset()).toBe(0)
 })
 
@@ -97,7 +97,7 @@ test('SCRL-04: another query does not scroll', async () => {
   await scrollTo(tab, 40)
   await link('Query').click()
   await tab.waitForURL('**/docs/a?a=1')
-  await painted(tab)
+  await waitForPaint(tab)
   expect(await offset()).toBe(40)
 })
 
@@ -119,7 +119,7 @@ test('SCRL-05: the browser finds the place on load, no script scrolls, and hydra
   await isJustBelowNavbar('#part')
   const before = await offset()
   await hydrate(tab)
-  await painted(tab)
+  await waitForPaint(tab)
   expect(await offset()).toBe(before)
   expect(await tab.evaluate('window.calls')).toEqual([])
 })
@@ -143,7 +143,7 @@ test('SCRL-06: back and forward come back to where each page was left', async ()
   await sidebarLink(tab, 'B').click()
   await h1(tab, 'B').waitFor()
   await scrollTo(tab, 900)
-  await painted(tab)
+  await waitForPaint(tab)
   await tab.goBack()
   await h1(tab, 'A').waitFor()
   await eventually(offset).toBe(500)
@@ -168,8 +168,8 @@ test('SCRL-07: footnotes and list items are not covered by the navbar', async ()
   await reader.open('/docs/a')
   await tab.locator('main sup a').first().click()
   await tab.waitForURL('**/docs/a#*fn-1')
-  await painted(tab)
-  expect(await gap('li[id*="fn-1"]')).toBeGreaterThan(-1)
+  await waitForPaint(tab)
+  expect(await distanceToNavbar('li[id*="fn-1"]')).toBeGreaterThan(-1)
   expect(await offset()).toBeGreaterThan(1000)
   await link('To the item').click()
   await isJustBelowNavbar('#item')
@@ -198,7 +198,7 @@ test.each(['no-preference', 'reduce'] as const)(
     const button = tab.getByRole('button', { name: 'Scroll back to top' })
     const isShown = async (top: number, shown: boolean) => {
       await scrollTo(tab, top)
-      await painted(tab)
+      await waitForPaint(tab)
       await eventually(() => button.isVisible()).toBe(shown)
     }
     await isShown(0, false)
@@ -214,10 +214,10 @@ test.each(['no-preference', 'reduce'] as const)(
     await eventually(() => button.isVisible()).toBe(false)
 
     await scrollTo(tab, 2500)
-    await painted(tab)
+    await waitForPaint(tab)
     await tab.evaluate(() => location.assign('#part'))
     await isJustBelowNavbar('#part')
-    await painted(tab)
+    await waitForPaint(tab)
     expect(await button.isVisible()).toBe(false)
   },
 )

@@ -1,31 +1,38 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { findings } from './support-axe.ts'
-import { stored } from './support-document.ts'
-import { holdRequests, recordRequests } from './support-network.ts'
-import { eventually, hydrate, painted, pathOf, phone, useReader } from './support-reader.ts'
-import { markedWords, searchOn } from './support-search.ts'
+import { serveDocs } from '../served-site.ts'
+import { axeViolations } from './support/axe-violations.ts'
+import { readLocalStorage } from './support/document.ts'
+import { pauseRequests, recordRequests } from './support/network.ts'
+import { highlightedWords, searchControls } from './support/search-controls.ts'
+import {
+  eventually,
+  hydrate,
+  pathOf,
+  phone,
+  useReader,
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
-const unmark = () => reader.page.getByRole('button', { name: 'Clear highlights' })
+const reader = useReader(serveDocs)
+const clearHighlightsButton = () => reader.page.getByRole('button', { name: 'Clear highlights' })
 
 /** Opens the first hit of a query with the keyboard. */
-async function follow(query: string): Promise<void> {
+async function openResult(query: string): Promise<void> {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await search.open()
-  await search.ask(query)
+  await search.typeQuery(query)
   await page.keyboard.press('Enter')
   await search.dialog.waitFor({ state: 'hidden' })
 }
 
 test('arrows go round the options, and the field names the chosen one', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
   expect(await search.field.getAttribute('aria-expanded')).toBe('false')
-  await search.ask('pool')
+  await search.typeQuery('pool')
   expect(await search.field.getAttribute('aria-expanded')).toBe('true')
   const ids = await search.options.evaluateAll((all) => all.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
@@ -33,12 +40,12 @@ test('arrows go round the options, and the field names the chosen one', async ()
   await eventually(active).toBe(ids[0])
   await page.keyboard.press('ArrowDown')
   await eventually(active).toBe(ids[1])
-  expect(await search.chosen.getAttribute('id')).toBe(ids[1])
+  expect(await search.selectedOption.getAttribute('id')).toBe(ids[1])
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await eventually(active).toBe(ids.at(-1))
   await eventually(() =>
-    search.chosen.evaluate((one) => {
+    search.selectedOption.evaluate((one) => {
       const list = one.closest('[role="listbox"]')?.getBoundingClientRect()
       const { top, bottom } = one.getBoundingClientRect()
       return list !== undefined && top >= list.top && bottom <= list.bottom
@@ -48,10 +55,10 @@ test('arrows go round the options, and the field names the chosen one', async ()
 
 test('hits are grouped by page, with their headings and marked words', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
-  await search.ask('keepAliveTimeout')
+  await search.typeQuery('keepAliveTimeout')
   const group = search.dialog.getByRole('group', { name: 'Client', exact: true })
   await group.getByRole('option', { name: 'new Client(url, options?) › Options' }).waitFor()
   const pages = await group
@@ -65,24 +72,26 @@ test('hits are grouped by page, with their headings and marked words', async () 
 
 test('Escape empties the field, then closes, and the button has the focus', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await page.keyboard.press('/')
   await search.field.waitFor()
-  await search.ask('pool')
+  await search.typeQuery('pool')
   await page.keyboard.press('Escape')
   await eventually(() => search.field.inputValue()).toBe('')
   expect(await search.options.count()).toBe(0)
   await page.keyboard.press('Escape')
   await search.dialog.waitFor({ state: 'hidden' })
-  await eventually(() => search.opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  await eventually(() => search.openButton.evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  )
 })
 
 test('the query is there again after going back, and for another look', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
-  await follow('MockPool')
+  await openResult('MockPool')
   await page.waitForURL('**/docs/api/MockPool**')
   await page.goBack()
   await page.waitForURL('**/docs/')
@@ -95,10 +104,10 @@ test('the query is there again after going back, and for another look', async ()
 
 test('queries that led somewhere are offered again until they are cleared', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
-  await follow('MockPool')
-  await follow('ProxyAgent')
+  await openResult('MockPool')
+  await openResult('ProxyAgent')
   await search.open()
   await page.keyboard.press('Escape')
   await eventually(() => search.options.allTextContents()).toEqual(['ProxyAgent', 'MockPool'])
@@ -110,16 +119,16 @@ test('queries that led somewhere are offered again until they are cleared', asyn
   await page.keyboard.press('Escape')
   await search.dialog.getByRole('button', { name: 'Clear' }).click()
   await eventually(() => search.options.count()).toBe(0)
-  expect(await stored(page)).not.toHaveProperty('search-recent')
+  expect(await readLocalStorage(page)).not.toHaveProperty('search-recent')
   expect(await search.field.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 test('broken and foreign values in the storage are nothing', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await page.addInitScript(() => {
     localStorage.setItem('search-recent', '["pool", 1, null, {"a": 1}, "", "agent"]')
-    sessionStorage.setItem('search-marks', '{')
+    sessionStorage.setItem('search-highlights', '{')
   })
   await reader.open('/docs/')
   await search.open()
@@ -132,10 +141,10 @@ test.each([
   ['a click', 'Control'],
 ] as const)('%s opens a new tab and leaves the dialog open', async (how, modifier) => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
-  await search.ask('MockPool')
+  await search.typeQuery('MockPool')
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     modifier === null
@@ -145,26 +154,26 @@ test.each([
   await tab.waitForURL('**/docs/api/MockPool**')
   expect(await search.dialog.isVisible()).toBe(true)
   expect(pathOf(page)).toBe('/docs/')
-  expect(Object.keys(await stored(page))).toContain('search-recent')
+  expect(Object.keys(await readLocalStorage(page))).toContain('search-recent')
 })
 
 test('Enter before the answer opens the best hit when it is there', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await hydrate(page)
-  const data = await holdRequests(page)
+  const data = await pauseRequests(page)
   await search.open()
   await page.keyboard.type('MockPool')
   await page.keyboard.press('Enter')
-  await data.arrived()
-  await data.release()
+  await data.waitForFirst()
+  await data.resumeAll()
   await page.waitForURL('**/docs/api/MockPool**')
 })
 
 test('a word that nobody wrote gets words that are like it', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
   await page.keyboard.type('dispathcerr')
@@ -177,10 +186,10 @@ test('a word that nobody wrote gets words that are like it', async () => {
 
 test('what only other versions have comes last, with their names', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/api/Client')
   await search.open()
-  await search.ask('CacheStore')
+  await search.typeQuery('CacheStore')
   const elsewhere = search.dialog.getByRole('group').filter({ hasText: 'Only in other versions' })
   await elsewhere.getByText('Next', { exact: true }).first().waitFor()
   const hrefs = await search.options.evaluateAll((all) =>
@@ -192,14 +201,14 @@ test('what only other versions have comes last, with their names', async () => {
 
 test('nothing is loaded before its use, and then from here alone', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   const urls = recordRequests(page)
   await reader.open('/docs/api/Client')
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   expect(urls.filter((url) => /search/.test(url))).toEqual([])
   await search.open()
-  await search.ask('pool')
+  await search.typeQuery('pool')
   expect(urls.some((url) => /assets\/search/.test(url))).toBe(true)
   expect([...new Set(urls.map((url) => new URL(url).origin))]).toEqual([
     new URL(reader.site.url('/')).origin,
@@ -210,42 +219,42 @@ test('the words are marked on arrival, and Escape or the button unmarks them', a
   const { page } = reader
   await reader.open('/docs/')
   const before = await page.locator('mark').count()
-  await follow('keepAliveTimeout')
+  await openResult('keepAliveTimeout')
   await page.waitForURL('**/docs/api/**')
-  await eventually(() => markedWords(page)).toContain('keepAliveTimeout')
+  await eventually(() => highlightedWords(page)).toContain('keepAliveTimeout')
   expect(page.url()).not.toContain('?')
   expect(await page.locator('mark').count()).toBe(before)
   await page.keyboard.press('Escape')
-  await eventually(() => markedWords(page)).toEqual([])
-  await unmark().waitFor({ state: 'hidden' })
+  await eventually(() => highlightedWords(page)).toEqual([])
+  await clearHighlightsButton().waitFor({ state: 'hidden' })
 
-  await follow('')
-  await eventually(() => markedWords(page)).toContain('keepAliveTimeout')
-  await unmark().click()
-  await eventually(() => markedWords(page)).toEqual([])
+  await openResult('')
+  await eventually(() => highlightedWords(page)).toContain('keepAliveTimeout')
+  await clearHighlightsButton().click()
+  await eventually(() => highlightedWords(page)).toEqual([])
 })
 
 test('marks end with the page, and are not there when it is opened again', async () => {
   const { page } = reader
   await reader.open('/docs/')
-  await follow('keepAliveTimeout')
-  await unmark().waitFor()
+  await openResult('keepAliveTimeout')
+  await clearHighlightsButton().waitFor()
   await page.goBack()
   await page.waitForURL('**/docs/')
-  await eventually(() => markedWords(page)).toEqual([])
-  await unmark().waitFor({ state: 'hidden' })
+  await eventually(() => highlightedWords(page)).toEqual([])
+  await clearHighlightsButton().waitFor({ state: 'hidden' })
   await page.goForward()
   await page.waitForURL('**/docs/api/**')
-  await painted(page)
-  expect(await markedWords(page)).toEqual([])
+  await waitForPaint(page)
+  expect(await highlightedWords(page)).toEqual([])
 })
 
 test.each(['light', 'dark'])('marked words can be read in %s mode', async (mode) => {
   const { page } = reader
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
   await reader.open('/docs/')
-  await follow('keepAliveTimeout')
-  await unmark().waitFor()
+  await openResult('keepAliveTimeout')
+  await clearHighlightsButton().waitFor()
   const contrast = await page.evaluate(() => {
     const style = getComputedStyle(
       document.querySelector('article') as Element,
@@ -276,7 +285,7 @@ test.each([
   'x'.repeat(10_240),
 ])('a hostile query %# does nothing', async (query) => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
   await search.field.fill(query)
@@ -294,11 +303,11 @@ test('on a phone all can be touched, and nothing is cut off', async () => {
     viewport: { width: 320, height: 640 },
   })
   const page = await context.newPage()
-  const search = searchOn(page)
+  const search = searchControls(page)
   await page.goto(reader.site.url('/docs/api/Client'))
-  await search.opener.tap()
+  await search.openButton.tap()
   await search.field.waitFor()
-  await search.ask('keep alive')
+  await search.typeQuery('keep alive')
   const small = await search.dialog.locator('a, button').evaluateAll((all) =>
     all
       .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
@@ -310,25 +319,25 @@ test('on a phone all can be touched, and nothing is cut off', async () => {
   await search.dialog.waitFor({ state: 'hidden' })
   await page.waitForURL(/#/)
   await page.getByRole('button', { name: 'Clear highlights' }).tap()
-  await eventually(() => markedWords(page)).toEqual([])
+  await eventually(() => highlightedWords(page)).toEqual([])
   await context.close()
 })
 
 test('none of its states breaks a rule, in either mode', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await reader.open('/docs/api/Client')
-  await follow('keepAliveTimeout')
-  await unmark().waitFor()
-  expect(await findings(page)).toEqual([])
+  await openResult('keepAliveTimeout')
+  await clearHighlightsButton().waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await search.open()
   await page.keyboard.press('Escape')
   await search.options.first().waitFor()
-  expect(await findings(page)).toEqual([])
-  await search.ask('CacheStore')
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  await search.typeQuery('CacheStore')
+  expect(await axeViolations(page)).toEqual([])
   await search.field.fill('dispathcerr')
   await search.dialog.getByText('No results').waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { findings } from './support-axe.ts'
-import { holdRequests, isScript, recordRequests } from './support-network.ts'
-import { desktop, eventually, h1, markDocument, phone, useReader } from './support-reader.ts'
-import { markedWords, searchOn } from './support-search.ts'
+import { serveDocs } from '../served-site.ts'
+import { axeViolations } from './support/axe-violations.ts'
+import { isScriptRequest, pauseRequests, recordRequests } from './support/network.ts'
+import { highlightedWords, searchControls } from './support/search-controls.ts'
+import { desktop, detectReload, eventually, h1, phone, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search' })
 const results = () => main().getByRole('heading', { level: 2 })
@@ -35,11 +35,11 @@ test('typing changes the results and the address, and no entry of the history', 
 
 test('what is typed before the scripts are there is searched', async () => {
   const { page } = reader
-  const scripts = await holdRequests(page, isScript)
+  const scripts = await pauseRequests(page, isScriptRequest)
   await page.goto(reader.site.url('/search?q=agent&version=5.x'), { waitUntil: 'commit' })
   await field().fill('MockPool')
-  await scripts.arrived()
-  await scripts.release()
+  await scripts.waitForFirst()
+  await scripts.resumeAll()
   await main().getByRole('link', { name: 'MockPool', exact: true }).waitFor()
   expect(await field().inputValue()).toBe('MockPool')
   expect(new URL(page.url()).search).toBe('?q=MockPool&version=5.x')
@@ -49,14 +49,14 @@ test('the query is there again after going back from a hit, whose words are mark
   const { page } = reader
   await reader.open('/search')
   await field().pressSequentially('keepAliveTimeout')
-  const isSameDocument = await markDocument(page)
+  const isSameDocument = await detectReload(page)
   await main().getByRole('link', { name: 'Client', exact: true }).click()
   await page.waitForURL('**/docs/api/Client')
-  await eventually(() => markedWords(page)).toContain('keepAliveTimeout')
+  await eventually(() => highlightedWords(page)).toContain('keepAliveTimeout')
   await page.goBack()
   await results().first().waitFor()
   expect(await field().inputValue()).toBe('keepAliveTimeout')
-  expect(await markedWords(page)).toEqual([])
+  expect(await highlightedWords(page)).toEqual([])
   expect(await isSameDocument()).toBe(true)
 })
 
@@ -78,10 +78,10 @@ test('a version in the address is the one that is searched', async () => {
 
 test('the dialog leads to it, in the version of its page', async () => {
   const { page } = reader
-  const search = searchOn(page)
+  const search = searchControls(page)
   await reader.open('/docs/5.x/api/Client')
   await search.open()
-  await search.ask('pool')
+  await search.typeQuery('pool')
   await search.dialog.getByRole('link', { name: 'All results' }).click()
   await page.waitForURL('**/search?q=pool&version=5.x')
   await search.dialog.waitFor({ state: 'hidden' })
@@ -152,9 +152,9 @@ test('a page of the site at its address wins, and the dialog leads nowhere else'
   })
   await page.goto(site.url('/search'))
   await h1(page, 'Our own').waitFor()
-  const search = searchOn(page)
+  const search = searchControls(page)
   await search.open()
-  await search.ask('pools')
+  await search.typeQuery('pools')
   expect(await search.dialog.getByRole('link', { name: 'All results' }).count()).toBe(0)
 })
 
@@ -165,9 +165,9 @@ test('it follows the base URL and the rule for slashes', async () => {
     { baseUrl: '/sub/', trailingSlash: true },
   )
   await page.goto(site.url('/sub/docs/'))
-  const search = searchOn(page)
+  const search = searchControls(page)
   await search.open()
-  await search.ask('pools')
+  await search.typeQuery('pools')
   await search.dialog.getByRole('link', { name: 'All results' }).click()
   await page.waitForURL('**/sub/search/?q=pools*')
   await results().first().waitFor()
@@ -181,7 +181,7 @@ test.each([
   const page = await context.newPage()
   await page.goto(reader.site.url('/search?q=CacheStore'))
   await page.getByRole('heading', { name: 'Only in other versions' }).waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
   await context.close()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { guideConfig, guideConfigWith, guideFiles } from './support-guide.ts'
+import { guideConfig, guideConfigWithDocs, guideFiles } from './support/guide-fixture.ts'
 import {
   eventually,
   h1,
   hydrate,
-  painted,
   pathOf,
-  servedTinySite,
+  serveTinySite,
   sidebar,
   sidebarLink,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(() => servedTinySite(guideFiles, guideConfig))
+const reader = useReader(() => serveTinySite(guideFiles, guideConfig))
 
 const label = (name: string) => sidebar(reader.page).getByRole('button', { name, exact: true })
 const caret = (verb: 'Expand' | 'Collapse', name: string) =>
@@ -32,7 +32,7 @@ test('SIDE-03: opening a category leaves the others as they are', async () => {
 
 test('SIDE-02 SIDE-03: as options the sidebar can be hidden and opening one category closes the others', async () => {
   const { page } = reader
-  const config = guideConfigWith({ sidebarHideable: true, autoCollapseCategories: true })
+  const config = guideConfigWithDocs({ sidebarHideable: true, autoCollapseCategories: true })
   const site = await reader.serve(guideFiles, config)
   await page.goto(site.url('/docs/'))
   await label('Plain').click()
@@ -160,7 +160,7 @@ test('SIDE-14: what a category holds is there from its first opening on, and is 
 
   await label('Plain').focus()
   await page.keyboard.press('Tab')
-  await painted(page)
+  await waitForPaint(page)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Linked')
 })
 

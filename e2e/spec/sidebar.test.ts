@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { guideConfig, guideFiles, longLabel } from './support-guide.ts'
+import { serveDocs } from '../served-site.ts'
+import { guideConfig, guideFiles, longLabel } from './support/guide-fixture.ts'
 import {
+  detectReload,
   eventually,
   hydrate,
-  markDocument,
   navbarBottom,
-  painted,
   pathOf,
   sidebar,
   sidebarLink,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 
 /** How far down the sidebar is, in CSS pixels. */
 const sidebarOffset = () =>
@@ -66,7 +66,7 @@ test('SIDE-05: it is 300 px wide, stays below the navbar, and scrolls by itself'
   expect(Math.round((await column.boundingBox())?.width ?? 0)).toBe(300)
 
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-  await painted(page)
+  await waitForPaint(page)
   const bottom = await navbarBottom(page)
   const top = (await sidebar(page).boundingBox())?.y ?? 0
   expect(top).toBeGreaterThanOrEqual(bottom - 1)
@@ -96,7 +96,7 @@ test('SIDE-09: what the reader opened and the offset survive navigation, but no 
   const { page } = reader
   await page.setViewportSize({ width: 1280, height: 500 })
   await reader.open('/docs/api/Client')
-  const isSameDocument = await markDocument(page)
+  const isSameDocument = await detectReload(page)
   const expand = page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" })
   await expand.click()
   await sidebar(page).locator('a[href="/docs/best-practices/proxy"]').waitFor()

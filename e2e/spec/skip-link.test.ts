@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { eventually, h1, hydrate, mainNav, sidebarLink, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { eventually, h1, hydrate, mainNav, sidebarLink, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 const skipRegion = (page: Page) => page.getByRole('region', { name: 'Skip to main content' })
 const isSkipLinkFocused = (page: Page) =>
   skipLink(page).evaluate((one) => one === document.activeElement)
-const kinds = ['/', '/docs/api/Client', '/docs/category/api', '/blog', '/markdown-page']
+const pagePaths = ['/', '/docs/api/Client', '/docs/category/api', '/blog', '/markdown-page']
 
-test.each(kinds)(
+test.each(pagePaths)(
   'A11Y-01 A11Y-03: %s begins with a link to its content, seen when focused',
   async (path) => {
     const { page } = reader

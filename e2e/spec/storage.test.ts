@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { newPage, servedDocs } from '../served-site.ts'
-import { follow, stored } from './support-document.ts'
+import { newPage, serveDocs } from '../served-site.ts'
+import { followLink, readLocalStorage } from './support/document.ts'
 import {
   desktop,
   eventually,
   h1,
   hydrate,
   mainNav,
-  painted,
   phone,
-  servedTinySite,
+  serveTinySite,
   useReader,
-} from './support-reader.ts'
+  waitForPaint,
+} from './support/use-reader.ts'
 
 const tabs = `
 <Tabs groupId="os">
@@ -32,20 +32,20 @@ const config = {
   docs: { versions: { '1.x': { label: 'One' } } },
   theme: { announcementBar: { id: 'a', content: 'News' }, navbar: { items } },
 }
-const reader = useReader(() => servedTinySite(files, config))
+const reader = useReader(() => serveTinySite(files, config))
 
 const toggle = (page = reader.page) => page.getByRole('button', { name: /^Switch between/ })
 const tab = (name: string, page = reader.page) => page.getByRole('tab', { name })
 const version = (name: string) =>
   mainNav(reader.page).locator('li').getByRole('link', { name, exact: true })
-const kept = {
+const storedChoices = {
   theme: 'dark',
   'docusaurus.announcement.id': 'a',
   'docusaurus.announcement.dismiss': 'true',
   'docs-preferred-version-default': '1.x',
   'docusaurus.tab.os': 'mac',
 }
-const keep = (values: Readonly<Record<string, string>>) =>
+const seedStorage = (values: Readonly<Record<string, string>>) =>
   reader.page.addInitScript((all) => Object.assign(localStorage, all), values)
 /** Chooses all that can be kept. */
 async function chooseEverything(): Promise<void> {
@@ -69,14 +69,14 @@ test('STO-01 STO-02 STO-03 STO-04 STO-05 STO-10: what the reader chose is kept, 
   await page.getByRole('combobox').fill('tabs')
   await page.getByRole('option').first().waitFor()
   await page.getByRole('button', { name: 'Close search' }).click()
-  await follow(page, '/docs/next/')
+  await followLink(page, '/docs/next/')
   await h1(page, 'New').waitFor()
   await page.getByRole('button', { name: 'more' }).click()
   await page.goBack()
   await h1(page, 'Old tabs').waitFor()
   await page.reload()
   await hydrate(page)
-  expect(await stored(page)).toEqual(kept)
+  expect(await readLocalStorage(page)).toEqual(storedChoices)
   // The query waits in the tab for the next time the search is opened.
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'search-query': 'tabs' })
 })
@@ -86,25 +86,25 @@ test('STO-01: the theme is written when the toggle is used, and only then', asyn
   await page.emulateMedia({ colorScheme: 'dark' })
   await reader.open('/docs/?docusaurus-theme=dark')
   await hydrate(page)
-  expect(await stored(page)).not.toHaveProperty('theme')
+  expect(await readLocalStorage(page)).not.toHaveProperty('theme')
   await toggle().click()
-  await eventually(async () => (await stored(page))['theme']).toBe('light')
+  await eventually(async () => (await readLocalStorage(page))['theme']).toBe('light')
 })
 
 test('STO-06: walking through a site without announcements writes nothing', async () => {
   const { page } = reader
-  const site = await servedDocs()
+  const site = await serveDocs()
   await page.goto(site.url('/docs/5.x/'))
   await hydrate(page)
   for (const path of ['/docs/next/api/Pool', '/gallery', '/blog', '/docs/category/api', '/']) {
-    await follow(page, path)
+    await followLink(page, path)
     await eventually(() => new URL(page.url()).pathname).toBe(path)
     await page.mouse.wheel(0, 300)
-    await painted(page)
+    await waitForPaint(page)
   }
   await page.reload()
   await hydrate(page)
-  expect(await stored(page)).toEqual({})
+  expect(await readLocalStorage(page)).toEqual({})
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await page.goto('about:blank')
   await site.close()
@@ -138,7 +138,7 @@ test.each(refusals)(
     await reader.page.addInitScript(refuse)
     await reader.open('/docs/next/tabs')
     await chooseEverything()
-    expect(reader.complaints.splice(0).length).toBeLessThanOrEqual(1)
+    expect(reader.consoleMessages.splice(0).length).toBeLessThanOrEqual(1)
   },
 )
 
@@ -160,7 +160,7 @@ test('STO-08: other tabs are told of a change once, and not of the same value ag
   await h1(page, 'Old tabs').waitFor()
   await mainNav(page).locator('[aria-haspopup="true"]').hover()
   await version('One').click()
-  await painted(page)
+  await waitForPaint(page)
   await toggle().click()
   await other.locator('html[data-theme="light"]').waitFor()
   const told = (await other.evaluate('window.told')) as string[]
@@ -194,10 +194,10 @@ test('STO-09: before scripts run, what is kept changes colours and announcement 
     return page.locator('body').innerHTML()
   }
   const untouched = await body()
-  await keep(kept)
+  await seedStorage(storedChoices)
   expect(await body()).toBe(untouched)
   const html = page.locator('html')
   expect(await html.getAttribute('data-theme')).toBe('dark')
   expect(await html.getAttribute('data-announcement-bar-initially-dismissed')).toBe('true')
-  reader.complaints.splice(0)
+  reader.consoleMessages.splice(0)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { eventually, h1, mainNav, pathOf, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { eventually, h1, mainNav, pathOf, useReader } from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
+const reader = useReader(serveDocs)
 
 test('the version dropdown ends with a way to all versions', async () => {
   const { page } = reader

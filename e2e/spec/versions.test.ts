@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { servedDocs } from '../served-site.ts'
-import { eventually, h1, hydrate, mainNav, painted, pathOf, useReader } from './support-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import {
+  eventually,
+  h1,
+  hydrate,
+  mainNav,
+  pathOf,
+  useReader,
+  waitForPaint,
+} from './support/use-reader.ts'
 
-const reader = useReader(servedDocs)
-const key = 'docs-preferred-version-default'
+const reader = useReader(serveDocs)
+const preferredVersionKey = 'docs-preferred-version-default'
 
-const stored = () => reader.page.evaluate((name) => localStorage.getItem(name), key)
-const prefer = (name: string) =>
+const storedVersion = () =>
+  reader.page.evaluate((name) => localStorage.getItem(name), preferredVersionKey)
+const storePreferredVersion = (name: string) =>
   reader.page.addInitScript(
     ([item, value]) => localStorage.getItem(item) ?? localStorage.setItem(item, value),
-    [key, name] as const,
+    [preferredVersionKey, name] as const,
   )
 const trigger = () => mainNav(reader.page).locator('[aria-haspopup="true"]')
 const item = (label: string) => mainNav(reader.page).locator('li').getByText(label, { exact: true })
@@ -73,7 +82,7 @@ test('VER-26 VER-31 VER-32 VER-38: a chosen version is kept and decides where th
     .first()
     .waitFor()
   await eventually(() => pathOf(page)).toBe('/docs/5.x/')
-  expect(await stored()).toBe('5.x')
+  expect(await storedVersion()).toBe('5.x')
 
   await reader.open('/')
   const docs = mainNav(page).getByRole('link', { name: 'Docs', exact: true })
@@ -92,9 +101,9 @@ test('VER-27 STO-06: a visit alone writes nothing', async () => {
 })
 
 test('VER-28: a version that is gone is ignored and forgotten', async () => {
-  await prefer('9.x')
+  await storePreferredVersion('9.x')
   await reader.open('/')
-  await eventually(stored).toBe(null)
+  await eventually(storedVersion).toBe(null)
   await hydrate(reader.page)
   expect((await trigger().textContent())?.trim()).toBe('6.x')
 })
@@ -112,12 +121,12 @@ test('VER-29: without persistence nothing is read or written', async () => {
       theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
     },
   )
-  await page.addInitScript((name) => localStorage.setItem(name, 'gone'), key)
+  await page.addInitScript((name) => localStorage.setItem(name, 'gone'), preferredVersionKey)
   await page.goto(site.url('/docs/'))
   await trigger().hover()
   await item('Next').click()
   await h1(page, 'New').waitFor()
-  expect(await stored()).toBe('gone')
+  expect(await storedVersion()).toBe('gone')
 })
 
 test('VER-39: a single version is a plain link', async () => {
@@ -163,7 +172,7 @@ test('VER-23: following the banner prefers the latest version', async () => {
   await hydrate(page)
   await banner().getByRole('link').click()
   await eventually(() => pathOf(page)).toBe('/docs/')
-  expect(await stored()).toBe('6.x')
+  expect(await storedVersion()).toBe('6.x')
 })
 
 test('VER-24 VER-25: the latest version has no banner; every version has its badge', async () => {
@@ -183,12 +192,12 @@ test('VER-24 VER-25: the latest version has no banner; every version has its bad
 })
 
 test('VER-30: the served page does not know what the reader prefers', async () => {
-  await prefer('5.x')
+  await storePreferredVersion('5.x')
   await reader.page.route('**/*.js', (route) => route.abort())
   await reader.page.goto(reader.site.url('/blog'))
-  await painted(reader.page)
+  await waitForPaint(reader.page)
   expect((await trigger().textContent())?.trim()).toBe('6.x')
-  reader.complaints.splice(0)
+  reader.consoleMessages.splice(0)
 })
 
 test('VER-42: another version starts with a sidebar of its own', async () => {

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { typescript } from './build.mjs'
-import { root, runScript } from './run.mjs'
+import { tsc } from './build.mjs'
+import { runScript, workspaceRoot } from './run.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const cspell = 'node_modules/cspell/bin.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
-const report = 'node_modules/.cache/ssg-scripts/tests.json'
+const testReportFile = 'node_modules/.cache/ssg-scripts/tests.json'
 
 /**
  * How many of the things that were looked at are right.
@@ -16,13 +16,13 @@ const report = 'node_modules/.cache/ssg-scripts/tests.json'
 
 /** Format, lint, texts, types and the table of requirements of the workspace; each counts as one. */
 export async function checkSources() {
-  return sum([
-    await check('format', () => runScript(biome, ['format', '.'])),
-    await check('lint', () => runScript(biome, ['check', '--formatter-enabled=false', '.'])),
-    await check('spelling', () => runScript(cspell, ['--no-progress'])),
-    await check('prose', () => runScript('scripts/prose.mjs', [])),
-    await check('types', () => runScript(typescript, ['-b'])),
-    await check('requirements', () => runScript('scripts/requirements.mjs', ['--check'])),
+  return sumTallies([
+    await runCheck('format', () => runScript(biome, ['format', '.'])),
+    await runCheck('lint', () => runScript(biome, ['check', '--formatter-enabled=false', '.'])),
+    await runCheck('spelling', () => runScript(cspell, ['--no-progress'])),
+    await runCheck('prose', () => runScript('scripts/prose.mjs', [])),
+    await runCheck('types', () => runScript(tsc, ['-b'])),
+    await runCheck('requirements', () => runScript('scripts/requirements.mjs', ['--check'])),
   ])
 }
 
@@ -33,7 +33,7 @@ export async function checkSources() {
  * @param {() => Promise<number | boolean>} work
  * @returns {Promise<Tally>}
  */
-export async function check(name, work) {
+export async function runCheck(name, work) {
   console.log(`\n> ${name}`)
   const result = await work()
   const isRight = result === 0 || result === true
@@ -50,20 +50,20 @@ export async function check(name, work) {
  */
 export async function runTests(projects, env) {
   console.log(`\n> tests: ${projects.join(', ')}`)
-  rmSync(join(root, report), { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(join(workspaceRoot, testReportFile), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testReportFile}`]
   const chosen = projects.map((project) => `--project=${project}`)
   const code = await runScript(vitest, ['run', ...chosen, ...reporters], env)
 
-  const tally = readReport()
+  const tally = readTestReport()
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
 /** @returns {Tally} */
-function readReport() {
+function readTestReport() {
   try {
     const { testResults, numPassedTests, numFailedTests } = JSON.parse(
-      readFileSync(join(root, report), 'utf8'),
+      readFileSync(join(workspaceRoot, testReportFile), 'utf8'),
     )
     const broken = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -78,7 +78,7 @@ function readReport() {
  * @param {readonly Tally[]} tallies
  * @returns {Tally}
  */
-export function sum(tallies) {
+export function sumTallies(tallies) {
   return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
 }
 
@@ -87,7 +87,7 @@ export function sum(tallies) {
  *
  * @param {Tally} tally
  */
-export function conclude({ passed, failed }) {
+export function printTotals({ passed, failed }) {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the workspace. */
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Runs a program in the workspace, its output visible, and resolves with its exit code; a program
@@ -16,7 +16,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export function run(command, args, env = {}) {
   const isBatchFile = process.platform === 'win32' && command === 'npx'
   return new Promise((resolve) => {
-    const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
+    const options = { cwd: workspaceRoot, stdio: 'inherit', env: { ...process.env, ...env } }
     const child = spawn(command, args, { ...options, shell: isBatchFile })
     child.once('error', (error) => {
       console.error(error.message)

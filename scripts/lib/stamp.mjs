@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { root } from './run.mjs'
+import { workspaceRoot } from './run.mjs'
 
 /** Folders that hold no sources. */
-const skipped = ['node_modules', 'build', '.ssg', '.cache', '.git']
+const ignoredNames = ['node_modules', 'build', '.ssg', '.cache', '.git']
 
 /**
  * A hash of the names and contents of files and folders. Missing ones count as empty.
  *
  * @param {readonly string[]} paths relative to the workspace
  */
-export function hashOfFiles(paths) {
+export function hashFiles(paths) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap((path) => filesIn(join(root, path)))) {
+  for (const file of paths.flatMap((path) => listFiles(join(workspaceRoot, path)))) {
     const bytes = readFileSync(file)
-    hash.update(`${relative(root, file)}\0${bytes.length}\0`).update(bytes)
+    hash.update(`${relative(workspaceRoot, file)}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')
 }
@@ -27,7 +27,7 @@ export function hashOfFiles(paths) {
  */
 export function readStamp(name) {
   try {
-    return readFileSync(fileOf(name), 'utf8')
+    return readFileSync(stampPath(name), 'utf8')
   } catch {
     return undefined
   }
@@ -40,23 +40,23 @@ export function readStamp(name) {
  * @param {string} stamp
  */
 export function writeStamp(name, stamp) {
-  mkdirSync(dirname(fileOf(name)), { recursive: true })
-  writeFileSync(fileOf(name), stamp)
+  mkdirSync(dirname(stampPath(name)), { recursive: true })
+  writeFileSync(stampPath(name), stamp)
 }
 
 /** @param {string} name */
-function fileOf(name) {
-  return join(root, 'node_modules', '.cache', 'ssg-scripts', name)
+function stampPath(name) {
+  return join(workspaceRoot, 'node_modules', '.cache', 'ssg-scripts', name)
 }
 
 /**
  * @param {string} path
  * @returns {string[]}
  */
-function filesIn(path) {
+function listFiles(path) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined) return []
   if (!stats.isDirectory()) return [path]
   const names = readdirSync(path).sort()
-  return names.flatMap((name) => (skipped.includes(name) ? [] : filesIn(join(path, name))))
+  return names.flatMap((name) => (ignoredNames.includes(name) ? [] : listFiles(join(path, name))))
 }

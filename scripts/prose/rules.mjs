@@ -1,16 +1,16 @@
 /** Our own rules. Each looks at one piece of a text and leaves messages on the file. */
 import { toString as textOf } from 'nlcst-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { longestDescription, longestSentence } from './words.mjs'
+import { maxDescriptionLength, maxSentenceWords } from './word-lists.mjs'
 
 /** Stands for code, so that no word is found in it and none across it. */
-const code = '\uFFFC'
+const codePlaceholder = '\uFFFC'
 
 /** Between two sentences; what is often shortened does not end one. */
 const sentenceEnd = /(?<=(?<!\b(?:e\.g|i\.e|vs|etc))[.!?…]["'”’)]*)\s+/i
 
 /** @type {WeakMap<Record<string, string>, RegExp>} */
-const patterns = new WeakMap()
+const patternCache = new WeakMap()
 
 /**
  * Prose as one line, and where each of its characters is in the text.
@@ -27,7 +27,7 @@ const patterns = new WeakMap()
  */
 export function avoidWords({ text, pointAt }, file, lists) {
   for (const [rule, phrases] of Object.entries(lists)) {
-    for (const { 0: found, index } of text.matchAll(patternOf(phrases))) {
+    for (const { 0: found, index } of text.matchAll(phrasePattern(phrases))) {
       const phrase = found.replace(/\s+/g, ' ').replace(/’/g, "'")
       const advice = phrases[phrase] ?? phrases[phrase.charAt(0).toLowerCase() + phrase.slice(1)]
       if (advice === undefined) continue
@@ -47,8 +47,8 @@ export function avoidLongSentences({ text, pointAt }, file) {
   for (const sentence of text.split(sentenceEnd)) {
     index = text.indexOf(sentence, index)
     const length = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length
-    if (length > longestSentence) {
-      const reason = `${length} words, expected at most ${longestSentence}: make two sentences of it`
+    if (length > maxSentenceWords) {
+      const reason = `${length} words, expected at most ${maxSentenceWords}: make two sentences of it`
       file.message(reason, { place: pointAt(index), ruleId: 'long-sentence' })
     }
     index += sentence.length
@@ -64,7 +64,7 @@ export function avoidFullStopInHeading({ kind, node }, file) {
   const isHeading = kind === 'heading' || kind === 'title'
   if (!isHeading || last?.type !== 'text' || !/[^.]\.\s*$/.test(last.value)) return
   const reason = 'a heading is no sentence: leave the full stop out'
-  file.message(reason, { place: node.position.start, ruleId: 'heading-stop' })
+  file.message(reason, { place: node.position.start, ruleId: 'heading-full-stop' })
 }
 
 /**
@@ -74,8 +74,8 @@ export function avoidFullStopInHeading({ kind, node }, file) {
 export function avoidLongDescription({ kind, node }, file) {
   if (kind !== 'description') return
   const { length } = node.children[0].value
-  if (length <= longestDescription) return
-  const reason = `${length} characters, expected at most ${longestDescription}`
+  if (length <= maxDescriptionLength) return
+  const reason = `${length} characters, expected at most ${maxDescriptionLength}`
   file.message(reason, { place: node.position.start, ruleId: 'long-description' })
 }
 
@@ -84,8 +84,8 @@ export function avoidLongDescription({ kind, node }, file) {
  *
  * @param {Record<string, string>} list
  */
-function patternOf(list) {
-  const known = patterns.get(list)
+function phrasePattern(list) {
+  const known = patternCache.get(list)
   if (known !== undefined) return known
 
   const parts = Object.keys(list).map((phrase) => {
@@ -97,7 +97,7 @@ function patternOf(list) {
     return isSign ? `(?<=[\\w\\uFFFC)"'”’])${words}` : `(?<![\\w'’/-])${words}(?![\\w'’/-])`
   })
   const pattern = new RegExp(parts.join('|'), 'gi')
-  patterns.set(list, pattern)
+  patternCache.set(list, pattern)
   return pattern
 }
 
@@ -105,13 +105,13 @@ function patternOf(list) {
  * @param {import('nlcst').Root} tree
  * @returns {Prose}
  */
-export function withoutCode(tree) {
+export function proseWithoutCode(tree) {
   const pieces = []
   let text = ''
   visit(tree, (node) => {
     if (!['WordNode', 'SourceNode'].includes(node.type) && 'children' in node) return undefined
     pieces.push({ start: text.length, place: node.position?.start })
-    text += node.type === 'SourceNode' ? code : textOf(node)
+    text += node.type === 'SourceNode' ? codePlaceholder : textOf(node)
     return SKIP
   })
   const pointAt = (index) => pieces.findLast(({ start }) => start <= index)?.place

@@ -1,3 +1,3 @@
-export { forgetVersion, isKept, type KeptVersion, keepVersion } from './keep-version.ts'
-export type { VersionList } from './version-list.ts'
-export { listPath } from './version-list.ts'
+export type { PrecacheManifest } from './precache-manifest.ts'
+export { precacheManifestPath } from './precache-manifest.ts'
+export { isVersionSaved, removeVersion, type SavedVersion, saveVersion } from './save-version.ts'

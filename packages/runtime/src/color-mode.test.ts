@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMode } from './color-mode.ts'
+import { nextColorMode } from './color-mode.ts'
 
 const config = {
   defaultMode: 'light',
@@ -11,7 +11,7 @@ test.each([
   ['light', 'dark'],
   ['dark', 'light'],
 ] as const)('after %s comes %s', (current, next) => {
-  expect(nextMode(current, current, config)).toBe(next)
+  expect(nextColorMode(current, current, config)).toBe(next)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['dark', null],
 ] as const)('where the system is respected, after %s comes %s', (choice, next) => {
   const respectful = { ...config, respectPrefersColorScheme: true }
-  expect(nextMode(choice === 'light' ? 'light' : 'dark', choice, respectful)).toBe(next)
+  expect(nextColorMode(choice === 'light' ? 'light' : 'dark', choice, respectful)).toBe(next)
 })

@@ -1,4 +1,4 @@
-import { announcementBar, html, storageKeys } from './contract/dom.ts'
+import { announcementBar, htmlAttributes, storageKeys } from './contract/dom.ts'
 import type { FirstPaintOptions } from './contract/start-options.ts'
 
 /**
@@ -14,28 +14,28 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
     "function v(m){return m=='light'||m=='dark'?m:null}",
     disableSwitch
       ? 'var c=null'
-      : `var c=v(q.get('docusaurus-theme'))||v(g(${text(storageKeys.theme)}))`,
+      : `var c=v(q.get('docusaurus-theme'))||v(g(${scriptLiteral(storageKeys.theme)}))`,
     respectPrefersColorScheme
       ? "var d=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
-      : `var d=${text(defaultMode)}`,
-    `h.setAttribute(${text(html.theme)},c||d)`,
-    `h.setAttribute(${text(html.themeChoice)},c||${respectPrefersColorScheme ? "'system'" : 'd'})`,
+      : `var d=${scriptLiteral(defaultMode)}`,
+    `h.setAttribute(${scriptLiteral(htmlAttributes.theme)},c||d)`,
+    `h.setAttribute(${scriptLiteral(htmlAttributes.themeChoice)},c||${respectPrefersColorScheme ? "'system'" : 'd'})`,
     'q.forEach(function(x,k){if(/^docusaurus-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(11),x)})',
     announcement === null
       ? ''
-      : `h.setAttribute(${text(announcementBar.dismissed)},g(${text(announcementBar.dismissedKey)})=='true'&&${isSeen(announcement.id)})`,
+      : `h.setAttribute(${scriptLiteral(announcementBar.dismissedAttribute)},g(${scriptLiteral(announcementBar.dismissedKey)})=='true'&&${isSeenExpression(announcement.id)})`,
   ]
   return `(function(){${statements.filter(Boolean).join(';')}})()`
 }
 
 /** Whether the reader has met this announcement. The default id was misspelt once, in storage too. */
-function isSeen(id: string): string {
-  const seen = `g(${text(announcementBar.idKey)})`
-  if (id !== 'announcement-bar') return `${seen}==${text(id)}`
+function isSeenExpression(id: string): string {
+  const seen = `g(${scriptLiteral(announcementBar.idKey)})`
+  if (id !== 'announcement-bar') return `${seen}==${scriptLiteral(id)}`
   return `/^announ?cement-bar$/.test(${seen})`
 }
 
 /** A string literal that cannot end the script element. */
-function text(value: string): string {
+function scriptLiteral(value: string): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inPlaceUrl, isPlainClick, type LinkParts } from './links.ts'
+import { clientNavigationUrl, isPlainClick, type LinkProperties } from './links.ts'
 
 const origin = 'https://example.org'
 
-function link(href: string, attributes: Readonly<Record<string, string>> = {}): LinkParts {
+function link(href: string, attributes: Readonly<Record<string, string>> = {}): LinkProperties {
   const url = URL.canParse(href, origin) ? new URL(href, origin) : null
   return {
     href: url?.href ?? href,
@@ -18,7 +18,7 @@ test.each([
   ['a heading of a page', '/docs/api/Agent#options', {}],
   ['a link that names its own window', '/docs/', { target: '_self' }],
 ])('%s is shown in place', (_, href, attributes) => {
-  expect(inPlaceUrl(link(href, attributes), '/docs/', origin)?.href).toBe(origin + href)
+  expect(clientNavigationUrl(link(href, attributes), '/docs/', origin)?.href).toBe(origin + href)
 })
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['a path outside the base URL', '/blog', {}],
   ['a new window', '/docs/', { target: '_blank' }],
   ['a download', '/docs/a.zip', { download: '' }],
-  ['a link marked as plain', '/docs/', { 'data-ssg-plain': '' }],
+  ['a link marked as plain', '/docs/', { 'data-ssg-reload': '' }],
 ])('%s is left to the browser', (_, href, attributes) => {
-  expect(inPlaceUrl(link(href, attributes), '/docs/', origin)).toBeNull()
+  expect(clientNavigationUrl(link(href, attributes), '/docs/', origin)).toBeNull()
 })
 
 test.each([

@@ -1,24 +1,28 @@
-import { plainLinkMark } from './contract/dom.ts'
-import { closestTo } from './elements.ts'
+import { closestElement } from './closest-element.ts'
+import { reloadLinkAttribute } from './contract/dom.ts'
 import { routeOf } from './routes.ts'
 
 /** What there is to know about a link before it is followed. */
-export type LinkParts = Pick<HTMLAnchorElement, 'href' | 'origin' | 'target' | 'hasAttribute'>
+export type LinkProperties = Pick<HTMLAnchorElement, 'href' | 'origin' | 'target' | 'hasAttribute'>
 
 /** Where a link leads when the runtime may show that page in place, else null. */
-export function inPlaceUrl(link: LinkParts, baseUrl: string, origin: string): URL | null {
+export function clientNavigationUrl(
+  link: LinkProperties,
+  baseUrl: string,
+  origin: string,
+): URL | null {
   if (link.origin !== origin) return null
   if (link.target !== '' && link.target !== '_self') return null
-  if (link.hasAttribute('download') || link.hasAttribute(plainLinkMark)) return null
+  if (link.hasAttribute('download') || link.hasAttribute(reloadLinkAttribute)) return null
   const url = new URL(link.href)
   return routeOf(url.pathname, baseUrl) === null ? null : url
 }
 
 /** The same for the link around an event's target. */
-export function inPlaceUrlAt(target: EventTarget | null, baseUrl: string): URL | null {
-  const link = closestTo(target, 'a[href]')
+export function clientNavigationUrlAt(target: EventTarget | null, baseUrl: string): URL | null {
+  const link = closestElement(target, 'a[href]')
   if (!(link instanceof HTMLAnchorElement)) return null
-  return inPlaceUrl(link, baseUrl, location.origin)
+  return clientNavigationUrl(link, baseUrl, location.origin)
 }
 
 /** Whether a click means "here", and not "in a new tab", "download" or "show the menu". */

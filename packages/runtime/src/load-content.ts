@@ -3,12 +3,12 @@ import type { PageContent } from './contract/theme-module.ts'
 
 /** What a page is made of: its static bodies, or the component that its module brings. */
 export async function loadContent({
-  live,
+  interactiveModule,
   html,
-}: Pick<PageData, 'live' | 'html'>): Promise<PageContent> {
-  if (live === null) return { kind: 'static', html }
-  const { default: Component } = await importModule<{ default: unknown }>(live)
-  return { kind: 'live', Component }
+}: Pick<PageData, 'interactiveModule' | 'html'>): Promise<PageContent> {
+  if (interactiveModule === null) return { kind: 'static', html }
+  const { default: Component } = await importModule<{ default: unknown }>(interactiveModule)
+  return { kind: 'interactive', Component }
 }
 
 /** Runs a script of the site, once. */

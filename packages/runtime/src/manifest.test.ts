@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { manifestFolder, manifestPiece } from './contract/dom.ts'
+import { manifestFolder, manifestShardName } from './contract/dom.ts'
 import { createManifest } from './manifest.ts'
 
 const files = {
@@ -18,7 +18,7 @@ function tinyManifest(bits = 3) {
   const manifest = createManifest(bits, async <T>(path: string): Promise<T> => {
     asked.push(path)
     const name = path.slice(manifestFolder.length + 1, -'.json'.length)
-    const entries = Object.entries(files).filter(([key]) => manifestPiece(key, bits) === name)
+    const entries = Object.entries(files).filter(([key]) => manifestShardName(key, bits) === name)
     return Object.fromEntries(entries) as T
   })
   return { manifest, asked }
@@ -45,13 +45,13 @@ describe('a page is found', () => {
 test('a page under its own name costs one piece', async () => {
   const { manifest, asked } = tinyManifest()
   await manifest.pageFiles('/docs/api/Agent')
-  expect(asked).toEqual([`assets/manifest/${manifestPiece('page:/docs/api/Agent', 3)}.json`])
+  expect(asked).toEqual([`assets/manifest/${manifestShardName('page:/docs/api/Agent', 3)}.json`])
 })
 
 test('a sidebar is found by its key alone', async () => {
   const { manifest } = tinyManifest()
-  expect(await manifest.path('sidebar:6.x/docs')).toBe('sidebar.json')
-  expect(await manifest.path('sidebar:6.x/Docs')).toBeNull()
+  expect(await manifest.filePath('sidebar:6.x/docs')).toBe('sidebar.json')
+  expect(await manifest.filePath('sidebar:6.x/Docs')).toBeNull()
 })
 
 test('what cannot be loaded rejects', async () => {
@@ -63,12 +63,12 @@ test('pieces are numbered in hexadecimal, below 2 to the power of the bits', () 
   const keys = Array.from({ length: 4000 }, (_, index) => `page:/docs/${index}`)
   const counts = new Map<string, number>()
   for (const key of keys) {
-    const piece = manifestPiece(key, 5)
+    const piece = manifestShardName(key, 5)
     counts.set(piece, (counts.get(piece) ?? 0) + 1)
   }
   expect([...counts.keys()].sort()).toEqual(
     Array.from({ length: 32 }, (_, index) => index.toString(16)).sort(),
   )
   expect(Math.max(...counts.values())).toBeLessThan(2 * (4000 / 32))
-  expect(manifestPiece('anything', 0)).toBe('0')
+  expect(manifestShardName('anything', 0)).toBe('0')
 })

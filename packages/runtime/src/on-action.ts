@@ -1,5 +1,5 @@
-import { actionMark, type actions } from './contract/dom.ts'
-import { closestTo } from './elements.ts'
+import { closestElement } from './closest-element.ts'
+import { actionAttribute, type actions } from './contract/dom.ts'
 
 type Action = (typeof actions)[keyof typeof actions]
 
@@ -9,9 +9,9 @@ export function onAction(
   act: (element: HTMLElement, event: MouseEvent) => void,
   signal: AbortSignal,
 ): void {
-  const marked = `[${actionMark}="${action}"]`
+  const marked = `[${actionAttribute}="${action}"]`
   const onClick = (event: MouseEvent): void => {
-    const element = closestTo(event.target, marked)
+    const element = closestElement(event.target, marked)
     if (element !== null) act(element, event)
   }
   document.addEventListener('click', onClick, { signal })

@@ -7,15 +7,15 @@ import { routeOf } from './routes.ts'
 /** Pages and sidebars by address, each fetched once. */
 export interface PageCache {
   /** Whether the site has such a page. Rejects when that cannot be found out. */
-  has(url: URL): Promise<boolean>
+  hasPage(url: URL): Promise<boolean>
   /** Rejects when there is no such page, or something of it cannot be fetched. */
-  page(url: URL): Promise<FetchedPage>
+  getPage(url: URL): Promise<FetchedPage>
   /** The data behind a key of the manifest. */
-  load<T>(key: string): Promise<T>
+  loadData<T>(key: string): Promise<T>
   /** Asks the browser, once, to have a page ready; never rejects. */
-  hint(url: URL): void
+  prefetch(url: URL): void
   /** Fetches a page and its code ahead of a click; never rejects. */
-  warm(url: URL): void
+  preload(url: URL): void
 }
 
 export interface FetchedPage extends LoadedPage {
@@ -23,7 +23,7 @@ export interface FetchedPage extends LoadedPage {
 }
 
 /** More pages than a reader goes back to; what is dropped is in the browser's own cache still. */
-const mostPages = 50
+const maxPages = 50
 
 export function createPageCache(baseUrl: string, manifestBits: number): PageCache {
   const files = new Map<string, Promise<unknown>>()
@@ -51,36 +51,36 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
     const data = await fetchJson<PageData>(baseUrl + path)
     return { view: data.view, head: data.head, content: await loadContent(data) }
   }
-  const page = (url: URL): Promise<FetchedPage> => {
+  const getPage = (url: URL): Promise<FetchedPage> => {
     const key = url.pathname
     const fetched = pages.get(key) ?? fetchPage(url)
     fetched.catch(() => pages.delete(key))
     pages.delete(key)
     pages.set(key, fetched)
     const [oldest] = pages.keys()
-    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
+    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
     return fetched
   }
 
   return {
-    has: async (url) => (await filesOf(url)).length > 0,
-    page,
-    async load(key) {
-      const path = await manifest.path(key)
+    hasPage: async (url) => (await filesOf(url)).length > 0,
+    getPage,
+    async loadData(key) {
+      const path = await manifest.filePath(key)
       if (path === null) throw moduleNotFound(key)
       return loadOnce(path)
     },
-    hint(url) {
+    prefetch(url) {
       if (pages.has(url.pathname)) return
       filesOf(url).then((paths) => {
         for (const path of paths) {
-          if (!hinted.has(path)) addHint(baseUrl + path)
+          if (!hinted.has(path)) addPrefetchLink(baseUrl + path)
           hinted.add(path)
         }
-      }, ignore)
+      }, ignoreError)
     },
-    warm(url) {
-      page(url).catch(ignore)
+    preload(url) {
+      getPage(url).catch(ignoreError)
     },
   }
 }
@@ -96,13 +96,13 @@ async function fetchJson<T>(href: string): Promise<T> {
   return response.json()
 }
 
-function addHint(href: string): void {
+function addPrefetchLink(href: string): void {
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.href = href
   if (link.relList.supports('prefetch')) document.head.append(link)
-  else fetch(href, { priority: 'low' }).catch(ignore)
+  else fetch(href, { priority: 'low' }).catch(ignoreError)
 }
 
 /** A page that could not be had early is fetched again when the reader asks for it. */
-function ignore(): void {}
+function ignoreError(): void {}

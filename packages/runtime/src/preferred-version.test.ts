@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startPreferredVersion } from './preferred-version.ts'
-import type { Storage } from './storage.ts'
+import type { SafeStorage } from './storage.ts'
 
 const key = 'docs-preferred-version-default'
 
@@ -12,7 +12,7 @@ function tinyStorage(start: Readonly<Record<string, string>> = {}) {
     if (value === null) values.delete(name)
     else values.set(name, value)
   })
-  const storage: Storage = {
+  const storage: SafeStorage = {
     read: (name) => values.get(name) ?? null,
     write,
     onChange: (listener) => listeners.push(listener),
@@ -25,7 +25,7 @@ function tinyStorage(start: Readonly<Record<string, string>> = {}) {
   return { storage, values, write, changeElsewhere }
 }
 
-const kept = (...names: string[]) => ({ default: { names, keep: true } })
+const kept = (...names: string[]) => ({ default: { versionNames: names, persistVersion: true } })
 
 test('a visit without a choice writes nothing', () => {
   const { storage, write } = tinyStorage()
@@ -72,7 +72,7 @@ test('a choice made in another tab counts here', () => {
 test('without persistence a choice lasts as long as the page', () => {
   const { storage, values } = tinyStorage({ [key]: '6.x' })
   const preferred = startPreferredVersion(
-    { default: { names: ['6.x', '5.x'], keep: false } },
+    { default: { versionNames: ['6.x', '5.x'], persistVersion: false } },
     storage,
   )
   expect(preferred.current('default')).toBeNull()
@@ -82,7 +82,7 @@ test('without persistence a choice lasts as long as the page', () => {
 
 test('each docs instance has a choice of its own', () => {
   const { storage, values } = tinyStorage({ 'docs-preferred-version-guide': '1' })
-  const docs = { ...kept('6.x', '5.x'), guide: { names: ['1', '2'], keep: true } }
+  const docs = { ...kept('6.x', '5.x'), guide: { versionNames: ['1', '2'], persistVersion: true } }
   const preferred = startPreferredVersion(docs, storage)
   preferred.choose('default', '5.x')
   expect([preferred.current('default'), preferred.current('guide')]).toEqual(['5.x', '1'])

@@ -2,19 +2,19 @@ import { storageKeys } from './contract/dom.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { PreferredVersionService } from './contract/theme-module.ts'
 import { createListeners } from './listeners.ts'
-import type { Storage } from './storage.ts'
+import type { SafeStorage } from './storage.ts'
 
 /** The version of each docs instance the reader chose last. A stored name that no version has is removed. */
 export function startPreferredVersion(
   docs: StartOptions['docs'],
-  storage: Storage,
+  storage: SafeStorage,
 ): PreferredVersionService {
   const { notify, subscribe } = createListeners()
   let chosen: Record<string, string> = {}
   const keyOf = (id: string) => storageKeys.preferredVersion + id
   const current = (id: string): string | null => {
-    const name = chosen[id] ?? (docs[id]?.keep ? storage.read(keyOf(id)) : null)
-    if (name === null || docs[id]?.names.includes(name)) return name
+    const name = chosen[id] ?? (docs[id]?.persistVersion ? storage.read(keyOf(id)) : null)
+    if (name === null || docs[id]?.versionNames.includes(name)) return name
     storage.write(keyOf(id), null)
     return null
   }
@@ -29,7 +29,7 @@ export function startPreferredVersion(
     choose(id, name) {
       if (name === current(id)) return
       chosen[id] = name
-      if (docs[id]?.keep) storage.write(keyOf(id), name)
+      if (docs[id]?.persistVersion) storage.write(keyOf(id), name)
       notify()
     },
     subscribe,

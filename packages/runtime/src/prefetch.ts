@@ -1,4 +1,4 @@
-import { inPlaceUrlAt } from './links.ts'
+import { clientNavigationUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
 import { isSamePage } from './routes.ts'
 
@@ -18,12 +18,12 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
   if (wantsLessData()) return () => {}
 
   const otherPage = (target: EventTarget | null): URL | null => {
-    const url = inPlaceUrlAt(target, baseUrl)
+    const url = clientNavigationUrlAt(target, baseUrl)
     return url === null || isSamePage(url, location) ? null : url
   }
   const warm = ({ target }: Event): void => {
     const url = otherPage(target)
-    if (url !== null) pages.warm(url)
+    if (url !== null) pages.preload(url)
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(kind, warm, { passive: true, signal })
@@ -31,7 +31,7 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
 
   const hint = (link: Element): void => {
     const url = otherPage(link)
-    if (url !== null) pages.hint(url)
+    if (url !== null) pages.prefetch(url)
   }
   return watchLinks(hint, signal)
 }

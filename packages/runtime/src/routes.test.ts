@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceOn, isSamePage, routeForms, routeOf } from './routes.ts'
+import { isInPageAnchor, isSamePage, routeOf, routeVariants } from './routes.ts'
 
 test.each([
   ['/docs/api/Agent', '/', '/docs/api/Agent'],
@@ -25,7 +25,7 @@ test.each([
   ['/index.html', ['/index.html', '/']],
   ['/docs/5.x', ['/docs/5.x', '/docs/5.x/']],
 ])('%s may be known as %j', (route, forms) => {
-  expect(routeForms(route)).toEqual(forms)
+  expect(routeVariants(route)).toEqual(forms)
 })
 
 const at = (path: string) => new URL(path, 'https://example.org')
@@ -46,5 +46,5 @@ test.each([
   ['/docs?x=1#a', false],
   ['/docs/#a', false],
 ])('the browser itself goes from /docs to %s: %s', (to, isPlace) => {
-  expect(isPlaceOn(at('/docs'), at(to))).toBe(isPlace)
+  expect(isInPageAnchor(at('/docs'), at(to))).toBe(isPlace)
 })

@@ -7,23 +7,23 @@ export function routeOf(pathname: string, baseUrl: string): string | null {
 }
 
 /** The forms in which the manifest may hold a route, the likeliest first. */
-export function routeForms(route: string): string[] {
-  const bare = bareOf(route)
+export function routeVariants(route: string): string[] {
+  const bare = normalizePagePath(route)
   return [...new Set([route, bare || '/', `${bare}/`])]
 }
 
 /** Whether two addresses are of one page, whatever their query and hash. */
 export function isSamePage(a: URL | Location, b: URL | Location): boolean {
-  return bareOf(a.pathname) === bareOf(b.pathname)
+  return normalizePagePath(a.pathname) === normalizePagePath(b.pathname)
 }
 
 /** Whether an address is a place on the page that has the other one. */
-export function isPlaceOn(page: URL | Location, { pathname, search, hash }: URL): boolean {
+export function isInPageAnchor(page: URL | Location, { pathname, search, hash }: URL): boolean {
   return hash !== '' && pathname === page.pathname && search === page.search
 }
 
 /** A path without what servers add to it: `/docs/index.html`, `/docs.html` and `/docs/` are `/docs`. */
-function bareOf(path: string): string {
+function normalizePagePath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
 }
 

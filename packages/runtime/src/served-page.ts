@@ -1,6 +1,6 @@
-import { pageDataId, rootId, staticBodyMark } from './contract/dom.ts'
+import { pageDataId, rootId, staticBodyAttribute } from './contract/dom.ts'
 import type { InlinePageData } from './contract/page-data.ts'
-import type { InteractiveModule } from './contract/start-options.ts'
+import type { HydrationModule } from './contract/start-options.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { importModule, loadContent } from './load-content.ts'
 
@@ -8,32 +8,35 @@ import { importModule, loadContent } from './load-content.ts'
 export interface ServedPage {
   readonly root: HTMLElement
   readonly url: URL
-  readonly unasked: true | undefined
+  readonly eager: true | undefined
   /** The page for hydration: its static bodies are those in the DOM, which are adopted as they are. */
-  load(): Promise<LoadedPage>
-  loadTheme(): Promise<InteractiveModule>
+  loadPage(): Promise<LoadedPage>
+  loadTheme(): Promise<HydrationModule>
   /** Has all scripts fetched, and runs none of them. */
-  preload(): void
+  preloadScripts(): void
 }
 
 export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
-  const { view, live, scripts, unasked }: InlinePageData = JSON.parse(inline)
+  const { view, interactiveModule, scripts, eager }: InlinePageData = JSON.parse(inline)
   const waiting = new Set(scripts)
   return {
     root,
     url: new URL(location.href),
-    unasked,
-    async load() {
-      const bodies = root.querySelectorAll(`[${staticBodyMark}]`)
+    eager,
+    async loadPage() {
+      const bodies = root.querySelectorAll(`[${staticBodyAttribute}]`)
       return {
         view,
-        content: await loadContent({ live, html: Array.from(bodies, (body) => body.innerHTML) }),
+        content: await loadContent({
+          interactiveModule,
+          html: Array.from(bodies, (body) => body.innerHTML),
+        }),
       }
     },
-    loadTheme: () => importModule<InteractiveModule>(scripts[0] ?? ''),
-    preload() {
+    loadTheme: () => importModule<HydrationModule>(scripts[0] ?? ''),
+    preloadScripts() {
       for (const href of waiting) preloadModule(href)
       waiting.clear()
     },

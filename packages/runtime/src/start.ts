@@ -1,6 +1,6 @@
-import { runtimeMark } from './base-url-check.ts'
+import { runtimeGlobal } from './base-url-check.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
-import { revealActiveLink } from './behaviours/reveal-active.ts'
+import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
 import { startSearchShortcut } from './behaviours/search-shortcut.ts'
@@ -10,30 +10,30 @@ import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
-import { startHydration } from './intent.ts'
+import { startHydration } from './hydration.ts'
 import { createPageCache } from './page-cache.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
-import { createScrollMemory } from './scroll-memory.ts'
+import { createScrollPositions } from './scroll-positions.ts'
 import { readServedPage } from './served-page.ts'
-import { openStorage } from './storage.ts'
+import { openSafeStorage } from './storage.ts'
 
 /** The whole client on one page: makes what is shared, then starts each part. */
 export function start(options: StartOptions): void {
-  Object.assign(window, { [runtimeMark]: true })
-  const { baseUrl, manifestBits, colorMode, docs } = options
+  Object.assign(window, { [runtimeGlobal]: true })
+  const { baseUrl, manifestShardBits, colorMode, docs } = options
   const { signal } = new AbortController()
-  const storage = openStorage(signal)
-  const served = readServedPage()
-  const pages = createPageCache(baseUrl, manifestBits)
-  const scrolls = createScrollMemory(signal)
+  const storage = openSafeStorage(signal)
+  const servedPage = readServedPage()
+  const pages = createPageCache(baseUrl, manifestShardBits)
+  const scrollPositions = createScrollPositions(signal)
 
   revealActiveLink()
   startCopyCode(signal)
   startScrollDirection(signal)
   startSearchShortcut(signal)
   startSkipLink(signal)
-  const lookAtPage = all([
+  const lookAtPage = runAll([
     startPrefetch(pages, baseUrl, signal),
     startScrollSpy(signal),
     startWordWrap(signal),
@@ -42,27 +42,27 @@ export function start(options: StartOptions): void {
   const services: RuntimeServices = {
     colorMode: startColorMode(colorMode, storage, signal),
     preferredVersion: startPreferredVersion(docs, storage),
-    load: pages.load,
+    loadData: pages.loadData,
     navigate: (href) => navigate(href),
   }
   startVersionLinks(services.preferredVersion, signal)
   startHydration(
     {
       baseUrl,
-      served,
+      servedPage,
       services,
       // The navbar shows the preferred version, which the served page cannot know.
-      unasked: served.unasked || Object.keys(docs).some(services.preferredVersion.current),
+      eager: servedPage.eager || Object.keys(docs).some(services.preferredVersion.current),
       onHydrated({ startNavigation }, theme, page) {
         navigate = startNavigation(
           {
             baseUrl,
             pages,
-            scrolls,
+            scrollPositions,
             theme,
-            served: page,
-            servedUrl: served.url,
-            onArrival: lookAtPage,
+            servedPage: page,
+            servedUrl: servedPage.url,
+            onPageShown: lookAtPage,
           },
           signal,
         )
@@ -74,7 +74,7 @@ export function start(options: StartOptions): void {
   lookAtPage()
 }
 
-function all(works: readonly (() => void)[]): () => void {
+function runAll(works: readonly (() => void)[]): () => void {
   return () => {
     for (const work of works) work()
   }

@@ -1,5 +1,5 @@
 /** Local storage that never throws: what cannot be kept is forgotten with the page. */
-export interface Storage {
+export interface SafeStorage {
   read(key: string): string | null
   /** Null removes the key. A value that is there already is not written again. */
   write(key: string, value: string | null): void
@@ -7,7 +7,7 @@ export interface Storage {
   onChange(listener: (key: string | null) => void): void
 }
 
-export function openStorage(signal: AbortSignal): Storage {
+export function openSafeStorage(signal: AbortSignal): SafeStorage {
   const local = localStorageOrNull()
   return {
     read(key) {

@@ -14,11 +14,11 @@ export interface SearchRoot {
   /** Of sections. */
   readonly count: number
   /** How many of them are the version's own: the first ones. */
-  readonly own: number
+  readonly ownCount: number
   /** Mean number of terms in each field. */
-  readonly averages: readonly number[]
+  readonly averageLengths: readonly number[]
   /** How many terms the text of each section has: `packLength` of it, a sign for each. */
-  readonly lengths: string
+  readonly encodedLengths: string
   /** In the order of the terms. */
   readonly shards: readonly ShardLink[]
   /** Their hashes: `chunkPath` makes paths of them. */
@@ -26,7 +26,7 @@ export interface SearchRoot {
 }
 
 /** A root as it is written. */
-export interface SearchFile extends SearchRoot {
+export interface SearchRootFile extends SearchRoot {
   /** Path of the script that searches. */
   readonly worker: string
 }
@@ -60,14 +60,14 @@ export function chunkPaths({ count, packs }: SearchRoot): readonly string[] {
   )
 }
 
-const lowestSign = 35
-const steps = 2
+const lowestCharCode = 35
+const stepsPerDoubling = 2
 
 /** A number of terms as one printable sign: the logarithm tells enough. */
-export function packLength(length: number): string {
-  return String.fromCharCode(lowestSign + Math.round(Math.log2(length + 1) * steps))
+export function encodeLength(length: number): string {
+  return String.fromCharCode(lowestCharCode + Math.round(Math.log2(length + 1) * stepsPerDoubling))
 }
 
-export function unpackLength(lengths: string, section: number): number {
-  return 2 ** ((lengths.charCodeAt(section) - lowestSign) / steps) - 1
+export function decodeLength(lengths: string, section: number): number {
+  return 2 ** ((lengths.charCodeAt(section) - lowestCharCode) / stepsPerDoubling) - 1
 }

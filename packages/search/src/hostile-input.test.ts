@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexOf } from '../test/index-of.ts'
+import { buildTestIndex } from '../test/build-test-index.ts'
 
-const index = indexOf(
+const index = buildTestIndex(
   { title: 'Prototypes', parts: [{ path: ['__proto__'], names: ['__proto__', 'constructor'] }] },
   {
     title: 'Agent',
@@ -25,10 +25,10 @@ test.each([
   ['path', '../../../etc/passwd'],
 ])('%s is answered within a moment', async (_, query) => {
   const started = performance.now()
-  const { hits, elsewhere, near } = await index.search(query, '/docs/')
+  const { hits, otherVersions, suggestions } = await index.search(query, '/docs/')
   expect(performance.now() - started).toBeLessThan(1000)
-  expect(hits.length + elsewhere.length).toBeLessThan(26)
-  expect(near.length).toBeLessThan(4)
+  expect(hits.length + otherVersions.length).toBeLessThan(26)
+  expect(suggestions.length).toBeLessThan(4)
 })
 
 test.each(['__proto__', 'constructor', 'proto'])('%s is a word as any other', async (query) => {
@@ -44,7 +44,7 @@ test.each(['toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototy
 )
 
 test('a name of every object that only begins or resembles a word finds that word', async () => {
-  const other = indexOf({ title: 'A', parts: [{ text: 'Constructors and valueOfs.' }] })
+  const other = buildTestIndex({ title: 'A', parts: [{ text: 'Constructors and valueOfs.' }] })
   for (const query of ['constructor', 'valueOf']) {
     expect((await other.search(query, '/')).hits).toMatchObject([{ page: 'A' }])
   }

@@ -12,19 +12,22 @@ import type { Section } from './section.ts'
 /** The parts of an index, which are loaded when they are asked for. */
 export interface IndexFiles {
   /** The shard that may hold a term. */
-  shardOf(term: string): Promise<readonly LoadedShard[]>
+  shardsForTerm(term: string): Promise<readonly LoadedShard[]>
   /** Those that may hold terms that begin so. */
-  shardsFrom(beginning: string): Promise<readonly LoadedShard[]>
-  sectionAt(id: number): Promise<Section | undefined>
+  shardsForPrefix(beginning: string): Promise<readonly LoadedShard[]>
+  loadSection(id: number): Promise<Section | undefined>
 }
 
 /** A beginning that stands for too many terms loads no more shards of a large index. */
-const mostShards = 2
+const maxShards = 2
 
 /** Opens the files of an index, which `load` reads. A file that could not be read is tried again. */
-export function openFiles(root: SearchRoot, load: (path: string) => Promise<unknown>): IndexFiles {
-  const read = once(load)
-  const shards = once(async (path) => loadShard((await read(path)) as Shard, root))
+export function openIndexFiles(
+  root: SearchRoot,
+  load: (path: string) => Promise<unknown>,
+): IndexFiles {
+  const read = memoizeByPath(load)
+  const shards = memoizeByPath(async (path) => loadShard((await read(path)) as Shard, root))
 
   /** Number of the shard in which a term is, or would be. */
   const placeOf = (term: string): number => {
@@ -35,13 +38,13 @@ export function openFiles(root: SearchRoot, load: (path: string) => Promise<unkn
     Promise.all(root.shards.slice(first, last + 1).map(({ path }) => shards(path)))
 
   return {
-    shardOf: (term) => shardsBetween(placeOf(term), placeOf(term)),
-    shardsFrom(beginning) {
+    shardsForTerm: (term) => shardsBetween(placeOf(term), placeOf(term)),
+    shardsForPrefix(beginning) {
       const first = placeOf(beginning)
       const last = placeOf(`${beginning}\uffff`)
-      return shardsBetween(first, Math.min(last, first + mostShards - 1))
+      return shardsBetween(first, Math.min(last, first + maxShards - 1))
     },
-    async sectionAt(id) {
+    async loadSection(id) {
       const chunk = Math.floor(id / chunkSize)
       const pack = root.packs[Math.floor(chunk / packSize)]
       if (pack === undefined) return undefined
@@ -51,7 +54,7 @@ export function openFiles(root: SearchRoot, load: (path: string) => Promise<unkn
 }
 
 /** Remembers what a function gave for each path, but for failures. */
-function once<T>(make: (path: string) => Promise<T>): (path: string) => Promise<T> {
+function memoizeByPath<T>(make: (path: string) => Promise<T>): (path: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (path) => {
     const known = made.get(path)

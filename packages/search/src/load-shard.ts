@@ -1,11 +1,14 @@
 import MiniSearch from 'minisearch'
-import { fields, type SearchRoot, type Shard, unpackLength } from './format.ts'
+import { decodeLength, fields, type SearchRoot, type Shard } from './format.ts'
 
 /** A part of an index in a form that can be searched. */
 export type LoadedShard = MiniSearch<{ readonly id: number }>
 
 /** Makes an index of terms: the one MiniSearch would have made of the sections, but for terms of other parts. */
-export function loadShard(shard: Shard, { count, averages, lengths }: SearchRoot): LoadedShard {
+export function loadShard(
+  shard: Shard,
+  { count, averageLengths, encodedLengths }: SearchRoot,
+): LoadedShard {
   const documentIds: Record<string, number> = {}
   const fieldLength: Record<string, number[]> = {}
   const index = shard.map(([term, ...lists]): [string, Record<string, Record<string, number>>] => {
@@ -18,7 +21,10 @@ export function loadShard(shard: Shard, { count, averages, lengths }: SearchRoot
         sections[section] = pairs[at + 1] ?? 1
         if (documentIds[section] !== undefined) continue
         documentIds[section] = section
-        fieldLength[section] = [...averages.slice(0, -1), unpackLength(lengths, section)]
+        fieldLength[section] = [
+          ...averageLengths.slice(0, -1),
+          decodeLength(encodedLengths, section),
+        ]
       }
       places[field] = sections
     }
@@ -31,7 +37,7 @@ export function loadShard(shard: Shard, { count, averages, lengths }: SearchRoot
       documentIds,
       fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
       fieldLength,
-      averageFieldLength: [...averages],
+      averageFieldLength: [...averageLengths],
       storedFields: {},
       dirtCount: 0,
       index,

@@ -1,5 +1,5 @@
-import { fields, packLength, type Shard } from './format.ts'
-import { namedTerms, type TextIndex, wholeMark } from './index-text.ts'
+import { encodeLength, fields, type Shard } from './format.ts'
+import { fullNamePrefix, type TextIndex, tokenizeNames } from './index-text.ts'
 
 /** A text with the title of its page. */
 export interface IndexedPage {
@@ -9,15 +9,15 @@ export interface IndexedPage {
 
 /** The index of many pages. */
 export interface MergedIndex {
-  readonly averages: readonly number[]
+  readonly averageLengths: readonly number[]
   /** `packLength` of the text of each section. */
-  readonly lengths: string
+  readonly encodedLengths: string
   /** Sorted by term. */
   readonly terms: Shard
 }
 
 /** A term in more sections than that is kept where it says most. */
-const mostPlaces = 1000
+const maxPostings = 1000
 
 const pageField = fields.indexOf('page')
 const textField = fields.indexOf('text')
@@ -37,7 +37,7 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
 
   let first = 0
   for (const { title, text } of pages) {
-    const titleTerms = [...new Set(namedTerms(title))]
+    const titleTerms = [...new Set(tokenizeNames(title))]
     for (const length of text.lengths) {
       lengths.push(length[textField] ?? 0)
       for (const field of fields.keys()) {
@@ -57,7 +57,7 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
     const end = first + text.lengths.length
     for (const term of titleTerms) {
       // The title as a whole means the page: its first section.
-      const last = term.startsWith(wholeMark) ? Math.min(first + 1, end) : end
+      const last = term.startsWith(fullNamePrefix) ? Math.min(first + 1, end) : end
       for (let section = first; section < last; section++) note(term, pageField, section, 1)
     }
     first = end
@@ -66,30 +66,30 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
     const byField = places.get(term) as Map<number, number[]>
     return [
       term,
-      ...[...byField].map(([field, list]) => [field, ...distances(best(list, lengths))]),
+      ...[...byField].map(([field, list]) => [field, ...deltaEncode(bestPostings(list, lengths))]),
     ]
   })
   return {
-    averages: totals.map((total) => Math.max(1, total / Math.max(1, first))),
-    lengths: lengths.map(packLength).join(''),
+    averageLengths: totals.map((total) => Math.max(1, total / Math.max(1, first))),
+    encodedLengths: lengths.map(encodeLength).join(''),
     terms,
   }
 }
 
 /** The places where a term counts most: often, in a short text. */
-function best(list: readonly number[], lengths: readonly number[]): readonly number[] {
-  if (list.length <= 2 * mostPlaces) return list
+function bestPostings(list: readonly number[], lengths: readonly number[]): readonly number[] {
+  if (list.length <= 2 * maxPostings) return list
   const pairs: [number, number][] = []
   for (let at = 0; at < list.length; at += 2) pairs.push([list[at] ?? 0, list[at + 1] ?? 0])
   const weight = ([section, frequency]: [number, number]) => frequency / (lengths[section] ?? 1)
   return pairs
     .sort((a, b) => weight(b) - weight(a))
-    .slice(0, mostPlaces)
+    .slice(0, maxPostings)
     .sort(([a], [b]) => a - b)
     .flat()
 }
 
-function distances(list: readonly number[]): number[] {
+function deltaEncode(list: readonly number[]): number[] {
   let last = 0
   return list.map((value, at) => {
     if (at % 2 === 1) return value

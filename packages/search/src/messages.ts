@@ -1,5 +1,5 @@
 import type { SearchRoot } from './format.ts'
-import type { SearchAnswer } from './search-index.ts'
+import type { SearchResultSet } from './search-index.ts'
 
 /** What a page asks of the worker. */
 export type SearchRequest =
@@ -10,12 +10,12 @@ export type SearchRequest =
       readonly id: number
       readonly query: string
       /** Address of the page. */
-      readonly place: string
+      readonly pageHref: string
       /** Of hits. */
-      readonly most: number
+      readonly maxHits: number
     }
 
 /** What the worker says to a search. */
 export type SearchResponse =
-  | { readonly id: number; readonly answer: SearchAnswer }
-  | { readonly id: number; readonly failure: string }
+  | { readonly id: number; readonly results: SearchResultSet }
+  | { readonly id: number; readonly error: string }

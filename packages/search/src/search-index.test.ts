@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filesOf, indexOf, openTest, type TestPage } from '../test/index-of.ts'
+import {
+  buildTestFiles,
+  buildTestIndex,
+  openTestIndex,
+  type TestPage,
+} from '../test/build-test-index.ts'
 import type { Shard } from './format.ts'
 import { stopWords } from './stop-words.ts'
-import { termsOf } from './words.ts'
+import { tokenize } from './tokenize.ts'
 
-const hrefs = async (index: ReturnType<typeof indexOf>, query: string, place = '/') =>
+const hrefs = async (index: ReturnType<typeof buildTestIndex>, query: string, place = '/') =>
   (await index.search(query, place)).hits.map(({ href }) => href)
 
 describe('the order of hits', () => {
   test('a title, then an identifier, then a name that is begun, then a heading, then the text', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'An agent, agent and agent.' }] },
       { title: 'B', parts: [{ path: ['Close the agent'] }] },
       { title: 'C', parts: [{ path: ['Agents'] }] },
@@ -27,7 +32,7 @@ describe('the order of hits', () => {
   })
 
   test('an identifier comes before the one it begins, and that before its parts', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['Handler of a dispatch'], text: 'dispatch, handler' }] },
       { title: 'B', parts: [{ path: ['DispatchHandlers'], names: ['DispatchHandlers'] }] },
       { title: 'C', parts: [{ path: ['Types'], names: ['DispatchHandler'] }] },
@@ -38,7 +43,7 @@ describe('the order of hits', () => {
   })
 
   test('words of a heading come before words that are parts of others', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['new MockPool()'], text: 'pool' }] },
       { title: 'B', parts: [{ path: ['Choose among the ways to use a pool'] }] },
     )
@@ -46,7 +51,7 @@ describe('the order of hits', () => {
   })
 
   test('a section with all words comes before one that lacks one', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'cache cache cache' }] },
       { title: 'B', parts: [{ text: 'Names of dns are kept in a cache for some time.' }] },
     )
@@ -54,7 +59,7 @@ describe('the order of hits', () => {
   })
 
   test('what is written so comes before what is mistyped or begun', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'timeouts' }] },
       { title: 'B', parts: [{ text: 'timeout' }] },
       { title: 'C', parts: [{ text: 'timeoutt' }] },
@@ -63,7 +68,7 @@ describe('the order of hits', () => {
   })
 
   test('a typo finds titles and headings first', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'An interceptor.' }] },
       { title: 'B', parts: [{ path: ['Write an interceptor'] }] },
     )
@@ -71,7 +76,7 @@ describe('the order of hits', () => {
   })
 
   test('of the sections that define a name, the one whose heading says so is first', async () => {
-    const index = indexOf(
+    const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['Methods'], names: ['compose', 'close', 'destroy'] }] },
       { title: 'B', parts: [{ path: ['b.compose()'], names: ['b.compose', 'compose'] }] },
     )
@@ -80,42 +85,52 @@ describe('the order of hits', () => {
 
   test('neighbours of the page come first among equals', async () => {
     const part = { text: 'The same words.' }
-    const { root, files } = filesOf([
+    const { root, files } = buildTestFiles([
       { title: '5/A', parts: [part] },
       { title: '6/B', parts: [part] },
     ])
-    const index = openTest({ root, files })
+    const index = openTestIndex({ root, files })
     expect((await hrefs(index, 'words', '/docs/6/C'))[0]).toBe('/docs/6/B#0')
     expect((await hrefs(index, 'words', '/docs/5/C'))[0]).toBe('/docs/5/A#0')
   })
 })
 
 test('an identifier is found by its parts and in any case', async () => {
-  const index = indexOf({ title: 'A', parts: [{ names: ['keepAliveTimeout'] }] })
+  const index = buildTestIndex({ title: 'A', parts: [{ names: ['keepAliveTimeout'] }] })
   for (const query of ['keepalivetimeout', 'KEEPALIVE', 'keep alive', 'alive', 'keep-alive']) {
     expect(await hrefs(index, query), query).toEqual(['/docs/A#0'])
   }
 })
 
 test('what only another version has is offered apart, when it has all the words', async () => {
-  const index = indexOf(
+  const index = buildTestIndex(
     { title: 'A', parts: [{ text: 'A cache of names.' }] },
     { title: 'B', parts: [{ text: 'A cache in sqlite.' }], elsewhere: '7.x' },
     { title: 'C', parts: [{ text: 'Another cache.' }], elsewhere: '7.x' },
   )
-  const { hits, elsewhere } = await index.search('sqlite cache', '/')
+  const { hits, otherVersions } = await index.search('sqlite cache', '/')
   expect(hits.map(({ page }) => page)).toEqual(['A'])
-  expect(elsewhere).toMatchObject([{ page: 'B', elsewhere: '7.x' }])
+  expect(otherVersions).toMatchObject([{ page: 'B', otherVersion: '7.x' }])
 })
 
 test('words nobody wrote lead to those that are near', async () => {
-  const index = indexOf({ title: 'A', parts: [{ text: 'The dispatcher keeps connections.' }] })
-  expect(await index.search('disptchrr', '/')).toMatchObject({ hits: [], near: ['dispatcher'] })
-  expect(await index.search('xyzzyplugh', '/')).toEqual({ hits: [], elsewhere: [], near: [] })
+  const index = buildTestIndex({
+    title: 'A',
+    parts: [{ text: 'The dispatcher keeps connections.' }],
+  })
+  expect(await index.search('disptchrr', '/')).toMatchObject({
+    hits: [],
+    suggestions: ['dispatcher'],
+  })
+  expect(await index.search('xyzzyplugh', '/')).toEqual({
+    hits: [],
+    otherVersions: [],
+    suggestions: [],
+  })
 })
 
 test('a file that could not be loaded is tried again', async () => {
-  const { root, files } = filesOf([{ title: 'A', parts: [{ text: 'agent' }] }])
+  const { root, files } = buildTestFiles([{ title: 'A', parts: [{ text: 'agent' }] }])
   let isOnline = false
   const { openIndex } = await import('./search-index.ts')
   const index = openIndex(root, async (path) => {
@@ -150,11 +165,11 @@ const pages: fc.Arbitrary<TestPage[]> = fc
 test('each word of a section finds it', async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (all) => {
-      const index = indexOf(...all)
+      const index = buildTestIndex(...all)
       for (const { title, parts } of all) {
         for (const [at, part] of parts.entries()) {
           const heading = part.path?.at(-1) ?? ''
-          const terms = termsOf([heading, ...(part.names ?? []), part.text].join(' '))
+          const terms = tokenize([heading, ...(part.names ?? []), part.text].join(' '))
           for (const term of terms.filter((one) => !stopWords.has(one))) {
             expect(await hrefs(index, term), term).toContain(`/docs/${title}#${at}`)
           }
@@ -171,11 +186,12 @@ const oneByOne = (terms: Shard): readonly Shard[] => terms.map((entry) => [entry
 test('an index in many shards finds a word as the whole one does', async () => {
   await fc.assert(
     fc.asyncProperty(pages, fc.array(word, { minLength: 1, maxLength: 3 }), async (all, words) => {
-      const exact = ({ root, files }: ReturnType<typeof filesOf>) => openTest({ root, files })
+      const exact = ({ root, files }: ReturnType<typeof buildTestFiles>) =>
+        openTestIndex({ root, files })
       const text = all.flatMap(({ parts }) => parts.map((part) => part.text ?? '')).join(' ')
-      const whole = exact(filesOf(all))
-      const split = exact(filesOf(all, oneByOne))
-      for (const term of [...termsOf(text).slice(0, 3), ...words]) {
+      const whole = exact(buildTestFiles(all))
+      const split = exact(buildTestFiles(all, oneByOne))
+      for (const term of [...tokenize(text).slice(0, 3), ...words]) {
         const best = (await whole.search(term, '/')).hits[0]
         const other = (await split.search(term, '/')).hits.map(({ href }) => href)
         const isExact = best?.terms.includes(term) === true

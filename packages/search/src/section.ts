@@ -10,5 +10,5 @@ export interface Section {
   readonly names: readonly string[]
   readonly text: string
   /** The version that has it, where that is not the one that is searched. */
-  readonly elsewhere?: string
+  readonly otherVersion?: string
 }

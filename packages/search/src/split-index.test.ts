@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chunkPaths, chunkSize, packLength, packSize, type Shard, unpackLength } from './format.ts'
+import {
+  chunkPaths,
+  chunkSize,
+  decodeLength,
+  encodeLength,
+  packSize,
+  type Shard,
+} from './format.ts'
 import { indexText } from './index-text.ts'
-import { pickSections } from './pick-sections.ts'
+import { selectSections } from './select-sections.ts'
 import { splitSections, splitTerms } from './split-index.ts'
 
 const part = fc.record({
@@ -21,7 +28,7 @@ test('the index of some sections is taken out of that of all', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), fc.infiniteStream(fc.boolean()), (all, coin) => {
       const wanted = [...all.keys()].filter(() => coin.next().value)
-      const picked = pickSections(indexText(all), wanted)
+      const picked = selectSections(indexText(all), wanted)
       const direct = indexText(wanted.map((at) => all[at] as (typeof all)[number]))
       expect(picked.lengths).toEqual(direct.lengths)
       expect(sorted(picked.terms)).toEqual(sorted(direct.terms))
@@ -51,7 +58,14 @@ test('the path of a chunk is known from the number of its sections', () => {
   }))
   const packs = splitSections(sections)
   expect(packs.flat(2)).toEqual(sections)
-  const root = { count, own: count, averages: [], lengths: '', shards: [], packs: ['a', 'b', 'c'] }
+  const root = {
+    count,
+    ownCount: count,
+    averageLengths: [],
+    encodedLengths: '',
+    shards: [],
+    packs: ['a', 'b', 'c'],
+  }
   expect(chunkPaths(root)).toHaveLength(packs.flat().length)
   expect(chunkPaths(root).at(-1)).toBe('assets/search/1-c.json')
 })
@@ -59,9 +73,9 @@ test('the path of a chunk is known from the number of its sections', () => {
 test.each([0, 1, 7, 40, 300, 5000, 1_000_000])(
   'a text of %i terms keeps its length roughly',
   (length) => {
-    const packed = packLength(length)
+    const packed = encodeLength(length)
     expect(packed).toMatch(/^[ -~]$/)
-    expect(unpackLength(packed, 0)).toBeGreaterThanOrEqual(length * 0.8 - 1)
-    expect(unpackLength(packed, 0)).toBeLessThanOrEqual(length * 1.25 + 1)
+    expect(decodeLength(packed, 0)).toBeGreaterThanOrEqual(length * 0.8 - 1)
+    expect(decodeLength(packed, 0)).toBeLessThanOrEqual(length * 1.25 + 1)
   },
 )

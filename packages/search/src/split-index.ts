@@ -2,19 +2,19 @@ import { type Chunk, chunkSize, packSize, type Shard } from './format.ts'
 import type { Section } from './section.ts'
 
 /** In characters of JSON: a third to a quarter of it is left after compression. */
-const largestWhole = 400_000
-const largestShard = 60_000
+const maxUnsplitSize = 400_000
+const maxShardSize = 60_000
 
 /** Cuts sorted terms into parts small enough to be loaded for a word. A small index stays whole. */
 export function splitTerms(terms: Shard): readonly Shard[] {
   const sizes = terms.map((entry) => JSON.stringify(entry).length + 1)
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  if (total <= largestWhole) return terms.length === 0 ? [] : [terms]
+  if (total <= maxUnsplitSize) return terms.length === 0 ? [] : [terms]
   const shards: Shard[number][][] = []
-  let size = largestShard
+  let size = maxShardSize
   for (const [index, entry] of terms.entries()) {
     const own = sizes[index] ?? 0
-    if (size + own > largestShard) {
+    if (size + own > maxShardSize) {
       shards.push([])
       size = 0
     }
@@ -26,10 +26,10 @@ export function splitTerms(terms: Shard): readonly Shard[] {
 
 /** Sections in packs of chunks. */
 export function splitSections(sections: readonly Section[]): readonly (readonly Chunk[])[] {
-  return rowsOf(rowsOf(sections, chunkSize), packSize)
+  return chunk(chunk(sections, chunkSize), packSize)
 }
 
-function rowsOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, row) => items.slice(row * size, (row + 1) * size))
 }

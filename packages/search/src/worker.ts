@@ -6,23 +6,23 @@ let indexes: readonly SearchIndex[] = []
 
 addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'open') {
-    const load = loader(data.baseUrl)
+    const load = createLoader(data.baseUrl)
     indexes = data.roots.map((root) => openIndex(root, load))
     return
   }
-  const { id, query, place, most } = data
+  const { id, query, pageHref, maxHits } = data
   try {
-    answer({ id, answer: await searchAll(indexes, query, place, most) })
+    respond({ id, results: await searchAll(indexes, query, pageHref, maxHits) })
   } catch (error) {
-    answer({ id, failure: String(error) })
+    respond({ id, error: String(error) })
   }
 })
 
-function answer(response: SearchResponse): void {
+function respond(response: SearchResponse): void {
   postMessage(response)
 }
 
-function loader(baseUrl: string) {
+function createLoader(baseUrl: string) {
   return async (path: string): Promise<unknown> => {
     const response = await fetch(baseUrl + path)
     if (!response.ok) throw new Error(`${response.status} ${path}`)

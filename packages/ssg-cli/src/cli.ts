@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { addAuthorCommands } from './cli/author-commands.ts'
-import { examples } from './cli/examples.ts'
+import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
 
 const usageError = 2
@@ -30,7 +30,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--fix', 'correct in the sources what is safe to correct, and show it')
     .addHelpText(
       'after',
-      examples([
+      helpExamples([
         'ssg build',
         'ssg build docs --strict',
         'ssg build --base-url /project/ --out-dir public',
@@ -59,7 +59,11 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--open', 'open the site in a browser')
     .addHelpText(
       'after',
-      examples(['ssg serve', 'ssg serve --watch --open', 'ssg serve --port 8080 --host 0.0.0.0']),
+      helpExamples([
+        'ssg serve',
+        'ssg serve --watch --open',
+        'ssg serve --port 8080 --host 0.0.0.0',
+      ]),
     )
     .action(async (dir, flags) => {
       const { runServe } = await import('./commands/serve.ts')

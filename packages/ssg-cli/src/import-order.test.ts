@@ -13,7 +13,7 @@ const order = [
   'api',
   'examples',
   'graph',
-  'cards',
+  'og-image',
   'render',
   'bundle',
   'outputs',

@@ -1,8 +1,8 @@
 export { type ConfigExport, defineConfig } from './config/define-config.ts'
 export type {
-  GeneratorContents,
   NumberPrefixParser,
   SidebarItemsGenerator,
-} from './config/docs-functions.ts'
-export type { EditableDoc, EditablePost } from './config/edit-link.ts'
+  SidebarItemsGeneratorArgs,
+} from './config/docs-callbacks.ts'
+export type { EditableDoc, EditablePost } from './config/edit-url.ts'
 export type { UserConfig } from './config/schema/site.ts'

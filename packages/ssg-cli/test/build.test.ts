@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { run, type TinySite, tinySite } from './tiny-site.ts'
+import { runCli, type TinySite, tinySite } from './tiny-site.ts'
 
 const twoPages = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n\n## One\n' }
 
@@ -189,7 +189,7 @@ test('a build that is killed leaves the old site, and the next one works', async
   const before = await site.outputHash()
   await site.write('docs/index.md', '# Changed\n\n[B](./b.md)\n')
   for (const delay of [150, 300, 450, 600, 750]) {
-    await killedBuild(site, delay)
+    await killBuildAfter(site, delay)
     const hash = await site.outputHash()
     if (hash !== before) expect(await site.output('docs/index.html')).toContain('Changed')
   }
@@ -199,7 +199,7 @@ test('a build that is killed leaves the old site, and the next one works', async
 })
 
 /** Starts a build and ends its process the hard way after some milliseconds. */
-function killedBuild(site: TinySite, delay: number): Promise<void> {
+function killBuildAfter(site: TinySite, delay: number): Promise<void> {
   const cli = resolve(import.meta.dirname, '../bin/ssg.js')
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, 'build', site.dir], { stdio: 'ignore' })
@@ -222,8 +222,8 @@ test('only pages with something to run get a script of their own', async () => {
   const html = await site.output('docs/live/index.html')
   expect(html.replaceAll('<!-- -->', '')).toContain('Hi you!')
   expect(html).toContain('href="/docs/b#one"')
-  expect(html).toMatch(/"live":"\/assets\/live-0-\w+\.js"/)
-  expect(await site.output('docs/b/index.html')).toContain('"live":null')
+  expect(html).toMatch(/"interactiveModule":"\/assets\/live-0-\w+\.js"/)
+  expect(await site.output('docs/b/index.html')).toContain('"interactiveModule":null')
 })
 
 test('a partial is shown where it is imported, with its links resolved, and has no page', async () => {
@@ -320,14 +320,14 @@ test('a folder without a configuration says what is missing', async () => {
 test.each([[['nonsense']], [['build', '--nonsense']], [['serve', '--port', 'x']]])(
   'wrong usage %j exits with 2',
   async (args) => {
-    const { exitCode, stderr } = await run(args)
+    const { exitCode, stderr } = await runCli(args)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('error:')
   },
 )
 
 test('help has examples and exits with 0', async () => {
-  const { exitCode, stdout } = await run(['build', '--help'])
+  const { exitCode, stdout } = await runCli(['build', '--help'])
   expect(exitCode).toBe(0)
   expect(stdout).toContain('$ ssg build')
 })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run, tinySite } from './tiny-site.ts'
+import { runCli, tinySite } from './tiny-site.ts'
 
 const config = {
   docs: {
@@ -12,7 +12,7 @@ const config = {
   },
 }
 
-const server = `\`\`\`js setup=server port=3000
+const serverBlock = `\`\`\`js setup=server port=3000
 import { createServer } from 'node:http'
 createServer((req, res) => res.end(\`hello \${req.url}\`)).listen(3000, 'localhost')
 \`\`\`
@@ -23,10 +23,10 @@ function block(words: string, ...code: readonly string[]): string {
   return `# Page\n\n\`\`\`${words}\n${code.join('\n')}\n\`\`\`\n`
 }
 
-interface Printed {
+interface CheckResult {
   readonly ok: boolean
   readonly programs: number
-  readonly known: number
+  readonly cached: number
   readonly diagnostics: readonly {
     readonly rule: string
     readonly reason: string
@@ -34,11 +34,11 @@ interface Printed {
   }[]
 }
 
-async function check(
+async function checkExamples(
   dir: string,
   ...flags: string[]
-): Promise<Printed & { exitCode: number | null }> {
-  const { exitCode, stdout, stderr } = await run(['check', 'examples', dir, '--json', ...flags])
+): Promise<CheckResult & { exitCode: number | null }> {
+  const { exitCode, stdout, stderr } = await runCli(['check', 'examples', dir, '--json', ...flags])
   expect(stderr).not.toContain('    at ')
   return { exitCode, ...JSON.parse(stdout) }
 }
@@ -52,18 +52,23 @@ test('code is checked against the package of its version, run, and remembered', 
   )
   await using site = await tinySite(
     {
-      'docs/a.md': `${say}\n${server}`,
+      'docs/a.md': `${say}\n${serverBlock}`,
       'docs/b.md': block('ts signature=Agent', 'close(): Promise<void>'),
       'versions.json': '["5.x"]',
-      'versioned_docs/version-5.x/a.md': `${say}\n${server}`,
+      'versioned_docs/version-5.x/a.md': `${say}\n${serverBlock}`,
     },
     config,
   )
-  expect(await check(site.dir)).toMatchObject({ exitCode: 0, ok: true, programs: 2, known: 0 })
-  expect(await check(site.dir)).toMatchObject({ exitCode: 0, programs: 2, known: 7 })
+  expect(await checkExamples(site.dir)).toMatchObject({
+    exitCode: 0,
+    ok: true,
+    programs: 2,
+    cached: 0,
+  })
+  expect(await checkExamples(site.dir)).toMatchObject({ exitCode: 0, programs: 2, cached: 7 })
   // Another server answers otherwise: the programs that talk to it are run again.
-  await site.write('docs/a.md', `${say}\n${server.replace('hello', 'bye')}`)
-  expect(await check(site.dir)).toMatchObject({
+  await site.write('docs/a.md', `${say}\n${serverBlock.replace('hello', 'bye')}`)
+  expect(await checkExamples(site.dir)).toMatchObject({
     exitCode: 1,
     diagnostics: [
       {
@@ -90,13 +95,13 @@ test('what is wrong is said all at once, at its place', async () => {
       'docs/member.md': block('ts signature=Agent', 'close(): Promise<void>', 'shut(): void'),
       'docs/call.md': block('ts signature', 'new Agent(options: Agent.Options)'),
       'docs/far.md': block('js run', "await (await import('undici')).request('http://192.0.2.1/')"),
-      'docs/server.md': server,
+      'docs/server.md': serverBlock,
       'versions.json': '["5.x"]',
       'versioned_docs/version-5.x/a.md': block('js', "import { interceptors } from 'undici'"),
     },
     config,
   )
-  const { exitCode, diagnostics } = await check(site.dir)
+  const { exitCode, diagnostics } = await checkExamples(site.dir)
   expect(exitCode).toBe(1)
   const found = diagnostics.map(({ rule, place: { file, line, column } }) => [
     file.replace(/^content\/(?:versioned_docs\/)?/, ''),
@@ -130,7 +135,7 @@ test('tables are compared with the types of their version, and --fix writes what
     { 'docs/m.md': next, 'versions.json': '["5.x"]', 'versioned_docs/version-5.x/m.md': old },
     config,
   )
-  const first = await check(site.dir)
+  const first = await checkExamples(site.dir)
   expect(first.diagnostics.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([
       'Unexpected table of MockAgent.Options without `ignoreTrailingSlash`',
@@ -141,7 +146,7 @@ test('tables are compared with the types of their version, and --fix writes what
   const told = '\n## In other versions\n\n- Only in 7.x: `ignoreTrailingSlash`.\n'
   await site.write('docs/m.md', next.replace('Slsh', 'Slash') + told)
   await site.write('versioned_docs/version-5.x/m.md', old + told)
-  const fixed = await run(['check', 'examples', site.dir, '--fix'])
+  const fixed = await runCli(['check', 'examples', site.dir, '--fix'])
   expect(fixed).toMatchObject({ exitCode: 0 })
   const text = await readFile(join(site.dir, 'content/docs/m.md'), 'utf8')
   expect(text).toContain('| `agent` | v5, changed in v7 |')
@@ -153,7 +158,7 @@ test('a package that is not installed is named at its place in the configuration
     { 'docs/a.md': '# A\n' },
     { docs: { versions: { next: { packages: { undici: 'undici-99' } } } } },
   )
-  const { exitCode, stderr } = await run(['check', 'examples', site.dir])
+  const { exitCode, stderr } = await runCli(['check', 'examples', site.dir])
   expect([exitCode, stderr]).toEqual([
     1,
     expect.stringMatching(/site\.config\.ts:\d+:\d+ {2}error {2}missing-package/),
@@ -169,16 +174,16 @@ test('a page for each version tells what its package exports and what changed', 
     },
     config,
   )
-  expect((await run(['write-api-changes', site.dir])).exitCode).toBe(0)
+  expect((await runCli(['write-api-changes', site.dir])).exitCode).toBe(0)
   const path = join(site.dir, 'content/docs/api-changes.md')
   const text = await readFile(path, 'utf8')
   expect(text).toContain('since undici 5.29.0')
   expect(text).toContain('| `parseCookie` | function |')
   expect(text).toContain('[`Agent`](./api/Agent.md)')
-  expect((await check(site.dir)).exitCode).toBe(0)
+  expect((await checkExamples(site.dir)).exitCode).toBe(0)
   expect((await site.build('--strict')).exitCode).toBe(0)
   await writeFile(path, text.replace('parseCookie', 'parseCokie'))
-  expect((await check(site.dir)).diagnostics).toMatchObject([
+  expect((await checkExamples(site.dir)).diagnostics).toMatchObject([
     { rule: 'api-changes', place: { file: 'content/docs/api-changes.md' } },
   ])
 })

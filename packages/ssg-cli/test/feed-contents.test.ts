@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Kind, openStore, type Store } from '../src/cache/store.ts'
-import { feedContents } from '../src/pipeline/feed-contents.ts'
-import type { LivePosts } from '../src/render/plan-pages.ts'
-import { graphOf } from './graph-of.ts'
+import { type CacheKind, openStore, type Store } from '../src/cache/store.ts'
+import { createFeedContents } from '../src/pipeline/create-feed-contents.ts'
+import type { InteractivePosts } from '../src/render/create-render-job.ts'
+import { buildTestGraph } from './build-test-graph.ts'
 
 const before = {
   'docs/index.md': '# Home\n',
@@ -15,7 +15,7 @@ const before = {
 
 test('what a feed says of a post is made again only when the post, a link in it or its address is new', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-feeds-'))
-  const written: Kind[] = []
+  const written: CacheKind[] = []
   const store = openStore(dir)
   const noting: Store = {
     ...store,
@@ -27,11 +27,11 @@ test('what a feed says of a post is made again only when the post, a link in it 
 
   /** How many posts are made, of two. */
   async function madeOf(files: Readonly<Record<string, string>>, drawn: string, url: string) {
-    const { graph, config } = await graphOf({ files })
-    const livePosts: LivePosts = new Map([
+    const { graph, config } = await buildTestGraph({ files })
+    const livePosts: InteractivePosts = new Map([
       ['content/blog/2026-01-02-live.mdx', { html: drawn, excerpt: null }],
     ])
-    const contentOf = feedContents(graph, livePosts, config.markdown, noting)
+    const contentOf = createFeedContents(graph, livePosts, config.markdown, noting)
     written.length = 0
     for (const post of graph.blogs.flatMap(({ posts }) => posts)) await contentOf(post, url)
     store.flush()

@@ -4,8 +4,8 @@ import { atom } from '../src/outputs/feeds/atom.ts'
 import type { FeedView } from '../src/outputs/feeds/feed.ts'
 import { jsonFeed } from '../src/outputs/feeds/json-feed.ts'
 import { rss } from '../src/outputs/feeds/rss.ts'
-import { flawOf, valuesAt } from './feed-formats.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
+import { selectValues, validateFeed } from './validate-feed.ts'
 
 const formats: readonly FeedFormat[] = ['rss', 'atom', 'json']
 const writers = { rss, atom, json: jsonFeed }
@@ -17,8 +17,8 @@ const feed: FeedView = {
   description: hostile,
   language: 'en',
   copyright: hostile,
-  url: 'https://a.example/blog',
-  self: 'https://a.example/blog/feed',
+  homePageUrl: 'https://a.example/blog',
+  feedUrl: 'https://a.example/blog/feed',
   publisher: hostile,
   generator: 'ssg',
   updated: '2026-01-02T10:00:00.000Z',
@@ -38,27 +38,27 @@ const feed: FeedView = {
 
 describe.each(formats)('BLOG-31: the %s feed', (format) => {
   test('is valid, whatever its texts hold', () => {
-    expect(flawOf(format, writers[format](feed))).toBeNull()
+    expect(validateFeed(format, writers[format](feed))).toBeNull()
   })
 
   test('is valid without what may be missing', () => {
     const items = feed.items.map((item) => ({ ...item, description: '', tags: [], authors: [] }))
-    expect(flawOf(format, writers[format]({ ...feed, copyright: '', items }))).toBeNull()
+    expect(validateFeed(format, writers[format]({ ...feed, copyright: '', items }))).toBeNull()
   })
 })
 
 test('a reader of XML sees the texts as they were written', () => {
-  expect(valuesAt(rss(feed), '//item/title | //item/category | //dc:creator')).toEqual([
+  expect(selectValues(rss(feed), '//item/title | //item/category | //dc:creator')).toEqual([
     shown,
     shown,
     shown,
   ])
-  expect(valuesAt(rss(feed), '//content:encoded')).toEqual([`<p>${shown}</p>`])
-  expect(valuesAt(atom(feed), '//a:entry/a:title | //a:entry/a:category/@term')).toEqual([
+  expect(selectValues(rss(feed), '//content:encoded')).toEqual([`<p>${shown}</p>`])
+  expect(selectValues(atom(feed), '//a:entry/a:title | //a:entry/a:category/@term')).toEqual([
     shown,
     shown,
   ])
-  expect(valuesAt(atom(feed), '//a:entry/a:id')).toEqual(['https://a.example/blog/a?b=1&c=2'])
+  expect(selectValues(atom(feed), '//a:entry/a:id')).toEqual(['https://a.example/blog/a?b=1&c=2'])
 })
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
   ['json', /"content_html":".*?",(?="summary)/],
 ] as const)('the check of %s misses %s when it is not there', (format, part) => {
   const text = writers[format](feed)
-  expect(flawOf(format, text)).toBeNull()
-  expect(flawOf(format, text.replace(part, ''))).not.toBeNull()
+  expect(validateFeed(format, text)).toBeNull()
+  expect(validateFeed(format, text.replace(part, ''))).not.toBeNull()
 })
 
 const post = (title: string, more = '', text = 'Text.') =>
@@ -116,23 +116,23 @@ describe('the feeds of a site', () => {
   afterAll(() => site[Symbol.asyncDispose]())
 
   test('BLOG-08 OUT-04: they lie beside the posts, and are valid', async () => {
-    expect(flawOf('rss', xml)).toBeNull()
-    expect(flawOf('atom', await site.output('blog/atom.xml'))).toBeNull()
-    expect(flawOf('json', await site.output('blog/feed.json'))).toBeNull()
+    expect(validateFeed('rss', xml)).toBeNull()
+    expect(validateFeed('atom', await site.output('blog/atom.xml'))).toBeNull()
+    expect(validateFeed('json', await site.output('blog/feed.json'))).toBeNull()
   })
 
   test('BLOG-30: the newest posts that are listed, under the title of the site', () => {
-    expect(valuesAt(xml, '/rss/channel/title')).toEqual(['Tiny Blog'])
-    expect(valuesAt(xml, '/rss/channel/link')).toEqual(['https://tiny.example/lib/blog'])
-    expect(valuesAt(xml, '/rss/channel/language')).toEqual(['en'])
-    expect(valuesAt(xml, '//lastBuildDate')).toEqual(['Fri, 09 Jan 2026 00:00:00 GMT'])
-    expect(valuesAt(xml, '//item/title')).toEqual(['Live', 'Static'])
+    expect(selectValues(xml, '/rss/channel/title')).toEqual(['Tiny Blog'])
+    expect(selectValues(xml, '/rss/channel/link')).toEqual(['https://tiny.example/lib/blog'])
+    expect(selectValues(xml, '/rss/channel/language')).toEqual(['en'])
+    expect(selectValues(xml, '//lastBuildDate')).toEqual(['Fri, 09 Jan 2026 00:00:00 GMT'])
+    expect(selectValues(xml, '//item/title')).toEqual(['Live', 'Static'])
   })
 
   test('each names its own address', async () => {
     const self = ['https://tiny.example/lib/blog/rss.xml']
-    expect(valuesAt(xml, '//a:link[@rel="self"]/@href')).toEqual(self)
-    const links = valuesAt(await site.output('blog/atom.xml'), '/a:feed/a:link/@href')
+    expect(selectValues(xml, '//a:link[@rel="self"]/@href')).toEqual(self)
+    const links = selectValues(await site.output('blog/atom.xml'), '/a:feed/a:link/@href')
     expect(links).toEqual([
       'https://tiny.example/lib/blog',
       'https://tiny.example/lib/blog/atom.xml',
@@ -228,7 +228,7 @@ test('BLOG-08: a blog has RSS and Atom unless it says otherwise, and without pos
     'blog/rss.xml',
     'news/feed.json',
   ])
-  expect(valuesAt(await site.output('blog/atom.xml'), '/a:feed/a:title')).toEqual(['Tiny Blog'])
+  expect(selectValues(await site.output('blog/atom.xml'), '/a:feed/a:title')).toEqual(['Tiny Blog'])
   expect(JSON.parse(await site.output('news/feed.json'))).toMatchObject({
     title: 'Hear',
     description: 'Hear',

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contractServer } from './contract-server.ts'
-import { run, type TinySite, tinySite } from './tiny-site.ts'
+import { startStubServer } from './start-stub-server.ts'
+import { runCli, type TinySite, tinySite } from './tiny-site.ts'
 
 const program = resolve(import.meta.dirname, '../bin/ssg.js')
 
@@ -31,7 +31,7 @@ const files = {
   'pages/about.md': '# About\n\nWho we are.\n',
 }
 
-interface Asked {
+interface ToolResult {
   readonly isError: boolean
   readonly text: string
   // biome-ignore lint/suspicious/noExplicitAny: the data of any tool
@@ -39,14 +39,17 @@ interface Asked {
 }
 
 /** An assistant that talks to `ssg mcp`. */
-async function assistant(site: TinySite, mode: 'legacy' | 'auto' = 'legacy') {
+async function connectClient(site: TinySite, mode: 'legacy' | 'auto' = 'legacy') {
   const mcp = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
   await mcp.connect(
     new StdioClientTransport({ command: process.execPath, args: [program, 'mcp', site.dir] }),
   )
   return {
     mcp,
-    async ask(name: string, input: Readonly<Record<string, unknown>> = {}): Promise<Asked> {
+    async callTool(
+      name: string,
+      input: Readonly<Record<string, unknown>> = {},
+    ): Promise<ToolResult> {
       const {
         isError = false,
         content,
@@ -63,22 +66,22 @@ async function assistant(site: TinySite, mode: 'legacy' | 'auto' = 'legacy') {
 }
 
 let site: TinySite
-let model: Awaited<ReturnType<typeof assistant>>
+let mcpClient: Awaited<ReturnType<typeof connectClient>>
 beforeAll(async () => {
   site = await tinySite(files)
   expect(await site.build()).toMatchObject({ exitCode: 0 })
-  model = await assistant(site)
+  mcpClient = await connectClient(site)
 })
 afterAll(async () => {
-  await model[Symbol.asyncDispose]()
+  await mcpClient[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()
 })
 
 const pathsOf = (found: readonly { readonly path: string }[]) => found.map(({ path }) => path)
 
 test('the server says which versions there are, and its tools only read', async () => {
-  expect(model.mcp.getInstructions()).toContain('- 2.0: latest, pages below /docs')
-  const { tools } = await model.mcp.listTools()
+  expect(mcpClient.mcp.getInstructions()).toContain('- 2.0: latest, pages below /docs')
+  const { tools } = await mcpClient.mcp.listTools()
   expect(tools.map(({ name }) => name)).toEqual([
     'list_versions',
     'search',
@@ -89,15 +92,15 @@ test('the server says which versions there are, and its tools only read', async 
 })
 
 test('an assistant of the newer protocol is answered as well', async () => {
-  await using newer = await assistant(site, 'auto')
+  await using newer = await connectClient(site, 'auto')
   expect(newer.mcp.getNegotiatedProtocolVersion()).not.toBe(
-    model.mcp.getNegotiatedProtocolVersion(),
+    mcpClient.mcp.getNegotiatedProtocolVersion(),
   )
-  expect(await newer.ask('list_versions')).toEqual(await model.ask('list_versions'))
+  expect(await newer.callTool('list_versions')).toEqual(await mcpClient.callTool('list_versions'))
 })
 
 test('versions are listed with what is to be known of each', async () => {
-  const { data, text } = await model.ask('list_versions')
+  const { data, text } = await mcpClient.callTool('list_versions')
   expect(data.versions).toMatchObject([
     { version: 'next', path: '/docs/next', latest: false, status: 'unreleased' },
     { version: '2.0', path: '/docs', latest: true, status: 'maintained' },
@@ -114,7 +117,10 @@ describe('a search', () => {
     ['^1.0.3', '/docs/1.0/client#options', '1.0', 'two seconds'],
     ['next', '/docs/next/client#options', 'next', 'six seconds'],
   ])('in version %s finds the section of that version', async (version, path, label, words) => {
-    const { data, text } = await model.ask('search', { query: 'keepAliveTimeout', version })
+    const { data, text } = await mcpClient.callTool('search', {
+      query: 'keepAliveTimeout',
+      version,
+    })
     expect(data.hits[0]).toMatchObject({
       title: 'Client › Settings',
       path,
@@ -126,37 +132,39 @@ describe('a search', () => {
   })
 
   test('says what only another version has', async () => {
-    const { data, text } = await model.ask('search', { query: 'abortEverything' })
-    expect(data).toMatchObject({ hits: [], elsewhere: [{ version: '1.0' }] })
+    const { data, text } = await mcpClient.callTool('search', { query: 'abortEverything' })
+    expect(data).toMatchObject({ hits: [], otherVersions: [{ version: '1.0' }] })
     expect(text).toContain('Only other versions have:')
   })
 
   test('gives no more than it was asked for', async () => {
-    expect((await model.ask('search', { query: 'home', limit: 1 })).data.hits).toHaveLength(1)
+    expect(
+      (await mcpClient.callTool('search', { query: 'home', limit: 1 })).data.hits,
+    ).toHaveLength(1)
   })
 
   test.each([['\u0000'], ['__proto__'], ['"\\'], ['a'.repeat(1000)], ['%E0%A4%A'], ['<script>']])(
     'for %j is answered',
     async (query) => {
-      expect(await model.ask('search', { query })).toMatchObject({ isError: false })
+      expect(await mcpClient.callTool('search', { query })).toMatchObject({ isError: false })
     },
   )
 })
 
 describe('the list of pages', () => {
   test('has the order of the sidebar, then what stands in none, and nothing unlisted', async () => {
-    const { data } = await model.ask('list_pages')
+    const { data } = await mcpClient.callTool('list_pages')
     expect(pathsOf(data.pages)).toEqual(['/docs/long', '/docs/', '/docs/client', '/about'])
     expect(data.pages[1]).toMatchObject({ title: 'Home', description: 'Where to begin.' })
   })
 
   test('of a version has its pages alone', async () => {
-    const { data } = await model.ask('list_pages', { version: '1.0' })
+    const { data } = await mcpClient.callTool('list_pages', { version: '1.0' })
     expect(pathsOf(data.pages)).toEqual(['/docs/1.0/client', '/docs/1.0/gone', '/docs/1.0/'])
   })
 
   test('comes in parts', async () => {
-    const { data } = await model.ask('list_pages', { version: '1.0', offset: 1, limit: 1 })
+    const { data } = await mcpClient.callTool('list_pages', { version: '1.0', offset: 1, limit: 1 })
     expect(data).toMatchObject({ total: 3, nextOffset: 2, pages: [{ path: '/docs/1.0/gone' }] })
   })
 })
@@ -175,13 +183,13 @@ describe('a page', () => {
     ['/about', '1.0', '/about'],
     ['/docs/1.0/gone#gone', undefined, '/docs/1.0/gone'],
   ])('%s in version %s is %s', async (page, version, path) => {
-    const { data, text } = await model.ask('read_page', { page, version })
+    const { data, text } = await mcpClient.callTool('read_page', { page, version })
     expect(data).toMatchObject({ path, nextOffset: null })
     expect(text).toBe(data.markdown)
   })
 
   test('says of which version it is, and where the others are', async () => {
-    const { data } = await model.ask('read_page', { page: '/docs/1.0/client' })
+    const { data } = await mcpClient.callTool('read_page', { page: '/docs/1.0/client' })
     expect(data).toMatchObject({
       title: 'Client',
       url: 'https://tiny.example/docs/1.0/client',
@@ -201,7 +209,7 @@ describe('a page', () => {
     [{ page: '/docs/client', section: '#close' }, '### `close()`', 'Ends it.'],
     [{ page: '/docs/long', section: 'last' }, '## Last', 'End.'],
   ])('%j is one section', async (input, first, last) => {
-    const { markdown } = (await model.ask('read_page', input)).data
+    const { markdown } = (await mcpClient.callTool('read_page', input)).data
     expect(markdown.split('\n')[0]).toBe(first)
     expect(markdown.trim()).toMatch(new RegExp(`${last}$`))
   })
@@ -210,7 +218,7 @@ describe('a page', () => {
     const limit = 1500
     let text = ''
     for (let offset: number | null = 0; offset !== null; ) {
-      const { data } = await model.ask('read_page', { page: '/docs/long', offset, limit })
+      const { data } = await mcpClient.callTool('read_page', { page: '/docs/long', offset, limit })
       expect(data.markdown.length).toBeLessThanOrEqual(limit)
       expect(data.markdown).toMatch(/\n$/)
       expect(data.sections).toEqual([
@@ -237,31 +245,32 @@ test.each([
   ['search', { query: 'client', version: 'nxt' }, 'Did you mean "next"?'],
   ['search', { query: '' }, 'query'],
 ])('%s with %j says what is wrong', async (name, input, words) => {
-  const { isError, text } = await model.ask(name, input)
+  const { isError, text } = await mcpClient.callTool(name, input)
   expect(isError).toBe(true)
   expect(text).toContain(words)
 })
 
 test('pages are resources', async () => {
-  const { resources } = await model.mcp.listResources()
+  const { resources } = await mcpClient.mcp.listResources()
   expect(resources[0]).toMatchObject({ uri: 'ssg://site/docs/long', mimeType: 'text/markdown' })
-  const { contents } = await model.mcp.readResource({ uri: 'ssg://site/docs/1.0/client' })
+  const { contents } = await mcpClient.mcp.readResource({ uri: 'ssg://site/docs/1.0/client' })
   expect(contents).toMatchObject([{ text: await site.output('docs/1.0/client.md') }])
-  await expect(model.mcp.readResource({ uri: 'ssg://site/nope' })).rejects.toThrow(/not found/i)
+  await expect(mcpClient.mcp.readResource({ uri: 'ssg://site/nope' })).rejects.toThrow(/not found/i)
 })
 
 test('a site that is built again is read again', async () => {
   await using changing = await tinySite({ 'docs/index.md': '# Home\n\n## One\n\nbeforehand\n' })
   await changing.build()
-  await using reader = await assistant(changing)
-  const search = async (query: string) => (await reader.ask('search', { query })).data.hits.length
+  await using reader = await connectClient(changing)
+  const search = async (query: string) =>
+    (await reader.callTool('search', { query })).data.hits.length
   expect([await search('beforehand'), await search('afterwards')]).toEqual([1, 0])
 
   await changing.write('docs/index.md', '# Home\n\n## One\n\nafterwards\n')
   await changing.build()
 
   expect([await search('beforehand'), await search('afterwards')]).toEqual([0, 1])
-  const { text } = await reader.ask('read_page', { page: '/docs/' })
+  const { text } = await reader.callTool('read_page', { page: '/docs/' })
   expect(text).toContain('afterwards')
 })
 
@@ -271,8 +280,8 @@ test('a search finds what the latest version of other docs says, too', async () 
     { docs: [{}, { id: 'guide', path: 'guide', routeBasePath: 'guide' }] },
   )
   expect(await several.build()).toMatchObject({ exitCode: 0 })
-  await using reader = await assistant(several)
-  const { hits } = (await reader.ask('search', { query: 'elsewhere', version: 'next' })).data
+  await using reader = await connectClient(several)
+  const { hits } = (await reader.callTool('search', { query: 'elsewhere', version: 'next' })).data
   expect(hits).toMatchObject([{ path: '/guide/#steps', version: 'guide/next' }])
 })
 
@@ -282,14 +291,14 @@ test('addresses below a base URL, and in other scripts, lead to their pages', as
     { baseUrl: '/project/' },
   )
   await below.build()
-  await using reader = await assistant(below)
-  const [hit] = (await reader.ask('search', { query: 'Zoll' })).data.hits
+  await using reader = await connectClient(below)
+  const [hit] = (await reader.callTool('search', { query: 'Zoll' })).data.hits
   expect(hit).toMatchObject({
     path: '/docs/größe',
     url: 'https://tiny.example/project/docs/gr%C3%B6%C3%9Fe',
   })
   for (const page of [hit.path, hit.url, '/project/docs/größe', 'docs/größe.md']) {
-    const { data } = await reader.ask('read_page', { page })
+    const { data } = await reader.callTool('read_page', { page })
     expect(data).toMatchObject({ path: hit.path, url: hit.url })
   }
   const { contents } = await reader.mcp.readResource({ uri: 'ssg://site/docs/gr%C3%B6%C3%9Fe' })
@@ -299,11 +308,11 @@ test('addresses below a base URL, and in other scripts, lead to their pages', as
 test("compressed files and lists for offline readers are in nobody's way", async () => {
   await using kept = await tinySite(files, { offline: true, precompress: ['br', 'gz'] })
   expect(await kept.build()).toMatchObject({ exitCode: 0 })
-  await using reader = await assistant(kept)
+  await using reader = await connectClient(kept)
   for (const version of ['next', '2.0', '1.0']) {
-    const { data } = await reader.ask('search', { query: 'keepAliveTimeout', version })
+    const { data } = await reader.callTool('search', { query: 'keepAliveTimeout', version })
     expect(data.hits).not.toEqual([])
-    expect((await reader.ask('list_pages', { version })).isError).toBe(false)
+    expect((await reader.callTool('list_pages', { version })).isError).toBe(false)
   }
 })
 
@@ -313,29 +322,29 @@ test('a link that leads out of the built site is not followed', async () => {
   const file = join(linked.dir, 'build/docs/a.md')
   await rm(file)
   await symlink(join(linked.dir, 'site.config.ts'), file)
-  await using reader = await assistant(linked)
-  const { isError, text } = await reader.ask('read_page', { page: '/docs/a' })
+  await using reader = await connectClient(linked)
+  const { isError, text } = await reader.callTool('read_page', { page: '/docs/a' })
   expect(isError).toBe(true)
   expect(text).not.toContain('export default')
 })
 
 test('a site that a server searches is searched by it', async () => {
-  await using server = await contractServer(() => [200, { results: [{ hits: [] }, { hits: [] }] }])
+  await using server = await startStubServer(() => [200, { results: [{ hits: [] }, { hits: [] }] }])
   await using remote = await tinySite(
     { 'docs/index.md': '# Home\n' },
     { search: { provider: 'meilisearch', url: server.url, index: 'docs', searchKey: 'public' } },
   )
   await remote.build()
-  await using reader = await assistant(remote)
-  expect(await reader.ask('search', { query: 'timeout' })).toMatchObject({ isError: false })
+  await using reader = await connectClient(remote)
+  expect(await reader.callTool('search', { query: 'timeout' })).toMatchObject({ isError: false })
   expect(JSON.stringify(server.requests)).toContain('timeout')
 })
 
 test('where nothing is built, it says so, and nothing where the protocol is spoken', async () => {
   await using empty = await tinySite({ 'docs/index.md': '# Home\n' })
-  const { exitCode, stdout, stderr } = await run(['mcp', empty.dir])
+  const { exitCode, stdout, stderr } = await runCli(['mcp', empty.dir])
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
-  expect(stderr).toContain('nothing-built')
+  expect(stderr).toContain('no-built-site')
   expect(stderr).toContain('Run `ssg build` first')
 })
 
@@ -344,12 +353,12 @@ test.each([
   ['a folder with other files', '.'],
 ])('%s in the place of a built site is no built site either', async (_, path) => {
   await using other = await tinySite({ '/site.json': 'Not JSON', '/routes.json': '[]' })
-  const { exitCode, stdout, stderr } = await run(['mcp', '--dir', join(other.dir, path)])
+  const { exitCode, stdout, stderr } = await runCli(['mcp', '--dir', join(other.dir, path)])
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
-  expect(stderr).toContain('nothing-built')
+  expect(stderr).toContain('no-built-site')
 })
 
 test('it ends with its input', async () => {
-  const { exitCode, stdout } = await run(['mcp', '--dir', join(site.dir, 'build')])
+  const { exitCode, stdout } = await runCli(['mcp', '--dir', join(site.dir, 'build')])
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' })
 })

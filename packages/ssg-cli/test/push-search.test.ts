@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AskedRequest, contractServer, type Reply } from './contract-server.ts'
-import { run, tinySite } from './tiny-site.ts'
+import { type RecordedRequest, type StubReply, startStubServer } from './start-stub-server.ts'
+import { runCli, tinySite } from './tiny-site.ts'
 
 const pages = {
   'docs/client.md': '# Client\n\nOne connection.\n\n## `close()`\n\nEnds keepAliveTimeout.\n',
@@ -15,11 +15,11 @@ const pages = {
 beforeEach(() => vi.stubEnv('SSG_SEARCH_ADMIN_KEY', 'secret'))
 afterEach(() => vi.unstubAllEnvs())
 
-function serverSettings(provider: 'typesense' | 'meilisearch', url: string) {
+function searchSettings(provider: 'typesense' | 'meilisearch', url: string) {
   return { search: { provider, url, index: 'docs', searchKey: 'public' } }
 }
 
-function bodyOf<Body>(asked: AskedRequest | undefined): Body {
+function bodyOf<Body>(asked: RecordedRequest | undefined): Body {
   return (asked?.body ?? {}) as Body
 }
 
@@ -32,9 +32,9 @@ function recordsIn(lines: unknown): Map<string, Record<string, unknown>> {
 }
 
 /** A Typesense that holds a collection from before, or, with `last` null, nothing. */
-function typesense(last: string | null) {
+function typesenseStub(last: string | null) {
   let alias = last
-  return ({ method, path, body }: AskedRequest): Reply => {
+  return ({ method, path, body }: RecordedRequest): StubReply => {
     if (method === 'POST' && path === '/collections') {
       return [201, { ...(body as object), num_documents: 0, created_at: 1 }]
     }
@@ -51,9 +51,9 @@ function typesense(last: string | null) {
 }
 
 test('Typesense: a new collection is filled, gets the alias, and the one before is removed', async () => {
-  await using server = await contractServer(typesense('docs_1'))
-  await using site = await tinySite(pages, serverSettings('typesense', `${server.url}/`))
-  const pushed = await run(['push-search', site.dir])
+  await using server = await startStubServer(typesenseStub('docs_1'))
+  await using site = await tinySite(pages, searchSettings('typesense', `${server.url}/`))
+  const pushed = await runCli(['push-search', site.dir])
   expect(pushed).toMatchObject({
     exitCode: 0,
     stdout: expect.stringMatching(/^Pushed \d+ sections/),
@@ -106,10 +106,10 @@ test('Typesense: a new collection is filled, gets the alias, and the one before 
 })
 
 test('the same section has the same id in every push', async () => {
-  await using server = await contractServer(typesense(null))
-  await using site = await tinySite(pages, serverSettings('typesense', server.url))
+  await using server = await startStubServer(typesenseStub(null))
+  await using site = await tinySite(pages, searchSettings('typesense', server.url))
   const idAfterPush = async () => {
-    await run(['push-search', site.dir])
+    await runCli(['push-search', site.dir])
     const imported = server.requests.findLast(({ path }) => path.includes('import'))
     return recordsIn(imported?.body).get('/docs/client#abort')?.['id']
   }
@@ -120,15 +120,15 @@ test('the same section has the same id in every push', async () => {
 })
 
 test('Typesense: a record that is refused leaves what is searched alone', async () => {
-  const usual = typesense('docs_1')
+  const usual = typesenseStub('docs_1')
   const refusal = 'Field `position` must be an int32.'
-  await using server = await contractServer((asked) =>
+  await using server = await startStubServer((asked) =>
     asked.path.includes('/documents/import')
       ? [200, `{"success":true}\n{"success":false,"error":"${refusal}","code":400,"document":"{}"}`]
       : usual(asked),
   )
-  await using site = await tinySite(pages, serverSettings('typesense', server.url))
-  const { exitCode, stderr, stdout } = await run(['push-search', site.dir])
+  await using site = await tinySite(pages, searchSettings('typesense', server.url))
+  const { exitCode, stderr, stdout } = await runCli(['push-search', site.dir])
   expect([exitCode, stdout]).toEqual([1, ''])
   expect(stderr).toContain(refusal)
   const { name } = bodyOf<{ name: string }>(server.requests[0])
@@ -137,9 +137,12 @@ test('Typesense: a record that is refused leaves what is searched alone', async 
 })
 
 /** A Meilisearch where each task is done at once, but for those of a type that fails. */
-function meilisearch(hasIndex: boolean, failing: { type: string; message: string } | null = null) {
+function meilisearchStub(
+  hasIndex: boolean,
+  failing: { type: string; message: string } | null = null,
+) {
   const types: string[] = []
-  return ({ method, path }: AskedRequest): Reply => {
+  return ({ method, path }: RecordedRequest): StubReply => {
     const uid = /^\/tasks\/(\d+)/.exec(path)?.[1]
     if (uid !== undefined) {
       const type = types[Number(uid)] ?? ''
@@ -165,9 +168,9 @@ function taskType(method: string, path: string): string {
 }
 
 test('Meilisearch: a new index is filled and swapped, and what was there before is removed', async () => {
-  await using server = await contractServer(meilisearch(true))
-  await using site = await tinySite(pages, serverSettings('meilisearch', server.url))
-  expect(await run(['push-search', site.dir])).toMatchObject({ exitCode: 0 })
+  await using server = await startStubServer(meilisearchStub(true))
+  await using site = await tinySite(pages, searchSettings('meilisearch', server.url))
+  expect(await runCli(['push-search', site.dir])).toMatchObject({ exitCode: 0 })
 
   const asked = server.requests.filter(({ path }) => !path.startsWith('/tasks/'))
   const { uid } = bodyOf<{ uid: string }>(asked[0])
@@ -196,24 +199,24 @@ test('Meilisearch: a new index is filled and swapped, and what was there before 
 })
 
 test('Meilisearch: the first push makes the index that is swapped', async () => {
-  await using server = await contractServer(meilisearch(false))
-  await using site = await tinySite(pages, serverSettings('meilisearch', server.url))
-  expect((await run(['push-search', site.dir])).exitCode).toBe(0)
+  await using server = await startStubServer(meilisearchStub(false))
+  await using site = await tinySite(pages, searchSettings('meilisearch', server.url))
+  expect((await runCli(['push-search', site.dir])).exitCode).toBe(0)
   expect(server.requests.map(({ body }) => body)).toContainEqual({ uid: 'docs', primaryKey: 'id' })
 })
 
 test('Meilisearch: a task that fails is reported, and nothing is swapped', async () => {
   const failing = { type: 'documentAdditionOrUpdate', message: 'Document identifier is invalid.' }
-  await using server = await contractServer(meilisearch(true, failing))
-  await using site = await tinySite(pages, serverSettings('meilisearch', server.url))
-  const { exitCode, stderr } = await run(['push-search', site.dir])
+  await using server = await startStubServer(meilisearchStub(true, failing))
+  await using site = await tinySite(pages, searchSettings('meilisearch', server.url))
+  const { exitCode, stderr } = await runCli(['push-search', site.dir])
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining(failing.message)])
   expect(server.calls()).not.toContain('POST /swap-indexes')
   expect(server.calls().some((call) => call.startsWith('DELETE /indexes/docs_'))).toBe(true)
 })
 
 /** An Algolia where each task is done at once. */
-function algolia({ path, body }: AskedRequest): Reply {
+function algoliaStub({ path, body }: RecordedRequest): StubReply {
   if (path.includes('/task/')) return [200, { status: 'published', pendingTask: false }]
   const at = { taskID: 1, updatedAt: '2026-01-01T00:00:00.000Z' }
   if (!path.includes('/batch')) return [200, at]
@@ -222,11 +225,11 @@ function algolia({ path, body }: AskedRequest): Reply {
 }
 
 test('Algolia: settings are set, records of DocSearch go to a new index, which is moved', async () => {
-  await using server = await contractServer(algolia)
+  await using server = await startStubServer(algoliaStub)
   const { url } = server
   const search = { provider: 'algolia', appId: 'APP', url, index: 'docs', searchKey: 'public' }
   await using site = await tinySite(pages, { search })
-  expect(await run(['push-search', site.dir])).toMatchObject({ exitCode: 0 })
+  expect(await runCli(['push-search', site.dir])).toMatchObject({ exitCode: 0 })
 
   const asked = server.requests.filter(({ path }) => !path.includes('/task/'))
   const batch = asked.find(({ path }) => path.includes('/batch'))
@@ -267,34 +270,34 @@ test('Algolia: settings are set, records of DocSearch go to a new index, which i
 })
 
 test('a server that refuses the key, or is not there, is named with what it said', async () => {
-  await using server = await contractServer(() => [401, { message: 'Forbidden - a valid key…' }])
-  await using site = await tinySite(pages, serverSettings('typesense', server.url))
-  const refused = await run(['push-search', site.dir])
+  await using server = await startStubServer(() => [401, { message: 'Forbidden - a valid key…' }])
+  await using site = await tinySite(pages, searchSettings('typesense', server.url))
+  const refused = await runCli(['push-search', site.dir])
   expect([refused.exitCode, refused.stderr]).toEqual([
     1,
     expect.stringContaining('401 Forbidden - a valid key…'),
   ])
-  await using nowhere = await tinySite(pages, serverSettings('meilisearch', 'http://127.0.0.1:9'))
-  const lost = await run(['push-search', nowhere.dir])
+  await using nowhere = await tinySite(pages, searchSettings('meilisearch', 'http://127.0.0.1:9'))
+  const lost = await runCli(['push-search', nowhere.dir])
   expect([lost.exitCode, lost.stderr]).toEqual([1, expect.stringContaining('127.0.0.1:9')])
   expect(lost.stderr).not.toContain('    at ')
 })
 
 test('without a server or a key nothing is pushed', async () => {
   await using local = await tinySite(pages)
-  const nowhere = await run(['push-search', local.dir])
+  const nowhere = await runCli(['push-search', local.dir])
   expect([nowhere.exitCode, nowhere.stderr]).toEqual([1, expect.stringContaining('"local"')])
   vi.stubEnv('SSG_SEARCH_ADMIN_KEY', '')
-  await using server = await contractServer(typesense(null))
-  await using site = await tinySite(pages, serverSettings('typesense', server.url))
-  const keyless = await run(['push-search', site.dir])
+  await using server = await startStubServer(typesenseStub(null))
+  await using site = await tinySite(pages, searchSettings('typesense', server.url))
+  const keyless = await runCli(['push-search', site.dir])
   expect(keyless.exitCode).toBe(1)
   expect(keyless.stderr).toContain('SSG_SEARCH_ADMIN_KEY')
   expect(server.requests).toEqual([])
 })
 
 test('a site with a server has no index of its own, and tells the theme of the server alone', async () => {
-  const settings = serverSettings('meilisearch', 'https://search.example')
+  const settings = searchSettings('meilisearch', 'https://search.example')
   await using site = await tinySite(pages, settings)
   expect((await site.build()).exitCode).toBe(0)
   const files = await site.outputs()
@@ -317,7 +320,7 @@ test.each([
   ],
 ])('a wrong setting is told at its line: %j', async (search, setting, hint) => {
   await using site = await tinySite(pages, { search })
-  const { exitCode, stderr } = await run(['push-search', site.dir])
+  const { exitCode, stderr } = await runCli(['push-search', site.dir])
   expect(exitCode).toBe(1)
   expect(stderr).toMatch(/site\.config\.ts:\d+:\d+ +error/)
   expect(stderr).toContain(`\`${setting}\``)

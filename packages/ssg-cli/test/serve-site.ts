@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 const cli = resolve(import.meta.dirname, '../bin/ssg.js')
 
 /** A site on a port of its own, as `ssg serve` serves it. */
-export interface ServedSite {
+export interface ServeProcess {
   url(path: string): string
   /** Everything the server printed so far. */
   output(): string
@@ -13,7 +13,7 @@ export interface ServedSite {
 }
 
 /** Runs `ssg` and waits until it prints its address. */
-export async function serveSite(dir: string, ...flags: string[]): Promise<ServedSite> {
+export async function serveSite(dir: string, ...flags: string[]): Promise<ServeProcess> {
   const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0', ...flags], {
     env: { ...process.env, NO_COLOR: '1', CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ServedSite, serveSite } from './serve-site.ts'
+import { type ServeProcess, serveSite } from './serve-site.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const files = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n' }
 
 describe('a built site', () => {
   let site: TinySite
-  let served: ServedSite
+  let served: ServeProcess
   beforeAll(async () => {
     site = await tinySite(files)
     await site.build()
@@ -44,7 +44,7 @@ describe('a built site', () => {
 
 describe('a site that is watched', () => {
   let site: TinySite
-  let served: ServedSite
+  let served: ServeProcess
   beforeAll(async () => {
     site = await tinySite({ ...files, 'docs/draft.md': '---\ndraft: true\n---\n# Draft\n' })
     served = await serveSite(site.dir, '--watch')

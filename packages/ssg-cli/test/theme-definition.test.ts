@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tinySite } from './tiny-site.ts'
 
 const page = { 'docs/index.mdx': '# Docs\n\n<Chart n={3} />\n' }
-const theme = (more: string) => `import { defineTheme } from '@ssg/theme'
+const themeFile = (more: string) => `import { defineTheme } from '@ssg/theme'
 
 export default defineTheme({
   mdx: { Chart: ({ n }) => <b>{\`chart \${n}\`}</b> },
@@ -12,7 +12,7 @@ export default defineTheme({
 
 test('a theme file gives tokens, slots and components to the site', async () => {
   const more = "tokens: { light: { accent: 'purple' } }, slots: { afterDoc: () => <i>after</i> },"
-  await using site = await tinySite({ ...page, '/theme.tsx': theme(more) })
+  await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   const html = await site.output('docs/index.html')
   expect(html).toContain('<b>chart 3</b>')
@@ -23,7 +23,7 @@ test('a theme file gives tokens, slots and components to the site', async () => 
 
 test('every wrong name is an error at its place, with the names there are', async () => {
   const more = "tokens: { light: { acent: 'red' } },\n  slots: { footer: () => null },"
-  await using site = await tinySite({ ...page, '/theme.tsx': theme(more) })
+  await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
   expect(stderr).toContain('theme.tsx:5:22  error  theme-definition')

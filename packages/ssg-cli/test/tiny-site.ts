@@ -8,7 +8,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
 
 /** What a run of the command left behind. */
-export interface Run {
+export interface CliResult {
   readonly exitCode: number | null
   readonly stdout: string
   readonly stderr: string
@@ -20,7 +20,7 @@ export interface TinySite {
   write(file: string, text: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
   /** Runs `ssg build` with further flags. */
-  build(...flags: string[]): Promise<Run>
+  build(...flags: string[]): Promise<CliResult>
   /** Text of a built file. */
   output(path: string): Promise<string>
   /** Paths of all built files, sorted. */
@@ -30,9 +30,9 @@ export interface TinySite {
   /** Tells a built file from a newer one in its place. */
   inodes(): Promise<ReadonlyMap<string, number>>
   /** Writes over every file of the cache. */
-  damageCache(text: string): Promise<void>
+  corruptCache(text: string): Promise<void>
   /** Writes over values in the cache, and leaves the index of each pack as it is. */
-  damageValues(): Promise<void>
+  corruptCachedValues(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function tinySite(
       await writeFile(path, text)
     },
     remove: (file) => rm(join(dir, 'content', file)),
-    build: (...flags) => run(['build', dir, ...flags]),
+    build: (...flags) => runCli(['build', dir, ...flags]),
     output: (path) => readFile(join(buildDir, path), 'utf8'),
     async outputs() {
       const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })
@@ -74,15 +74,15 @@ export async function tinySite(
       const stats = await Promise.all(paths.map((path) => stat(join(buildDir, path))))
       return new Map(paths.map((path, index) => [path, stats[index]?.ino ?? 0]))
     },
-    async damageCache(text) {
-      for (const folder of ['cache', 'ledgers']) {
+    async corruptCache(text) {
+      for (const folder of ['cache', 'output-manifests']) {
         const root = join(dir, '.ssg', folder)
         for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
           if (entry.isFile()) await writeFile(join(entry.parentPath, entry.name), text)
         }
       }
     },
-    async damageValues() {
+    async corruptCachedValues() {
       const root = join(dir, '.ssg/cache')
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
         if (!/(?:body|sections)$/.test(entry.parentPath) || !entry.isFile()) continue
@@ -102,7 +102,7 @@ export async function tinySite(
 }
 
 /** Runs the command as a user does, in a process of its own. */
-export function run(args: readonly string[]): Promise<Run> {
+export function runCli(args: readonly string[]): Promise<CliResult> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, ...args], {
       env: { ...process.env, NO_COLOR: '1', CI: 'true' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plainHost } from './plain-host.ts'
+import { startStaticHost } from './start-static-host.ts'
 import { tinySite } from './tiny-site.ts'
 
 const files = {
@@ -53,7 +53,7 @@ test.each([
     })
     const { exitCode, stdout, stderr } = await site.build('--strict')
     expect(exitCode, stdout + stderr).toBe(0)
-    await using host = await plainHost(join(site.dir, 'build'), '/lib/')
+    await using host = await startStaticHost(join(site.dir, 'build'), '/lib/')
 
     const sitemap = await site.output('sitemap.xml')
     const listed = sitemap.matchAll(/<loc>https:\/\/tiny\.example(.*?)<\/loc>/g)

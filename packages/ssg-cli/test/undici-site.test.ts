@@ -6,11 +6,11 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { beforeAll, expect, test } from 'vitest'
-import { openBuiltSite } from '../src/mcp/built-site.ts'
 import { findPage } from '../src/mcp/find-page.ts'
+import { openBuiltSite } from '../src/mcp/open-built-site.ts'
+import { openSiteFolder } from '../src/mcp/open-site-folder.ts'
 import { readPage } from '../src/mcp/read-page.ts'
-import { siteFolder } from '../src/mcp/site-folder.ts'
-import { run } from './tiny-site.ts'
+import { runCli } from './tiny-site.ts'
 
 const site = resolve(import.meta.dirname, '../../../site')
 const build = join(site, 'build')
@@ -26,7 +26,7 @@ interface RouteRecord {
 
 let routes: readonly RouteRecord[]
 beforeAll(async () => {
-  const { exitCode, stderr } = await run(['build', site, '--strict'])
+  const { exitCode, stderr } = await runCli(['build', site, '--strict'])
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
   routes = JSON.parse(await readFile(join(build, 'routes.json'), 'utf8'))
 })
@@ -35,12 +35,14 @@ const inAllVersions =
   'Agent api-lifecycle BalancedPool CacheStorage Client Connector ContentType Cookies DiagnosticsChannel Dispatcher DispatchInterceptor Errors Fetch MockAgent MockClient MockErrors MockPool Pool PoolStats ProxyAgent RetryHandler WebSocket'.split(
     ' ',
   )
-const sinceSix = 'Debug EnvHttpProxyAgent EventSource RedirectHandler RetryAgent Util'.split(' ')
+const addedInVersion6 = 'Debug EnvHttpProxyAgent EventSource RedirectHandler RetryAgent Util'.split(
+  ' ',
+)
 const guides = ['client-certificate', 'mocking-request', 'proxy', 'writing-tests']
 const apiPages: Readonly<Record<string, readonly string[]>> = {
-  '/docs': [...inAllVersions, ...sinceSix],
+  '/docs': [...inAllVersions, ...addedInVersion6],
   '/docs/5.x': inAllVersions,
-  '/docs/next': [...inAllVersions, ...sinceSix, 'CacheStore'],
+  '/docs/next': [...inAllVersions, ...addedInVersion6, 'CacheStore'],
 }
 
 const docsRoutes = Object.entries(apiPages).flatMap(([prefix, names]) => [
@@ -158,7 +160,7 @@ test('every address in the HTML leads to a file', async () => {
 })
 
 test('every section that the search knows can be read by an assistant', async () => {
-  const built = await openBuiltSite(siteFolder(build))
+  const built = await openBuiltSite(openSiteFolder(build))
   const folder = join(build, 'assets/search')
   const chunks = (await readdir(folder)).filter((name) => /^\d+-/.test(name))
   const sections: readonly { readonly href: string }[] = (
@@ -169,12 +171,12 @@ test('every section that the search knows can be read by an assistant', async ()
   const latest = sections.filter(({ href }) => /^\/(?:docs\/api|guide)\//.test(href))
   expect(latest.length).toBeGreaterThan(300)
   for (const { href } of latest) {
-    const { markdown } = await readPage(built, findPage(built, href, undefined), whole)
+    const { markdown } = await readPage(built, findPage(built, href, undefined), fullPage)
     expect({ href, isEmpty: markdown.trim() === '' }).toEqual({ href, isEmpty: false })
   }
 })
 
-const whole = { offset: 0, limit: 1_000_000 }
+const fullPage = { offset: 0, limit: 1_000_000 }
 
 test('every copy in Markdown has no code of MDX, and leads to files', async () => {
   const parser = unified().use(remarkParse).use(remarkGfm)

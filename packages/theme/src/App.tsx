@@ -2,16 +2,16 @@ import type { PageView, SearchView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { LoadedPage, RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import type { ComponentType, ReactNode } from 'react'
-import type { FurtherView } from './areas/FurtherPages.tsx'
-import type { ListView } from './areas/ListArea.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
-import { DefinitionContext } from './customize/useDefinition.ts'
+import { ThemeDefinitionContext } from './customize/useThemeDefinition.ts'
 import { PageContext } from './hooks/usePage.ts'
 import { ServicesContext } from './hooks/useServices.ts'
 import { SiteContext } from './hooks/useSite.ts'
 import { DocsLayout } from './layout/DocsLayout.tsx'
-import { LayoutBoundary } from './layout/LayoutBoundary.tsx'
+import { LayoutErrorBoundary } from './layout/LayoutErrorBoundary.tsx'
 import { Shell } from './layout/Shell.tsx'
+import type { GeneratedPageView } from './lazy-pages/GeneratedPages.tsx'
+import type { SecondaryPageView } from './lazy-pages/SecondaryPages.tsx'
 import { DocPage } from './pages/DocPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { StandalonePage } from './pages/StandalonePage.tsx'
@@ -25,50 +25,64 @@ export interface AppProps {
   /** What the site changes of the theme. */
   readonly definition?: ThemeDefinition
   /** Draws the blog and the list of versions; null as long as none of it is shown. */
-  readonly Further: ComponentType<{ readonly view: FurtherView }> | null
+  readonly SecondaryPages: ComponentType<{ readonly view: SecondaryPageView }> | null
   /** Draws the results of a search; null as long as they are not shown. */
-  readonly Search: ComponentType<{ readonly view: SearchView }> | null
+  readonly SearchPage: ComponentType<{ readonly view: SearchView }> | null
   /** Draws generated pages of the docs; null as long as none is shown. */
-  readonly List: ComponentType<{ readonly view: ListView }> | null
+  readonly GeneratedPages: ComponentType<{ readonly view: GeneratedPageView }> | null
 }
 
-const unchanged: ThemeDefinition = {}
+const emptyDefinition: ThemeDefinition = {}
 
 /** The whole page as one React tree, the same on server and client. */
-export function App({ Further, Search, List, ...known }: AppProps) {
+export function App({ SecondaryPages, SearchPage, GeneratedPages, ...known }: AppProps) {
   const { view } = known.page
   return (
-    <Known {...known}>
-      <LayoutBoundary href={view.href}>
+    <ThemeProviders {...known}>
+      <LayoutErrorBoundary href={view.href}>
         <Shell>
-          <Page view={view} Further={Further} Search={Search} List={List} />
+          <Page
+            view={view}
+            SecondaryPages={SecondaryPages}
+            SearchPage={SearchPage}
+            GeneratedPages={GeneratedPages}
+          />
         </Shell>
-      </LayoutBoundary>
-    </Known>
+      </LayoutErrorBoundary>
+    </ThemeProviders>
   )
 }
 
-export interface KnownProps extends Omit<AppProps, 'Further' | 'Search' | 'List'> {
+export interface ThemeProvidersProps
+  extends Omit<AppProps, 'SecondaryPages' | 'SearchPage' | 'GeneratedPages'> {
   readonly children: ReactNode
 }
 
 /** What all components may ask for. */
-export function Known({ site, page, services, definition = unchanged, children }: KnownProps) {
+export function ThemeProviders({
+  site,
+  page,
+  services,
+  definition = emptyDefinition,
+  children,
+}: ThemeProvidersProps) {
   return (
     <SiteContext value={site}>
       <ServicesContext value={services}>
-        <DefinitionContext value={definition}>
+        <ThemeDefinitionContext value={definition}>
           <PageContext value={page}>{children}</PageContext>
-        </DefinitionContext>
+        </ThemeDefinitionContext>
       </ServicesContext>
     </SiteContext>
   )
 }
 
-type PageProps = Pick<AppProps, 'Further' | 'Search' | 'List'> & { readonly view: PageView }
+type PageProps = Pick<AppProps, 'SecondaryPages' | 'SearchPage' | 'GeneratedPages'> & {
+  readonly view: PageView
+}
 
 /** Pages of one area share a layout component, so that React keeps it from page to page. */
-function Page({ view, Further, Search, List }: PageProps) {
+function Page({ view, SecondaryPages, SearchPage, GeneratedPages }: PageProps) {
   switch (view.kind) {
     case 'home':
       return <HomePage />
@@ -83,22 +97,26 @@ function Page({ view, Further, Search, List }: PageProps) {
         </DocsLayout>
       )
     case 'category':
-      return <DocsLayout sidebar={view.sidebar}>{List && <List view={view} />}</DocsLayout>
+      return (
+        <DocsLayout sidebar={view.sidebar}>
+          {GeneratedPages && <GeneratedPages view={view} />}
+        </DocsLayout>
+      )
     case 'doc-tags':
     case 'doc-tag':
     case 'not-found':
-      return List && <List view={view} />
+      return GeneratedPages && <GeneratedPages view={view} />
     case 'search':
-      return Search && <Search view={view} />
+      return SearchPage && <SearchPage view={view} />
     default:
-      return Further && <Further view={view} />
+      return SecondaryPages && <SecondaryPages view={view} />
   }
 }
 
-export function isFurtherView(view: PageView): view is FurtherView {
+export function isSecondaryPageView(view: PageView): view is SecondaryPageView {
   return /^(?:blog|versions)/.test(view.kind)
 }
 
-export function isListView(view: PageView): view is ListView {
+export function isGeneratedPageView(view: PageView): view is GeneratedPageView {
   return ['category', 'doc-tags', 'doc-tag', 'not-found'].includes(view.kind)
 }

@@ -1,7 +1,7 @@
 import type { LoadedPage, ThemeClientModule } from '@ssg/runtime/contract/theme-module'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { App, type AppProps, isFurtherView, isListView } from './App.tsx'
+import { App, type AppProps, isGeneratedPageView, isSecondaryPageView } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 
 /** Takes over a served page. When it has resolved, every control of the page works. */
@@ -12,26 +12,27 @@ export const mount: ThemeClientModule['mount'] = async (
   services,
   definition,
 ) => {
-  let Further: AppProps['Further'] = null
-  let Search: AppProps['Search'] = null
-  let List: AppProps['List'] = null
+  let Further: AppProps['SecondaryPages'] = null
+  let Search: AppProps['SearchPage'] = null
+  let List: AppProps['GeneratedPages'] = null
   const draw = async (shown: LoadedPage) => {
-    if (isFurtherView(shown.view)) {
-      Further = (await import('./areas/further-script.ts')).FurtherPages
+    if (isSecondaryPageView(shown.view)) {
+      Further = (await import('./lazy-pages/secondary-pages-chunk.ts')).SecondaryPages
     }
     if (shown.view.kind === 'search') {
-      Search = (await import('./search/search-script.ts')).SearchPage
+      Search = (await import('./search/search-chunk.ts')).SearchPage
     }
-    if (isListView(shown.view)) List = (await import('./areas/list-script.ts')).ListArea
+    if (isGeneratedPageView(shown.view))
+      List = (await import('./lazy-pages/generated-pages-chunk.ts')).GeneratedPages
     return (
       <App
         site={site}
         page={shown}
         services={services}
         definition={definition as ThemeDefinition}
-        Further={Further}
-        Search={Search}
-        List={List}
+        SecondaryPages={Further}
+        SearchPage={Search}
+        GeneratedPages={List}
       />
     )
   }

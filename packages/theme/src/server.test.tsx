@@ -59,7 +59,7 @@ function Live() {
 }
 
 test('a live body is drawn where the static one would be', () => {
-  const content = { kind: 'live', Component: Live } as const
+  const content = { kind: 'interactive', Component: Live } as const
   const { markup } = renderPage(site, { view: docView, content }, {})
   expect(markup).toMatch(/class="prose[^"]*theme-doc-markdown.*<p>Alive<\/p>/)
   expect(markup).not.toContain('data-ssg-body')

@@ -1,13 +1,13 @@
 import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { App, Known } from './App.tsx'
-import { FurtherPages } from './areas/FurtherPages.tsx'
-import { ListArea } from './areas/ListArea.tsx'
+import { App, ThemeProviders } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
-import { tokenStyles } from './customize/tokens.ts'
+import { renderTokenStyles } from './customize/tokens.ts'
 import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
+import { GeneratedPages } from './lazy-pages/GeneratedPages.tsx'
+import { SecondaryPages } from './lazy-pages/SecondaryPages.tsx'
 import { SearchPage } from './pages/SearchPage.tsx'
-import { LiveBody } from './prose/Body.tsx'
+import { InteractiveBody } from './prose/Body.tsx'
 
 /** Draws a page. Throws what a live body throws. */
 export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) => {
@@ -19,9 +19,9 @@ export const renderPage: ThemeServerModule['renderPage'] = (site, page, definiti
         page={page}
         services={null}
         definition={definition as ThemeDefinition}
-        Further={FurtherPages}
-        Search={SearchPage}
-        List={ListArea}
+        SecondaryPages={SecondaryPages}
+        SearchPage={SearchPage}
+        GeneratedPages={GeneratedPages}
       />
     </HeadContext>,
   )
@@ -33,9 +33,14 @@ export const renderBody: ThemeServerModule['renderBody'] = (site, page, definiti
   const { view, content } = page
   return renderToStaticMarkup(
     <HeadContext value={{ title: null, tags: [] }}>
-      <Known site={site} page={page} services={null} definition={definition as ThemeDefinition}>
-        {content.kind === 'live' && <LiveBody Component={content.Component} />}
-      </Known>
+      <ThemeProviders
+        site={site}
+        page={page}
+        services={null}
+        definition={definition as ThemeDefinition}
+      >
+        {content.kind === 'interactive' && <InteractiveBody Component={content.Component} />}
+      </ThemeProviders>
     </HeadContext>,
     { identifierPrefix: view.href.replace(/\W+/g, '-') },
   )
@@ -43,6 +48,6 @@ export const renderBody: ThemeServerModule['renderBody'] = (site, page, definiti
 
 /** The style sheet of a site's own tokens. */
 export const definitionStyles: ThemeServerModule['definitionStyles'] = (definition) =>
-  tokenStyles((definition as ThemeDefinition).tokens ?? {})
+  renderTokenStyles((definition as ThemeDefinition).tokens ?? {})
 
-export { definitionProblems } from './customize/check-definition.ts'
+export { findUnknownNames } from './customize/find-unknown-names.ts'

@@ -1,10 +1,10 @@
-import { actions, html } from '../contract/dom.ts'
+import { actions, htmlAttributes } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
 /** Above this, in CSS pixels, the reader is at the top. */
-const top = 64
+const topThreshold = 64
 /** From here on the top is far away. */
-const far = 300
+const farThreshold = 300
 
 /**
  * Tells styles which way the reader scrolls, so that what helps on the way back up shows only then:
@@ -22,8 +22,8 @@ export function startScrollDirection(signal: AbortSignal): void {
     const isJump = href !== lastHref && hash !== ''
     const isUp = y < lastY && !isJump
     const isAtEnd = y + innerHeight >= root.scrollHeight - 1
-    root.setAttribute(html.scroll, y < top ? 'top' : isUp ? 'up' : 'down')
-    root.toggleAttribute(html.scrollFar, isUp && y >= far && !isAtEnd)
+    root.setAttribute(htmlAttributes.scroll, y < topThreshold ? 'top' : isUp ? 'up' : 'down')
+    root.toggleAttribute(htmlAttributes.scrollFar, isUp && y >= farThreshold && !isAtEnd)
     lastY = y
     lastHref = href
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentHeading } from './scroll-spy.ts'
+import { findCurrentHeading } from './scroll-spy.ts'
 
 const at = (top: number) => ({ top, bottom: top + 40 })
 
@@ -12,13 +12,13 @@ test.each([
   ['all are above', [-900, -400], 1],
   ['there is none', [], -1],
 ])('when %s', (_, tops, current) => {
-  expect(currentHeading(tops.map(at), 60, 800)).toBe(current)
+  expect(findCurrentHeading(tops.map(at), 60, 800)).toBe(current)
 })
 
 test('a heading that is not on the page is passed over', () => {
-  expect(currentHeading([null, at(100)], 60, 800)).toBe(1)
+  expect(findCurrentHeading([null, at(100)], 60, 800)).toBe(1)
 })
 
 test('without a navbar a heading at the very top is not yet read', () => {
-  expect(currentHeading([at(-300), at(0), at(500)], 0, 800)).toBe(0)
+  expect(findCurrentHeading([at(-300), at(0), at(500)], 0, 800)).toBe(0)
 })

@@ -1,14 +1,14 @@
 import { navbarId } from '../contract/dom.ts'
-import { elementOfHash } from '../hash.ts'
+import { findHashTarget } from '../find-hash-target.ts'
 
-const link = '.theme-doc-toc-desktop .table-of-contents__link'
-const active = 'table-of-contents__link--active'
+const linkSelector = '.theme-doc-toc-desktop .table-of-contents__link'
+const activeClass = 'table-of-contents__link--active'
 
 /** One that covers the text. A navbar that hides makes room for it. */
-const steadyNavbar = `#${navbarId}:not([data-hide-on-scroll])`
+const stickyNavbarSelector = `#${navbarId}:not([data-hide-on-scroll])`
 
 /** Where a heading is, in CSS pixels below the top of the window. */
-export type Extent = Pick<DOMRect, 'top' | 'bottom'>
+export type VerticalExtent = Pick<DOMRect, 'top' | 'bottom'>
 
 /**
  * Points out, in the table of contents beside the page, the heading the reader is at. Gives a
@@ -18,11 +18,11 @@ export function startScrollSpy(signal: AbortSignal): () => void {
   let isPending = false
   const update = (): void => {
     isPending = false
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(link)]
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
     const shown = links.map(extentOf)
-    const navbar = document.querySelector(steadyNavbar)?.getBoundingClientRect().height ?? 0
-    const current = currentHeading(shown, navbar, innerHeight)
-    for (const [index, one] of links.entries()) one.classList.toggle(active, index === current)
+    const navbar = document.querySelector(stickyNavbarSelector)?.getBoundingClientRect().height ?? 0
+    const current = findCurrentHeading(shown, navbar, innerHeight)
+    for (const [index, one] of links.entries()) one.classList.toggle(activeClass, index === current)
   }
   const soon = (): void => {
     if (isPending) return
@@ -38,8 +38,8 @@ export function startScrollSpy(signal: AbortSignal): () => void {
  * Index of the heading that is read, or -1: the first one below the navbar if it is in the upper
  * half of the window, else the one before it.
  */
-export function currentHeading(
-  headings: readonly (Extent | null)[],
+export function findCurrentHeading(
+  headings: readonly (VerticalExtent | null)[],
   navbarHeight: number,
   windowHeight: number,
 ): number {
@@ -50,8 +50,8 @@ export function currentHeading(
 }
 
 /** A heading without a height is where the element around it is. */
-function extentOf({ hash }: HTMLAnchorElement): Extent | null {
-  let element: Element | null = elementOfHash(hash)
+function extentOf({ hash }: HTMLAnchorElement): VerticalExtent | null {
+  let element: Element | null = findHashTarget(hash)
   while (element !== null) {
     const box = element.getBoundingClientRect()
     if (box.height > 0) return box

@@ -1,7 +1,7 @@
-import { actionMark, actions } from '../contract/dom.ts'
-import { closestTo } from '../elements.ts'
+import { closestElement } from '../closest-element.ts'
+import { actionAttribute, actions } from '../contract/dom.ts'
 
-const textField = 'input, textarea, select, [contenteditable]'
+const textFieldSelector = 'input, textarea, select, [contenteditable]'
 
 /** Ctrl K, or ⌘ K, and `/` where nobody is writing, press the search button. */
 export function startSearchShortcut(signal: AbortSignal): void {
@@ -11,8 +11,8 @@ export function startSearchShortcut(signal: AbortSignal): void {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const isCombination = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
       const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey
-      if (!isCombination && !(isSlash && !closestTo(target, textField))) return
-      const button = document.querySelector<HTMLElement>(`[${actionMark}="${actions.search}"]`)
+      if (!isCombination && !(isSlash && !closestElement(target, textFieldSelector))) return
+      const button = document.querySelector<HTMLElement>(`[${actionAttribute}="${actions.search}"]`)
       if (button === null) return
       event.preventDefault()
       button.click()

@@ -1,6 +1,6 @@
-import { versionMark } from '../contract/dom.ts'
+import { closestElement } from '../closest-element.ts'
+import { versionAttribute } from '../contract/dom.ts'
 import type { PreferredVersionService } from '../contract/theme-module.ts'
-import { closestTo } from '../elements.ts'
 
 /** Whoever follows a link to another docs version prefers that one, whether React has taken over or not. */
 export function startVersionLinks(versions: PreferredVersionService, signal: AbortSignal): void {
@@ -8,7 +8,9 @@ export function startVersionLinks(versions: PreferredVersionService, signal: Abo
     'click',
     ({ target }) => {
       const [docs, name] =
-        closestTo(target, `[${versionMark}]`)?.getAttribute(versionMark)?.split('/') ?? []
+        closestElement(target, `[${versionAttribute}]`)
+          ?.getAttribute(versionAttribute)
+          ?.split('/') ?? []
       if (docs && name) versions.choose(docs, name)
     },
     { capture: true, signal },

@@ -49,7 +49,7 @@ export interface PostSummaryView {
 
 export interface PostExcerptView extends PostSummaryView {
   /** Which of the page's static bodies is the excerpt. */
-  readonly body: number
+  readonly bodyIndex: number
   /** There is more to read on the post's own page. */
   readonly truncated: boolean
 }
@@ -72,7 +72,7 @@ export interface BlogListView extends BlogBase {
   readonly kind: 'blog-list'
   readonly heading: string
   /** A way back, such as "View all tags". */
-  readonly up: PagerLinkView | null
+  readonly backLink: PagerLinkView | null
   /** Of whom the page tells, if it lists the posts of one author. */
   readonly author: (AuthorView & { readonly description: string }) | null
   readonly posts: readonly PostExcerptView[]
@@ -87,7 +87,7 @@ export interface BlogPostView extends BlogBase {
   readonly notice: NoticeView | null
   readonly editHref: Href | null
   /** The page as plain Markdown. */
-  readonly copyHref: Href | null
+  readonly markdownHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly newer: PagerLinkView | null
   readonly older: PagerLinkView | null

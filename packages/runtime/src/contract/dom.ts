@@ -9,17 +9,17 @@ export const contentId = 'ssg-content'
 /** Id of the inline JSON (`InlinePageData`) of the served page. */
 export const pageDataId = 'ssg-page'
 /** Marks the head elements that belong to the page and are replaced on navigation. */
-export const headMark = 'data-ssg-head'
+export const headAttribute = 'data-ssg-head'
 /** Marks the element around a static body; its value is the body's index in the page. */
-export const staticBodyMark = 'data-ssg-body'
+export const staticBodyAttribute = 'data-ssg-body'
 /** On the root of a link: do not navigate in place, and do not prefetch. */
-export const plainLinkMark = 'data-ssg-plain'
+export const reloadLinkAttribute = 'data-ssg-reload'
 
 /** On a link: following it makes a docs version the preferred one. Holds its docs instance, a slash and its name. */
-export const versionMark = 'data-version'
+export const versionAttribute = 'data-version'
 
 /** Attributes of the `html` element. */
-export const html = {
+export const htmlAttributes = {
   theme: 'data-theme',
   themeChoice: 'data-theme-choice',
   hydrated: 'data-has-hydrated',
@@ -30,7 +30,7 @@ export const html = {
 } as const
 
 /** What a click means, told by `data-action`; works before and after hydration, by delegation. */
-export const actionMark = 'data-action'
+export const actionAttribute = 'data-action'
 export const actions = {
   toggleColorMode: 'toggle-color-mode',
   copyCode: 'copy-code',
@@ -50,7 +50,7 @@ export const storageKeys = {
 /** Of the announcement bar, which the eager script has nothing to do with. */
 export const announcementBar = {
   /** Attribute of the `html` element. */
-  dismissed: 'data-announcement-bar-initially-dismissed',
+  dismissedAttribute: 'data-announcement-bar-initially-dismissed',
   dismissedKey: 'docusaurus.announcement.dismiss',
   idKey: 'docusaurus.announcement.id',
 } as const
@@ -64,14 +64,15 @@ export const progressDelay = 200
 export const manifestFolder = 'assets/manifest'
 
 /** Paths, below the base URL, of files whose names hold a hash of their content: they never change. As text: nginx reads it too. */
-export const lastingPath = '^assets/(?!manifest/)(?:.*[/.-])?(?:[0-9a-f]{8,}|[0-9A-Z]{8})[.][^/]+$'
+export const immutablePathPattern =
+  '^assets/(?!manifest/)(?:.*[/.-])?(?:[0-9a-f]{8,}|[0-9A-Z]{8})[.][^/]+$'
 
 /**
  * The manifest maps `page:<route>` and `sidebar:<key>` to hashed files, in 2^bits pieces so that a
  * reader loads only those of the pages around. This names the piece that holds a key; spellings that
  * differ in case share one.
  */
-export function manifestPiece(key: string, bits: number): string {
+export function manifestShardName(key: string, bits: number): string {
   const name = key.toLowerCase()
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)

@@ -23,7 +23,7 @@ export interface PageData {
   /** HTML of the static bodies: one for most pages, one for each excerpt of a list, none for a live page. */
   readonly html: readonly string[]
   /** The module of the live body: its default export is a component. */
-  readonly live: Href | null
+  readonly interactiveModule: Href | null
 }
 
 /** What an HTML page carries inline for hydration: its data without the bodies, which are in the DOM already. */
@@ -31,11 +31,11 @@ export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
   /** All that hydration needs: first the script of the theme, an `InteractiveModule`. */
   readonly scripts: readonly Href[]
   /** Hydrate without a sign of intent: the page is empty, or not itself, until then. */
-  readonly unasked?: true
+  readonly eager?: true
 }
 
 /** A piece of the map from names to hashed files; several files of one name have a space between. */
-export type ManifestPiece = Readonly<Record<string, string>>
+export type ManifestShard = Readonly<Record<string, string>>
 
 /** The whole tree behind a page's sidebar. */
 export type SidebarData = readonly SidebarItemView[]

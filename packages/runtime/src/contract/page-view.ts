@@ -2,7 +2,7 @@ import type { BlogView } from './blog-view.ts'
 import type { Href } from './site-view.ts'
 import type {
   CountedTagView,
-  DayView,
+  DateView,
   HeadingView,
   LastUpdateView,
   NoticeView,
@@ -46,7 +46,7 @@ export interface DocView extends PageBase {
   readonly kind: 'doc'
   readonly version: PageVersionView
   readonly sidebar: PageSidebarView | null
-  readonly breadcrumbs: readonly CrumbView[]
+  readonly breadcrumbs: readonly BreadcrumbView[]
   /** Null when the body brings its own level-1 heading, or the title is to be hidden. */
   readonly heading: string | null
   readonly headings: readonly HeadingView[]
@@ -54,7 +54,7 @@ export interface DocView extends PageBase {
   readonly tags: readonly TagLinkView[]
   readonly editHref: Href | null
   /** The page as plain Markdown. */
-  readonly copyHref: Href | null
+  readonly markdownHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
@@ -67,7 +67,7 @@ export interface CategoryView extends PageBase {
   readonly kind: 'category'
   readonly version: PageVersionView
   readonly sidebar: PageSidebarView
-  readonly breadcrumbs: readonly CrumbView[]
+  readonly breadcrumbs: readonly BreadcrumbView[]
   readonly cards: readonly CardView[]
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
@@ -85,7 +85,7 @@ export interface DocTagView extends PageBase {
   readonly kind: 'doc-tag'
   readonly version: PageVersionView
   /** The way back to all tags. */
-  readonly up: PagerLinkView
+  readonly backLink: PagerLinkView
   readonly docs: readonly CardView[]
 }
 
@@ -97,7 +97,7 @@ export interface SearchView extends PageBase {
 /** The versions of each documentation that has several. */
 export interface VersionsView extends PageBase {
   readonly kind: 'versions'
-  readonly lists: readonly VersionListView[]
+  readonly versionLists: readonly VersionListView[]
 }
 
 export interface VersionListView {
@@ -116,8 +116,8 @@ export interface ReleaseView {
   /** Its main page. */
   readonly href: Href
   readonly status: 'latest' | 'unreleased' | 'maintained' | 'unmaintained'
-  readonly released: DayView | null
-  readonly notesHref: Href | null
+  readonly releaseDate: DateView | null
+  readonly releaseNotesHref: Href | null
   readonly packageHref: Href | null
 }
 
@@ -184,7 +184,7 @@ export interface SidebarHtmlView {
   readonly html: string
 }
 
-export interface CrumbView {
+export interface BreadcrumbView {
   readonly label: string
   readonly href: Href | null
 }

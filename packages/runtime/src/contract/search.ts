@@ -10,7 +10,7 @@ export const searchStorage = {
   /** In session storage: the query of the dialog. */
   query: 'search-query',
   /** In session storage: the words to mark on the page that is opened next. */
-  marks: 'search-marks',
+  highlights: 'search-highlights',
 } as const
 
 /** Parameters of the address of the page of results. */

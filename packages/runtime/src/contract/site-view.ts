@@ -12,13 +12,13 @@ export interface SiteView {
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsInstanceView[]
   /** The page with the results of a search; null where the site has another page in its place. */
-  readonly search: Href | null
+  readonly searchHref: Href | null
   /** The page that lists all versions of the docs, or null. */
-  readonly versions: Href | null
+  readonly versionsHref: Href | null
   readonly home: HomeHeroView
   readonly searchProvider: SearchProvider
   /** A service worker keeps pages that were visited, and versions on request. */
-  readonly isOffline: boolean
+  readonly hasOfflineSupport: boolean
 }
 
 /** Who answers a search: the browser itself, or a server, with a key that may search and nothing else. */
@@ -75,10 +75,10 @@ export type NavbarItemView =
 /** What may stand in a dropdown too. */
 export type DropdownItemView = NavbarLinkView | NavbarDocsLinkView | NavbarHtmlView
 
-export type Side = 'left' | 'right'
+export type NavbarPosition = 'left' | 'right'
 
 interface NavbarItemBase {
-  readonly position: Side
+  readonly position: NavbarPosition
   /** Of the link, beside the theme's own. */
   readonly className?: string | undefined
 }
@@ -91,7 +91,7 @@ export interface NavbarLinkView extends NavbarItemBase {
   /** What a screen reader says in place of the label. */
   readonly ariaLabel?: string | undefined
   /** Pages at and below this address mark the item too. */
-  readonly activeBase?: Href | undefined
+  readonly activeBaseHref?: Href | undefined
 }
 
 /** Leads to a place of the docs, in the version the reader is in or prefers. */
@@ -116,8 +116,8 @@ export interface NavbarVersionDropdownView extends NavbarItemBase {
   /** Id of the docs instance. */
   readonly docs: string
   /** Stand around the versions. */
-  readonly before: readonly DropdownItemView[]
-  readonly after: readonly DropdownItemView[]
+  readonly itemsBefore: readonly DropdownItemView[]
+  readonly itemsAfter: readonly DropdownItemView[]
 }
 
 /** The version that is meant here, as a link. */
@@ -173,7 +173,7 @@ export interface DocsInstanceView {
   /** In the order they are offered: the working version first, then newest to oldest. */
   readonly versions: readonly VersionView[]
   /** The version the reader chose is kept for the next visit. */
-  readonly keepVersion: boolean
+  readonly persistVersion: boolean
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
 }
 

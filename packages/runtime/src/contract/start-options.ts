@@ -6,7 +6,7 @@ import type { ThemeClientModule } from './theme-module.ts'
 export interface StartOptions {
   readonly baseUrl: string
   /** Number of bits that choose a manifest piece. */
-  readonly manifestBits: number
+  readonly manifestShardBits: number
   readonly colorMode: ColorModeView
   /** By id. */
   readonly docs: Readonly<Record<string, DocsOptions>>
@@ -15,13 +15,13 @@ export interface StartOptions {
 /** A docs instance with several versions. */
 export interface DocsOptions {
   /** Of its versions, to ignore a stored preference that is gone. */
-  readonly names: readonly string[]
+  readonly versionNames: readonly string[]
   /** Whether the version the reader chose is kept. */
-  readonly keep: boolean
+  readonly persistVersion: boolean
 }
 
 /** What the generated entry of the theme exports: everything that is needed once the reader acts. */
-export interface InteractiveModule {
+export interface HydrationModule {
   readonly theme: ThemeClientModule
   readonly site: SiteView
   /** The default export of the site's theme file. */

@@ -5,7 +5,7 @@ import type { Href, SiteView } from './site-view.ts'
 /** The text of a page. `Component` is a React component made from MDX. */
 export type PageContent =
   | { readonly kind: 'static'; readonly html: readonly string[] }
-  | { readonly kind: 'live'; readonly Component: unknown }
+  | { readonly kind: 'interactive'; readonly Component: unknown }
 
 /** One page, ready to be drawn. */
 export interface LoadedPage {
@@ -30,7 +30,7 @@ export interface ThemeServerModule {
   /** CSS that follows the theme's own. */
   definitionStyles(definition: unknown): string
   /** Names in the site's definition that the theme does not know. */
-  definitionProblems(definition: object): readonly DefinitionProblem[]
+  findUnknownNames(definition: object): readonly DefinitionProblem[]
 }
 
 /** A name that means nothing. The definition is the default export of the site's theme file, or `{}`. */
@@ -38,7 +38,7 @@ export interface DefinitionProblem {
   /** The keys that lead to it: `['slots', 'footer']`. */
   readonly path: readonly string[]
   /** The names there are in its place. */
-  readonly known: readonly string[]
+  readonly validNames: readonly string[]
 }
 
 /** `<theme>/client`: takes over a served page. */
@@ -66,15 +66,15 @@ export interface RuntimeServices {
   readonly colorMode: ColorModeService
   readonly preferredVersion: PreferredVersionService
   /** The data behind a key of the manifest, such as `sidebarKey` and `searchKey` give; fetched once. */
-  load<T>(key: string): Promise<T>
+  loadData<T>(key: string): Promise<T>
   navigate(href: Href): void
 }
 
 /** `system`: the reader chose none, and the site follows the system. */
-export type ColorChoice = 'light' | 'dark' | 'system'
+export type ColorModeChoice = 'light' | 'dark' | 'system'
 
 export interface ColorModeService {
-  choice(): ColorChoice
+  choice(): ColorModeChoice
   toggle(): void
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void

@@ -9,7 +9,7 @@ export interface PageBase {
   readonly htmlClass: string
 }
 
-export interface DayView {
+export interface DateView {
   /** `2025-03-02`, for machines. */
   readonly date: string
   /** `March 2, 2025`, for people. */

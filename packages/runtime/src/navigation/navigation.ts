@@ -1,38 +1,38 @@
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
-import { inPlaceUrlAt, isPlainClick } from '../links.ts'
+import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
 import type { PageCache } from '../page-cache.ts'
-import { isPlaceOn, isSamePage } from '../routes.ts'
-import { jumpTo, type ScrollMemory } from '../scroll-memory.ts'
-import { createAnnouncer, scrollToHash } from './arrival.ts'
-import { createHead } from './head.ts'
+import { isInPageAnchor, isSamePage } from '../routes.ts'
+import { type ScrollPositions, scrollInstantlyTo } from '../scroll-positions.ts'
+import { createHeadUpdater } from './head.ts'
 import { createProgressBar } from './progress-bar.ts'
+import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 
 /** What navigation takes over when the theme has been hydrated. */
-export interface NavigationParts {
+export interface NavigationOptions {
   readonly baseUrl: string
   readonly pages: PageCache
-  readonly scrolls: ScrollMemory
+  readonly scrollPositions: ScrollPositions
   readonly theme: MountedTheme
   /** The page that the document came with, and its address. */
-  readonly served: LoadedPage
+  readonly servedPage: LoadedPage
   readonly servedUrl: URL
   /** Called when a page is in the DOM. */
-  onArrival(): void
+  onPageShown(): void
 }
 
 /** Follows internal links without a reload. Gives the function that does so for an address. */
 export type StartNavigation = (
-  parts: NavigationParts,
+  parts: NavigationOptions,
   signal: AbortSignal,
 ) => (href: string) => void
 
 export const startNavigation: StartNavigation = (parts, signal) => {
-  const { baseUrl, pages, scrolls, theme } = parts
-  const announce = createAnnouncer()
+  const { baseUrl, pages, scrollPositions, theme } = parts
+  const announce = createRouteAnnouncer()
   const bar = createProgressBar()
-  const showHead = createHead(parts.served.view)
+  const showHead = createHeadUpdater(parts.servedPage.view)
   /** The page on screen and its address; `location` may be ahead of it. */
-  let shown = { page: parts.served, url: parts.servedUrl }
+  let shown = { page: parts.servedPage, url: parts.servedUrl }
   /** Counts requests: only the last one may show its page. */
   let latest = 0
 
@@ -49,13 +49,13 @@ export const startNavigation: StartNavigation = (parts, signal) => {
   const show = async (url: URL, turn: number, arrive: () => void): Promise<void> => {
     const left = shown.url
     try {
-      const page = await pages.page(url)
+      const page = await pages.getPage(url)
       if (turn !== latest) return
       shown = { page, url }
       await theme.show(page)
       if (turn !== latest) return
       showHead(page.head, page.view)
-      parts.onArrival()
+      parts.onPageShown()
       arrive()
       bar.stop()
     } catch (error) {
@@ -65,18 +65,18 @@ export const startNavigation: StartNavigation = (parts, signal) => {
   }
 
   const follow = async (url: URL): Promise<void> => {
-    if (isPlaceOn(location, url)) return location.assign(url)
+    if (isInPageAnchor(location, url)) return location.assign(url)
     if (isSamePage(url, location)) return stay(url)
     const turn = begin()
-    const isKnown = await pages.has(url).catch(() => false)
+    const isKnown = await pages.hasPage(url).catch(() => false)
     if (turn !== latest) return
     if (!isKnown) {
       bar.stop()
       return location.assign(url)
     }
-    scrolls.push(url)
+    scrollPositions.pushEntry(url)
     await show(url, turn, () => {
-      if (!scrollToHash(url.hash, 'instant')) jumpTo(0)
+      if (!scrollToHash(url.hash, 'instant')) scrollInstantlyTo(0)
       if (url.hash === '') announce(document.title)
     })
   }
@@ -86,7 +86,7 @@ export const startNavigation: StartNavigation = (parts, signal) => {
     if (!isSamePage(url, shown.url)) return
     cancel()
     const isOtherQuery = url.search !== location.search
-    if (url.href !== location.href) scrolls.push(url)
+    if (url.href !== location.href) scrollPositions.pushEntry(url)
     if (url.hash !== '') scrollToHash(url.hash, 'auto')
     else if (!isOtherQuery) scrollTo(0, 0)
     void theme.show(shown.page)
@@ -94,25 +94,25 @@ export const startNavigation: StartNavigation = (parts, signal) => {
 
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event)) return
-    const url = inPlaceUrlAt(event.target, baseUrl)
-    if (url === null || isPlaceOn(location, url)) return
+    const url = clientNavigationUrlAt(event.target, baseUrl)
+    if (url === null || isInPageAnchor(location, url)) return
     event.preventDefault()
     void follow(url)
   }
 
   const onPopState = (): void => {
     const url = new URL(location.href)
-    const offset = scrolls.arrive()
+    const offset = scrollPositions.enterEntry()
     const restore = (behavior: ScrollBehavior): boolean => {
       if (offset === null) return scrollToHash(url.hash, behavior)
-      jumpTo(offset)
+      scrollInstantlyTo(offset)
       return true
     }
     if (isSamePage(url, shown.url)) {
       cancel()
       if (!restore('auto') && url.hash === '') scrollTo(0, 0)
     } else {
-      void show(url, begin(), () => restore('instant') || jumpTo(0))
+      void show(url, begin(), () => restore('instant') || scrollInstantlyTo(0))
     }
   }
   document.addEventListener('click', onClick, { signal })

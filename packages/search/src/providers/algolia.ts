@@ -1,10 +1,15 @@
-import { answerOf, type FoundRecord } from './answer.ts'
 import type { DocSearchRecord } from './docsearch-record.ts'
-import { closeMark, markedWords, openMark, unmarked } from './marked.ts'
+import { highlightEnd, highlightedWords, highlightStart, stripHighlights } from './highlights.ts'
 import { postJson } from './post-json.ts'
-import { type AlgoliaIndex, mostElsewhere, mostHits, type RemoteSearch } from './remote-search.ts'
+import {
+  type AlgoliaIndex,
+  maxHits,
+  maxOtherVersionHits,
+  type RemoteSearch,
+} from './remote-search.ts'
+import { type RemoteHit, toResultSet } from './to-result-set.ts'
 
-interface AlgoliaAnswer {
+interface AlgoliaResponse {
   readonly results: readonly { readonly hits: readonly AlgoliaHit[] }[]
 }
 
@@ -19,27 +24,27 @@ const excerptLength = 40
 /** Searches an index of Algolia: two searches in one request. */
 export function searchAlgolia({ appId, url, index, searchKey }: AlgoliaIndex): RemoteSearch {
   const server = url ?? `https://${appId}-dsn.algolia.net`
-  return async ({ words, scopes }) => {
-    const { results } = await postJson<AlgoliaAnswer>(
+  return async ({ query, scopes }) => {
+    const { results } = await postJson<AlgoliaResponse>(
       `${server}/1/indexes/*/queries`,
       { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey },
       {
         requests: [
-          searchIn(
+          searchParameters(
             scopes.map((scope) => `scope:${scope}`),
-            mostHits,
+            maxHits,
           ),
-          searchIn([`missingIn:${scopes[0] ?? ''}`], mostElsewhere),
-        ].map((search) => ({ indexName: index, query: words, ...search })),
+          searchParameters([`missingIn:${scopes[0] ?? ''}`], maxOtherVersionHits),
+        ].map((search) => ({ indexName: index, query: query, ...search })),
       },
     )
-    const [own = [], elsewhere = []] = results.map(({ hits }) => hits.map(foundRecord))
-    return answerOf(own, elsewhere)
+    const [own = [], elsewhere = []] = results.map(({ hits }) => hits.map(toRemoteHit))
+    return toResultSet(own, elsewhere)
   }
 }
 
 /** One of the facets is enough. */
-function searchIn(facets: readonly string[], most: number) {
+function searchParameters(facets: readonly string[], most: number) {
   return {
     facetFilters: [facets],
     hitsPerPage: most,
@@ -47,12 +52,12 @@ function searchIn(facets: readonly string[], most: number) {
     attributesToHighlight: ['names', 'hierarchy'],
     attributesToSnippet: [`content:${excerptLength}`],
     snippetEllipsisText: '…',
-    highlightPreTag: openMark,
-    highlightPostTag: closeMark,
+    highlightPreTag: highlightStart,
+    highlightPostTag: highlightEnd,
   }
 }
 
-function foundRecord(hit: AlgoliaHit): FoundRecord {
+function toRemoteHit(hit: AlgoliaHit): RemoteHit {
   const { url, hierarchy, names, version, _highlightResult, _snippetResult } = hit
   const { lvl0: _, lvl1, ...headings } = hierarchy
   const { pathname, hash } = new URL(url)
@@ -62,8 +67,8 @@ function foundRecord(hit: AlgoliaHit): FoundRecord {
     page: lvl1 ?? '',
     path: Object.values(headings).filter((heading) => heading !== null),
     names,
-    text: unmarked(_snippetResult?.content?.value ?? ''),
+    text: stripHighlights(_snippetResult?.content?.value ?? ''),
     version,
-    terms: markedWords([_highlightResult, _snippetResult]),
+    terms: highlightedWords([_highlightResult, _snippetResult]),
   }
 }

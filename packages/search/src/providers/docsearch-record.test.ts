@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { docSearchRecords } from './docsearch-record.ts'
-import type { SearchRecord } from './record.ts'
+import { toDocSearchRecords } from './docsearch-record.ts'
+import type { SearchRecord } from './search-record.ts'
 
 const site = { title: 'undici', origin: 'https://docs.example.com', language: 'en' }
 const record: SearchRecord = {
@@ -19,7 +19,7 @@ const record: SearchRecord = {
 }
 
 test('a section is a record with levels, anchor and absolute address', () => {
-  expect(docSearchRecords(record, site)).toEqual([
+  expect(toDocSearchRecords(record, site)).toEqual([
     {
       objectID: 'a1',
       type: 'content',
@@ -49,15 +49,15 @@ test('a section is a record with levels, anchor and absolute address', () => {
 })
 
 test('without text its type is the level of its heading, and without version it belongs to the site', () => {
-  const [heading] = docSearchRecords({ ...record, text: '' }, site)
+  const [heading] = toDocSearchRecords({ ...record, text: '' }, site)
   expect([heading?.type, heading?.content]).toEqual(['lvl3', null])
-  const [page] = docSearchRecords({ ...record, path: [], href: '/', version: '', text: '' }, site)
+  const [page] = toDocSearchRecords({ ...record, path: [], href: '/', version: '', text: '' }, site)
   expect([page?.type, page?.anchor, page?.hierarchy.lvl0]).toEqual(['lvl1', null, 'undici'])
 })
 
 test('a long text is cut between words, none lost, each record below 10 KB', () => {
   const text = Array.from({ length: 4000 }, (_, at) => `größe${at}`).join(' ')
-  const records = docSearchRecords({ ...record, text }, site)
+  const records = toDocSearchRecords({ ...record, text }, site)
   expect(records.length).toBeGreaterThan(5)
   expect(records.map(({ content }) => content).join(' ')).toBe(text)
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)

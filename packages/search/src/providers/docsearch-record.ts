@@ -1,4 +1,4 @@
-import type { SearchRecord } from './record.ts'
+import type { SearchRecord } from './search-record.ts'
 
 /** The record of DocSearch, with what our search asks for besides. */
 export interface DocSearchRecord
@@ -25,10 +25,10 @@ export interface DocSearchSite {
 }
 
 /** In bytes: Algolia refuses records of 10 KB and more, and a record holds its headings and names too. */
-const longestContent = 6000
+const maxContentBytes = 6000
 
 /** A section as records of DocSearch: one, or several where its text is long. */
-export function docSearchRecords(record: SearchRecord, site: DocSearchSite): DocSearchRecord[] {
+export function toDocSearchRecords(record: SearchRecord, site: DocSearchSite): DocSearchRecord[] {
   const { id, href, page, path, text, version, ...kept } = record
   const url = site.origin + href
   const [withoutAnchor = url, anchor = null] = url.split('#')
@@ -59,7 +59,7 @@ export function docSearchRecords(record: SearchRecord, site: DocSearchSite): Doc
     const type = `lvl${Math.min(path.length, 5) + 1}` as DocSearchRecord['type']
     return [{ ...common, objectID: id, type, content: null }]
   }
-  return pieces(text, longestContent).map((content, at) => ({
+  return splitText(text, maxContentBytes).map((content, at) => ({
     ...common,
     objectID: at === 0 ? id : `${id}-${at}`,
     type: 'content',
@@ -68,7 +68,7 @@ export function docSearchRecords(record: SearchRecord, site: DocSearchSite): Doc
 }
 
 /** A text cut between words into pieces of so many bytes at most; a word that is longer is a piece. */
-function pieces(text: string, most: number): readonly string[] {
+function splitText(text: string, most: number): readonly string[] {
   const encoder = new TextEncoder()
   const found: string[] = []
   let piece = ''

@@ -1,10 +1,15 @@
-import { answerOf, type FoundRecord } from './answer.ts'
-import { closeMark, markedWords, openMark, unmarked } from './marked.ts'
+import { highlightEnd, highlightedWords, highlightStart, stripHighlights } from './highlights.ts'
 import { postJson } from './post-json.ts'
-import type { SearchRecord } from './record.ts'
-import { mostElsewhere, mostHits, type RemoteIndex, type RemoteSearch } from './remote-search.ts'
+import {
+  maxHits,
+  maxOtherVersionHits,
+  type RemoteIndex,
+  type RemoteSearch,
+} from './remote-search.ts'
+import type { SearchRecord } from './search-record.ts'
+import { type RemoteHit, toResultSet } from './to-result-set.ts'
 
-interface MeilisearchAnswer {
+interface MeilisearchResponse {
   readonly results: readonly { readonly hits: readonly MeilisearchHit[] }[]
 }
 
@@ -15,23 +20,23 @@ const excerptLength = 40
 
 /** Searches an index of Meilisearch: two searches in one request. */
 export function searchMeilisearch({ url, index, searchKey }: RemoteIndex): RemoteSearch {
-  return async ({ words, scopes }) => {
-    const { results } = await postJson<MeilisearchAnswer>(
+  return async ({ query, scopes }) => {
+    const { results } = await postJson<MeilisearchResponse>(
       `${url}/multi-search`,
       { authorization: `Bearer ${searchKey}` },
       {
         queries: [
-          searchIn(`scope IN [${scopes.map(quoted).join(', ')}]`, mostHits),
-          searchIn(`missingIn = ${quoted(scopes[0] ?? '')}`, mostElsewhere),
-        ].map((search) => ({ indexUid: index, q: words, ...search })),
+          searchParameters(`scope IN [${scopes.map(quoteFilterValue).join(', ')}]`, maxHits),
+          searchParameters(`missingIn = ${quoteFilterValue(scopes[0] ?? '')}`, maxOtherVersionHits),
+        ].map((search) => ({ indexUid: index, q: query, ...search })),
       },
     )
-    const [own = [], elsewhere = []] = results.map(({ hits }) => hits.map(foundRecord))
-    return answerOf(own, elsewhere)
+    const [own = [], elsewhere = []] = results.map(({ hits }) => hits.map(toRemoteHit))
+    return toResultSet(own, elsewhere)
   }
 }
 
-function searchIn(filter: string, most: number) {
+function searchParameters(filter: string, most: number) {
   return {
     filter,
     limit: most,
@@ -39,16 +44,16 @@ function searchIn(filter: string, most: number) {
     attributesToHighlight: ['names', 'page', 'path', 'text'],
     attributesToCrop: ['text'],
     cropLength: excerptLength,
-    highlightPreTag: openMark,
-    highlightPostTag: closeMark,
+    highlightPreTag: highlightStart,
+    highlightPostTag: highlightEnd,
   }
 }
 
 /** A value of a filter. */
-function quoted(value: string): string {
+function quoteFilterValue(value: string): string {
   return JSON.stringify(value)
 }
 
-function foundRecord({ _formatted, ...record }: MeilisearchHit): FoundRecord {
-  return { ...record, text: unmarked(_formatted.text), terms: markedWords(_formatted) }
+function toRemoteHit({ _formatted, ...record }: MeilisearchHit): RemoteHit {
+  return { ...record, text: stripHighlights(_formatted.text), terms: highlightedWords(_formatted) }
 }

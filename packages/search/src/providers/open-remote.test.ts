@@ -69,8 +69,8 @@ test('Typesense: two searches in one request, marked words as terms', async () =
   const search = openRemote({ provider: 'typesense', url, index, searchKey }, scopes)
   expect(await search(' close ')).toEqual({
     hits: [{ ...withoutVersion(client), text, score: 1, terms: ['closes', 'close'] }],
-    elsewhere: [{ ...withoutVersion(old), text, score: 1, terms: [], elsewhere: '5.x' }],
-    near: [],
+    otherVersions: [{ ...withoutVersion(old), text, score: 1, terms: [], otherVersion: '5.x' }],
+    suggestions: [],
   })
   const [{ body, ...request } = { body: null }] = server.requests
   expect(request).toMatchObject({
@@ -136,8 +136,10 @@ test('Meilisearch: two searches in one request, the cropped text without its mar
         terms: ['close', 'closes'],
       },
     ],
-    elsewhere: [{ ...withoutVersion(old), text, score: 1, terms: ['close'], elsewhere: '5.x' }],
-    near: [],
+    otherVersions: [
+      { ...withoutVersion(old), text, score: 1, terms: ['close'], otherVersion: '5.x' },
+    ],
+    suggestions: [],
   })
   const [{ body, ...request } = { body: null }] = server.requests
   expect(request).toMatchObject({
@@ -216,8 +218,8 @@ test('Algolia: records of DocSearch become hits with addresses of this site', as
         terms: ['close', 'closes'],
       },
     ],
-    elsewhere: [],
-    near: [],
+    otherVersions: [],
+    suggestions: [],
   })
   const [{ body, ...request } = { body: null }] = server.requests
   expect(request).toMatchObject({
@@ -259,7 +261,7 @@ test('hostile queries are words and nothing else, and an empty one asks nobody',
   await using server = await contractServer({ results: [{ hits: [] }, { hits: [] }] })
   const { url } = server
   const search = openRemote({ provider: 'typesense', url, index, searchKey }, scopes)
-  const nothing = { hits: [], elsewhere: [], near: [] }
+  const nothing = { hits: [], otherVersions: [], suggestions: [] }
   for (const empty of ['', '  ', '\u0000\u0007', '--', '\ud800']) {
     expect(await search(empty)).toEqual(nothing)
   }

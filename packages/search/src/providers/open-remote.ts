@@ -1,11 +1,11 @@
-import type { SearchAnswer } from '../search-index.ts'
+import type { SearchResultSet } from '../search-index.ts'
 import { searchAlgolia } from './algolia.ts'
 import { searchMeilisearch } from './meilisearch.ts'
 import {
   type AlgoliaIndex,
-  plainWords,
   type RemoteIndex,
   type RemoteSearch,
+  sanitizeQuery,
 } from './remote-search.ts'
 import { searchTypesense } from './typesense.ts'
 
@@ -18,15 +18,17 @@ export type RemoteProvider =
 export function openRemote(
   provider: RemoteProvider,
   scopes: readonly string[],
-): (query: string) => Promise<SearchAnswer> {
-  const search = searchOf(provider)
+): (query: string) => Promise<SearchResultSet> {
+  const search = createRemoteSearch(provider)
   return async (query) => {
-    const words = plainWords(query)
-    return words === '' ? { hits: [], elsewhere: [], near: [] } : search({ words, scopes })
+    const words = sanitizeQuery(query)
+    return words === ''
+      ? { hits: [], otherVersions: [], suggestions: [] }
+      : search({ query: words, scopes })
   }
 }
 
-function searchOf(provider: RemoteProvider): RemoteSearch {
+function createRemoteSearch(provider: RemoteProvider): RemoteSearch {
   switch (provider.provider) {
     case 'typesense':
       return searchTypesense(provider)

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../search-index.ts'
+import type { SearchResultSet } from '../search-index.ts'
 
 /** Where the records of a site are kept, with a key that may search and nothing else. */
 export interface RemoteIndex {
@@ -17,24 +17,24 @@ export interface AlgoliaIndex extends Omit<RemoteIndex, 'url'> {
 
 /** What is searched for. */
 export interface RemoteQuery {
-  readonly words: string
+  readonly query: string
   /** The first is the one that is meant: what only its other versions have is offered too. */
   readonly scopes: readonly string[]
 }
 
-export type RemoteSearch = (query: RemoteQuery) => Promise<SearchAnswer>
+export type RemoteSearch = (query: RemoteQuery) => Promise<SearchResultSet>
 
 /** More than a reader looks through. */
-export const mostHits = 20
-export const mostElsewhere = 5
+export const maxHits = 20
+export const maxOtherVersionHits = 5
 
 /** Longer queries are cut: nobody means them. */
-const longestQuery = 200
+const maxQueryLength = 200
 
 /** A query without what servers read as operators, or cannot read. */
-export function plainWords(query: string): string {
+export function sanitizeQuery(query: string): string {
   return query
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}"]/gu, ' ')
     .replace(/(?<=^|\s)-+/g, '')

@@ -1,11 +1,16 @@
-import { leastForTypo } from '../words.ts'
-import { answerOf, type FoundRecord } from './answer.ts'
-import { closeMark, markedWords, openMark } from './marked.ts'
+import { minTypoLength } from '../tokenize.ts'
+import { highlightEnd, highlightedWords, highlightStart } from './highlights.ts'
 import { postJson } from './post-json.ts'
-import { type SearchRecord, searchedFields } from './record.ts'
-import { mostElsewhere, mostHits, type RemoteIndex, type RemoteSearch } from './remote-search.ts'
+import {
+  maxHits,
+  maxOtherVersionHits,
+  type RemoteIndex,
+  type RemoteSearch,
+} from './remote-search.ts'
+import { type SearchRecord, searchableFields } from './search-record.ts'
+import { type RemoteHit, toResultSet } from './to-result-set.ts'
 
-interface TypesenseAnswer {
+interface TypesenseResponse {
   readonly results: readonly (TypesenseResult | { readonly code: number; readonly error: string })[]
 }
 
@@ -15,47 +20,50 @@ interface TypesenseResult {
 
 /** Searches a collection of Typesense, or what an alias stands for: two searches in one request. */
 export function searchTypesense({ url, index, searchKey }: RemoteIndex): RemoteSearch {
-  return async ({ words, scopes }) => {
-    const { results } = await postJson<TypesenseAnswer>(
+  return async ({ query, scopes }) => {
+    const { results } = await postJson<TypesenseResponse>(
       `${url}/multi_search`,
       { 'x-typesense-api-key': searchKey },
       {
         searches: [
-          searchIn(`scope:=[${scopes.map(quoted).join(',')}]`, mostHits),
-          searchIn(`missingIn:=[${quoted(scopes[0] ?? '')}]`, mostElsewhere),
-        ].map((search) => ({ collection: index, q: words, ...search })),
+          searchParameters(`scope:=[${scopes.map(quoteFilterValue).join(',')}]`, maxHits),
+          searchParameters(
+            `missingIn:=[${quoteFilterValue(scopes[0] ?? '')}]`,
+            maxOtherVersionHits,
+          ),
+        ].map((search) => ({ collection: index, q: query, ...search })),
       },
     )
-    const [own = [], elsewhere = []] = results.map(foundIn)
-    return answerOf(own, elsewhere)
+    const [own = [], elsewhere = []] = results.map(toRemoteHits)
+    return toResultSet(own, elsewhere)
   }
 }
 
-function searchIn(filter: string, most: number) {
+function searchParameters(filter: string, most: number) {
   return {
-    query_by: searchedFields.join(','),
+    query_by: searchableFields.join(','),
     filter_by: filter,
     sort_by: '_text_match:desc,position:asc',
     per_page: most,
     num_typos: 1,
-    min_len_1typo: leastForTypo,
+    min_len_1typo: minTypoLength,
     include_fields: 'href,page,path,names,text,version',
     highlight_fields: 'names,page,path,text',
-    highlight_start_tag: openMark,
-    highlight_end_tag: closeMark,
+    highlight_start_tag: highlightStart,
+    highlight_end_tag: highlightEnd,
   }
 }
 
 /** A value of a filter. */
-function quoted(value: string): string {
+function quoteFilterValue(value: string): string {
   return `\`${value.replaceAll('`', '')}\``
 }
 
 /** One search may fail while the request does not. */
-function foundIn(result: TypesenseAnswer['results'][number]): FoundRecord[] {
+function toRemoteHits(result: TypesenseResponse['results'][number]): RemoteHit[] {
   if ('error' in result) throw new Error(`${result.code} ${result.error}`)
   return result.hits.map(({ document, highlights }) => ({
     ...document,
-    terms: markedWords(highlights),
+    terms: highlightedWords(highlights),
   }))
 }

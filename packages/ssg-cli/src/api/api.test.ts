@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
-import { changesPage } from './changes-page.ts'
 import { checkTables, type TypedPage } from './check-tables.ts'
 import { compareApi } from './compare-api.ts'
-import { pageSections } from './page-tables.ts'
+import { formatChangesPage } from './format-changes-page.ts'
+import { parsePageSections } from './parse-page-sections.ts'
 import type { Api, ApiExport } from './read-api.ts'
-import { sinceOf, type VersionedApi, versionMarks } from './since.ts'
+import { shortVersions, sinceOf, type VersionedApi } from './since.ts'
 
 function type(members: Readonly<Record<string, string>>, owner = 'Options'): ApiExport {
   return {
     kind: 'type',
-    text: '',
+    declaration: '',
     presence: 'typed',
     members: Object.fromEntries(
       Object.entries(members).map(([name, text]) => [
         name,
-        { text, owner, isRefused: text.endsWith(': never') },
+        { declaration: text, owner, isNever: text.endsWith(': never') },
       ]),
     ),
   }
 }
 
-const version = (mark: string, api: Api): VersionedApi => ({ key: mark, mark, api })
+const version = (shortVersion: string, api: Api): VersionedApi => ({
+  key: shortVersion,
+  shortVersion,
+  api,
+})
 const old = version('v1', { Options: type({ a: 'a: string', gone: 'gone: string' }) })
 const now = version('v2', {
   Options: type({ a: 'a: number', b: 'b: string', no: 'no?: never' }),
@@ -36,7 +40,7 @@ function check(rows: readonly string[], rest = '', page: Partial<TypedPage> = {}
     types: { Options: 'options' },
     line: 2,
     history: [old, now],
-    others: [],
+    otherVersions: [],
     ...page,
   }).map(({ rule, reason, hint, place, fix }) => ({ rule, reason, hint, line: place.line, fix }))
 }
@@ -72,15 +76,15 @@ test('`Since` is what the types of all versions say, and can be written', () => 
 })
 
 test('what another version has otherwise must be said', () => {
-  const others = [old]
-  expect(check(rightRows, '', { others }).map(({ reason }) => reason)).toEqual([
+  const otherVersions = [old]
+  expect(check(rightRows, '', { otherVersions }).map(({ reason }) => reason)).toEqual([
     'Unexpected difference from v1 that the page does not tell: `gone` of Options',
     'Unexpected difference from v1 that the page does not tell: `b` of Options',
   ])
   const said = '## In other versions\n\n- In 1.x: `gone` is there, and `b` is not.\n'
-  expect(check(rightRows, said, { others })).toEqual([])
+  expect(check(rightRows, said, { otherVersions })).toEqual([])
   const similar = '## In other versions\n\n- In 1.x: `gone2`, b.\n'
-  expect(check(rightRows, similar, { others })).toHaveLength(1)
+  expect(check(rightRows, similar, { otherVersions })).toHaveLength(1)
 })
 
 test('unknown types, headings and missing tables are said with what was meant', () => {
@@ -97,7 +101,7 @@ test('unknown types, headings and missing tables are said with what was meant', 
 })
 
 test('sections end at the next heading of their level', () => {
-  const sections = pageSections('## `new A(b?)`\n\nx\n\n### C {#own}\n\ny\n\n## D\n\nz\n')
+  const sections = parsePageSections('## `new A(b?)`\n\nx\n\n### C {#own}\n\ny\n\n## D\n\nz\n')
   expect(sections.map(({ id, text }) => [id, text])).toEqual([
     ['', expect.anything()],
     ['new-ab', 'x\nC\ny'],
@@ -113,8 +117,8 @@ test('a member is as old as the first version that has it without a break', () =
 })
 
 test('marks are as short as they can be', () => {
-  expect(versionMarks(['5.29.0', '6.29.1'])).toEqual(['v5', 'v6'])
-  expect(versionMarks(['5.28.0', '5.29.0'])).toEqual(['v5.28', 'v5.29'])
+  expect(shortVersions(['5.29.0', '6.29.1'])).toEqual(['v5', 'v6'])
+  expect(shortVersions(['5.28.0', '5.29.0'])).toEqual(['v5.28', 'v5.29'])
 })
 
 test('members that are inherited are told where they are declared', () => {
@@ -127,14 +131,14 @@ test('members that are inherited are told where they are declared', () => {
 
 test('a page tells what came, went and changed, with links', () => {
   const release = (title: string, { api }: VersionedApi) => ({ title, api })
-  const page = changesPage(release('lib 2', now), release('lib 1', old), (name) =>
+  const page = formatChangesPage(release('lib 2', now), release('lib 1', old), (name) =>
     name === 'Options' ? './options.md' : null,
   )
   expect(page).toContain('| `Base` | type |')
   expect(page).toContain('| [`Options`](./options.md) | `b`, `no` |')
   expect(page).toContain('| [`Options`](./options.md) | `gone` |')
   expect(page).toContain('### [`Options`](./options.md)\n\n```diff\n- a: string\n+ a: number\n```')
-  const first = changesPage(release('lib 1', old), null, () => null)
+  const first = formatChangesPage(release('lib 1', old), null, () => null)
   expect(first).not.toContain('## Added')
   expect(first).toContain('| `Options` | type |')
 })

@@ -1,6 +1,11 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { type NameRow, type NameTable, type PageSection, pageSections } from './page-tables.ts'
+import {
+  type MemberRow,
+  type MemberTable,
+  type PageSection,
+  parsePageSections,
+} from './parse-page-sections.ts'
 import type { ApiMember } from './read-api.ts'
 import { sinceOf, type VersionedApi } from './since.ts'
 
@@ -15,12 +20,12 @@ export interface TypedPage {
   /** Its version and those before it, the oldest first. */
   readonly history: readonly VersionedApi[]
   /** The other versions that have this page. */
-  readonly others: readonly VersionedApi[]
+  readonly otherVersions: readonly VersionedApi[]
 }
 
 /** Compares the tables of a page with the types it names, and what it says of other versions with theirs. */
 export function checkTables(page: TypedPage): readonly Diagnostic[] {
-  const sections = pageSections(page.body)
+  const sections = parsePageSections(page.body)
   const named = typeof page.types === 'string' ? { [page.types]: '' } : page.types
   return Object.entries(named).flatMap(([type, heading]) => {
     const { api } = page.history.at(-1) as VersionedApi
@@ -33,33 +38,35 @@ export function checkTables(page: TypedPage): readonly Diagnostic[] {
     return [
       ...checkNames(type, table, page),
       ...checkSince(type, table, page),
-      ...checkDifferences(type, table, sections, page),
+      ...checkVersionDifferences(type, table, sections, page),
     ]
   })
 }
 
 function checkNames(
   type: string,
-  { line, rows }: NameTable,
+  { line, rows }: MemberTable,
   { file, history }: TypedPage,
 ): Diagnostic[] {
   const { api } = history.at(-1) as VersionedApi
   const members = api[type]?.members ?? {}
-  const covered = new Set(rows.flatMap((row) => (row.isAll ? namesOf(row.name, history) : [])))
-  const written = rows.filter(({ isAll }) => !isAll)
+  const covered = new Set(
+    rows.flatMap((row) => (row.isWildcard ? memberNames(row.name, history) : [])),
+  )
+  const written = rows.filter(({ isWildcard }) => !isWildcard)
   const missing = Object.entries(members)
-    .filter(([name, { isRefused }]) => !isRefused && !covered.has(name))
+    .filter(([name, { isNever }]) => !isNever && !covered.has(name))
     .map(([name]) => name)
     .filter((name) => !written.some((row) => row.name === name))
-  const unknown = rows.filter(({ name, isAll }) =>
-    isAll ? api[name] === undefined : members[name] === undefined,
+  const unknown = rows.filter(({ name, isWildcard }) =>
+    isWildcard ? api[name] === undefined : members[name] === undefined,
   )
   const twice = written.filter(({ name }, at) =>
     written.some((row, i) => row.name === name && i < at),
   )
   return [
     ...missing.map((name) =>
-      complaint(`table of ${type} without \`${name}\``, file, line, `Add a row for it`),
+      tableDiagnostic(`table of ${type} without \`${name}\``, file, line, `Add a row for it`),
     ),
     ...unknown.map(({ name, line }) => {
       const nearest = suggest(name, Object.keys(members))
@@ -67,19 +74,23 @@ function checkNames(
         nearest === undefined
           ? 'Take the row out, or put it into another table'
           : `Write \`${nearest}\``
-      return complaint(`row \`${name}\`, expected a name of ${type}`, file, line, hint)
+      return tableDiagnostic(`row \`${name}\`, expected a name of ${type}`, file, line, hint)
     }),
     ...twice.map(({ name, line }) =>
-      complaint(`second row \`${name}\``, file, line, 'Take one of them out'),
+      tableDiagnostic(`second row \`${name}\``, file, line, 'Take one of them out'),
     ),
   ]
 }
 
 /** `Since` is what the types of all versions say. */
-function checkSince(type: string, { rows }: NameTable, { file, history }: TypedPage): Diagnostic[] {
-  return rows.flatMap(({ name, isAll, since, line }: NameRow) => {
+function checkSince(
+  type: string,
+  { rows }: MemberTable,
+  { file, history }: TypedPage,
+): Diagnostic[] {
+  return rows.flatMap(({ name, isWildcard, since, line }: MemberRow) => {
     const derived = sinceOf(history, type, name)
-    if (since === null || isAll || derived === '' || since.cell.trim() === derived) return []
+    if (since === null || isWildcard || derived === '' || since.cell.trim() === derived) return []
     const { column, cell } = since
     const seen = cell.trim() === '' ? 'empty `Since`' : `\`Since\` of "${cell.trim()}"`
     return [
@@ -98,17 +109,17 @@ function checkSince(type: string, { rows }: NameTable, { file, history }: TypedP
 const differencesId = 'in-other-versions'
 
 /** What another version has and this one has not, or the other way round, must be said. */
-function checkDifferences(
+function checkVersionDifferences(
   type: string,
-  { rows, line }: NameTable,
+  { rows, line }: MemberTable,
   sections: readonly PageSection[],
-  { file, history, others }: TypedPage,
+  { file, history, otherVersions }: TypedPage,
 ): Diagnostic[] {
   const said = sections.find(({ id }) => id === differencesId)?.text ?? ''
-  const bases = rows.filter(({ isAll }) => isAll).map(({ name }) => name)
-  const here = ownNames(type, bases, history.slice(-1))
-  return others.flatMap((other) => {
-    const there = ownNames(type, bases, [other])
+  const bases = rows.filter(({ isWildcard }) => isWildcard).map(({ name }) => name)
+  const here = uncoveredMembers(type, bases, history.slice(-1))
+  return otherVersions.flatMap((other) => {
+    const there = uncoveredMembers(type, bases, [other])
     const differing =
       other.api[type] === undefined
         ? [type.replace(/^.*\./, '')]
@@ -116,10 +127,10 @@ function checkDifferences(
             .filter((name) => !here.has(name))
             .concat([...here].filter((name) => !there.has(name)))
     return differing
-      .filter((name) => !new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`).test(said))
+      .filter((name) => !new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`).test(said))
       .map((name) =>
-        complaint(
-          `difference from ${other.mark} that the page does not tell: \`${name}\` of ${type}`,
+        tableDiagnostic(
+          `difference from ${other.shortVersion} that the page does not tell: \`${name}\` of ${type}`,
           file,
           line,
           'Say it below the heading "In other versions"',
@@ -128,22 +139,22 @@ function checkDifferences(
   })
 }
 
-function ownNames(
+function uncoveredMembers(
   type: string,
   bases: readonly string[],
   versions: readonly VersionedApi[],
 ): Set<string> {
-  const covered = new Set(bases.flatMap((base) => namesOf(base, versions)))
-  return new Set(namesOf(type, versions).filter((name) => !covered.has(name)))
+  const covered = new Set(bases.flatMap((base) => memberNames(base, versions)))
+  return new Set(memberNames(type, versions).filter((name) => !covered.has(name)))
 }
 
 /** The members of a type in the last of the versions. */
-function namesOf(type: string, versions: readonly VersionedApi[]): string[] {
+function memberNames(type: string, versions: readonly VersionedApi[]): string[] {
   const members: Readonly<Record<string, ApiMember>> = versions.at(-1)?.api[type]?.members ?? {}
-  return Object.keys(members).filter((name) => !members[name]?.isRefused)
+  return Object.keys(members).filter((name) => !members[name]?.isNever)
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
@@ -180,7 +191,7 @@ function noTable(type: string, place: Place): Diagnostic {
   }
 }
 
-function complaint(seen: string, file: string, line: number, hint: string): Diagnostic {
+function tableDiagnostic(seen: string, file: string, line: number, hint: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'types-table',

@@ -11,7 +11,7 @@ export interface ApiChanges {
 export interface ChangedExport {
   readonly name: string
   /** Of a function, of constructors, of a type without members; null where they are equal. */
-  readonly text: Change | null
+  readonly declaration: Change | null
   /** Members that the export declares itself. */
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -20,7 +20,7 @@ export interface ChangedExport {
 
 export interface Change {
   readonly before: string
-  readonly now: string
+  readonly after: string
 }
 
 /** Compares what two releases export. Members that an export inherits are told once, where they are declared. */
@@ -42,18 +42,23 @@ function compareExport(name: string, before: ApiExport, now: ApiExport): Changed
   const both = Object.keys(own).filter((member) => old[member] !== undefined)
   const changes: ChangedExport = {
     name,
-    text: before.text === now.text ? null : { before: before.text, now: now.text },
+    declaration:
+      before.declaration === now.declaration
+        ? null
+        : { before: before.declaration, after: now.declaration },
     added: Object.keys(own).filter((member) => now.members[member] && !before.members[member]),
     removed: Object.keys(old).filter((member) => !now.members[member]),
     changed: both
-      .map((member) => ({ name: member, before: old[member] ?? '', now: own[member] ?? '' }))
-      .filter((change) => change.before !== change.now),
+      .map((member) => ({ name: member, before: old[member] ?? '', after: own[member] ?? '' }))
+      .filter((change) => change.before !== change.after),
   }
-  const { text, added, removed, changed } = changes
-  return text === null && added.length + removed.length + changed.length === 0 ? [] : [changes]
+  const { declaration, added, removed, changed } = changes
+  return declaration === null && added.length + removed.length + changed.length === 0
+    ? []
+    : [changes]
 }
 
 function ownMembers(name: string, { members }: ApiExport): Readonly<Record<string, string>> {
   const own = Object.entries(members).filter(([, { owner }]) => owner === name || owner === '')
-  return Object.fromEntries(own.map(([member, { text }]) => [member, text]))
+  return Object.fromEntries(own.map(([member, { declaration }]) => [member, declaration]))
 }

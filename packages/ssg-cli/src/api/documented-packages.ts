@@ -14,14 +14,14 @@ export interface InstalledPackage {
 }
 
 /** Finds each package among the dependencies of the site. */
-export function findPackages(
+export function resolvePackages(
   siteDir: string,
   packages: readonly DocumentedPackage[],
 ): Outcome<readonly InstalledPackage[]> {
   const found: InstalledPackage[] = []
   const diagnostics: Diagnostic[] = []
   for (const { name, alias, place } of packages) {
-    const dir = findAbove(siteDir, join('node_modules', alias))
+    const dir = findUp(siteDir, join('node_modules', alias))
     if (dir === null) {
       diagnostics.push({
         severity: 'error',
@@ -50,8 +50,8 @@ export function linkPackages(dir: string, packages: readonly InstalledPackage[])
 }
 
 /** The nearest `path` in a folder or one above it, or null. */
-export function findAbove(dir: string, path: string): string | null {
+export function findUp(dir: string, path: string): string | null {
   const here = join(dir, path)
   if (existsSync(here)) return here
-  return dirname(dir) === dir ? null : findAbove(dirname(dir), path)
+  return dirname(dir) === dir ? null : findUp(dirname(dir), path)
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { createTypeProgram, type SourceFileCache, virtualPath } from './create-type-program.ts'
 import type { InstalledPackage } from './documented-packages.ts'
-import { type ParsedFiles, typeProgram, virtualPath } from './type-program.ts'
 
 export type ExportKind = 'class' | 'function' | 'namespace' | 'type' | 'value'
 
@@ -10,20 +10,20 @@ export type ExportKind = 'class' | 'function' | 'namespace' | 'type' | 'value'
 export interface ApiExport {
   readonly kind: ExportKind
   /** Its declarations, a line each, for what has no members; of a class, its constructors. */
-  readonly text: string
+  readonly declaration: string
   /** What an object of it has, by name: members of the package's own making, inherited ones too. */
   readonly members: Readonly<Record<string, ApiMember>>
   /** Types and package may disagree about what there is. What is only a type is typed. */
-  readonly presence: 'typed' | 'typed, but absent' | 'untyped'
+  readonly presence: 'typed' | 'missing-at-runtime' | 'untyped'
 }
 
 export interface ApiMember {
   /** Its declarations, a line each. */
-  readonly text: string
+  readonly declaration: string
   /** The class or interface that declares it: `Pool.Options`. */
   readonly owner: string
   /** Its type is `never`: whoever sets it is told that it means nothing. */
-  readonly isRefused: boolean
+  readonly isNever: boolean
 }
 
 /** By name: `Agent`, `Agent.Options`. In the order of the alphabet. */
@@ -33,34 +33,39 @@ export type Api = Readonly<Record<string, ApiExport>>
 export function readApi(
   dir: string,
   { name, dir: root }: InstalledPackage,
-  parsed: ParsedFiles,
+  parsed: SourceFileCache,
 ): Api {
   const path = virtualPath(dir, 'api.mts')
   const text = `import * as library from ${JSON.stringify(name)}\nexport { library }\n`
-  const program = typeProgram(dir, new Map([[path, text]]), parsed)
+  const program = createTypeProgram(dir, new Map([[path, text]]), parsed)
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(path) as ts.SourceFile
   const specifier = (source.statements[0] as ts.ImportDeclaration).moduleSpecifier
   const module = checker.getSymbolAtLocation(specifier)
-  const reader: Reader = { checker, root, found: {}, runtime: namesAtRunTime(dir, name) }
-  if (module !== undefined) collect(checker.getExportsOfModule(module), '', reader)
-  for (const name of reader.runtime) {
-    reader.found[name] ??= { kind: 'value', text: '', members: {}, presence: 'untyped' }
+  const reader: ApiReader = {
+    checker,
+    root,
+    exports: {},
+    runtimeNames: readRuntimeNames(dir, name),
+  }
+  if (module !== undefined) collectExports(checker.getExportsOfModule(module), '', reader)
+  for (const name of reader.runtimeNames) {
+    reader.exports[name] ??= { kind: 'value', declaration: '', members: {}, presence: 'untyped' }
   }
   return Object.fromEntries(
-    Object.entries(reader.found).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+    Object.entries(reader.exports).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
   )
 }
 
-interface Reader {
+interface ApiReader {
   readonly checker: ts.TypeChecker
   /** The folder of the package: what is declared elsewhere is not its own. */
   readonly root: string
-  readonly found: Record<string, ApiExport>
-  readonly runtime: ReadonlySet<string>
+  readonly exports: Record<string, ApiExport>
+  readonly runtimeNames: ReadonlySet<string>
 }
 
-function namesAtRunTime(dir: string, name: string): ReadonlySet<string> {
+function readRuntimeNames(dir: string, name: string): ReadonlySet<string> {
   const exported: object = createRequire(join(dir, 'api.cjs'))(name)
   return new Set(
     Object.entries(exported).flatMap(([key, value]) => [
@@ -72,20 +77,20 @@ function namesAtRunTime(dir: string, name: string): ReadonlySet<string> {
   )
 }
 
-function collect(symbols: readonly ts.Symbol[], prefix: string, reader: Reader): void {
+function collectExports(symbols: readonly ts.Symbol[], prefix: string, reader: ApiReader): void {
   for (const symbol of symbols) {
-    const { checker, root, found } = reader
+    const { checker, root, exports: found } = reader
     const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const name = `${prefix}${symbol.name}`
-    const isOurs = own.declarations?.some((one) => isWithin(one, root)) ?? false
+    const isOurs = own.declarations?.some((one) => isDeclaredIn(one, root)) ?? false
     if (symbol.name === 'default' || symbol.name === 'prototype' || !isOurs || name in found)
       continue
-    const described = describe(own, name, reader)
+    const described = describeExport(own, name, reader)
     if (described !== null) found[name] = described
     if (own.flags & ts.SymbolFlags.Namespace) {
       const inner = [...(own.exports?.values() ?? [])]
       const isMerged = (own.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Function)) !== 0
-      collect(isMerged ? inner.filter(isType) : inner, `${name}.`, reader)
+      collectExports(isMerged ? inner.filter(isType) : inner, `${name}.`, reader)
     }
   }
 }
@@ -97,43 +102,47 @@ function isType({ flags }: ts.Symbol): boolean {
   )
 }
 
-function describe(symbol: ts.Symbol, name: string, reader: Reader): ApiExport | null {
+function describeExport(symbol: ts.Symbol, name: string, reader: ApiReader): ApiExport | null {
   const { flags } = symbol
   const isValue = (flags & ts.SymbolFlags.Value) !== 0
-  const isAbsent = isValue && !reader.runtime.has(name)
-  const presence = isAbsent ? 'typed, but absent' : 'typed'
-  const described = (kind: ExportKind, text: string, members = {}): ApiExport => ({
+  const isAbsent = isValue && !reader.runtimeNames.has(name)
+  const presence = isAbsent ? 'missing-at-runtime' : 'typed'
+  const described = (kind: ExportKind, declaration: string, members = {}): ApiExport => ({
     kind,
-    text,
+    declaration,
     members,
     presence,
   })
   if (flags & ts.SymbolFlags.Class) {
-    return described('class', constructorsOf(symbol), membersOf(symbol, reader))
+    return described('class', printConstructors(symbol), membersOf(symbol, reader))
   }
-  if (flags & ts.SymbolFlags.Function) return described('function', textOf(symbol))
+  if (flags & ts.SymbolFlags.Function) return described('function', printDeclarations(symbol))
   if (flags & ts.SymbolFlags.Variable) {
     const constructed = flags & ts.SymbolFlags.Interface ? membersOf(symbol, reader) : {}
-    return described('value', variableText(symbol), constructed)
+    return described('value', printVariable(symbol), constructed)
   }
   if (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) {
     const members = membersOf(symbol, reader)
-    return described('type', Object.keys(members).length > 0 ? '' : textOf(symbol), members)
+    return described(
+      'type',
+      Object.keys(members).length > 0 ? '' : printDeclarations(symbol),
+      members,
+    )
   }
   return flags & ts.SymbolFlags.ValueModule ? described('namespace', '') : null
 }
 
-function membersOf(symbol: ts.Symbol, { checker, root }: Reader): Record<string, ApiMember> {
+function membersOf(symbol: ts.Symbol, { checker, root }: ApiReader): Record<string, ApiMember> {
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const members: Record<string, ApiMember> = {}
   for (const property of checker.getPropertiesOfType(type)) {
-    const declared = property.declarations?.filter((one) => isWithin(one, root)) ?? []
+    const declared = property.declarations?.filter((one) => isDeclaredIn(one, root)) ?? []
     const [first] = declared
-    if (first === undefined || declared.some(isPrivate)) continue
-    members[nameOf(property)] = {
-      text: declared.map(textOfNode).join('\n'),
+    if (first === undefined || declared.some(isPrivateOrProtected)) continue
+    members[memberName(property)] = {
+      declaration: declared.map(printNode).join('\n'),
       owner: ownerOf(property),
-      isRefused: isNever(first),
+      isNever: isNeverProperty(first),
     }
   }
   return members
@@ -142,59 +151,63 @@ function membersOf(symbol: ts.Symbol, { checker, root }: Reader): Record<string,
 /** The names of what a member is declared in, without the file; empty for types without a name. */
 function ownerOf(member: ts.Symbol): string {
   const names: string[] = []
-  let owner = (member as Nested).parent
-  for (; owner !== undefined && !owner.name.startsWith('"'); owner = (owner as Nested).parent) {
+  let owner = (member as SymbolWithParent).parent
+  for (
+    ;
+    owner !== undefined && !owner.name.startsWith('"');
+    owner = (owner as SymbolWithParent).parent
+  ) {
     if (!owner.name.startsWith('__')) names.unshift(owner.name)
   }
   return names.join('.')
 }
 
 /** The compiler keeps it, but does not promise it. */
-interface Nested extends ts.Symbol {
-  readonly parent?: Nested
+interface SymbolWithParent extends ts.Symbol {
+  readonly parent?: SymbolWithParent
 }
 
 /** `[Symbol.iterator]`, where the compiler has a name of its own. */
-function nameOf({ name }: ts.Symbol): string {
+function memberName({ name }: ts.Symbol): string {
   return name.startsWith('__@') ? `[Symbol.${name.slice(3).replace(/@\d+$/, '')}]` : name
 }
 
-function isNever(node: ts.Declaration): boolean {
+function isNeverProperty(node: ts.Declaration): boolean {
   return ts.isPropertySignature(node) && node.type?.kind === ts.SyntaxKind.NeverKeyword
 }
 
-function isPrivate(node: ts.Declaration): boolean {
+function isPrivateOrProtected(node: ts.Declaration): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
   return (ts.getCombinedModifierFlags(node) & hidden) !== 0
 }
 
-function isWithin(node: ts.Declaration, root: string): boolean {
+function isDeclaredIn(node: ts.Declaration, root: string): boolean {
   return node.getSourceFile().fileName.startsWith(`${root.replaceAll('\\', '/')}/`)
 }
 
-function constructorsOf({ declarations = [] }: ts.Symbol): string {
+function printConstructors({ declarations = [] }: ts.Symbol): string {
   const classes = declarations.filter(ts.isClassDeclaration)
   return classes
     .flatMap(({ members }) => members.filter(ts.isConstructorDeclaration))
-    .map(textOfNode)
+    .map(printNode)
     .join('\n')
 }
 
-function variableText({ valueDeclaration }: ts.Symbol): string {
-  return valueDeclaration === undefined ? '' : textOfNode(valueDeclaration)
+function printVariable({ valueDeclaration }: ts.Symbol): string {
+  return valueDeclaration === undefined ? '' : printNode(valueDeclaration)
 }
 
-function textOf({ declarations = [] }: ts.Symbol): string {
+function printDeclarations({ declarations = [] }: ts.Symbol): string {
   return declarations
     .filter((node) => !ts.isModuleDeclaration(node))
-    .map(textOfNode)
+    .map(printNode)
     .join('\n')
 }
 
 const printer = ts.createPrinter({ removeComments: true })
 
 /** A declaration in one line, whatever the style it is written in. */
-function textOfNode(node: ts.Node): string {
+function printNode(node: ts.Node): string {
   return printer
     .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
     .replace(/^(?:export |default |declare |override )+/, '')

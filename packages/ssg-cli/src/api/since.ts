@@ -5,12 +5,12 @@ export interface VersionedApi {
   /** Key of the version. */
   readonly key: string
   /** `v5`: what tells its package from those of other versions. */
-  readonly mark: string
+  readonly shortVersion: string
   readonly api: Api
 }
 
 /** Short names of releases: as few numbers of each as tell it from the others. */
-export function versionMarks(versions: readonly string[]): readonly string[] {
+export function shortVersions(versions: readonly string[]): readonly string[] {
   const cut = (version: string, count: number) => `v${version.split('.').slice(0, count).join('.')}`
   const count = [1, 2, 3].find(
     (count) => new Set(versions.map((version) => cut(version, count))).size === versions.length,
@@ -26,13 +26,13 @@ export function sinceOf(history: readonly VersionedApi[], type: string, member: 
   let since: string | undefined
   let changes: string[] = []
   let text: string | undefined
-  for (const { mark, api } of history) {
-    const found = api[type]?.members[member]?.text
+  for (const { shortVersion, api } of history) {
+    const found = api[type]?.members[member]?.declaration
     if (found === undefined) {
       since = undefined
       changes = []
-    } else if (since === undefined) since = mark
-    else if (found !== text) changes.push(mark)
+    } else if (since === undefined) since = shortVersion
+    else if (found !== text) changes.push(shortVersion)
     text = found
   }
   return [since ?? '', ...changes.map((mark) => `changed in ${mark}`)].filter(Boolean).join(', ')

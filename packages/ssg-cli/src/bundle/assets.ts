@@ -5,18 +5,18 @@ export interface Assets {
   readonly runtime: string
   /** The script with the theme and React, then those it imports; loaded on intent. */
   readonly theme: readonly string[]
-  readonly styles: string
+  readonly stylesheet: string
   /** The script that searches, in a thread of its own. */
-  readonly search: string
+  readonly searchWorker: string
   /** The script that installs the service worker, or null. */
   readonly offline: string | null
   /** By source file of a live body: its module, then what that imports besides the theme. */
-  readonly live: Readonly<Record<string, readonly string[]>>
+  readonly interactive: Readonly<Record<string, readonly string[]>>
 }
 
 export interface AssetFile {
   readonly path: string
   readonly bytes: Uint8Array
   /** Length after gzip. */
-  readonly gzipped: number
+  readonly gzipSize: number
 }

@@ -8,17 +8,17 @@ import {
   type Metafile,
   type Plugin,
 } from 'esbuild'
-import { keyOf } from '../cache/key.ts'
-import { type Kept, type Made, rememberByInputs } from '../cache/remember.ts'
+import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
-import { bundleFailure } from '../render/modules/live-modules.ts'
-import { packageDir } from '../render/modules/package-dir.ts'
+import { bundleFailure } from '../render/modules/interactive-body-modules.ts'
+import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
 import {
-  type ModuleFindings,
+  type CollectedImports,
+  createCollectedImports,
   modulesKey,
-  noFindings,
   type SiteModules,
   siteModulePlugins,
 } from '../render/modules/site-modules.ts'
@@ -26,17 +26,17 @@ import type { AssetFile, Assets } from './assets.ts'
 import {
   type ClientEntries,
   entryPrefix,
-  entryTexts,
+  entrySources,
+  interactiveEntryName,
   lazyEntryPoints,
-  liveName,
   offlineEntryPoint,
   runtimeEntryPoint,
+  searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
-  workerEntryPoint,
 } from './client-entries.ts'
-import { reactModules } from './react-modules.ts'
+import { reactPlugin } from './react-plugin.ts'
 
-export interface ClientSources {
+export interface BundleClientOptions {
   readonly outDir: string
   readonly entries: ClientEntries
   readonly site: SiteModules
@@ -44,11 +44,11 @@ export interface ClientSources {
 }
 
 /** Bundles scripts and styles for the browser: split, minified, named after their content. */
-export async function bundleClient(sources: ClientSources): Promise<Kept<Assets>> {
+export async function bundleClient(sources: BundleClientOptions): Promise<CacheEntry<Assets>> {
   const { site, store } = sources
-  const texts = JSON.stringify(entryTexts(sources.entries)).replaceAll(site.siteDir, '')
-  const key = keyOf({ stage: 'client', texts, modules: modulesKey(site) })
-  const kept = await rememberByInputs(store, key, site.siteDir, () => makeAssets(sources))
+  const texts = JSON.stringify(entrySources(sources.entries)).replaceAll(site.siteDir, '')
+  const key = hashOfValue({ stage: 'client', texts, modules: modulesKey(site) })
+  const kept = await cacheByInputs(store, key, site.siteDir, () => buildAssets(sources))
   const files = kept.value.files.map((file) => ({
     ...file,
     bytes: Buffer.from(file.bytes, 'base64'),
@@ -57,29 +57,32 @@ export async function bundleClient(sources: ClientSources): Promise<Kept<Assets>
 }
 
 /** Assets as they are kept: with bytes in base 64. */
-type KeptAssets = Omit<Assets, 'files'> & {
+type CachedAssets = Omit<Assets, 'files'> & {
   readonly files: readonly (Omit<AssetFile, 'bytes'> & { readonly bytes: string })[]
 }
 
-async function makeAssets(sources: ClientSources): Promise<Made<KeptAssets>> {
+async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult<CachedAssets>> {
   const { entries, site } = sources
-  const found = noFindings()
+  const found = createCollectedImports()
   const bundles = await Promise.all([
-    bundle([runtimeEntryPoint], sources, found),
-    bundle([workerEntryPoint], sources, found),
-    bundle(lazyEntryPoints(entries), sources, found),
+    bundleEntryPoints([runtimeEntryPoint], sources, found),
+    bundleEntryPoints([searchWorkerEntryPoint], sources, found),
+    bundleEntryPoints(lazyEntryPoints(entries), sources, found),
     ...offlineBundles(sources, found),
   ]).catch((error: EsbuildFailure) => {
-    throw bundleFailure(error.errors, site.live, site.siteDir)
+    throw bundleFailure(error.errors, site.interactive, site.siteDir)
   })
   return {
     value: describeAssets(bundles, sources),
     inputs: bundles.flatMap(({ metafile }) => bundleInputs(metafile, found, site.siteDir)),
-    isFleeting: found.unresolved.size > 0,
+    isUncacheable: found.unresolved.size > 0,
   }
 }
 
-function offlineBundles(sources: ClientSources, found: ModuleFindings): Promise<Bundle>[] {
+function offlineBundles(
+  sources: BundleClientOptions,
+  found: CollectedImports,
+): Promise<EsbuildResult>[] {
   const worker = {
     outdir: sources.outDir,
     entryNames: '[name]',
@@ -89,30 +92,30 @@ function offlineBundles(sources: ClientSources, found: ModuleFindings): Promise<
   switch (sources.entries.offline) {
     case 'off':
       return []
-    case 'remove':
-      return [bundle([serviceWorkerEntryPoint], sources, found, worker)]
+    case 'unregister':
+      return [bundleEntryPoints([serviceWorkerEntryPoint], sources, found, worker)]
     default:
       return [
-        bundle([offlineEntryPoint], sources, found),
-        bundle([serviceWorkerEntryPoint], sources, found, worker),
+        bundleEntryPoints([offlineEntryPoint], sources, found),
+        bundleEntryPoints([serviceWorkerEntryPoint], sources, found, worker),
       ]
   }
 }
 
-type Bundle = BuildResult<{ metafile: true; write: false }>
+type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 
-function bundle(
+function bundleEntryPoints(
   entryPoints: { in: string; out: string }[],
-  { outDir, entries, site }: ClientSources,
-  found: ModuleFindings,
+  { outDir, entries, site }: BundleClientOptions,
+  found: CollectedImports,
   others: Pick<BuildOptions, 'outdir' | 'entryNames' | 'format' | 'splitting'> = {},
-): Promise<Bundle> {
+): Promise<EsbuildResult> {
   const { siteDir } = site
   return build({
     entryPoints,
     plugins: [
-      entriesPlugin(entryTexts(entries), packageDir(site.theme, siteDir)),
-      reactModules(siteDir),
+      entriesPlugin(entrySources(entries), packageResolveDir(site.theme, siteDir)),
+      reactPlugin(siteDir),
       ...siteModulePlugins(site, found),
     ],
     absWorkingDir: siteDir,
@@ -139,9 +142,9 @@ function bundle(
 }
 
 function describeAssets(
-  bundles: readonly Bundle[],
-  { outDir, entries, site }: ClientSources,
-): KeptAssets {
+  bundles: readonly EsbuildResult[],
+  { outDir, entries, site }: BundleClientOptions,
+): CachedAssets {
   const outputPath = (path: string) =>
     relative(outDir, join(site.siteDir, path)).split(sep).join('/')
   const outputs: Metafile['outputs'] = Object.assign(
@@ -160,18 +163,18 @@ function describeAssets(
       outputFiles.map(({ path, contents }) => ({
         path: relative(outDir, path).split(sep).join('/'),
         bytes: Buffer.from(contents).toString('base64'),
-        gzipped: entries.mode === 'production' ? gzipSync(contents).length : 0,
+        gzipSize: entries.mode === 'production' ? gzipSync(contents).length : 0,
       })),
     ),
     runtime: outputPath(outputOf('runtime.js')),
-    search: outputPath(outputOf('search-worker.js')),
+    searchWorker: outputPath(outputOf('search-worker.js')),
     offline: entries.offline === 'on' ? outputPath(outputOf('offline.js')) : null,
     theme,
-    styles: outputPath(outputOf('styles.css')),
-    live: Object.fromEntries(
-      entries.live.map((file, index) => [
+    stylesheet: outputPath(outputOf('styles.css')),
+    interactive: Object.fromEntries(
+      entries.interactive.map((file, index) => [
         file,
-        withImports(outputOf(liveName(index))).filter((path) => !theme.includes(path)),
+        withImports(outputOf(interactiveEntryName(index))).filter((path) => !theme.includes(path)),
       ]),
     ),
   }

@@ -3,8 +3,8 @@ import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode } from '../config/content-config.ts'
 import type { OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
-import { exportDefinition } from '../render/bundle-theme.ts'
-import { livePagePrefix } from '../render/modules/live-modules.ts'
+import { definitionExport } from '../render/bundle-theme.ts'
+import { interactivePagePrefix } from '../render/modules/interactive-body-modules.ts'
 
 /** Imports of this form mean an entry whose text is made here. */
 export const entryPrefix = 'ssg-entry:'
@@ -13,35 +13,40 @@ export const entryPrefix = 'ssg-entry:'
 export interface ClientEntries {
   readonly mode: Mode
   readonly theme: ThemeConfig['module']
-  readonly definitionFile: ThemeConfig['definitionFile']
+  readonly themeFile: ThemeConfig['themeFile']
   readonly infima: ThemeConfig['infima']
   readonly customCss: ThemeConfig['customCss']
   /** Style sheets of the site's components, absolute paths. */
-  readonly componentStyles: readonly string[]
+  readonly componentStylesheets: readonly string[]
   /** CSS that the theme makes of the site's changes. */
   readonly definitionStyles: string
   readonly site: SiteView
   readonly manifestBits: number
   readonly offline: OfflineMode
   /** Source files of the pages with a live body. */
-  readonly live: readonly string[]
+  readonly interactive: readonly string[]
 }
 
 /** Where the development server tells of changes. */
-export const liveReloadPath = '/__ssg/events'
+export const devEventsPath = '/__ssg/events'
 
 /** The texts of the generated entries by name. */
-export function entryTexts(entries: ClientEntries): Readonly<Record<string, string>> {
+export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
-    ...offlineTexts(entries),
-    ...Object.fromEntries(entries.live.map((file, index) => [liveName(index), liveEntry(file)])),
+    ...offlineEntrySources(entries),
+    ...Object.fromEntries(
+      entries.interactive.map((file, index) => [
+        interactiveEntryName(index),
+        interactiveEntry(file),
+      ]),
+    ),
     'styles.css': [
       `${entries.theme}/styles.css`,
       ...(entries.infima ? [`${entries.theme}/infima.css`] : []),
-      ...entries.componentStyles,
+      ...entries.componentStylesheets,
       ...entries.customCss,
     ]
       .map((path) => `@import ${JSON.stringify(path)};\n`)
@@ -54,7 +59,7 @@ export function entryTexts(entries: ClientEntries): Readonly<Record<string, stri
 export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime' }
 
 /** What searches, in a thread of its own. */
-export const workerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
+export const searchWorkerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
 
 /** What installs the service worker, on every page. */
 export const offlineEntryPoint = { in: `${entryPrefix}offline.js`, out: 'offline' }
@@ -62,9 +67,9 @@ export const offlineEntryPoint = { in: `${entryPrefix}offline.js`, out: 'offline
 /** The service worker. Its name is fixed, and where it lies is what it serves. */
 export const serviceWorkerEntryPoint = { in: `${entryPrefix}sw.js`, out: 'sw' }
 
-function offlineTexts({ offline, site }: ClientEntries): Readonly<Record<string, string>> {
+function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<string, string>> {
   const baseUrl = JSON.stringify(site.baseUrl)
-  const run = offline === 'remove' ? 'removeWorker' : 'startWorker'
+  const run = offline === 'unregister' ? 'removeWorker' : 'startWorker'
   return {
     'offline.js': `import { startOffline } from '@ssg/offline/page'\nstartOffline(${baseUrl})\n`,
     'sw.js': `import { ${run} } from '@ssg/offline/worker'\n${run}(${baseUrl})\n`,
@@ -72,13 +77,13 @@ function offlineTexts({ offline, site }: ClientEntries): Readonly<Record<string,
 }
 
 /** What is loaded when it is needed: theme, live bodies, and the styles. */
-export function lazyEntryPoints({ live }: ClientEntries): { in: string; out: string }[] {
+export function lazyEntryPoints({ interactive }: ClientEntries): { in: string; out: string }[] {
   return [
     { in: `${entryPrefix}theme.js`, out: 'theme' },
     { in: `${entryPrefix}styles.css`, out: 'styles' },
-    ...live.map((_, index) => ({
-      in: entryPrefix + liveName(index),
-      out: liveName(index).replace('.js', ''),
+    ...interactive.map((_, index) => ({
+      in: entryPrefix + interactiveEntryName(index),
+      out: interactiveEntryName(index).replace('.js', ''),
     })),
   ]
 }
@@ -86,14 +91,14 @@ export function lazyEntryPoints({ live }: ClientEntries): { in: string; out: str
 function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
   const options: StartOptions = {
     baseUrl: site.baseUrl,
-    manifestBits,
+    manifestShardBits: manifestBits,
     colorMode: site.colorMode,
     docs: Object.fromEntries(
       site.docs
         .filter(({ versions }) => versions.length > 1)
-        .map(({ id, versions, keepVersion }) => [
+        .map(({ id, versions, persistVersion }) => [
           id,
-          { names: versions.map(({ name }) => name), keep: keepVersion },
+          { versionNames: versions.map(({ name }) => name), persistVersion },
         ]),
     ),
   }
@@ -101,28 +106,28 @@ function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
 start(${JSON.stringify(options)})
 `
   if (mode === 'production') return start
-  return `${start}import { startLiveReload } from '@ssg/runtime/live-reload'
-startLiveReload(${JSON.stringify(liveReloadPath)})
+  return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
+startDevClient(${JSON.stringify(devEventsPath)})
 `
 }
 
 /** Name of the entry for the n-th live body. */
-export function liveName(index: number): string {
-  return `live-${index}.js`
+export function interactiveEntryName(index: number): string {
+  return `interactive-${index}.js`
 }
 
 /** A live body needs the theme's script anyway; importing it keeps what both use in that one file. */
-function liveEntry(file: string): string {
+function interactiveEntry(file: string): string {
   return `import '${entryPrefix}theme.js'
-export { default } from ${JSON.stringify(livePagePrefix + file)}
+export { default } from ${JSON.stringify(interactivePagePrefix + file)}
 `
 }
 
-function themeEntry({ theme, site, definitionFile }: ClientEntries): string {
+function themeEntry({ theme, site, themeFile }: ClientEntries): string {
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 export const theme = { mount }
 export { startNavigation } from '@ssg/runtime/navigation'
-${exportDefinition(definitionFile)}
+${definitionExport(themeFile)}
 export const site = ${JSON.stringify(site)}
 `
 }

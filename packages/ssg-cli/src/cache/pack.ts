@@ -21,13 +21,13 @@ import { crc32 } from 'node:zlib'
  * Values are JSON. The index is JSON too: by key, where a value begins, how long it is, and its
  * checksum. The trailer says where the index is, its checksum, and the format.
  */
-const format = 0x73736701
+const magicNumber = 0x73736701
 const trailerLength = 16
 
-type Entry = readonly [start: number, length: number, checksum: number]
+type IndexEntry = readonly [start: number, length: number, checksum: number]
 
 /** A finished pack. */
-export interface Pack {
+export interface PackReader {
   readonly path: string
   keys(): Iterable<string>
   /** The JSON of a value; undefined when it is not there, or damaged. */
@@ -36,15 +36,15 @@ export interface Pack {
 }
 
 /** Smaller packs, of which there may be many, are opened for each value. */
-const staysOpen = 1 << 20
+const minSizeToStayOpen = 1 << 20
 
 /** Null when a file is no pack, or not a whole one. */
-export function openPack(path: string): Pack | null {
+export function openPackReader(path: string): PackReader | null {
   try {
     const file = openSync(path, 'r')
     try {
       const entries = readIndex(file)
-      return entries && packOf(path, entries, fstatSync(file).size)
+      return entries && createPackReader(path, entries, fstatSync(file).size)
     } finally {
       closeSync(file)
     }
@@ -54,10 +54,14 @@ export function openPack(path: string): Pack | null {
   }
 }
 
-function packOf(path: string, entries: ReadonlyMap<string, Entry>, size: number): Pack {
+function createPackReader(
+  path: string,
+  entries: ReadonlyMap<string, IndexEntry>,
+  size: number,
+): PackReader {
   let open: number | undefined
   const withFile = (work: (file: number) => Buffer): Buffer => {
-    if (size >= staysOpen) {
+    if (size >= minSizeToStayOpen) {
       open ??= openSync(path, 'r')
       return work(open)
     }
@@ -89,16 +93,16 @@ function packOf(path: string, entries: ReadonlyMap<string, Entry>, size: number)
   }
 }
 
-function readIndex(file: number): ReadonlyMap<string, Entry> | null {
+function readIndex(file: number): ReadonlyMap<string, IndexEntry> | null {
   const { size } = fstatSync(file)
   if (size < trailerLength) return null
   const trailer = readBytes(file, size - trailerLength, trailerLength)
-  if (trailer.readUInt32LE(12) !== format) return null
+  if (trailer.readUInt32LE(12) !== magicNumber) return null
   const start = Number(trailer.readBigUInt64LE(0))
   if (start > size - trailerLength) return null
   const index = readBytes(file, start, size - trailerLength - start)
   if (crc32(index) !== trailer.readUInt32LE(8)) return null
-  return new Map(JSON.parse(index.toString()) as [string, Entry][])
+  return new Map(JSON.parse(index.toString()) as [string, IndexEntry][])
 }
 
 function readBytes(file: number, start: number, length: number): Buffer {
@@ -114,23 +118,23 @@ export interface PackWriter {
   write(key: string, value: Uint8Array): void
   /** Gives the finished pack its name, and the name back. */
   finish(): string
-  abandon(): void
+  abort(): void
 }
 
 /** Microseconds. */
-function now(): number {
+function nowInMicroseconds(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1000)
 }
 
 /** How much is kept in memory before it is written. */
-const chunkLength = 1 << 20
+const writeBufferSize = 1 << 20
 
-export function createPack(dir: string): PackWriter {
+export function createPackWriter(dir: string): PackWriter {
   mkdirSync(dir, { recursive: true })
   // In order of their age: what is found last is newest.
-  const name = join(dir, `${now().toString(36)}-${randomUUID().slice(0, 8)}`)
+  const name = join(dir, `${nowInMicroseconds().toString(36)}-${randomUUID().slice(0, 8)}`)
   const file = openSync(`${name}.part`, 'wx')
-  const entries: [string, Entry][] = []
+  const entries: [string, IndexEntry][] = []
   const known = new Set<string>()
   let waiting: Uint8Array[] = []
   let waitingLength = 0
@@ -140,7 +144,7 @@ export function createPack(dir: string): PackWriter {
     waiting.push(bytes)
     waitingLength += bytes.length
     length += bytes.length
-    if (waitingLength >= chunkLength) writeWaiting()
+    if (waitingLength >= writeBufferSize) writeWaiting()
   }
   const writeWaiting = () => {
     const chunk = Buffer.concat(waiting)
@@ -165,7 +169,7 @@ export function createPack(dir: string): PackWriter {
       const index = Buffer.from(JSON.stringify(entries))
       trailer.writeBigUInt64LE(BigInt(length), 0)
       trailer.writeUInt32LE(crc32(index), 8)
-      trailer.writeUInt32LE(format, 12)
+      trailer.writeUInt32LE(magicNumber, 12)
       append(index)
       append(trailer)
       writeWaiting()
@@ -173,7 +177,7 @@ export function createPack(dir: string): PackWriter {
       renameSync(`${name}.part`, `${name}.pack`)
       return `${name}.pack`
     },
-    abandon() {
+    abort() {
       if (existsSync(`${name}.part`)) {
         closeSync(file)
         rmSync(`${name}.part`, { force: true })

@@ -1,23 +1,23 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPack, openPack, type Pack, type PackWriter } from './pack.ts'
+import { createPackWriter, openPackReader, type PackReader, type PackWriter } from './pack.ts'
 
 /** What kinds of results there are. Each has packs of its own: who needs one kind reads no other. */
-export type Kind =
-  | 'front'
-  | 'text'
+export type CacheKind =
+  | 'front-matter'
+  | 'summary'
   | 'body'
   | 'sections'
-  | 'terms'
-  | 'copy'
-  | 'code'
+  | 'text-index'
+  | 'markdown-page'
+  | 'code-block'
   | 'bundle'
-  | 'site'
+  | 'build-record'
   | 'search'
-  | 'card'
+  | 'og-image'
   | 'feeds'
   | 'check'
-  | 'history'
+  | 'commits'
 
 /**
  * Results of earlier work, by kind and key. A key is a hash of all that a result depends on. What
@@ -25,10 +25,10 @@ export type Kind =
  */
 export interface Store {
   /** The value may be damaged all the same: then `read` gives undefined. */
-  has(kind: Kind, key: string): boolean
-  read(kind: Kind, key: string): unknown
+  has(kind: CacheKind, key: string): boolean
+  read(kind: CacheKind, key: string): unknown
   /** `value` must survive JSON. It can be read after the next `flush`. */
-  write(kind: Kind, key: string, value: unknown): void
+  write(kind: CacheKind, key: string, value: unknown): void
   /** Finishes what was written, for all who share the folder. */
   flush(): void
   /** Looks for what others have finished. */
@@ -36,30 +36,30 @@ export interface Store {
   close(): void
 }
 
-interface Shelf {
+interface PackSet {
   readonly dir: string
-  readonly packs: Map<string, Pack>
+  readonly packsByPath: Map<string, PackReader>
   /** Which pack holds what. */
-  readonly places: Map<string, Pack>
-  readonly used: Set<Pack>
+  readonly packsByKey: Map<string, PackReader>
+  readonly touched: Set<PackReader>
   writer: PackWriter | null
 }
 
 /** Beyond it a pack is finished and another one begun. */
-const largestPack = 64 << 20
+const maxPackSize = 64 << 20
 
 /** Packs in folders named after their kind. Several processes and threads may share one folder. */
 export function openStore(dir: string): Store {
-  const shelves = new Map<Kind, Shelf>()
+  const shelves = new Map<CacheKind, PackSet>()
 
-  const shelfOf = (kind: Kind): Shelf => {
+  const shelfOf = (kind: CacheKind): PackSet => {
     let shelf = shelves.get(kind)
     if (shelf === undefined) {
       shelf = {
         dir: join(dir, kind),
-        packs: new Map(),
-        places: new Map(),
-        used: new Set(),
+        packsByPath: new Map(),
+        packsByKey: new Map(),
+        touched: new Set(),
         writer: null,
       }
       shelves.set(kind, shelf)
@@ -69,40 +69,40 @@ export function openStore(dir: string): Store {
   }
 
   return {
-    has: (kind, key) => shelfOf(kind).places.has(key),
+    has: (kind, key) => shelfOf(kind).packsByKey.has(key),
     read(kind, key) {
       const shelf = shelfOf(kind)
-      const pack = shelf.places.get(key)
+      const pack = shelf.packsByKey.get(key)
       const bytes = pack?.read(key)
       if (pack === undefined || bytes === undefined) return undefined
-      noteUse(pack, shelf)
+      touchPack(pack, shelf)
       return JSON.parse(bytes.toString())
     },
     write(kind, key, value) {
       const shelf = shelfOf(kind)
-      attempt(() => {
-        shelf.writer ??= createPack(shelf.dir)
+      ignoreErrors(() => {
+        shelf.writer ??= createPackWriter(shelf.dir)
         shelf.writer.write(key, Buffer.from(JSON.stringify(value)))
-        if (shelf.writer.byteLength > largestPack) finish(shelf)
+        if (shelf.writer.byteLength > maxPackSize) finishPack(shelf)
       })
     },
     flush() {
-      for (const shelf of shelves.values()) attempt(() => finish(shelf))
+      for (const shelf of shelves.values()) ignoreErrors(() => finishPack(shelf))
     },
     refresh() {
       for (const shelf of shelves.values()) openNewPacks(shelf)
     },
     close() {
-      for (const { packs, writer } of shelves.values()) {
-        attempt(() => writer?.abandon())
-        for (const pack of packs.values()) pack.close()
+      for (const { packsByPath, writer } of shelves.values()) {
+        ignoreErrors(() => writer?.abort())
+        for (const pack of packsByPath.values()) pack.close()
       }
       shelves.clear()
     },
   }
 }
 
-function finish(shelf: Shelf): void {
+function finishPack(shelf: PackSet): void {
   const { writer } = shelf
   shelf.writer = null
   if (writer === null) return
@@ -114,24 +114,24 @@ function finish(shelf: Shelf): void {
  * Others put small packs together, so that known ones vanish. A key that is in two packs is taken
  * from the newer one: the value in the other may be damaged.
  */
-function openNewPacks({ dir, packs, places }: Shelf): void {
-  const present = new Set(packPaths(dir))
-  for (const [path, pack] of packs) {
+function openNewPacks({ dir, packsByPath, packsByKey }: PackSet): void {
+  const present = new Set(listPackPaths(dir))
+  for (const [path, pack] of packsByPath) {
     if (present.has(path)) continue
     pack.close()
-    packs.delete(path)
+    packsByPath.delete(path)
   }
   for (const path of present) {
-    if (packs.has(path)) continue
-    const pack = openPack(path)
+    if (packsByPath.has(path)) continue
+    const pack = openPackReader(path)
     if (pack === null) continue
-    packs.set(path, pack)
-    for (const key of pack.keys()) places.set(key, pack)
+    packsByPath.set(path, pack)
+    for (const key of pack.keys()) packsByKey.set(key, pack)
   }
 }
 
 /** The finished packs of a folder. */
-export function packPaths(dir: string): string[] {
+export function listPackPaths(dir: string): string[] {
   try {
     const names = readdirSync(dir).filter((name) => name.endsWith('.pack'))
     return names.sort().map((name) => join(dir, name))
@@ -141,14 +141,14 @@ export function packPaths(dir: string): string[] {
 }
 
 /** Its time tells when a pack was last of use. */
-function noteUse(pack: Pack, { used }: Shelf): void {
-  if (used.has(pack)) return
-  used.add(pack)
-  attempt(() => utimesSync(pack.path, new Date(), new Date()))
+function touchPack(pack: PackReader, { touched }: PackSet): void {
+  if (touched.has(pack)) return
+  touched.add(pack)
+  ignoreErrors(() => utimesSync(pack.path, new Date(), new Date()))
 }
 
 /** A full or read-only disk costs time on the next build, nothing else. */
-function attempt(work: () => void): void {
+function ignoreErrors(work: () => void): void {
   try {
     work()
   } catch {

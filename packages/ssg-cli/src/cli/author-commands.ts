@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { examples } from './examples.ts'
+import { helpExamples } from './help-examples.ts'
 
 /** The commands for those who write: beginnings, checks, versions. */
 export function addAuthorCommands(program: Command): void {
@@ -11,7 +11,7 @@ export function addAuthorCommands(program: Command): void {
       '--from-docusaurus',
       'write site.config.ts from the Docusaurus configuration of the folder',
     )
-    .addHelpText('after', examples(['ssg init docs', 'ssg init --from-docusaurus website']))
+    .addHelpText('after', helpExamples(['ssg init docs', 'ssg init --from-docusaurus website']))
     .action(async (dir, flags) => {
       const { runInit } = await import('../commands/init.ts')
       process.exitCode = await runInit(dir, flags)
@@ -26,7 +26,7 @@ export function addAuthorCommands(program: Command): void {
     .option('--strict', 'fail on warnings')
     .option('--json', 'print all diagnostics as JSON')
     .option('--fix', 'correct in the sources what is safe to correct, and show it')
-    .addHelpText('after', examples(['ssg check', 'ssg check --fix', 'ssg check docs --strict']))
+    .addHelpText('after', helpExamples(['ssg check', 'ssg check --fix', 'ssg check docs --strict']))
     .action(async (dir, flags) => {
       const { runCheck } = await import('../commands/check.ts')
       process.exitCode = await runCheck(dir, flags)
@@ -43,7 +43,7 @@ export function addAuthorCommands(program: Command): void {
     .option('--fix', 'write what the types say into the tables, and show it')
     .addHelpText(
       'after',
-      examples([
+      helpExamples([
         'ssg check examples',
         'ssg check examples site --only content/docs/api/Agent.md',
         'ssg check examples --fix',
@@ -72,7 +72,7 @@ export function addAuthorCommands(program: Command): void {
     .argument('[dir]', 'folder with site.config.ts', '.')
     .option('--docs <id>', 'which docs, where a site has several')
     .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .addHelpText('after', examples(['ssg version cut 7.x', 'ssg version cut 2 --docs guide']))
+    .addHelpText('after', helpExamples(['ssg version cut 7.x', 'ssg version cut 2 --docs guide']))
     .action(async (name, dir, flags) => {
       const { runVersionCut } = await import('../commands/version-cut.ts')
       process.exitCode = await runVersionCut(name, dir, flags)
@@ -93,7 +93,7 @@ export function addAuthorCommands(program: Command): void {
     .description('give the sections of the site to the search server of its configuration')
     .argument('[dir]', 'folder with site.config.ts', '.')
     .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .addHelpText('after', examples(['SSG_SEARCH_ADMIN_KEY=… ssg push-search site']))
+    .addHelpText('after', helpExamples(['SSG_SEARCH_ADMIN_KEY=… ssg push-search site']))
     .action(async (dir, flags) => {
       const { runPushSearch } = await import('../commands/push-search.ts')
       process.exitCode = await runPushSearch(dir, flags)
@@ -104,7 +104,7 @@ export function addAuthorCommands(program: Command): void {
     .description('answer coding assistants from a built site (Model Context Protocol, over stdio)')
     .argument('[dir]', 'folder with site.config.ts', '.')
     .option('--dir <dir>', 'folder of the built site; default: build in the site’s folder')
-    .addHelpText('after', examples(['ssg mcp site', 'ssg mcp --dir build']))
+    .addHelpText('after', helpExamples(['ssg mcp site', 'ssg mcp --dir build']))
     .action(async (dir, flags) => {
       const { runMcp } = await import('../commands/mcp.ts')
       process.exitCode = await runMcp(dir, flags)
@@ -133,7 +133,10 @@ export function addAuthorCommands(program: Command): void {
     .addOption(new Option('--overwrite', 'make ids anew where there are some').conflicts('migrate'))
     .option('--migrate', 'write ids that are there in the chosen form')
     .option('--maintain-case', 'keep capitals')
-    .addHelpText('after', examples(['ssg write-heading-ids', 'ssg write-heading-ids . docs/a.md']))
+    .addHelpText(
+      'after',
+      helpExamples(['ssg write-heading-ids', 'ssg write-heading-ids . docs/a.md']),
+    )
     .action(async (dir, files, flags) => {
       const { runWriteHeadingIds } = await import('../commands/write-heading-ids.ts')
       const { syntax, overwrite = false, migrate = false, maintainCase = false } = flags

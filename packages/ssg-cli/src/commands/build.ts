@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { type ConfigOverrides, loadConfig } from '../config/load.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { createProgress, isInteractive } from '../io/terminal.ts'
+import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
-import { openPool } from '../workers/site-pool.ts'
-import { type FixableFlags, withFixes } from './fix.ts'
-import { countOf, printable, summaryText } from './print.ts'
+import { openSitePool } from '../workers/site-pool.ts'
+import { openSiteStore } from './open-site-store.ts'
+import { formatCounts, formatSummary, formatWithSource } from './print.ts'
 import { generatorName } from './program-info.ts'
-import { type StageTime, timeStages } from './stage-times.ts'
-import { openSiteStore } from './tools.ts'
+import { type StageTime, timeStages } from './time-stages.ts'
+import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
 export interface BuildFlags {
   readonly config?: string
@@ -30,16 +30,16 @@ export interface BuildFlags {
 }
 
 /** More would hide the summary; `--verbose` prints them all. */
-const mostWarnings = 50
+const maxWarnings = 50
 
 /** `ssg build`. Gives the exit code: 1 when the content or the configuration is at fault. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
   return withFixes(dir, flags, (again) => buildOnce(dir, again))
 }
 
-async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
+async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   const siteDir = resolve(dir)
-  const terminal = createProgress({
+  const terminal = createTerminalProgress({
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
   })
@@ -55,23 +55,23 @@ async function buildOnce(dir: string, flags: FixableFlags): Promise<number> {
     const { cache = true } = flags
     await using kept = await openSiteStore(siteDir, cache)
     const config = await loadConfig(siteDir, overrides, kept.store)
-    await using pool = openPool(config, overrides, kept.dir)
+    await using pool = openSitePool(config, overrides, kept.dir)
     const summary = await build(config, {
       store: kept.store,
       pool,
       generator: await generatorName(),
       progress,
-      reuse: cache,
+      reuseOutput: cache,
       strict: flags.strict ?? false,
     })
     terminal.stop()
-    if (flags.onFixable?.(summary.warnings)) return 0
+    if (flags.onDiagnostics?.(summary.warnings)) return 0
     reportSuccess(config, summary, progress.times(), flags)
     return 0
   } catch (error) {
     terminal.stop()
     if (!(error instanceof BuildFailure)) throw error
-    if (flags.onFixable?.(error.diagnostics)) return 1
+    if (flags.onDiagnostics?.(error.diagnostics)) return 1
     reportFailure(error.diagnostics, siteDir, flags)
     return 1
   }
@@ -85,15 +85,15 @@ function reportSuccess(
 ): void {
   const { warnings, ...counts } = summary
   if (json) {
-    print({ ok: true, outDir, ...counts, stages: times, diagnostics: warnings })
+    printJson({ ok: true, outDir, ...counts, stages: times, diagnostics: warnings })
     return
   }
-  const shown = verbose ? warnings : warnings.slice(0, mostWarnings)
-  if (shown.length > 0) console.error(`${printable(shown, siteDir)}\n`)
+  const shown = verbose ? warnings : warnings.slice(0, maxWarnings)
+  if (shown.length > 0) console.error(`${formatWithSource(shown, siteDir)}\n`)
   if (shown.length < warnings.length) {
     console.error(`${warnings.length - shown.length} more warnings: --verbose shows them\n`)
   }
-  console.log(summaryText(summary, times, outDir))
+  console.log(formatSummary(summary, times, outDir))
 }
 
 /** Complaints that a command ends with, as text or as JSON. */
@@ -102,13 +102,15 @@ export function reportFailure(
   siteDir: string,
   { json }: Pick<BuildFlags, 'json'>,
 ): void {
-  if (json) print({ ok: false, diagnostics })
+  if (json) printJson({ ok: false, diagnostics })
   else {
-    console.error(printable(diagnostics, siteDir))
-    console.error(`\nThe build stopped: ${countOf(diagnostics)}. The last output is as it was.`)
+    console.error(formatWithSource(diagnostics, siteDir))
+    console.error(
+      `\nThe build stopped: ${formatCounts(diagnostics)}. The last output is as it was.`,
+    )
   }
 }
 
-function print(result: object): void {
+function printJson(result: object): void {
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 }

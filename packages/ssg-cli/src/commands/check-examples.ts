@@ -1,16 +1,16 @@
 import { relative, resolve } from 'node:path'
-import { type ConfigOverrides, loadConfig } from '../config/load.ts'
-import { crawlContent } from '../content/crawl.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import { crawlContent } from '../content/crawl-content.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { type CheckSummary, checkSite } from '../examples/check-site.ts'
+import { type CheckExamplesSummary, checkExamples } from '../examples/check-examples.ts'
 import { displayPath } from '../io/files.ts'
-import { createProgress, isInteractive } from '../io/terminal.ts'
-import { type FixableFlags, withFixes } from './fix.ts'
-import { countOf, printable } from './print.ts'
-import { openSiteStore } from './tools.ts'
+import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { openSiteStore } from './open-site-store.ts'
+import { formatCounts, formatWithSource } from './print.ts'
+import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
-export type CheckExamplesFlags = FixableFlags & {
+export type CheckExamplesFlags = FixableRunFlags & {
   readonly fix?: boolean
   /** Files, relative to the site or to where the command was typed. */
   readonly only?: readonly string[]
@@ -23,10 +23,10 @@ export function runCheckExamples(dir: string, flags: CheckExamplesFlags): Promis
 
 async function checkOnce(
   dir: string,
-  flags: FixableFlags & { readonly only: readonly string[] },
+  flags: FixableRunFlags & { readonly only: readonly string[] },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createProgress({
+  const progress = createTerminalProgress({
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
   })
@@ -37,49 +37,49 @@ async function checkOnce(
     const log = new DiagnosticLog()
     progress.stage('content')
     const { sources } = log.take(await crawlContent(config.content, kept.store))
-    const only = chosen(flags.only, siteDir)
-    const tools = { store: kept.store, progress, only }
-    const summary = await checkSite(config, sources, tools, log)
+    const only = selectedFiles(flags.only, siteDir)
+    const tools = { store: kept.store, progress, onlyFiles: only }
+    const summary = await checkExamples(config, sources, tools, log)
     progress.stop()
-    if (flags.onFixable?.(log.all)) return 1
+    if (flags.onDiagnostics?.(log.all)) return 1
     log.throwIfErrors(flags.strict)
-    report(summary, log.all, siteDir, flags)
+    reportSuccess(summary, log.all, siteDir, flags)
     return 0
   } catch (error) {
     progress.stop()
     if (!(error instanceof BuildFailure)) throw error
-    if (flags.json) print({ ok: false, diagnostics: error.diagnostics })
+    if (flags.json) printJson({ ok: false, diagnostics: error.diagnostics })
     else {
-      console.error(printable(error.diagnostics, siteDir))
-      console.error(`\nThe pages are not proved: ${countOf(error.diagnostics)}.`)
+      console.error(formatWithSource(error.diagnostics, siteDir))
+      console.error(`\nThe pages are not proved: ${formatCounts(error.diagnostics)}.`)
     }
     return 1
   }
 }
 
 /** Null: all files. */
-function chosen(only: readonly string[], siteDir: string): ReadonlySet<string> | null {
+function selectedFiles(only: readonly string[], siteDir: string): ReadonlySet<string> | null {
   if (only.length === 0) return null
   const files = only.flatMap((path) => [path, displayPath(siteDir, resolve(path))])
   return new Set(files.map((path) => relative('.', path)))
 }
 
-function report(
-  { examples, programs, known, tables }: CheckSummary,
+function reportSuccess(
+  { examples, programs, cached, tables }: CheckExamplesSummary,
   diagnostics: readonly Diagnostic[],
   siteDir: string,
-  { json }: FixableFlags,
+  { json }: FixableRunFlags,
 ): void {
   if (json) {
-    print({ ok: true, examples, programs, known, tables, diagnostics })
+    printJson({ ok: true, examples, programs, cached, tables, diagnostics })
     return
   }
-  if (diagnostics.length > 0) console.error(`${printable(diagnostics, siteDir)}\n`)
+  if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(
-    `Checked ${examples} blocks of code, ran ${programs} of them, compared ${tables} tables with their types; ${known} answers were known: ${countOf(diagnostics)}`,
+    `Checked ${examples} blocks of code, ran ${programs} of them, compared ${tables} tables with their types; ${cached} answers were known: ${formatCounts(diagnostics)}`,
   )
 }
 
-function print(result: object): void {
+function printJson(result: object): void {
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 }

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { assertOurs } from '../emit/target.ts'
-import { printStop } from './print.ts'
+import { assertReplaceable } from '../emit/resolve-target.ts'
+import { printFailure } from './print.ts'
 
 /** `ssg clear`: removes the cache and an output of ours. Gives the exit code. */
 export async function runClear(dir: string, flags: { readonly outDir?: string }): Promise<number> {
   const siteDir = resolve(dir)
   const outDir = resolve(flags.outDir ?? resolve(siteDir, 'build'))
   try {
-    await assertOurs(outDir)
+    await assertReplaceable(outDir)
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    printStop(error.diagnostics, siteDir)
+    printFailure(error.diagnostics, siteDir)
     return 1
   }
   const folders = [resolve(siteDir, '.ssg'), outDir].filter((folder) => existsSync(folder))

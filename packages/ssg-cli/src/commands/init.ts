@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
-import { docusaurusNames, fromDocusaurus } from '../config/docusaurus/load.ts'
+import { convertDocusaurusSite, docusaurusConfigNames } from '../config/docusaurus/convert-site.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { packageRoot } from '../io/package-root.ts'
-import { printable, printStop } from './print.ts'
+import { formatWithSource, printFailure } from './print.ts'
 import { packageInfo } from './program-info.ts'
 
-const template = join(packageRoot, 'template')
+const templateDir = join(packageRoot, 'template')
 
 /** `ssg init`: a small site to begin with, or the configuration of a Docusaurus site as ours. Gives the exit code. */
 export async function runInit(
@@ -18,12 +18,12 @@ export async function runInit(
 ): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    if (isForeign) await writeConverted(siteDir)
+    if (isForeign) await convertDocusaurusConfig(siteDir)
     else await copyTemplate(siteDir)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    printStop(error.diagnostics, siteDir)
+    printFailure(error.diagnostics, siteDir)
     return 1
   }
 }
@@ -33,7 +33,7 @@ async function copyTemplate(siteDir: string): Promise<void> {
   if (entries.length > 0) {
     throw failure(`folder "${siteDir}" with files in it, expected an empty one or none`, siteDir)
   }
-  await cp(template, siteDir, { recursive: true })
+  await cp(templateDir, siteDir, { recursive: true })
   // Packages are published without files of this name.
   await rename(join(siteDir, 'gitignore'), join(siteDir, '.gitignore'))
   const { version } = await packageInfo()
@@ -56,8 +56,10 @@ function packageName(siteDir: string): string {
   )
 }
 
-async function writeConverted(siteDir: string): Promise<void> {
-  const path = docusaurusNames.map((name) => join(siteDir, name)).find((file) => existsSync(file))
+async function convertDocusaurusConfig(siteDir: string): Promise<void> {
+  const path = docusaurusConfigNames
+    .map((name) => join(siteDir, name))
+    .find((file) => existsSync(file))
   if (path === undefined) {
     throw failure(
       'folder without a Docusaurus configuration, expected docusaurus.config.js',
@@ -66,21 +68,21 @@ async function writeConverted(siteDir: string): Promise<void> {
   }
   const target = join(siteDir, 'site.config.ts')
   if (existsSync(target)) throw failure('second configuration, expected none yet', 'site.config.ts')
-  const { exports, missing } = await importTypeScript(path, {
+  const { exports, missingPackages } = await importTypeScript(path, {
     workDir: join(siteDir, '.ssg'),
     store: null,
-    missingPackages: 'stand-in',
+    missingPackages: 'stub',
   })
   const value = exports['default']
   const exported: unknown = await (typeof value === 'function' ? value() : value)
   const source = { file: displayPath(siteDir, path), text: await readText(path) }
-  const { value: converted, diagnostics } = await fromDocusaurus(
-    { exported, missing },
+  const { value: converted, diagnostics } = await convertDocusaurusSite(
+    { exported, missingPackages },
     source,
     siteDir,
   )
   await writeFile(target, configText(converted.config, diagnostics, siteDir))
-  if (diagnostics.length > 0) console.error(`${printable(diagnostics, siteDir)}\n`)
+  if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(`Wrote ${displayPath(process.cwd(), target)}. Next:
 
   npm install @ssg/cli @ssg/theme

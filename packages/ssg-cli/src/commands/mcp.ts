@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { createServer } from '../mcp/create-server.ts'
-import { followSite, isUnreadable, type WithSite } from '../mcp/follow-site.ts'
-import { nothingBuilt } from './nothing-built.ts'
-import { printable } from './print.ts'
+import { createWithSite, isUnreadable, type WithSite } from '../mcp/create-with-site.ts'
+import { noBuiltSite } from './no-built-site.ts'
+import { formatWithSource } from './print.ts'
 import { packageInfo } from './program-info.ts'
 
 /**
@@ -16,10 +16,10 @@ export async function runMcp(dir: string, flags: { readonly dir?: string }): Pro
   const outDir = resolve(flags.dir ?? resolve(siteDir, 'build'))
   let withSite: WithSite
   try {
-    withSite = await followSite(outDir)
+    withSite = await createWithSite(outDir)
   } catch (error) {
     if (!isUnreadable(error)) throw error
-    console.error(printable([nothingBuilt(outDir, 'Run `ssg build` first')], siteDir))
+    console.error(formatWithSource([noBuiltSite(outDir, 'Run `ssg build` first')], siteDir))
     return 1
   }
   const { version } = await packageInfo()

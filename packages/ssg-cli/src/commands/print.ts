@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
-import type { WeightPart } from '../config/site-config.ts'
+import type { PageSizePart } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { formatDiagnostics } from '../diagnostics/format.ts'
-import { kilobytes, type PageWeight, partNames } from '../outputs/page-weight.ts'
+import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts'
+import { formatKilobytes, type PageSize, partLabels } from '../outputs/page-size.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
-import type { StageTime } from './stage-times.ts'
+import type { StageTime } from './time-stages.ts'
 
 /** Complaints as text, with the lines they are about. */
-export function printable(
+export function formatWithSource(
   diagnostics: readonly Diagnostic[],
   siteDir: string,
   colors = pc.isColorSupported,
 ): string {
   const texts = new Map<string, string | undefined>()
   const readSource = (file: string): string | undefined => {
-    if (!texts.has(file)) texts.set(file, readIfPresent(resolve(siteDir, file)))
+    if (!texts.has(file)) texts.set(file, readIfExists(resolve(siteDir, file)))
     return texts.get(file)
   }
   return formatDiagnostics(diagnostics, { colors, readSource })
 }
 
-function readIfPresent(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch {
@@ -31,13 +31,13 @@ function readIfPresent(path: string): string | undefined {
 }
 
 /** Prints what a command stopped at. */
-export function printStop(diagnostics: readonly Diagnostic[], siteDir: string): void {
-  console.error(printable(diagnostics, siteDir))
-  console.error(`\nNothing was done: ${countOf(diagnostics)}.`)
+export function printFailure(diagnostics: readonly Diagnostic[], siteDir: string): void {
+  console.error(formatWithSource(diagnostics, siteDir))
+  console.error(`\nNothing was done: ${formatCounts(diagnostics)}.`)
 }
 
 /** `3 errors, 1 warning` */
-export function countOf(diagnostics: readonly Diagnostic[]): string {
+export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const parts = [plural(errors, 'error'), plural(warnings, 'warning')]
@@ -45,7 +45,7 @@ export function countOf(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** What a build made, how large it is, and where the time went. */
-export function summaryText(
+export function formatSummary(
   summary: BuildSummary,
   times: readonly StageTime[],
   outDir: string,
@@ -53,22 +53,22 @@ export function summaryText(
   const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const size = `${(summary.bytes / 1024 / 1024).toFixed(1)} MB`
   return [
-    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.warnings.length, 'warning')}, ${seconds(total)}`,
-    `  ${times.map(({ name, milliseconds }) => `${name} ${seconds(milliseconds)}`).join(' · ')}`,
-    `  ${weightText(summary.weight)}`,
+    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.warnings.length, 'warning')}, ${formatDuration(total)}`,
+    `  ${times.map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`).join(' · ')}`,
+    `  ${formatPageSize(summary.pageSize)}`,
     `  ${relative(process.cwd(), outDir) || outDir}`,
   ].join('\n')
 }
 
 /** What the heaviest page costs. */
-function weightText(weight: PageWeight): string {
-  const parts = (Object.keys(partNames) as WeightPart[]).map(
-    (part) => `${partNames[part]} ${kilobytes(weight[part])}`,
+function formatPageSize(weight: PageSize): string {
+  const parts = (Object.keys(partLabels) as PageSizePart[]).map(
+    (part) => `${partLabels[part]} ${formatKilobytes(weight[part])}`,
   )
   return `largest page (gzip): ${parts.join(' · ')}`
 }
 
-function seconds(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
 }
 

@@ -3,7 +3,7 @@ import { readText } from '../io/files.ts'
 import { packageRoot } from '../io/package-root.ts'
 
 /** Changes whenever this program does, also between two releases. */
-export async function programId(): Promise<string> {
+export async function programHash(): Promise<string> {
   return readText(join(packageRoot, 'dist/program/id.txt'))
 }
 

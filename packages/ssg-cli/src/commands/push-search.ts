@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { type ConfigOverrides, loadConfig } from '../config/load.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { createProgress, isInteractive } from '../io/terminal.ts'
-import { collectRecords } from '../pipeline/collect-records.ts'
+import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { collectSearchRecords } from '../pipeline/collect-search-records.ts'
 import { PushFailure, pushRecords } from '../push/push-records.ts'
-import { openPool } from '../workers/site-pool.ts'
-import { printStop } from './print.ts'
+import { openSitePool } from '../workers/site-pool.ts'
+import { openSiteStore } from './open-site-store.ts'
+import { printFailure } from './print.ts'
 import { generatorName } from './program-info.ts'
-import { openSiteStore } from './tools.ts'
 
 const adminKeyVariable = 'SSG_SEARCH_ADMIN_KEY'
 
@@ -18,7 +18,7 @@ export async function runPushSearch(
   { config: configFile }: { readonly config?: string },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createProgress({
+  const progress = createTerminalProgress({
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
   })
@@ -26,40 +26,41 @@ export async function runPushSearch(
     const overrides: ConfigOverrides = { mode: 'production', configFile }
     await using kept = await openSiteStore(siteDir, true)
     const config = await loadConfig(siteDir, overrides, kept.store)
-    const { search, identity } = config
+    const { search, siteInfo } = config
     if (search.provider === 'local') {
-      return refuse('Unexpected `search.provider` "local", expected a server to push to')
+      return printError('Unexpected `search.provider` "local", expected a server to push to')
     }
     const adminKey = process.env[adminKeyVariable]
-    if (!adminKey) return refuse(`Set ${adminKeyVariable} to a key that may write the index`)
+    if (!adminKey) return printError(`Set ${adminKeyVariable} to a key that may write the index`)
 
-    await using pool = openPool(config, overrides, kept.dir)
+    await using pool = openSitePool(config, overrides, kept.dir)
     const tools = {
       store: kept.store,
       pool,
       generator: await generatorName(),
       progress,
-      reuse: false,
+      reuseOutput: false,
       strict: false,
     }
-    const log = new DiagnosticLog(config.tolerant)
-    const records = await collectRecords(config, tools, log)
+    const log = new DiagnosticLog(config.docusaurusMode)
+    const records = await collectSearchRecords(config, tools, log)
     progress.stage('push')
-    const { title, url: origin, locale } = identity
+    const { title, url: origin, locale } = siteInfo
     await pushRecords(records, search, adminKey, { title, origin, language: locale.htmlLang })
     progress.stop()
     console.log(`Pushed ${records.length} sections to the index ${search.index}`)
     return 0
   } catch (error) {
     progress.stop()
-    if (error instanceof PushFailure) return refuse(`The search server refused: ${error.message}`)
+    if (error instanceof PushFailure)
+      return printError(`The search server refused: ${error.message}`)
     if (!(error instanceof BuildFailure)) throw error
-    printStop(error.diagnostics, siteDir)
+    printFailure(error.diagnostics, siteDir)
     return 1
   }
 }
 
-function refuse(reason: string): number {
+function printError(reason: string): number {
   console.error(reason)
   return 1
 }

@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import open from 'open'
-import { type ConfigOverrides, loadConfig } from '../config/load.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { createProgress, isInteractive } from '../io/terminal.ts'
-import { createFirstPages } from '../serve/first-pages.ts'
+import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import type { StaticPage } from '../serve/collect-static-pages.ts'
+import { compileChangedBody } from '../serve/compile-changed-body.ts'
+import { startDevServer } from '../serve/dev-server.ts'
+import type { BuildResult } from '../serve/dev-site.ts'
 import { isLoopback } from '../serve/hosts.ts'
-import type { BuildResult } from '../serve/live-site.ts'
-import { newBody } from '../serve/new-body.ts'
-import type { PageText } from '../serve/page-texts.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
-import { serveWatch } from '../serve/serve-watch.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
+import { createSinglePageBuilder } from '../serve/single-page-builder.ts'
 import { createSiteBuilder } from '../serve/site-builder.ts'
-import { createPools } from '../workers/site-pool.ts'
-import { nothingBuilt } from './nothing-built.ts'
-import { printable } from './print.ts'
+import { createReusableSitePool } from '../workers/site-pool.ts'
+import { noBuiltSite } from './no-built-site.ts'
+import { openSiteStore } from './open-site-store.ts'
+import { formatWithSource } from './print.ts'
 import { generatorName } from './program-info.ts'
-import { openSiteStore } from './tools.ts'
 
 export interface ServeFlags {
   readonly port: number
@@ -37,7 +37,7 @@ export interface ServeFlags {
 export async function runServe(dir: string, flags: ServeFlags): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    const server = await (flags.watch ? watchSite(siteDir, flags) : serveBuild(siteDir, flags))
+    const server = await (flags.watch ? serveSources(siteDir, flags) : serveBuild(siteDir, flags))
     console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
     if (!isLoopback(flags.host)) {
       console.log('  Other machines can reach it: the site and its sources are not protected.\n')
@@ -47,7 +47,7 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
     await server.close()
     return 0
   } catch (error) {
-    if (error instanceof BuildFailure) console.error(printable(error.diagnostics, siteDir))
+    if (error instanceof BuildFailure) console.error(formatWithSource(error.diagnostics, siteDir))
     else if (error instanceof ListenError) console.error(error.message)
     else throw error
     return 1
@@ -55,59 +55,59 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
 }
 
 async function serveBuild(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
-  const { identity, outDir } = await loadConfig(siteDir, overridesOf(flags))
+  const { siteInfo, outDir } = await loadConfig(siteDir, toConfigOverrides(flags))
   const hint = 'Run `ssg build` first, or add `--watch` to serve the sources'
-  if (!existsSync(outDir)) throw new BuildFailure([nothingBuilt(outDir, hint)])
-  return serveFolder({ ...flags, root: outDir, baseUrl: identity.baseUrl })
+  if (!existsSync(outDir)) throw new BuildFailure([noBuiltSite(outDir, hint)])
+  return serveFolder({ ...flags, root: outDir, baseUrl: siteInfo.baseUrl })
 }
 
-async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
+async function serveSources(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
   const { store, dir: storeDir } = await openSiteStore(siteDir, true)
-  const overrides = overridesOf(flags)
+  const overrides = toConfigOverrides(flags)
   const readConfig = () => loadConfig(siteDir, overrides, store)
   const first = await readConfig()
-  const { identity, workDir, outDir, inputs } = first
+  const { siteInfo, workDir, outDir, inputs } = first
   const previewDir = join(workDir, 'preview')
   const generator = await generatorName()
   const builder = createSiteBuilder({ siteDir, overrides, previewDir, storeDir, generator })
-  const progress = createProgress({
+  const progress = createTerminalProgress({
     stream: process.stderr,
     isInteractive: isInteractive(process.stderr),
   })
-  let texts: ReadonlyMap<string, PageText> = new Map()
+  let texts: ReadonlyMap<string, StaticPage> = new Map()
   // For single pages: the threads of the site are busy when one is wanted at once.
-  const pools = createPools(overrides, storeDir)
+  const pools = createReusableSitePool(overrides, storeDir)
   let pool = await pools.poolFor(first)
-  pool.prepare()
+  pool.prestart()
 
-  return serveWatch({
+  return startDevServer({
     siteDir,
     previewDir,
-    baseUrl: identity.baseUrl,
+    baseUrl: siteInfo.baseUrl,
     host: flags.host,
     port: flags.port,
-    poll: flags.poll ?? 0,
-    watch: [siteDir, ...inputs],
-    ignore: [workDir, outDir],
-    describe: (diagnostics) => printable(diagnostics, siteDir, false),
-    say: (text) => console.error(text),
-    firstPages: createFirstPages({
+    pollInterval: flags.poll ?? 0,
+    watchPaths: [siteDir, ...inputs],
+    ignoredDirs: [workDir, outDir],
+    formatDiagnostics: (diagnostics) => formatWithSource(diagnostics, siteDir, false),
+    log: (text) => console.error(text),
+    singlePages: createSinglePageBuilder({
       readConfig,
       poolFor: pools.poolFor,
-      dir: join(workDir, 'first'),
+      dir: join(workDir, 'single-page'),
       store,
       generator,
     }),
-    newBody: async (path) => {
+    compileChangedBody: async (path) => {
       const text = texts.get(path)
-      return text === undefined ? null : newBody(path, text, pool, store)
+      return text === undefined ? null : compileChangedBody(path, text, pool, store)
     },
     async build(): Promise<BuildResult> {
       try {
         progress.stage('build')
         const built = await builder.build()
-        progress.done(`Built ${built.pages} pages`)
-        texts = built.texts
+        progress.succeed(`Built ${built.pages} pages`)
+        texts = built.staticPages
         pool = await pools.poolFor(await readConfig())
         return built
       } catch (error) {
@@ -118,6 +118,6 @@ async function watchSite(siteDir: string, flags: ServeFlags): Promise<RunningSer
   })
 }
 
-function overridesOf({ config, outDir, baseUrl, watch }: ServeFlags): ConfigOverrides {
+function toConfigOverrides({ config, outDir, baseUrl, watch }: ServeFlags): ConfigOverrides {
   return { mode: watch ? 'development' : 'production', configFile: config, outDir, baseUrl }
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { loadConfig } from '../config/load.ts'
+import { loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { listFiles } from '../io/files.ts'
-import { printStop } from './print.ts'
+import { printFailure } from './print.ts'
 
 /** `ssg version list`: the versions of each documentation. Gives the exit code. */
 export async function runVersionList(
@@ -14,11 +14,11 @@ export async function runVersionList(
     const { content } = await loadConfig(siteDir, { mode: 'production', configFile: flags.config })
     const rows = await Promise.all(
       content.docs.flatMap(({ id, include, exclude, versions }) =>
-        versions.map(async ({ name, label, path, banner, isLast, dir: folder }) => ({
+        versions.map(async ({ name, label, routePrefix, banner, isLast, dir: folder }) => ({
           docs: id,
           name,
           label,
-          path: path || '/',
+          path: routePrefix || '/',
           status: isLast ? 'latest' : banner,
           files: (await listFiles(folder, include, exclude)).length,
         })),
@@ -29,7 +29,7 @@ export async function runVersionList(
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    printStop(error.diagnostics, siteDir)
+    printFailure(error.diagnostics, siteDir)
     return 1
   }
 }

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { changesPages } from '../api/changes-pages.ts'
-import { openVersions } from '../api/open-versions.ts'
-import { loadConfig } from '../config/load.ts'
-import { crawlContent } from '../content/crawl.ts'
+import { buildChangesPages } from '../api/build-changes-pages.ts'
+import { loadDocumentedVersions } from '../api/load-documented-versions.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { crawlContent } from '../content/crawl-content.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { readTextIfPresent } from '../io/files.ts'
-import { printStop } from './print.ts'
-import { openSiteStore } from './tools.ts'
+import { readTextIfExists } from '../io/files.ts'
+import { openSiteStore } from './open-site-store.ts'
+import { printFailure } from './print.ts'
 
 /** `ssg write-api-changes`: a page for each version that documents a package. Gives the exit code. */
 export async function runWriteApiChanges(
@@ -21,17 +21,17 @@ export async function runWriteApiChanges(
     const config = await loadConfig(siteDir, { mode: 'development', configFile }, kept.store)
     const log = new DiagnosticLog()
     const { sources } = log.take(await crawlContent(config.content, kept.store))
-    const docs = log.take(openVersions(config, kept.store, new Map()))
+    const docs = log.take(loadDocumentedVersions(config, kept.store, new Map()))
     log.throwIfErrors()
-    for (const { path, file, text } of docs.flatMap((some) => changesPages(some, sources))) {
-      if ((await readTextIfPresent(path)) === text) continue
+    for (const { path, file, text } of docs.flatMap((some) => buildChangesPages(some, sources))) {
+      if ((await readTextIfExists(path)) === text) continue
       await writeFile(path, text)
       console.log(`Wrote ${file}`)
     }
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    printStop(error.diagnostics, siteDir)
+    printFailure(error.diagnostics, siteDir)
     return 1
   }
 }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { VFileMessage } from 'vfile-message'
-import type { Syntax } from '../compile/engines/syntax.ts'
-import { loadConfig } from '../config/load.ts'
+import type { MarkdownSyntax } from '../compile/engines/syntax.ts'
+import { loadConfig } from '../config/load-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
-import { type HeadingIdOptions, withHeadingIds } from './heading-ids.ts'
-import { printStop } from './print.ts'
+import { addHeadingIds, type HeadingIdOptions } from './add-heading-ids.ts'
+import { printFailure } from './print.ts'
 
 /** `ssg write-heading-ids`: for the named files, else for all of the site. Gives the exit code. */
 export async function runWriteHeadingIds(
@@ -17,13 +17,14 @@ export async function runWriteHeadingIds(
 ): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    const paths = files.length > 0 ? files.map((file) => resolve(file)) : await textsOf(siteDir)
+    const paths =
+      files.length > 0 ? files.map((file) => resolve(file)) : await listMarkdownFiles(siteDir)
     const diagnostics: Diagnostic[] = []
     let changed = 0
     for (const path of paths) {
       const text = await readText(path)
       try {
-        const next = inBody(text, path.endsWith('.mdx') ? 'mdx' : 'md', options)
+        const next = addIdsToBody(text, path.endsWith('.mdx') ? 'mdx' : 'md', options)
         if (next === text) continue
         await writeFile(path, next)
         changed++
@@ -37,19 +38,19 @@ export async function runWriteHeadingIds(
     throw new BuildFailure(diagnostics)
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    printStop(error.diagnostics, siteDir)
+    printFailure(error.diagnostics, siteDir)
     return 1
   }
 }
 
 /** The front matter is left alone. */
-function inBody(text: string, syntax: Syntax, options: HeadingIdOptions): string {
+function addIdsToBody(text: string, syntax: MarkdownSyntax, options: HeadingIdOptions): string {
   const head = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text)
   const end = head?.index === 0 ? head[0].length : 0
-  return text.slice(0, end) + withHeadingIds(text.slice(end), syntax, options)
+  return text.slice(0, end) + addHeadingIds(text.slice(end), syntax, options)
 }
 
-async function textsOf(siteDir: string): Promise<string[]> {
+async function listMarkdownFiles(siteDir: string): Promise<string[]> {
   const { content } = await loadConfig(siteDir, { mode: 'production' })
   const sections = [
     ...content.docs.flatMap(({ versions }) => versions),

@@ -4,19 +4,19 @@
  *
  * The address of the n-th link is not known yet: `placeholder(mark, n)` stands for it.
  */
-export type Body = StaticBody | LiveBody
+export type Body = StaticBody | InteractiveBody
 
 export interface StaticBody {
   readonly kind: 'static'
-  readonly mark: string
+  readonly placeholderPrefix: string
   readonly html: string
   /** The part before the truncation marker, or null when there is none. */
   readonly excerpt: string | null
 }
 
-export interface LiveBody {
-  readonly kind: 'live'
-  readonly mark: string
+export interface InteractiveBody {
+  readonly kind: 'interactive'
+  readonly placeholderPrefix: string
   /** JavaScript; its imports are relative to the source. */
   readonly code: string
   /** It holds a truncation marker. */
@@ -28,4 +28,4 @@ export function placeholder(mark: string, index: number, part: PlaceholderPart =
   return `${mark}-${index}-${part}`
 }
 
-export type PlaceholderPart = 'href' | 'width' | 'height' | 'include' | 'cards'
+export type PlaceholderPart = 'href' | 'width' | 'height' | 'include' | 'docCards'

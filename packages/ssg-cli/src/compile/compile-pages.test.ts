@@ -3,14 +3,14 @@ import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Source } from '../content/source.ts'
 import { compilePages } from './compile-pages.ts'
-import { runCompileTask } from './compile-task.ts'
+import { runCompileTask } from './run-compile-task.ts'
 
 const config: MarkdownConfig = {
   format: 'md',
-  copies: false,
-  ownComponents: [],
+  markdownPages: false,
+  mdxComponentNames: [],
   plugins: { remark: [], rehype: [] },
-  pluginCode: null,
+  pluginsHash: null,
   features: {
     emoji: false,
     math: false,
@@ -57,5 +57,5 @@ test('a text is compiled once: for all pages that have it, and for later builds'
   expect(compiled).toEqual(['one', 'two'])
   const again = await build([source('a.md', 'one'), source('c.md', 'three')])
   expect(compiled).toEqual(['one', 'two', 'three'])
-  expect(again.value.map(({ lead }) => lead)).toEqual(['one', 'three'])
+  expect(again.value.map(({ firstParagraph }) => firstParagraph)).toEqual(['one', 'three'])
 })

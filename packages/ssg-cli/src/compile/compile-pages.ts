@@ -1,17 +1,17 @@
 import { basename } from 'node:path'
-import { hashOf, keyOf } from '../cache/key.ts'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import type { CompileOptions } from './compile-text.ts'
-import { componentText } from './empty-text.ts'
-import { type CompileTask, keepText } from './keep-text.ts'
-import type { Page, TextSummary } from './page.ts'
+import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
+import type { CompileOptions } from './compile-markdown.ts'
+import { componentReExport } from './empty-compiled-markdown.ts'
+import type { MarkdownSummary, Page } from './page.ts'
 
 /** The outside world as this stage sees it. */
-export interface CompileTools {
+export interface CompilePagesTools {
   readonly store: Store
   /** Called after each page. */
   readonly onProgress: () => void
@@ -19,27 +19,29 @@ export interface CompileTools {
   compile(
     tasks: readonly CompileTask[],
     onDone: () => void,
-  ): Promise<readonly Outcome<TextSummary>[]>
+  ): Promise<readonly Outcome<MarkdownSummary>[]>
 }
 
 /** Compiles each source. Equal texts with equal options are compiled once, in this build or an earlier one. */
 export async function compilePages(
   sources: readonly Source[],
   config: MarkdownConfig,
-  tools: CompileTools,
+  tools: CompilePagesTools,
 ): Promise<Outcome<readonly Page[]>> {
   const { store } = tools
-  const keys = sources.map((source) => keyOfText(source, config))
-  const results = new Map<string, Outcome<TextSummary>>()
+  const keys = sources.map((source) => sourceCacheKey(source, config))
+  const results = new Map<string, Outcome<MarkdownSummary>>()
   const tasks = new Map<string, CompileTask>()
 
   for (const [index, source] of sources.entries()) {
     const key = keys[index] as string
     if (results.has(key) || tasks.has(key)) continue
-    const known = isComponentFile(source.file) ? component(source, key, store) : recall(key, store)
+    const known = isComponentFile(source.file)
+      ? compileComponentFile(source, key, store)
+      : getCached(key, store)
     if (known !== undefined) results.set(key, known)
     else {
-      tasks.set(key, { key, text: source.body, options: optionsFor(source, config) })
+      tasks.set(key, { key, text: source.body, options: compileOptionsFor(source, config) })
     }
   }
 
@@ -47,46 +49,55 @@ export async function compilePages(
   const missing = [...tasks.values()]
   const made = await tools.compile(missing, tools.onProgress)
   for (const [index, { key }] of missing.entries()) {
-    results.set(key, made[index] as Outcome<TextSummary>)
+    results.set(key, made[index] as Outcome<MarkdownSummary>)
   }
 
   const diagnostics: Diagnostic[] = []
   const pages = sources.map((source, index): Page => {
-    const key = keys[index] as string
-    const result = results.get(key) as Outcome<TextSummary>
-    for (const diagnostic of result.diagnostics) diagnostics.push(inFile(diagnostic, source.file))
-    return { ...result.value, source, key, sectionKeys: [key] }
+    const bodyKey = keys[index] as string
+    const result = results.get(bodyKey) as Outcome<MarkdownSummary>
+    for (const diagnostic of result.diagnostics) diagnostics.push(withFile(diagnostic, source.file))
+    return { ...result.value, source, bodyKey, sectionKeys: [bodyKey] }
   })
   return { value: pages, diagnostics }
 }
 
 /** Names everything the result depends on. */
-function keyOfText(source: Source, config: MarkdownConfig): string {
-  if (isComponentFile(source.file)) return keyOf({ component: basename(source.path) })
-  return keyOfBody(source.body, optionsFor(source, config), config)
+function sourceCacheKey(source: Source, config: MarkdownConfig): string {
+  if (isComponentFile(source.file)) return hashOfValue({ component: basename(source.path) })
+  return bodyCacheKey(source.body, compileOptionsFor(source, config), config)
 }
 
-export function keyOfBody(
+export function bodyCacheKey(
   text: string,
   options: CompileOptions,
-  { pluginCode }: Pick<MarkdownConfig, 'pluginCode'>,
+  { pluginsHash }: Pick<MarkdownConfig, 'pluginsHash'>,
 ): string {
-  return hashOf(`${JSON.stringify([pluginCode, options])}\n${text}`)
+  return hashOf(`${JSON.stringify([pluginsHash, options])}\n${text}`)
 }
 
-function recall(key: string, store: Store): Outcome<TextSummary> | undefined {
-  const isWhole = (['body', 'sections', 'copy'] as const).every((kind) => store.has(kind, key))
+function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefined {
+  const isWhole = (['body', 'sections', 'markdown-page'] as const).every((kind) =>
+    store.has(kind, key),
+  )
   if (!isWhole) return undefined
-  return store.read('text', key) as Outcome<TextSummary> | undefined
+  return store.read('summary', key) as Outcome<MarkdownSummary> | undefined
 }
 
 /** A page that is a component has no text that is known. */
-function component({ path }: Source, key: string, store: Store): Outcome<TextSummary> {
-  return { value: keepText(key, componentText(basename(path)), store), diagnostics: [] }
+function compileComponentFile(
+  { path }: Source,
+  key: string,
+  store: Store,
+): Outcome<MarkdownSummary> {
+  return {
+    value: cacheCompiledMarkdown(key, componentReExport(basename(path)), store),
+    diagnostics: [],
+  }
 }
 
 /** What the compilation of a text depends on besides the text. */
-export function optionsFor(
+export function compileOptionsFor(
   { file, body, frontMatter, placement }: Source,
   config: MarkdownConfig,
 ): CompileOptions {
@@ -94,16 +105,16 @@ export function optionsFor(
   const syntax = format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   return {
     syntax,
-    post: placement.kind === 'post',
-    forceLive: placement.kind === 'partial',
-    isMarkdown: file.endsWith('.md'),
-    copy: config.copies,
+    isPost: placement.kind === 'post',
+    forceInteractive: placement.kind === 'partial',
+    hasMdExtension: file.endsWith('.md'),
+    withMarkdownPage: config.markdownPages,
     features: config.features,
-    ownComponents: config.ownComponents,
+    siteComponents: config.mdxComponentNames,
     ...(/\bfrontMatter\b/.test(body) ? { frontMatter } : {}),
   }
 }
 
-function inFile(diagnostic: Diagnostic, file: string): Diagnostic {
+function withFile(diagnostic: Diagnostic, file: string): Diagnostic {
   return { ...diagnostic, place: { ...diagnostic.place, file } }
 }

@@ -1,47 +1,47 @@
 import type { Source } from '../content/source.ts'
 import type { Body } from './body.ts'
-import type { MarkdownCopy } from './markdown/markdown-copy.ts'
+import type { MarkdownPage } from './markdown/print-markdown-page.ts'
 
 /** A source and what its text says. Which pages its links mean is for the graph to find out. */
-export interface Page extends TextSummary {
+export interface Page extends MarkdownSummary {
   readonly source: Source
   /** By which its body is found in the store. */
-  readonly key: string
+  readonly bodyKey: string
   /** The same for its sections, then those of the files it shows. */
   readonly sectionKeys: readonly string[]
 }
 
 /** What one text compiles to. Depends on the text and the Markdown options alone, so equal texts share it. */
-export interface CompiledText extends Omit<TextSummary, 'body'> {
+export interface CompiledMarkdown extends Omit<MarkdownSummary, 'body'> {
   readonly sections: readonly TextSection[]
   readonly body: Body
-  readonly copy: MarkdownCopy
+  readonly markdownPage: MarkdownPage
 }
 
 /** What the graph has to know of a text: little, since that of all pages is in memory at once. */
-export interface TextSummary {
+export interface MarkdownSummary {
   /** The plain text of the level-1 heading the body begins with, or null. */
-  readonly ownTitle: string | null
+  readonly contentTitle: string | null
   /** The first line of prose. */
-  readonly lead: string
+  readonly firstParagraph: string
   readonly headings: readonly Heading[]
   /** Every id a link may point at. */
   readonly anchors: readonly string[]
   readonly links: readonly WrittenLink[]
   /** The Markdown files it shows where it uses them, in their order. */
   readonly includes: readonly Include[]
-  readonly words: number
+  readonly wordCount: number
   readonly body: BodySummary
 }
 
 /** A body without its text. */
 export interface BodySummary {
   readonly kind: Body['kind']
-  readonly mark: string
+  readonly placeholderPrefix: string
   /** A part of it stands for all in lists. */
   readonly isTruncated: boolean
   /** It shows cards of the pages around it. */
-  readonly showsCards: boolean
+  readonly usesDocCardList: boolean
 }
 
 export interface Heading {

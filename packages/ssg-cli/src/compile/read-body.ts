@@ -2,14 +2,14 @@ import { indexText, type TextIndex } from '@ssg/search'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Body } from './body.ts'
-import { optionsFor } from './compile-pages.ts'
-import type { MarkdownCopy } from './markdown/markdown-copy.ts'
-import type { CompiledText, Page, TextSection } from './page.ts'
+import { compileOptionsFor } from './compile-pages.ts'
+import type { MarkdownPage } from './markdown/print-markdown-page.ts'
+import type { CompiledMarkdown, Page, TextSection } from './page.ts'
 
 /** The body of a compiled page: from the store, or made again when it is there no more. */
 export async function readBody(page: Page, config: MarkdownConfig, store: Store): Promise<Body> {
-  const kept = store.read('body', page.key) as Body | undefined
-  return kept ?? (await compileAgain(page, config)).body
+  const kept = store.read('body', page.bodyKey) as Body | undefined
+  return kept ?? (await recompile(page, config)).body
 }
 
 /** The same for its own sections. */
@@ -18,31 +18,31 @@ export async function readSections(
   config: MarkdownConfig,
   store: Store,
 ): Promise<readonly TextSection[]> {
-  const kept = store.read('sections', page.key) as readonly TextSection[] | undefined
-  return kept ?? (await compileAgain(page, config)).sections
+  const kept = store.read('sections', page.bodyKey) as readonly TextSection[] | undefined
+  return kept ?? (await recompile(page, config)).sections
 }
 
 /** The same for the index of these sections. */
-export async function readTerms(
+export async function readTextIndex(
   page: Page,
   config: MarkdownConfig,
   store: Store,
 ): Promise<TextIndex> {
-  const kept = store.read('terms', page.key) as TextIndex | undefined
+  const kept = store.read('text-index', page.bodyKey) as TextIndex | undefined
   return kept ?? indexText(await readSections(page, config, store))
 }
 
 /** The same for its copy in plain Markdown. */
-export async function readCopy(
+export async function readMarkdownPage(
   page: Page,
   config: MarkdownConfig,
   store: Store,
-): Promise<MarkdownCopy> {
-  const kept = store.read('copy', page.key) as MarkdownCopy | undefined
-  return kept ?? (await compileAgain(page, config)).copy
+): Promise<MarkdownPage> {
+  const kept = store.read('markdown-page', page.bodyKey) as MarkdownPage | undefined
+  return kept ?? (await recompile(page, config)).markdownPage
 }
 
-async function compileAgain({ source }: Page, config: MarkdownConfig): Promise<CompiledText> {
-  const { compileText } = await import('./compile-text.ts')
-  return (await compileText(source.body, optionsFor(source, config), config)).value
+async function recompile({ source }: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {
+  const { compileMarkdown } = await import('./compile-markdown.ts')
+  return (await compileMarkdown(source.body, compileOptionsFor(source, config), config)).value
 }

@@ -6,10 +6,10 @@ export function allowedKeys(path: readonly PropertyKey[], input: unknown): reado
   let schema = z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   let value = input
   for (const key of path) {
-    schema = below(schema, key, value) ?? {}
+    schema = childSchema(schema, key, value) ?? {}
     value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
   }
-  return Object.keys(objectIn(schema, value)?.properties ?? {})
+  return Object.keys(closestObjectSchema(schema, value)?.properties ?? {})
 }
 
 interface JsonSchema {
@@ -21,32 +21,32 @@ interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[]
 }
 
-function below(schema: JsonSchema, key: PropertyKey, value: unknown): JsonSchema | undefined {
-  if (typeof key === 'number') return branchesOf(schema).find(({ items }) => items)?.items
-  const object = objectIn(schema, value)
+function childSchema(schema: JsonSchema, key: PropertyKey, value: unknown): JsonSchema | undefined {
+  if (typeof key === 'number') return flattenUnion(schema).find(({ items }) => items)?.items
+  const object = closestObjectSchema(schema, value)
   const rest = object?.additionalProperties
   return object?.properties?.[String(key)] ?? (typeof rest === 'object' ? rest : undefined)
 }
 
 /** Of the objects that the schema allows, the one that shares most keys with the value. */
-function objectIn(schema: JsonSchema, value: unknown): JsonSchema | undefined {
-  const objects = branchesOf(schema).filter(
+function closestObjectSchema(schema: JsonSchema, value: unknown): JsonSchema | undefined {
+  const objects = flattenUnion(schema).filter(
     ({ properties, additionalProperties }) => properties ?? additionalProperties,
   )
-  const fit = (object: JsonSchema) => fitOf(object, value)
+  const fit = (object: JsonSchema) => countSharedKeys(object, value)
   return objects.reduce<JsonSchema | undefined>(
     (best, object) => (best === undefined || fit(object) > fit(best) ? object : best),
     undefined,
   )
 }
 
-function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
+function flattenUnion(schema: JsonSchema): readonly JsonSchema[] {
   const { anyOf = [], oneOf = [] } = schema
-  return [schema, ...[...anyOf, ...oneOf].flatMap(branchesOf)]
+  return [schema, ...[...anyOf, ...oneOf].flatMap(flattenUnion)]
 }
 
 /** How many keys a value has in common with an object; below zero when a constant says it is another. */
-function fitOf({ properties = {} }: JsonSchema, value: unknown): number {
+function countSharedKeys({ properties = {} }: JsonSchema, value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let shared = 0
   for (const [key, field] of Object.entries(value)) {

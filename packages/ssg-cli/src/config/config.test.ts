@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from './parse.ts'
+import { parseConfig } from './parse-config.ts'
+import { parseVersionsFile } from './parse-versions-file.ts'
+import { joinRoutePrefix, resolveVersions } from './resolve-versions.ts'
 import { siteSchema } from './schema/site.ts'
-import { resolveVersions, routePrefix } from './versions.ts'
-import { parseVersionsFile } from './versions-file.ts'
 
 const text = `import { defineConfig } from '@ssg/cli'
 
@@ -115,7 +115,7 @@ const docs = (options: object) => {
 const facts = {
   siteDir: '/s',
   contentDir: '/s/content',
-  frozen: ['6.x', '5.x'],
+  frozenVersions: ['6.x', '5.x'],
   exists: () => true,
   placeOf: () => ({ file: 'site.config.ts', line: 1, column: 1 }),
 }
@@ -124,7 +124,7 @@ test('versions: the newest frozen one is last, those before it are unreleased, t
   const { value, diagnostics } = resolveVersions(docs({}), facts)
   expect(diagnostics).toEqual([])
   expect(
-    value.map(({ name, label, isLast, path, banner, badge }) => [
+    value.map(({ name, label, isLast, routePrefix: path, banner, badge }) => [
       name,
       label,
       isLast,
@@ -156,7 +156,13 @@ test('versions: every default can be overridden, and "current" means the working
     facts,
   )
   expect(
-    value.map(({ label, isLast, path, banner, badge }) => [label, isLast, path, banner, badge]),
+    value.map(({ label, isLast, routePrefix: path, banner, badge }) => [
+      label,
+      isLast,
+      path,
+      banner,
+      badge,
+    ]),
   ).toEqual([
     ['Dev', true, '/docs/dev', 'none', true],
     ['6.x', false, '/docs', 'none', false],
@@ -196,8 +202,8 @@ test('one route for two versions, or two spellings of one version, are reported'
 })
 
 test('a versions file that lists the working version, or a name twice, gives each version once', () => {
-  const frozen = ['current', 'next', '6.x', '6.x']
-  const { value, diagnostics } = resolveVersions(docs({}), { ...facts, frozen })
+  const frozenVersions = ['current', 'next', '6.x', '6.x']
+  const { value, diagnostics } = resolveVersions(docs({}), { ...facts, frozenVersions })
   expect(value.map(({ name }) => name)).toEqual(['next', '6.x'])
   expect(diagnostics).toEqual([])
 })
@@ -223,5 +229,5 @@ test.each([
   [['/', ''], ''],
   [['/docs/', ''], '/docs'],
 ])('the prefix of %j is "%s"', (pieces, prefix) => {
-  expect(routePrefix(...pieces)).toBe(prefix)
+  expect(joinRoutePrefix(...pieces)).toBe(prefix)
 })

@@ -1,6 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-functions.ts'
-import type { EditableDoc, EditablePost, EditUrl } from './edit-link.ts'
+import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-callbacks.ts'
+import type { EditableDoc, EditablePost, EditUrl } from './edit-url.ts'
 import type { FeedConfig } from './feed-config.ts'
 import type { Preprocessor } from './preprocessor.ts'
 
@@ -15,22 +15,22 @@ export interface ContentConfig {
   readonly blogs: readonly BlogConfig[]
   readonly pages: PagesConfig | null
   /** Version control is to be asked for the last change of each file. */
-  readonly readCommits: boolean
+  readonly needsGitHistory: boolean
   /** How exactly to say when files were written that no version control knows; null: nobody asks. */
-  readonly fileDates: 'date' | 'datetime' | null
+  readonly mtimePrecision: 'date' | 'datetime' | null
   /** Later folders win. Missing ones are left out. */
   readonly staticDirs: readonly string[]
   /** Changes each text before it is read; null: nothing does. */
-  readonly preprocess: Preprocessor | null
+  readonly preprocessor: Preprocessor | null
   /** The texts to read, absolute; null: all there are. */
-  readonly only: ReadonlySet<string> | null
+  readonly onlyFiles: ReadonlySet<string> | null
 }
 
 /** A documentation: several versions of one set of documents. */
 export interface DocsConfig {
   readonly id: string
   /** Where frozen versions are kept: folders and the file that lists them, absolute. */
-  readonly frozen: {
+  readonly frozenPaths: {
     readonly docsDir: string
     readonly sidebarsDir: string
     readonly versionsFile: string
@@ -38,10 +38,10 @@ export interface DocsConfig {
   /** Globs below each version's folder. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
-  readonly numberPrefixes: boolean | NumberPrefixParser
+  readonly numberPrefixParser: boolean | NumberPrefixParser
   readonly categoryDefaults: CategoryDefaults
   /** Makes the items of a sidebar in place of ours; null: ours does. */
-  readonly generateItems: SidebarItemsGenerator | null
+  readonly sidebarItemsGenerator: SidebarItemsGenerator | null
   /** In the order of the version dropdown. */
   readonly versions: readonly VersionConfig[]
 }
@@ -50,17 +50,17 @@ export interface VersionConfig {
   /** Names it among the versions of all docs: its name, with the id of docs that are not the default ones before it. */
   readonly key: string
   readonly name: string
-  readonly docs: DocsSettings
+  readonly docs: SharedDocsConfig
   readonly label: string
   readonly isLast: boolean
   /** Holds this version's documents. */
   readonly dir: string
   /** The same, relative to the site, as diagnostics name files. */
-  readonly folder: string
+  readonly displayDir: string
   /** JSON or a module; null: one sidebar, generated from the folder; false: no sidebars. */
   readonly sidebarsFile: string | null | false
   /** Route of the version, without a trailing slash: `/docs/5.x`, or `` at the site's root. */
-  readonly path: string
+  readonly routePrefix: string
   readonly banner: 'none' | 'unreleased' | 'unmaintained'
   readonly badge: boolean
   readonly noIndex: boolean
@@ -95,9 +95,9 @@ export interface TagsConfig {
   /** Tells of tags their labels, addresses and descriptions; null: there is no such file. */
   readonly file: string | null
   /** About a tag that the file does not have. */
-  readonly onInlineTags: Level
+  readonly onInlineTags: ReportLevel
   /** Where the pages of the tags begin, below the version or the blog. */
-  readonly path: string
+  readonly basePath: string
 }
 
 export interface CategoryDefaults {
@@ -106,7 +106,7 @@ export interface CategoryDefaults {
 }
 
 /** What the pages of all versions of a documentation have in common. */
-export interface DocsSettings {
+export interface SharedDocsConfig {
   readonly id: string
   readonly editUrl: EditUrl<EditableDoc>
   /** The folder, relative to the site, to edit the documents of every version in; null: each in its own. */
@@ -120,9 +120,9 @@ export interface BlogConfig {
   readonly id: string
   readonly dir: string
   /** The same, relative to the site. */
-  readonly folder: string
+  readonly displayDir: string
   /** Route of the blog, without a trailing slash. */
-  readonly path: string
+  readonly routePrefix: string
   readonly title: string
   readonly description: string
   /** Null: all on one page. */
@@ -133,24 +133,24 @@ export interface BlogConfig {
   readonly sidebarGroupByYear: boolean
   readonly oldestFirst: boolean
   readonly showReadingTime: boolean
-  readonly onUntruncatedPosts: Level
+  readonly onUntruncatedBlogPosts: ReportLevel
   /** Where these begin, below the blog. */
-  readonly archivePath: string | null
-  readonly authorsPath: string
+  readonly archiveBasePath: string | null
+  readonly authorsBasePath: string
   /** Begins the further pages of lists, below each. */
-  readonly pagePath: string
+  readonly pageBasePath: string
   readonly editUrl: EditUrl<EditablePost>
   readonly lastUpdate: LastUpdateConfig
   readonly tags: TagsConfig
   /** File of the authors, if it exists. */
   readonly authorsFile: string | null
-  readonly onInlineAuthors: Level
+  readonly onInlineAuthors: ReportLevel
   readonly feeds: FeedConfig
 }
 
 export interface PagesConfig {
   readonly dir: string
-  readonly path: string
+  readonly routePrefix: string
 }
 
 /** What readers are told of the last change of a text. */
@@ -159,4 +159,4 @@ export interface LastUpdateConfig {
   readonly author: boolean
 }
 
-export type Level = 'ignore' | 'log' | 'warn' | 'throw'
+export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'

@@ -1,4 +1,4 @@
-import type { BlogOptions, CompleteConfig } from './schema/site.ts'
+import type { BlogOptions, ParsedConfig } from './schema/site.ts'
 
 export type FeedFormat = 'rss' | 'atom' | 'json'
 
@@ -10,7 +10,7 @@ export interface FeedConfig {
   readonly limit: number | null
   readonly title: string
   /** What a page calls them, with the format behind it. */
-  readonly name: string
+  readonly linkTitle: string
   readonly description: string
   /** Empty: nothing is said. */
   readonly copyright: string
@@ -19,9 +19,9 @@ export interface FeedConfig {
 
 const allFormats: readonly FeedFormat[] = ['rss', 'atom', 'json']
 
-export function feedConfig(
+export function resolveFeedConfig(
   { title: blogTitle, feedOptions }: BlogOptions,
-  { title: siteTitle, locale, blog: blogs }: CompleteConfig,
+  { title: siteTitle, locale, blog: blogs }: ParsedConfig,
 ): FeedConfig {
   const { type, limit, copyright, language = locale.htmlLang } = feedOptions
   const hasSeveral = blogs.length > 1
@@ -31,7 +31,7 @@ export function feedConfig(
     formats: allFormats.filter((format) => wanted.includes(format)),
     limit: limit || null,
     title,
-    name: feedOptions.title ?? (hasSeveral ? title : siteTitle),
+    linkTitle: feedOptions.title ?? (hasSeveral ? title : siteTitle),
     description: feedOptions.description ?? title,
     copyright,
     language,

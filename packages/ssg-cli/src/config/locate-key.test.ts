@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { placeInConfig } from './parse.ts'
+import { placeOfSetting } from './parse-config.ts'
 
 /** Line and column of a setting. */
 function spot(text: string, path: readonly PropertyKey[]): string {
-  const { line, column } = placeInConfig({ file: 'site.config.ts', text }, path)
+  const { line, column } = placeOfSetting({ file: 'site.config.ts', text }, path)
   return `${line}:${column}`
 }
 

@@ -1,4 +1,4 @@
-import { entriesOf, literalAt, rootOf } from './object-literals.ts'
+import { findDefaultExport, readEntries, resolveLiteral } from './object-literals.ts'
 
 /** A stretch of text. */
 export interface Span {
@@ -13,28 +13,28 @@ export interface Span {
  * array), of the nearest value around it when there is no such key, or null.
  */
 export function locateKey(text: string, path: readonly PropertyKey[]): Span | null {
-  let literal = literalAt(text, rootOf(text))
+  let literal = resolveLiteral(text, findDefaultExport(text))
   let found: Span | null = null
 
   for (const [depth, key] of path.entries()) {
-    const entry = entriesOf(text, literal).find((one) => one.key === String(key))
+    const entry = readEntries(text, literal).find((one) => one.key === String(key))
     if (entry === undefined) {
       // In a literal that was read to its end, a key that is not there is missing, not elsewhere.
-      if (literal >= 0 && !holdsSpread(text, literal)) return found
-      return findByName(text, path.slice(depth), found?.offset ?? 0) ?? found
+      if (literal >= 0 && !hasSpread(text, literal)) return found
+      return findKeyByName(text, path.slice(depth), found?.offset ?? 0) ?? found
     }
     found = { offset: entry.offset, length: entry.length }
-    literal = literalAt(text, entry.value)
+    literal = resolveLiteral(text, entry.valueOffset)
   }
   return found
 }
 
-function holdsSpread(text: string, literal: number): boolean {
-  return entriesOf(text, literal).some(({ key }) => key === '...')
+function hasSpread(text: string, literal: number): boolean {
+  return readEntries(text, literal).some(({ key }) => key === '...')
 }
 
 /** The last key of a path whose name stands somewhere as a key. */
-function findByName(text: string, path: readonly PropertyKey[], from: number): Span | null {
+function findKeyByName(text: string, path: readonly PropertyKey[], from: number): Span | null {
   for (const key of path.toReversed()) {
     if (typeof key !== 'string') continue
     const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

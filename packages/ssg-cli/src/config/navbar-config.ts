@@ -1,5 +1,5 @@
-import type { Side } from '@ssg/runtime/contract/site-view'
-import type { CompleteConfig } from './schema/site.ts'
+import type { NavbarPosition } from '@ssg/runtime/contract/site-view'
+import type { ParsedConfig } from './schema/site.ts'
 
 /** `href` is a route of this site (`/docs/`) or an absolute address; the base URL is not in front yet. */
 export interface LinkConfig {
@@ -14,18 +14,18 @@ export type NavbarItemConfig =
       readonly docs: string
       readonly before: readonly DropdownItemConfig[]
       readonly after: readonly DropdownItemConfig[]
-    } & ItemLook)
+    } & NavbarItemStyle)
   | ({
       readonly type: 'docsVersion'
       readonly docs: string
       readonly label: string | null
       readonly href: string | null
-    } & ItemLook)
+    } & NavbarItemStyle)
   | ({
       readonly type: 'dropdown'
       readonly label: string
       readonly items: readonly DropdownItemConfig[]
-    } & ItemLook)
+    } & NavbarItemStyle)
 
 /** What may stand in a dropdown too. */
 export type DropdownItemConfig =
@@ -35,36 +35,36 @@ export type DropdownItemConfig =
       readonly docs: string
       readonly target: DocsTarget
       readonly label: string | null
-    } & ItemLook)
-  | ({ readonly type: 'html'; readonly html: string } & ItemLook)
+    } & NavbarItemStyle)
+  | ({ readonly type: 'html'; readonly html: string } & NavbarItemStyle)
 
 export type NavbarLinkConfig = LinkConfig & {
   readonly type: 'link'
   readonly ariaLabel?: string | undefined
   readonly activeBasePath?: string | undefined
-} & ItemLook
+} & NavbarItemStyle
 
 /** The first page of a sidebar, or a document: in each version the one with that id. */
 export type DocsTarget =
   | { readonly kind: 'sidebar'; readonly id: string }
   | { readonly kind: 'doc'; readonly id: string }
 
-interface ItemLook {
-  readonly position: Side
+interface NavbarItemStyle {
+  readonly position: NavbarPosition
   readonly className?: string | undefined
 }
 
-type ItemOptions = CompleteConfig['theme']['navbar']['items'][number]
-type DropdownItemOptions = Extract<ItemOptions, { type: 'dropdown' }>['items'][number]
+type NavbarItemOptions = ParsedConfig['theme']['navbar']['items'][number]
+type DropdownItemOptions = Extract<NavbarItemOptions, { type: 'dropdown' }>['items'][number]
 
 /** The navbar's items; those about docs that name none are about the first docs. */
-export function navbarItems(
-  items: readonly ItemOptions[],
+export function resolveNavbarItems(
+  items: readonly NavbarItemOptions[],
   firstDocs: string,
 ): readonly NavbarItemConfig[] {
   return items.map(navbarItem)
 
-  function navbarItem(item: ItemOptions): NavbarItemConfig {
+  function navbarItem(item: NavbarItemOptions): NavbarItemConfig {
     switch (item.type) {
       case 'docsVersionDropdown': {
         const { dropdownItemsBefore, dropdownItemsAfter, docsId = firstDocs, ...rest } = item
@@ -91,7 +91,7 @@ export function navbarItems(
     switch (item.type) {
       case 'link': {
         const { to, href, ...rest } = item
-        return { ...rest, ...linkTarget(item) }
+        return { ...rest, ...toLinkConfig(item) }
       }
       case 'html': {
         const { value, ...rest } = item
@@ -110,17 +110,20 @@ export function navbarItems(
 }
 
 /** Where items lead into docs, each with the path of keys below the navbar's items that says so. */
-export function docsLinks(
+export function collectDocsLinks(
   items: readonly NavbarItemConfig[],
 ): { docs: string; target: DocsTarget; path: readonly PropertyKey[] }[] {
   return items.flatMap((item, index) => {
     if (item.type === 'docs') return [{ docs: item.docs, target: item.target, path: [index] }]
     if (item.type !== 'dropdown') return []
-    return docsLinks(item.items).map((link) => ({ ...link, path: [index, 'items', ...link.path] }))
+    return collectDocsLinks(item.items).map((link) => ({
+      ...link,
+      path: [index, 'items', ...link.path],
+    }))
   })
 }
 
-export function linkTarget(link: {
+export function toLinkConfig(link: {
   label: string
   to?: string | undefined
   href?: string | undefined

@@ -1,11 +1,11 @@
 import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { ContentConfig, Level } from './content-config.ts'
-import type { HostingConfig } from './hosting.ts'
+import type { ContentConfig, ReportLevel } from './content-config.ts'
+import type { HostingConfig } from './hosting-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
-import type { RedirectsConfig } from './redirects.ts'
-import type { SocialCardsConfig } from './social-cards.ts'
+import type { OgImageConfig } from './og-image-config.ts'
+import type { RedirectsConfig } from './redirects-config.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
@@ -14,7 +14,7 @@ export interface SiteConfig {
   readonly outDir: string
   /** For the cache and other files that may be deleted at any time. */
   readonly workDir: string
-  readonly identity: IdentityConfig
+  readonly siteInfo: SiteInfo
   readonly content: ContentConfig
   readonly markdown: MarkdownConfig
   readonly navigation: NavigationConfig
@@ -23,36 +23,36 @@ export interface SiteConfig {
   readonly offline: OfflineMode
   readonly hosting: HostingConfig
   /** Null: there are none. */
-  readonly socialCards: SocialCardsConfig | null
+  readonly ogImage: OgImageConfig | null
   readonly budget: BudgetConfig
   /** What stands in for a module that pages import, relative to the site; false: nothing does. */
   readonly alias: Readonly<Record<string, string | false>>
   /** What components may read of the configuration, besides what the site's views say. */
-  readonly exposed: Readonly<Record<string, unknown>>
+  readonly publicConfig: Readonly<Record<string, unknown>>
   /** The site was made for something else: a page that fails is named and left out, the rest is built. */
-  readonly tolerant: boolean
+  readonly docusaurusMode: boolean
   /** What there is to say of a configuration that holds all the same. */
   readonly warnings: readonly Diagnostic[]
   /** The file it was read from, and those that file imports: absolute. */
   readonly inputs: readonly string[]
   /** Names the code of those files, and of the packages they import. */
-  readonly code: string
+  readonly configHash: string
 }
 
 /** What a page is made of, as far as it is weighed. */
-export type WeightPart = 'html' | 'scriptAtLoad' | 'scripts' | 'styles'
+export type PageSizePart = 'html' | 'initialScript' | 'scripts' | 'styles'
 
 /** Limits, in KB after gzip, with the places that set them. */
 export type BudgetConfig = readonly {
-  readonly part: WeightPart
+  readonly part: PageSizePart
   readonly limit: number
   readonly place: Place
 }[]
 
-/** Whether a service worker keeps pages; `remove`: it ends where it was installed. */
-export type OfflineMode = 'off' | 'on' | 'remove'
+/** Whether a service worker keeps pages; `unregister`: it ends where it was installed. */
+export type OfflineMode = 'off' | 'on' | 'unregister'
 
-export interface IdentityConfig {
+export interface SiteInfo {
   readonly title: string
   readonly tagline: string
   /** Origin without a trailing slash. */
@@ -92,13 +92,13 @@ export interface MarkdownConfig {
   /** How `.md` and `.mdx` are read; `detect`: by their endings. */
   readonly format: 'mdx' | 'md' | 'detect'
   /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
-  readonly ownComponents: readonly string[] | null
+  readonly mdxComponentNames: readonly string[] | null
   /** Every page is also there as plain Markdown. */
-  readonly copies: boolean
+  readonly markdownPages: boolean
   readonly features: MarkdownFeatures
   readonly plugins: MarkdownPlugins
   /** Changes with the code of the plugins; null: there are none. */
-  readonly pluginCode: string | null
+  readonly pluginsHash: string | null
 }
 
 /** Unified plugins of the site's own. */
@@ -130,16 +130,16 @@ export interface MarkdownFeatures {
 export interface NavigationConfig {
   readonly baseUrl: string
   /** Every page is also there as plain Markdown. */
-  readonly markdownCopies: boolean
+  readonly markdownPages: boolean
   /** `keep`: routes as they were written; else all end with a slash, or none does. */
-  readonly trailingSlash: 'keep' | 'always' | 'never'
+  readonly trailingSlash: 'asWritten' | 'always' | 'never'
   /** Which docs it lists: those with several versions, or all, or there is none. */
-  readonly versionsPage: 'several' | 'all' | 'none'
-  readonly onBrokenLinks: Level
-  readonly onBrokenMarkdownLinks: Level
-  readonly onBrokenAnchors: Level
-  readonly onBrokenMarkdownImages: Level
-  readonly onDuplicateRoutes: Level
+  readonly versionsPage: 'versioned' | 'all' | 'none'
+  readonly onBrokenLinks: ReportLevel
+  readonly onBrokenMarkdownLinks: ReportLevel
+  readonly onBrokenAnchors: ReportLevel
+  readonly onBrokenMarkdownImages: ReportLevel
+  readonly onDuplicateRoutes: ReportLevel
   /** The routes that navbar, footer and home page link to, to be checked. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
   /** The sidebars and documents that the navbar leads to, to be checked. */

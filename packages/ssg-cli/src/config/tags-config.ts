@@ -3,12 +3,12 @@ import type { TagsConfig } from './content-config.ts'
 import type { DocsOptions } from './schema/site.ts'
 
 /** How the tags of the texts in a folder are read. */
-export function tagsConfig(
+export function resolveTagsConfig(
   options: Pick<DocsOptions, 'tags' | 'onInlineTags' | 'tagsBasePath'>,
   dir: string,
   exists: (path: string) => boolean,
 ): TagsConfig {
   const { tags, onInlineTags, tagsBasePath } = options
   const file = tags === false ? null : resolve(dir, tags)
-  return { file: file !== null && exists(file) ? file : null, onInlineTags, path: tagsBasePath }
+  return { file: file !== null && exists(file) ? file : null, onInlineTags, basePath: tagsBasePath }
 }

@@ -4,14 +4,19 @@ import type {
   ColorModeView,
   DocsInstanceView,
 } from '@ssg/runtime/contract/site-view'
-import { type LinkConfig, linkTarget, type NavbarItemConfig, navbarItems } from './navbar-config.ts'
-import type { CompleteConfig } from './schema/site.ts'
+import {
+  type LinkConfig,
+  type NavbarItemConfig,
+  resolveNavbarItems,
+  toLinkConfig,
+} from './navbar-config.ts'
+import type { ParsedConfig } from './schema/site.ts'
 
 export interface ThemeConfig {
   /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
   readonly module: string
   /** The site's changes to the theme, or null. */
-  readonly definitionFile: string | null
+  readonly themeFile: string | null
   /** A module whose default export maps further names to components of Markdown, or null. */
   readonly mdxComponentsFile: string | null
   readonly navbar: {
@@ -28,7 +33,7 @@ export interface ThemeConfig {
     readonly columns: readonly { readonly title: string; readonly links: readonly LinkConfig[] }[]
     readonly copyright: string
   } | null
-  readonly announcement: AnnouncementView | null
+  readonly announcementBar: AnnouncementView | null
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsThemeConfig[]
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
@@ -44,45 +49,45 @@ export interface ThemeConfig {
 export type DocsThemeConfig = Omit<DocsInstanceView, 'versions'>
 
 /** What the theme is told, all paths absolute. */
-export function themeConfig(
-  config: CompleteConfig,
+export function resolveThemeConfig(
+  config: ParsedConfig,
   {
     siteDir,
-    definitionFile,
+    themeFile,
     mdxComponentsFile,
-  }: Pick<ThemeConfig, 'definitionFile' | 'mdxComponentsFile'> & { readonly siteDir: string },
+  }: Pick<ThemeConfig, 'themeFile' | 'mdxComponentsFile'> & { readonly siteDir: string },
 ): ThemeConfig {
   const { theme, docs, title, copyright } = config
   const { navbar, footer, announcementBar } = theme
   const hasFooter = footer !== undefined || copyright !== ''
   return {
     module: theme.module.startsWith('.') ? resolve(siteDir, theme.module) : theme.module,
-    definitionFile,
+    themeFile,
     mdxComponentsFile,
     navbar: {
       title: navbar.title ?? title,
       hideOnScroll: navbar.hideOnScroll,
       logo: navbar.logo,
-      items: navbarItems(navbar.items, docs[0]?.id ?? 'default'),
+      items: resolveNavbarItems(navbar.items, docs[0]?.id ?? 'default'),
     },
     footer: hasFooter
       ? {
           columns: (footer?.columns ?? []).map(({ title: heading, links }) => ({
             title: heading,
-            links: links.map(linkTarget),
+            links: links.map(toLinkConfig),
           })),
           copyright,
         }
       : null,
-    announcement: announcementBar ?? null,
+    announcementBar: announcementBar ?? null,
     colorMode: theme.colorMode,
     docs: docs.map(({ id, versionPersistence, sidebarHideable, autoCollapseCategories }) => ({
       id,
-      keepVersion: versionPersistence === 'localStorage',
+      persistVersion: versionPersistence === 'localStorage',
       sidebar: { hideable: sidebarHideable, autoCollapseCategories },
     })),
     homeActions: theme.home.actions.map((action) => ({
-      ...linkTarget(action),
+      ...toLinkConfig(action),
       primary: action.primary,
     })),
     infima: theme.infima,

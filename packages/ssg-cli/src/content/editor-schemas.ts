@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { siteSchema } from '../config/schema/site.ts'
-import { authorsSchema } from './authors.ts'
-import { categorySchema } from './category-files.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
-import { tagsFileSchema } from './tags-file.ts'
+import { authorsSchema } from './read-authors.ts'
+import { categorySchema } from './read-category-files.ts'
+import { tagsFileSchema } from './read-tags-files.ts'
 
 const versions = z.array(z.string().min(1).max(32)).describe('Names of versions, newest first')
 const sidebars = z

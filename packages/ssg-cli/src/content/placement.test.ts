@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   docPlacement,
   isPartial,
-  namePiece,
+  parsePathSegment,
   postPlacement,
   standalonePlacement,
 } from './placement.ts'
@@ -15,11 +15,11 @@ test.each([
   ['5.2-notes', '5.2-notes', null],
   ['api', 'api', null],
 ])('the folder %s is named %s, at position %s', (raw, name, position) => {
-  expect(namePiece(raw, true)).toEqual({ raw, name, position })
+  expect(parsePathSegment(raw, true)).toEqual({ raw, name, position })
 })
 
 test('number prefixes stay when the site does not want them parsed', () => {
-  expect(namePiece('01-intro', false)).toEqual({
+  expect(parsePathSegment('01-intro', false)).toEqual({
     raw: '01-intro',
     name: '01-intro',
     position: null,
@@ -30,7 +30,7 @@ test('a document keeps its folders and loses its extension', () => {
   expect(docPlacement('6.x', '02-api/Agent.mdx', true)).toEqual({
     kind: 'doc',
     version: '6.x',
-    pieces: [
+    segments: [
       { raw: '02-api', name: 'api', position: 2 },
       { raw: 'Agent', name: 'Agent', position: null },
     ],

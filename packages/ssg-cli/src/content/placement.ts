@@ -7,7 +7,7 @@ export interface DocPlacement {
   readonly kind: 'doc'
   readonly version: string
   /** The path below the version's folder, without extension, piece by piece. */
-  readonly pieces: readonly NamePiece[]
+  readonly segments: readonly PathSegment[]
 }
 
 export interface PostPlacement {
@@ -34,13 +34,13 @@ export interface PartialPlacement {
 }
 
 /** One folder or file name: `02-guides` is `guides` at position 2. */
-export interface NamePiece {
+export interface PathSegment {
   readonly raw: string
   readonly name: string
   readonly position: number | null
 }
 
-const extension = /\.(?:mdx?|[jt]sx?)$/
+const pageExtension = /\.(?:mdx?|[jt]sx?)$/
 
 /** Whether a page is a module of the site's own that draws itself, and no Markdown. */
 export function isComponentFile(path: string): boolean {
@@ -50,7 +50,10 @@ const looksLikeDateOrVersion = /^\d+[-_.]\d+/
 const numberPrefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 
 /** Splits a number prefix off a name: none, as a function of the site does, or as we do, unless the name reads like a date or a version. */
-export function namePiece(raw: string, numberPrefixes: DocsConfig['numberPrefixes']): NamePiece {
+export function parsePathSegment(
+  raw: string,
+  numberPrefixes: DocsConfig['numberPrefixParser'],
+): PathSegment {
   if (typeof numberPrefixes === 'function') {
     const split = numberPrefixes(raw)
     return { raw, name: split.filename, position: split.numberPrefix ?? null }
@@ -64,10 +67,14 @@ export function namePiece(raw: string, numberPrefixes: DocsConfig['numberPrefixe
 export function docPlacement(
   version: string,
   path: string,
-  numberPrefixes: DocsConfig['numberPrefixes'],
+  numberPrefixes: DocsConfig['numberPrefixParser'],
 ): DocPlacement {
-  const pieces = path.replace(extension, '').split('/')
-  return { kind: 'doc', version, pieces: pieces.map((raw) => namePiece(raw, numberPrefixes)) }
+  const pieces = path.replace(pageExtension, '').split('/')
+  return {
+    kind: 'doc',
+    version,
+    segments: pieces.map((raw) => parsePathSegment(raw, numberPrefixes)),
+  }
 }
 
 const datedName =
@@ -75,7 +82,7 @@ const datedName =
 
 /** `path` is relative to the blog's folder: `2025-03-02-title.md`, `2025/03/02/title.md`, `title/index.md`. */
 export function postPlacement(blog: string, path: string): PostPlacement {
-  const bare = path.replace(extension, '')
+  const bare = path.replace(pageExtension, '')
   const groups = datedName.exec(bare)?.groups
   if (groups === undefined) {
     return { kind: 'post', blog, date: null, name: bare.replace(/\/index$/, '') }
@@ -87,7 +94,7 @@ export function postPlacement(blog: string, path: string): PostPlacement {
 
 /** `path` is relative to the pages folder. */
 export function standalonePlacement(path: string): StandalonePlacement {
-  return { kind: 'page', name: path.replace(extension, '').replace(/(^|\/)index$/, '') }
+  return { kind: 'page', name: path.replace(pageExtension, '').replace(/(^|\/)index$/, '') }
 }
 
 /** Whether a path names a partial: the file or a folder on the way starts with `_`. */

@@ -9,22 +9,22 @@ export interface Social {
 interface Platform {
   readonly label: string
   /** In front of a handle. */
-  readonly address: string
+  readonly urlPrefix: string
 }
 
 const platforms: Readonly<Record<string, Platform>> = {
-  x: { label: 'X', address: 'https://x.com/' },
-  twitter: { label: 'Twitter', address: 'https://twitter.com/' },
-  github: { label: 'GitHub', address: 'https://github.com/' },
-  linkedin: { label: 'LinkedIn', address: 'https://www.linkedin.com/in/' },
-  stackoverflow: { label: 'Stack Overflow', address: 'https://stackoverflow.com/users/' },
-  bluesky: { label: 'Bluesky', address: 'https://bsky.app/profile/' },
-  instagram: { label: 'Instagram', address: 'https://www.instagram.com/' },
-  threads: { label: 'Threads', address: 'https://www.threads.net/@' },
-  mastodon: { label: 'Mastodon', address: 'https://mastodon.social/@' },
-  twitch: { label: 'Twitch', address: 'https://www.twitch.tv/' },
-  youtube: { label: 'YouTube', address: 'https://www.youtube.com/@' },
-  email: { label: 'Email', address: 'mailto:' },
+  x: { label: 'X', urlPrefix: 'https://x.com/' },
+  twitter: { label: 'Twitter', urlPrefix: 'https://twitter.com/' },
+  github: { label: 'GitHub', urlPrefix: 'https://github.com/' },
+  linkedin: { label: 'LinkedIn', urlPrefix: 'https://www.linkedin.com/in/' },
+  stackoverflow: { label: 'Stack Overflow', urlPrefix: 'https://stackoverflow.com/users/' },
+  bluesky: { label: 'Bluesky', urlPrefix: 'https://bsky.app/profile/' },
+  instagram: { label: 'Instagram', urlPrefix: 'https://www.instagram.com/' },
+  threads: { label: 'Threads', urlPrefix: 'https://www.threads.net/@' },
+  mastodon: { label: 'Mastodon', urlPrefix: 'https://mastodon.social/@' },
+  twitch: { label: 'Twitch', urlPrefix: 'https://www.twitch.tv/' },
+  youtube: { label: 'YouTube', urlPrefix: 'https://www.youtube.com/@' },
+  email: { label: 'Email', urlPrefix: 'mailto:' },
 }
 
 /** The platforms whose handles are known. */
@@ -38,11 +38,13 @@ function platformOf(name: string): Platform | undefined {
 export function socialHref(platform: string, value: string): string | null {
   if (/^(?:https?:\/\/|mailto:)/.test(value)) return value
   const known = platformOf(platform)
-  return known === undefined || value.includes('/') ? null : known.address + value.replace(/^@/, '')
+  return known === undefined || value.includes('/')
+    ? null
+    : known.urlPrefix + value.replace(/^@/, '')
 }
 
 /** The profiles in the order in which they are written. Those that lead nowhere are left out. */
-export function socialsOf(written: Readonly<Record<string, string>> = {}): readonly Social[] {
+export function resolveSocials(written: Readonly<Record<string, string>> = {}): readonly Social[] {
   return Object.entries(written).flatMap(([platform, value]) => {
     const href = socialHref(platform, value)
     const label = platformOf(platform)?.label ?? platform

@@ -1,7 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Commit } from './commits.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'
+import type { Commit } from './read-commits.ts'
 import type { Social } from './socials.ts'
 
 /** A Markdown file as it was read. */
@@ -53,12 +53,12 @@ export interface LocalFile {
   readonly path: string
   readonly file: string
   /** Where it is served, below the base URL, for files of a static folder; else null. */
-  readonly served: string | null
+  readonly servedPath: string | null
   /** First 16 digits of the hash of its bytes. */
   readonly hash: string
   readonly byteLength: number
   /** Pixels, for images whose format is known. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  readonly imageSize: { readonly width: number; readonly height: number } | null
 }
 
 /** An author of posts, as an authors file describes one. */
@@ -72,11 +72,11 @@ export interface Author {
   readonly imageUrl: string | null
   readonly socials: readonly Social[]
   /** Route of the author's own page below those of the authors, or null. */
-  readonly page: string | null
+  readonly permalink: string | null
 }
 
 /** A tag as a tags file describes it. */
-export interface KnownTag {
+export interface TagDefinition {
   readonly label: string
   /** Below the tags' route; null: made from the name. */
   readonly permalink: string | null
@@ -86,7 +86,7 @@ export interface KnownTag {
 /** Everything below the content folders, read once. */
 export interface SiteContent {
   /** Names the texts of all sources. */
-  readonly textsKey: string
+  readonly sourcesHash: string
   readonly sources: readonly Source[]
   readonly categories: readonly CategoryFile[]
   /** By key of version. Absent: one sidebar generated from the folder. */
@@ -94,13 +94,13 @@ export interface SiteContent {
   /** By the path of their file. */
   readonly authors: ReadonlyMap<string, readonly Author[]>
   /** The known tags, by the path of their file and their name. */
-  readonly tags: ReadonlyMap<string, ReadonlyMap<string, KnownTag>>
+  readonly tags: ReadonlyMap<string, ReadonlyMap<string, TagDefinition>>
   /** When the posts were made whose date nobody wrote: ISO 8601 by absolute path. */
-  readonly created: ReadonlyMap<string, string>
+  readonly creationDates: ReadonlyMap<string, string>
   /** The last commit by absolute path, where it is wanted and known. */
   readonly commits: ReadonlyMap<string, Commit>
   /** When texts were last written by absolute path, where it is wanted and version control knows nothing. */
-  readonly fileDates: Readonly<Record<string, string>>
+  readonly modificationDates: Readonly<Record<string, string>>
   /** By absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>
 }

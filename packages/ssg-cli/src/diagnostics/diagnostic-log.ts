@@ -3,11 +3,11 @@ import { BuildFailure, type Diagnostic, type Outcome } from './diagnostic.ts'
 /** Gathers the complaints of all stages. */
 export class DiagnosticLog {
   readonly #diagnostics: Diagnostic[] = []
-  readonly #tolerant: boolean
+  readonly #errorsAsWarnings: boolean
 
   /** A tolerant log takes every error for a warning. */
   constructor(tolerant = false) {
-    this.#tolerant = tolerant
+    this.#errorsAsWarnings = tolerant
   }
 
   /** Notes an outcome's complaints and hands its value on. */
@@ -18,7 +18,9 @@ export class DiagnosticLog {
 
   add(diagnostics: readonly Diagnostic[]): void {
     for (const diagnostic of diagnostics) {
-      this.#diagnostics.push(this.#tolerant ? { ...diagnostic, severity: 'warning' } : diagnostic)
+      this.#diagnostics.push(
+        this.#errorsAsWarnings ? { ...diagnostic, severity: 'warning' } : diagnostic,
+      )
     }
   }
 

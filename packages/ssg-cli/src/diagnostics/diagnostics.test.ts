@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeFrame } from './code-frame.ts'
 import { BuildFailure, type Diagnostic } from './diagnostic.ts'
 import { DiagnosticLog } from './diagnostic-log.ts'
-import { formatDiagnostics } from './format.ts'
+import { formatDiagnostics } from './format-diagnostics.ts'
 import { suggest } from './suggest.ts'
 
 const place = { file: 'a.md', line: 1, column: 1 }

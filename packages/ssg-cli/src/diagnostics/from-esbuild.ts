@@ -17,15 +17,21 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
       location === null
         ? { file: '(bundle)', line: 1, column: 1 }
         : {
-            file: display(siteDir, resolve(workingDir, location.file.replace(/^ssg-\w+:/, ''))),
+            file: displayPathOf(
+              siteDir,
+              resolve(workingDir, location.file.replace(/^ssg-\w+:/, '')),
+            ),
             line: location.line,
-            ...columnsOf(location),
+            ...toCharacterRange(location),
           },
   }
 }
 
 /** The bundler counts in bytes and from 0, people in characters and from 1. */
-function columnsOf({ column, length, lineText }: Location): { column: number; length: number } {
+function toCharacterRange({ column, length, lineText }: Location): {
+  column: number
+  length: number
+} {
   const bytes = Buffer.from(lineText)
   const charactersTo = (end: number) => bytes.subarray(0, end).toString().length
   const from = charactersTo(column)
@@ -34,11 +40,11 @@ function columnsOf({ column, length, lineText }: Location): { column: number; le
 
 /** What a module of the site's own threw: messages of the bundler, or an error while it ran. */
 export function fromModuleError(error: unknown, path: string, siteDir: string): Diagnostic[] {
-  if (isBundleFailure(error)) {
+  if (isEsbuildFailure(error)) {
     return error.errors.map((message) => fromEsbuild(message, siteDir, process.cwd()))
   }
-  const missing = missingPackageOf(error)
-  if (missing !== undefined) return [missingPackage(missing, path, siteDir)]
+  const missing = missingPackageName(error)
+  if (missing !== undefined) return [missingPackageDiagnostic(missing, path, siteDir)]
   return [
     {
       severity: 'error',
@@ -50,7 +56,7 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
   ]
 }
 
-function isBundleFailure(error: unknown): error is { readonly errors: readonly Message[] } {
+function isEsbuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
   // An `AggregateError` of the module's own has errors too, but no texts of the bundler.
   return (
     error instanceof Error &&
@@ -61,14 +67,14 @@ function isBundleFailure(error: unknown): error is { readonly errors: readonly M
 }
 
 /** Packages are left to Node, which names the bundle that imports them: of no use to the author. */
-function missingPackageOf(error: unknown): string | undefined {
+function missingPackageName(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') {
     return undefined
   }
   return /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
 }
 
-function missingPackage(name: string, path: string, siteDir: string): Diagnostic {
+function missingPackageDiagnostic(name: string, path: string, siteDir: string): Diagnostic {
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const offset = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`))
   const before = text.slice(0, Math.max(0, offset))
@@ -78,7 +84,7 @@ function missingPackage(name: string, path: string, siteDir: string): Diagnostic
     reason: `Unexpected import of "${name}", expected a package that is installed`,
     hint: 'Install the package, or correct its name',
     place: {
-      file: display(siteDir, path),
+      file: displayPathOf(siteDir, path),
       line: before.split('\n').length,
       column: before.length - before.lastIndexOf('\n'),
       length: offset < 0 ? 1 : name.length + 2,
@@ -93,20 +99,20 @@ function placeInStack(error: unknown, path: string, siteDir: string): Place {
     /((?:file:|\/|[A-Z]:\\).*?):(\d+):(\d+)\)?$/gm,
   )) {
     const file = location.startsWith('file:') ? fileURLToPath(location) : location
-    if (file === path || isWithin(siteDir, file)) {
-      return { file: display(siteDir, file), line: Number(line), column: Number(column) }
+    if (file === path || isAuthorFile(siteDir, file)) {
+      return { file: displayPathOf(siteDir, file), line: Number(line), column: Number(column) }
     }
   }
-  return { file: display(siteDir, path), line: 1, column: 1 }
+  return { file: displayPathOf(siteDir, path), line: 1, column: 1 }
 }
 
 /** Not in a package, nor in a folder of ours such as `.ssg`. */
-function isWithin(siteDir: string, file: string): boolean {
+function isAuthorFile(siteDir: string, file: string): boolean {
   const parts = relative(siteDir, file).split(sep)
   return parts.every((part) => part !== 'node_modules' && !part.startsWith('.'))
 }
 
-function display(siteDir: string, path: string): string {
+function displayPathOf(siteDir: string, path: string): string {
   const absolute = isAbsolute(path) ? path : resolve(siteDir, path)
   return relative(siteDir, absolute).split(sep).join('/')
 }

@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Diagnostic, Place } from './diagnostic.ts'
-import { type MdxAdvice, mdxAdvice } from './mdx-advice.ts'
+import { explainMdxError, type MdxExplanation } from './explain-mdx-error.ts'
 
 /** A message of the Markdown parser, of MDX or of one of our transforms. */
 export function fromVfile(message: VFileMessage, file: string): Diagnostic {
   const { rule, reason, hint, openTag, fix } =
-    message.source === 'ssg' ? own(message) : mdx(message)
-  const spot = spotOf(message)
+    message.source === 'ssg' ? explainTransformMessage(message) : explainMdxMessage(message)
+  const spot = positionOf(message)
   const opened = openTag === undefined ? undefined : { file, ...openTag }
   return {
     severity: message.fatal === undefined || message.fatal ? 'error' : 'warning',
@@ -15,40 +15,42 @@ export function fromVfile(message: VFileMessage, file: string): Diagnostic {
     ...(hint === undefined ? {} : { hint }),
     // MDX says of a tag that is never closed where its paragraph stands: the tag is what to look at.
     place:
-      spot === undefined || isNeverClosed(message) ? (opened ?? start(file)) : { file, ...spot },
-    ...(fix === undefined || !isWhole(opened, fix) ? {} : { fix }),
-    ...(opened === undefined || isNeverClosed(message)
+      spot === undefined || isUnclosedTag(message)
+        ? (opened ?? startOfFile(file))
+        : { file, ...spot },
+    ...(fix === undefined || !fixReplacesWholeTag(opened, fix) ? {} : { fix }),
+    ...(opened === undefined || isUnclosedTag(message)
       ? {}
       : { related: [{ note: 'The open tag', place: opened }] }),
   }
 }
 
 /** A tag with attributes is longer than the one that would take its place. */
-function isWhole(opened: Place | undefined, fix: string): boolean {
+function fixReplacesWholeTag(opened: Place | undefined, fix: string): boolean {
   return opened?.length === fix.length - ' /'.length
 }
 
-interface Words extends MdxAdvice {
+interface ExplainedMessage extends MdxExplanation {
   readonly rule: string
 }
 
-function own({ ruleId, reason, note }: VFileMessage): Words {
+function explainTransformMessage({ ruleId, reason, note }: VFileMessage): ExplainedMessage {
   return { rule: ruleId ?? 'markdown', reason, hint: note }
 }
 
-function mdx(message: VFileMessage): Words {
-  return { rule: 'mdx-syntax', ...mdxAdvice(message) }
+function explainMdxMessage(message: VFileMessage): ExplainedMessage {
+  return { rule: 'mdx-syntax', ...explainMdxError(message) }
 }
 
-function isNeverClosed({ reason }: VFileMessage): boolean {
+function isUnclosedTag({ reason }: VFileMessage): boolean {
   return reason.startsWith('Expected a closing tag for')
 }
 
-function start(file: string): Place {
+function startOfFile(file: string): Place {
   return { file, line: 1, column: 1, length: 1 }
 }
 
-function spotOf({ place }: VFileMessage): Omit<Place, 'file'> | undefined {
+function positionOf({ place }: VFileMessage): Omit<Place, 'file'> | undefined {
   if (place === undefined) return undefined
   if (!('start' in place)) return { line: place.line, column: place.column, length: 1 }
   const { start: from, end: to } = place

@@ -6,7 +6,7 @@ const place = { file: 'a.json', line: 1, column: 1 }
 
 function complaints(schema: z.ZodType, input: unknown, keys: readonly string[] = []) {
   const issues = schema.safeParse(input).error?.issues ?? []
-  const found = fromZod(issues, { rule: 'r', input, placeOf: () => place, keysAt: () => keys })
+  const found = fromZod(issues, { rule: 'r', input, placeOf: () => place, allowedKeys: () => keys })
   return found.map(({ reason, hint }) => (hint === undefined ? reason : `${reason} | ${hint}`))
 }
 

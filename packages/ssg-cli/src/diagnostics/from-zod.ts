@@ -1,13 +1,18 @@
 import type { core } from 'zod'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import { suggest } from './suggest.ts'
-import { enumerated, expectationOf, optionsOf, printed } from './zod-words.ts'
+import {
+  allowedValues,
+  expectationText,
+  formatAlternatives,
+  formatValue,
+} from './zod-expectation.ts'
 
 type Issue = core.$ZodIssue
 type Path = readonly PropertyKey[]
 
 /** What the schema looked at. */
-export interface Checked {
+export interface ValidationContext {
   /** Name of the complaint. */
   readonly rule: string
   /** The whole value that was checked. */
@@ -15,14 +20,14 @@ export interface Checked {
   /** Where the value behind a path of keys stands. */
   placeOf(path: Path): Place
   /** The keys allowed at a path, to name the nearest. */
-  keysAt?(path: Path): readonly string[]
+  allowedKeys?(path: Path): readonly string[]
   /** What to say of a key nobody knows, besides the nearest known one. */
   unknownKeyHint?(path: Path): string | undefined
 }
 
 /** Complaints of a schema: one for each mistake, with the value that was seen. */
-export function fromZod(issues: readonly Issue[], checked: Checked): Diagnostic[] {
-  const meant = issues.flatMap(meantOf)
+export function fromZod(issues: readonly Issue[], checked: ValidationContext): Diagnostic[] {
+  const meant = issues.flatMap(flattenUnionIssue)
   const unknown = meant.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => unknownKey(key, issue, checked))
@@ -32,29 +37,31 @@ export function fromZod(issues: readonly Issue[], checked: Checked): Diagnostic[
   const others = meant.filter(
     (issue) =>
       issue.code !== 'unrecognized_keys' &&
-      !misspelt.some((typo) => explains(typo, issue, checked.input)),
+      !misspelt.some((typo) => typoExplainsIssue(typo, issue, checked.input)),
   )
   return [
     ...unknown.map(({ diagnostic }) => diagnostic),
-    ...others.map((issue) => wrongValue(issue, checked)),
+    ...others.map((issue) => invalidValue(issue, checked)),
   ]
 }
 
 /** Of the branches of a union, the one whose complaints are deepest is the one that was meant. */
-function meantOf(issue: Issue): readonly Issue[] {
+function flattenUnionIssue(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   let meant: readonly Issue[] | undefined
   for (const branch of issue.errors) {
-    if (depthOf(branch) === 0) continue
-    const isDeeper = meant === undefined || depthOf(branch) > depthOf(meant)
+    if (maxDepth(branch) === 0) continue
+    const isDeeper = meant === undefined || maxDepth(branch) > maxDepth(meant)
     const isNearer = meant !== undefined && branch.length < meant.length
-    if (isDeeper || (isNearer && depthOf(branch) === depthOf(meant ?? []))) meant = branch
+    if (isDeeper || (isNearer && maxDepth(branch) === maxDepth(meant ?? []))) meant = branch
   }
   if (meant === undefined) return [issue]
-  return meant.flatMap((inner) => meantOf({ ...inner, path: [...issue.path, ...inner.path] }))
+  return meant.flatMap((inner) =>
+    flattenUnionIssue({ ...inner, path: [...issue.path, ...inner.path] }),
+  )
 }
 
-function depthOf(issues: readonly Issue[]): number {
+function maxDepth(issues: readonly Issue[]): number {
   const depths = issues.map(
     ({ code, path }) => path.length + (code === 'unrecognized_keys' ? 1 : 0),
   )
@@ -67,8 +74,8 @@ interface UnknownKey {
   readonly diagnostic: Diagnostic
 }
 
-function unknownKey(key: string, { path }: Issue, checked: Checked): UnknownKey {
-  const known = checked.keysAt?.(path) ?? []
+function unknownKey(key: string, { path }: Issue, checked: ValidationContext): UnknownKey {
+  const known = checked.allowedKeys?.(path) ?? []
   const nearest = suggest(key, known)
   const expected =
     nearest === undefined
@@ -86,7 +93,7 @@ function unknownKey(key: string, { path }: Issue, checked: Checked): UnknownKey 
     diagnostic: {
       severity: 'error',
       rule: checked.rule,
-      reason: `Unexpected field \`${dotted([...path, key])}\`, expected ${expected}`,
+      reason: `Unexpected field \`${formatKeyPath([...path, key])}\`, expected ${expected}`,
       ...(hints.length === 0 ? {} : { hint: hints.join('\n') }),
       place: checked.placeOf([...path, key]),
     },
@@ -94,7 +101,7 @@ function unknownKey(key: string, { path }: Issue, checked: Checked): UnknownKey 
 }
 
 /** One mistake, one complaint: of a misspelt field nobody needs to hear that it is missing as well. */
-function explains({ path, nearest }: UnknownKey, issue: Issue, input: unknown): boolean {
+function typoExplainsIssue({ path, nearest }: UnknownKey, issue: Issue, input: unknown): boolean {
   const isSibling =
     issue.path.length === path.length + 1 && path.every((key, index) => key === issue.path[index])
   if (!isSibling || valueAt(input, issue.path) !== undefined) return false
@@ -102,26 +109,26 @@ function explains({ path, nearest }: UnknownKey, issue: Issue, input: unknown): 
   return issue.code === 'custom' || issue.path.at(-1) === nearest
 }
 
-function wrongValue(issue: Issue, { rule, input, placeOf }: Checked): Diagnostic {
+function invalidValue(issue: Issue, { rule, input, placeOf }: ValidationContext): Diagnostic {
   const seen = valueAt(input, issue.path)
-  const name = dotted(issue.path)
-  const nearest = isText(seen) ? suggest(seen, optionsOf(issue).filter(isText)) : undefined
+  const name = formatKeyPath(issue.path)
+  const nearest = isString(seen) ? suggest(seen, allowedValues(issue).filter(isString)) : undefined
   const what =
     name === ''
-      ? printed(seen)
+      ? formatValue(seen)
       : seen === undefined
         ? `absence of \`${name}\``
-        : `${printed(seen)} as \`${name}\``
+        : `${formatValue(seen)} as \`${name}\``
   return {
     severity: 'error',
     rule,
-    reason: `Unexpected ${what}, ${expectationOf(issue)}`,
-    ...(nearest === undefined ? {} : { hint: `Write ${enumerated([nearest])}` }),
+    reason: `Unexpected ${what}, ${expectationText(issue)}`,
+    ...(nearest === undefined ? {} : { hint: `Write ${formatAlternatives([nearest])}` }),
     place: placeOf(issue.path),
   }
 }
 
-function isText(value: unknown): value is string {
+function isString(value: unknown): value is string {
   return typeof value === 'string'
 }
 
@@ -132,6 +139,6 @@ function valueAt(input: unknown, path: Path): unknown {
   )
 }
 
-function dotted(path: Path): string {
+function formatKeyPath(path: Path): string {
   return path.map(String).join('.')
 }

@@ -6,9 +6,7 @@ import { distance } from 'fastest-levenshtein'
  */
 export function suggest(word: string, known: readonly string[]): string | undefined {
   if (word.length >= 4) return nearest(word, known, Math.max(2, Math.floor(word.length / 2.5)))
-  return (
-    nearest(word, known, 1) ?? known.find((one) => isReordered(word, one) || isBegun(word, one))
-  )
+  return nearest(word, known, 1) ?? known.find((one) => isAnagram(word, one) || isPrefix(word, one))
 }
 
 /** The known word that differs least, by at most `limit` letters. Of equals, the first. */
@@ -31,13 +29,13 @@ export function nearest(
 }
 
 /** `oen` is `one`. */
-function isReordered(word: string, known: string): boolean {
+function isAnagram(word: string, known: string): boolean {
   const letters = (text: string) => [...text.toLowerCase()].sort().join('')
   return word !== '' && letters(word) === letters(known)
 }
 
 /** `6` is the beginning of `6.x`. */
-function isBegun(word: string, known: string): boolean {
+function isPrefix(word: string, known: string): boolean {
   if (word === '' || known.length > word.length + 2) return false
   return known.toLowerCase().startsWith(word.toLowerCase())
 }

@@ -14,10 +14,10 @@ const pages = Array.from({ length: 150 }, (_, page) => `docs/${page}/index.html`
 /** Emits one numbered site after another, as fast as it can. */
 const program = `
   import { emit } from ${JSON.stringify(fileURLToPath(new URL('./emit.ts', import.meta.url)))}
-  import { openOutput } from ${JSON.stringify(fileURLToPath(new URL('./output.ts', import.meta.url)))}
+  import { openStagedOutput } from ${JSON.stringify(fileURLToPath(new URL('./staged-output.ts', import.meta.url)))}
   const paths = ['404.html', 'assets/manifest/0.json', ...${JSON.stringify(pages)}]
   for (let site = Number(process.argv[3]); ; site++) {
-    const output = await openOutput(process.argv[2], process.argv[4])
+    const output = await openStagedOutput(process.argv[2], process.argv[4])
     await emit(paths.map((path) => ({ path, source: { bytes: String(site) } })), output)
     process.stdout.write('.')
   }

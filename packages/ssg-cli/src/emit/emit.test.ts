@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { emit as emitInto, recoverOutput } from './emit.ts'
-import { openOutput } from './output.ts'
+import { openStagedOutput } from './staged-output.ts'
 
 let dir: string
 let outDir: string
@@ -19,11 +19,11 @@ afterEach(async () => {
 })
 
 async function emit(files: readonly OutputFile[], target: string): Promise<void> {
-  const output = await openOutput(target, join(dir, '../', `${basename(dir)}-work`))
+  const output = await openStagedOutput(target, join(dir, '../', `${basename(dir)}-work`))
   try {
     await emitInto(files, output)
   } catch (error) {
-    await output.abandon()
+    await output.discard()
     throw error
   }
 }
@@ -45,7 +45,7 @@ test('text, bytes and copies are written', async () => {
     [
       ...site({ 'a.txt': 'é' }),
       { path: 'b.bin', source: { bytes: new Uint8Array([0, 255]) } },
-      { path: 'img/logo.svg', source: { copyOf: join(dir, 'logo.svg'), hash: 'x' } },
+      { path: 'img/logo.svg', source: { copyFrom: join(dir, 'logo.svg'), hash: 'x' } },
     ],
     outDir,
   )
@@ -56,7 +56,7 @@ test('text, bytes and copies are written', async () => {
 
 test('a build that fails leaves the last output, and no folder of its own', async () => {
   await emit(site({ 'a.html': 'good' }), outDir)
-  const missing: OutputFile = { path: 'b', source: { copyOf: join(dir, 'missing'), hash: 'x' } }
+  const missing: OutputFile = { path: 'b', source: { copyFrom: join(dir, 'missing'), hash: 'x' } }
 
   const failure = await emit([...site({ 'a.html': 'bad' }), missing], outDir).catch((e) => e)
 

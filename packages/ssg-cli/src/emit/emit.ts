@@ -2,18 +2,18 @@ import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { hashOf } from '../cache/key.ts'
+import { hashOf } from '../cache/hash.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import type { Compression } from '../outputs/compressible.ts'
+import type { Compression } from '../outputs/compression.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { compressOutput } from './compress.ts'
-import type { Output } from './output.ts'
-import { assertOutputs } from './plan.ts'
+import { assertOutputPaths } from './check-output-paths.ts'
+import { compressOutput } from './compress-output.ts'
+import { resolveTarget } from './resolve-target.ts'
+import type { StagedOutput } from './staged-output.ts'
 import { recoverTarget } from './staging.ts'
-import { resolveTarget } from './target.ts'
 
 /** Files open at one time: below the smallest usual limit of a process, with room for others. */
-const openFiles = 32
+const maxOpenFiles = 32
 
 /**
  * Writes what is missing of the output, then lets it take the place of the last one. At every moment
@@ -23,16 +23,16 @@ const openFiles = 32
  */
 export async function emit(
   files: readonly OutputFile[],
-  output: Output,
+  output: StagedOutput,
   compressions: readonly Compression[] = [],
 ): Promise<string> {
-  assertOutputs(files)
+  assertOutputPaths(files)
   try {
     await writeAll(files, output)
     await compressOutput(output, compressions)
     return await output.commit()
   } catch (error) {
-    throw asFailure(error, output.target)
+    throw toBuildFailure(error, output.target)
   }
 }
 
@@ -45,12 +45,12 @@ export async function recoverOutput(outDir: string): Promise<void> {
 }
 
 /** Stops at the first failure, once no file is open any more. */
-async function writeAll(files: readonly OutputFile[], output: Output): Promise<void> {
+async function writeAll(files: readonly OutputFile[], output: StagedOutput): Promise<void> {
   const { dir } = output
-  const limit = pLimit(openFiles)
+  const limit = pLimit(maxOpenFiles)
   const missing = files.flatMap((file) => {
-    const identity = identityOf(file)
-    return identity === null || output.keep(file.path, identity) ? [] : [{ file, identity }]
+    const identity = contentKey(file)
+    return identity === null || output.reuseFile(file.path, identity) ? [] : [{ file, identity }]
   })
   const folders = new Set([dir, ...missing.map(({ file }) => dirname(join(dir, file.path)))])
   for (const folder of folders) await mkdir(folder, { recursive: true })
@@ -59,8 +59,8 @@ async function writeAll(files: readonly OutputFile[], output: Output): Promise<v
   await limit.map(missing, async ({ file, identity }) => {
     if (failures.length > 0) return
     try {
-      await withPatience(() => write(file, dir))
-      output.wrote(file.path, identity)
+      await retryOnTooManyFiles(() => writeOutputFile(file, dir))
+      output.addFile(file.path, identity)
     } catch (error) {
       failures.push(error)
     }
@@ -69,23 +69,23 @@ async function writeAll(files: readonly OutputFile[], output: Output): Promise<v
 }
 
 /** Null: it is written already, or kept. */
-function identityOf({ source }: OutputFile): string | null {
-  if ('isDrawn' in source) return null
+function contentKey({ source }: OutputFile): string | null {
+  if ('isAlreadyWritten' in source) return null
   if (!('hash' in source)) return hashOf(source.bytes)
-  return 'below' in source ? hashOf(source.hash + source.below) : source.hash
+  return 'append' in source ? hashOf(source.hash + source.append) : source.hash
 }
 
-async function write({ path, source }: OutputFile, dir: string): Promise<void> {
+async function writeOutputFile({ path, source }: OutputFile, dir: string): Promise<void> {
   const file = join(dir, path)
-  if ('copyOf' in source) {
-    await copyFile(source.copyOf, file)
-    if (source.below !== undefined) await appendFile(file, source.below)
+  if ('copyFrom' in source) {
+    await copyFile(source.copyFrom, file)
+    if (source.append !== undefined) await appendFile(file, source.append)
   } else if ('read' in source) await writeFile(file, await source.read())
   else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 
 /** Tries again for some seconds while the process, or the machine, has too many files open. */
-async function withPatience(work: () => Promise<void>): Promise<void> {
+async function retryOnTooManyFiles(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -98,13 +98,13 @@ async function withPatience(work: () => Promise<void>): Promise<void> {
 }
 
 /** A disk that refuses is no bug of ours: the author gets a diagnostic and no stack. */
-function asFailure(error: unknown, target: string): unknown {
+function toBuildFailure(error: unknown, target: string): unknown {
   const isOfDisk = error instanceof Error && 'syscall' in error
-  return isOfDisk ? unwrittenOutput(target, error.message) : error
+  return isOfDisk ? outputWriteFailure(target, error.message) : error
 }
 
 /** What to say when the disk refuses. */
-export function unwrittenOutput(target: string, message: string): BuildFailure {
+export function outputWriteFailure(target: string, message: string): BuildFailure {
   return new BuildFailure([
     {
       severity: 'error',

@@ -13,16 +13,16 @@ import { basename, dirname, join } from 'node:path'
 type Phase = 'next' | 'previous' | 'old'
 
 /** Tells this process from an earlier one with the same id, as is usual in containers. */
-const life = randomBytes(4).toString('hex')
+const processToken = randomBytes(4).toString('hex')
 
 /** A name nobody else uses: `.build.next-<pid>-<life>-<random>` beside `build`. */
 export function stagingFolder(target: string, phase: Phase): string {
-  const unique = `${process.pid}-${life}-${randomBytes(4).toString('hex')}`
+  const unique = `${process.pid}-${processToken}-${randomBytes(4).toString('hex')}`
   return join(dirname(target), `.${basename(target)}.${phase}-${unique}`)
 }
 
 /** Whether a path is such a folder beside `target`, or lies in one. */
-export function isStaging(target: string, path: string): boolean {
+export function isStagingPath(target: string, path: string): boolean {
   return path.startsWith(join(dirname(target), `.${basename(target)}.`))
 }
 
@@ -31,9 +31,9 @@ export function isStaging(target: string, path: string): boolean {
  * back, and folders of processes that have ended are removed.
  */
 export async function recoverTarget(target: string): Promise<void> {
-  const leftovers = await leftoversOf(target)
-  const previous = await newest(leftovers.filter(({ phase }) => phase === 'previous'))
-  if (previous !== undefined && (await isMissing(target))) restore(previous.path, target)
+  const leftovers = await findLeftovers(target)
+  const previous = await newestLeftover(leftovers.filter(({ phase }) => phase === 'previous'))
+  if (previous !== undefined && (await isMissing(target))) restoreOutput(previous.path, target)
 
   for (const { phase, path } of leftovers) {
     const isLastGood = phase === 'previous' && (await isMissing(target))
@@ -65,7 +65,7 @@ interface Leftover {
   readonly path: string
 }
 
-async function leftoversOf(target: string): Promise<Leftover[]> {
+async function findLeftovers(target: string): Promise<Leftover[]> {
   const parent = dirname(target)
   const prefix = `.${basename(target)}.`
   const names = await readdir(parent).catch(() => [])
@@ -80,7 +80,7 @@ async function leftoversOf(target: string): Promise<Leftover[]> {
 }
 
 function isAlive(pid: number, itsLife: string | undefined): boolean {
-  if (pid === process.pid) return itsLife === life
+  if (pid === process.pid) return itsLife === processToken
   try {
     process.kill(pid, 0)
     return true
@@ -89,7 +89,7 @@ function isAlive(pid: number, itsLife: string | undefined): boolean {
   }
 }
 
-async function newest(folders: readonly Leftover[]): Promise<Leftover | undefined> {
+async function newestLeftover(folders: readonly Leftover[]): Promise<Leftover | undefined> {
   const dated = await Promise.all(
     folders.map(async (folder) => {
       const stats = await stat(folder.path).catch(() => undefined)
@@ -100,7 +100,7 @@ async function newest(folders: readonly Leftover[]): Promise<Leftover | undefine
 }
 
 /** Puts a whole output back, unless another build has put its own in place meanwhile. */
-export function restore(previous: string, target: string): void {
+export function restoreOutput(previous: string, target: string): void {
   try {
     renameSync(previous, target)
   } catch {

@@ -5,7 +5,7 @@ export interface OutputDifference {
   /** Of the page. */
   readonly line: number
   /** Null: nothing more. */
-  readonly printed: string | null
+  readonly actual: string | null
   readonly expected: string | null
 }
 
@@ -21,16 +21,16 @@ export function compareOutput(
   const printed = output.trim() === '' ? [] : lines
   for (const [index, { text, line }] of expected.entries()) {
     const actual = printed[index]
-    if (actual === undefined || !patternOf(text).test(actual)) {
-      return { line, printed: actual ?? null, expected: text }
+    if (actual === undefined || !toPattern(text).test(actual)) {
+      return { line, actual: actual ?? null, expected: text }
     }
   }
   const further = printed[expected.length]
   const last = expected.at(-1)?.line ?? 1
-  return further === undefined ? null : { line: last, printed: further, expected: null }
+  return further === undefined ? null : { line: last, actual: further, expected: null }
 }
 
-function patternOf(text: string): RegExp {
+function toPattern(text: string): RegExp {
   const pieces = text.trimEnd().split(/…|\.\.\./)
   return new RegExp(
     `^${pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`,

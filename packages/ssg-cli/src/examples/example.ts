@@ -1,4 +1,4 @@
-import type { FenceWords } from './fence-words.ts'
+import type { FenceOptions } from './parse-fence-options.ts'
 
 /** A block of code that is checked. */
 export interface Example {
@@ -13,9 +13,9 @@ export interface Example {
   /** What kind of module it is. */
   readonly extension: 'mjs' | 'cjs' | 'mts' | 'cts'
   readonly code: string
-  readonly words: FenceWords
+  readonly options: FenceOptions
   /** What it is to print; null: anything. */
-  readonly expected: readonly ExpectedLine[] | null
+  readonly expectedOutput: readonly ExpectedLine[] | null
 }
 
 /** A line of output as the page has it. `…` stands for anything. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareOutput } from './compare-output.ts'
-import { parseFenceWords } from './fence-words.ts'
-import { freePorts, withPorts } from './ports.ts'
+import { parseFenceOptions } from './parse-fence-options.ts'
+import { allocatePorts, replacePorts } from './ports.ts'
 import { readExamples } from './read-examples.ts'
 
 function read(body: string) {
@@ -11,18 +11,18 @@ function read(body: string) {
 
 test('the words behind a fence', () => {
   expect(
-    parseFenceWords('title="run this" {1,2} run=server port=4000,4001 port=4002'),
+    parseFenceOptions('title="run this" {1,2} run=server port=4000,4001 port=4002'),
   ).toMatchObject({
-    run: { beside: 'server' },
+    run: { setup: 'server' },
     ports: [4000, 4001, 4002],
-    setup: null,
+    setupName: null,
     signature: null,
     isOutput: false,
   })
-  expect(parseFenceWords('title="run"').run).toBeNull()
-  expect(parseFenceWords('run').run).toEqual({ beside: null })
-  expect(parseFenceWords('signature').signature).toBe('')
-  expect(parseFenceWords('signature="typeof a.b"').signature).toBe('typeof a.b')
+  expect(parseFenceOptions('title="run"').run).toBeNull()
+  expect(parseFenceOptions('run').run).toEqual({ setup: null })
+  expect(parseFenceOptions('signature').signature).toBe('')
+  expect(parseFenceOptions('signature="typeof a.b"').signature).toBe('typeof a.b')
 })
 
 test('blocks of scripts are found wherever they stand, with their lines and their kind', () => {
@@ -83,17 +83,17 @@ test('a block without a check says why', () => {
 
 test('what a block prints stands in its comments or in the block below', () => {
   const [inComments] = read('```js\nlog(1) // => 1\n// => 2\nlog()\n```\n').value
-  expect(inComments?.expected).toEqual([
+  expect(inComments?.expectedOutput).toEqual([
     { text: '1', line: 2 },
     { text: '2', line: 3 },
   ])
   const [below] = read('```js\nlog(1) // => 9\n```\n\n```text output\none\n\ntwo\n```\n').value
-  expect(below?.expected?.map(({ text, line }) => [text, line])).toEqual([
+  expect(below?.expectedOutput?.map(({ text, line }) => [text, line])).toEqual([
     ['one', 6],
     ['', 7],
     ['two', 8],
   ])
-  expect(read('```js\nlog(1)\n```\n\n```text\none\n```\n').value[0]?.expected).toBeNull()
+  expect(read('```js\nlog(1)\n```\n\n```text\none\n```\n').value[0]?.expectedOutput).toBeNull()
 })
 
 const expected = (...texts: string[]) => texts.map((text, index) => ({ text, line: index + 1 }))
@@ -113,10 +113,10 @@ test.each<[string, string, string[], number | null]>([
 })
 
 test('a port is replaced by a free one of the same length, and back', async () => {
-  const ports = await freePorts([3000, 3001])
+  const ports = await allocatePorts([3000, 3001])
   const text = 'localhost:3000 and 3001, not 30001 or 13000'
-  const free = withPorts(text, ports, 'free')
+  const free = replacePorts(text, ports, 'free')
   expect(free).toMatch(/^localhost:\d{4} and \d{4}, not 30001 or 13000$/)
   expect(free).not.toContain('localhost:3000 ')
-  expect(withPorts(free, ports, 'written')).toBe(text)
+  expect(replacePorts(free, ports, 'documented')).toBe(text)
 })

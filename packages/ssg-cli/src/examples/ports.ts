@@ -3,17 +3,21 @@ import { createServer } from 'node:net'
 /** Which free port stands for which number of the page. */
 export type PortMap = ReadonlyMap<number, number>
 
-const taken = new Set<number>()
+const allocatedPorts = new Set<number>()
 
 /** Finds a free port for each number, with as many digits, so that columns and lengths stay. */
-export async function freePorts(ports: readonly number[]): Promise<PortMap> {
+export async function allocatePorts(ports: readonly number[]): Promise<PortMap> {
   const pairs: [number, number][] = []
-  for (const port of ports) pairs.push([port, await freePort(String(port).length)])
+  for (const port of ports) pairs.push([port, await allocatePort(String(port).length)])
   return new Map(pairs)
 }
 
 /** Writes the free ports in the place of the others, or back. */
-export function withPorts(text: string, ports: PortMap, direction: 'free' | 'written'): string {
+export function replacePorts(
+  text: string,
+  ports: PortMap,
+  direction: 'free' | 'documented',
+): string {
   let result = text
   for (const [written, free] of ports) {
     const [from, to] = direction === 'free' ? [written, free] : [free, written]
@@ -22,13 +26,13 @@ export function withPorts(text: string, ports: PortMap, direction: 'free' | 'wri
   return result
 }
 
-async function freePort(digits: number): Promise<number> {
+async function allocatePort(digits: number): Promise<number> {
   const lowest = Math.max(1024, 10 ** (digits - 1))
   const highest = Math.min(32_767, 10 ** digits - 1)
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1))
-    if (!taken.has(port) && (await isFree(port))) {
-      taken.add(port)
+    if (!allocatedPorts.has(port) && (await isFree(port))) {
+      allocatedPorts.add(port)
       return port
     }
   }

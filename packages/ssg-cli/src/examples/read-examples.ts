@@ -1,12 +1,12 @@
 import type { Code, Nodes, Parents } from 'mdast'
 import { VFile } from 'vfile'
+import { noCheckReason } from '../compile/code-blocks/no-check.ts'
+import { parseCodeMeta } from '../compile/code-blocks/parse-code-meta.ts'
+import { normalizeSyntax } from '../compile/normalize-syntax.ts'
 import { parseMarkdown } from '../compile/parse-markdown.ts'
-import { parseCodeMeta } from '../compile/syntax/code-meta.ts'
-import { uncheckedReason } from '../compile/syntax/no-check.ts'
-import { prepareText } from '../compile/syntax/prepare-text.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { Example, ExpectedLine } from './example.ts'
-import { parseFenceWords } from './fence-words.ts'
+import { parseFenceOptions } from './parse-fence-options.ts'
 
 const extensions: Readonly<Record<string, Example['extension']>> = {
   js: 'mjs',
@@ -20,7 +20,7 @@ const extensions: Readonly<Record<string, Example['extension']>> = {
 }
 
 /** A text whose blocks are read. */
-export interface ExampleText {
+export interface ExampleSource {
   readonly file: string
   readonly body: string
   /** Key of the version that a block is checked against which names none. */
@@ -30,23 +30,23 @@ export interface ExampleText {
 }
 
 /** The blocks of a text that are scripts, but for those that say why they are not checked. */
-export function readExamples(text: ExampleText): Outcome<readonly Example[]> {
+export function readExamples(text: ExampleSource): Outcome<readonly Example[]> {
   const value: Example[] = []
   const diagnostics: Diagnostic[] = []
   for (const { code, next } of codeBlocks(text.body)) {
     const { language } = parseCodeMeta(`${code.lang ?? ''} ${code.meta ?? ''}`)
     const extension = extensions[language]
     if (extension === undefined) continue
-    const reason = uncheckedReason(code.value)
+    const reason = noCheckReason(code.value)
     const line = (code.position?.start.line ?? 0) + 1
-    if (reason === '') diagnostics.push(noReason(text.file, line))
+    if (reason === '') diagnostics.push(missingReason(text.file, line))
     if (reason !== null) continue
-    const words = parseFenceWords(code.meta ?? '')
-    const version = words.version === null ? text.version : text.versions.get(words.version)
+    const options = parseFenceOptions(code.meta ?? '')
+    const version = options.version === null ? text.version : text.versions.get(options.version)
     if (version === undefined) {
-      diagnostics.push(unknownVersion(words.version ?? '', text, line - 1))
+      diagnostics.push(unknownVersion(options.version ?? '', text, line - 1))
     } else {
-      const isCommonJs = extension === 'mjs' && isRequiring(code.value)
+      const isCommonJs = extension === 'mjs' && usesRequire(code.value)
       value.push({
         file: text.file,
         version,
@@ -54,8 +54,8 @@ export function readExamples(text: ExampleText): Outcome<readonly Example[]> {
         indent: (code.position?.start.column ?? 1) - 1,
         extension: isCommonJs ? 'cjs' : extension,
         code: code.value,
-        words,
-        expected: outputOf(next) ?? commentsOf(code.value, line),
+        options,
+        expectedOutput: readOutputBlock(next) ?? readOutputComments(code.value, line),
       })
     }
   }
@@ -63,7 +63,7 @@ export function readExamples(text: ExampleText): Outcome<readonly Example[]> {
 }
 
 /** Scripts that use `require` and nothing of modules are what they look like. */
-function isRequiring(code: string): boolean {
+function usesRequire(code: string): boolean {
   return /(?<![\w.])require\(/.test(code) && !/^(?:import|export)\b|import\.meta/m.test(code)
 }
 
@@ -76,27 +76,27 @@ function codeBlocks(body: string): { readonly code: Code; readonly next: Nodes |
       if ('children' in node) walk(node)
     }
   }
-  walk(parseMarkdown(new VFile(prepareText(body)), 'md', false))
+  walk(parseMarkdown(new VFile(normalizeSyntax(body)), 'md', false))
   return found
 }
 
-function outputOf(node: Nodes | undefined): readonly ExpectedLine[] | null {
-  if (node?.type !== 'code' || !parseFenceWords(node.meta ?? '').isOutput) return null
+function readOutputBlock(node: Nodes | undefined): readonly ExpectedLine[] | null {
+  if (node?.type !== 'code' || !parseFenceOptions(node.meta ?? '').isOutput) return null
   const first = (node.position?.start.line ?? 0) + 1
   return node.value.split('\n').map((text, index) => ({ text, line: first + index }))
 }
 
-const printed = /\/\/ =>(?: (.*))?$/
+const outputCommentPattern = /\/\/ =>(?: (.*))?$/
 
-function commentsOf(code: string, first: number): readonly ExpectedLine[] | null {
+function readOutputComments(code: string, first: number): readonly ExpectedLine[] | null {
   const lines = code.split('\n').flatMap((text, index) => {
-    const match = printed.exec(text)
+    const match = outputCommentPattern.exec(text)
     return match === null ? [] : [{ text: match[1] ?? '', line: first + index }]
   })
   return lines.length > 0 ? lines : null
 }
 
-function noReason(file: string, line: number): Diagnostic {
+function missingReason(file: string, line: number): Diagnostic {
   return {
     severity: 'error',
     rule: 'no-check',
@@ -106,7 +106,7 @@ function noReason(file: string, line: number): Diagnostic {
   }
 }
 
-function unknownVersion(name: string, { file, versions }: ExampleText, line: number): Diagnostic {
+function unknownVersion(name: string, { file, versions }: ExampleSource, line: number): Diagnostic {
   return {
     severity: 'error',
     rule: 'example',

@@ -1,27 +1,27 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { compareOutput } from './compare-output.ts'
 import type { Example } from './example.ts'
-import { freePorts, type PortMap, withPorts } from './ports.ts'
-import { type ProgramPlace, type ProgramResult, runProgram } from './run-program.ts'
+import { allocatePorts, type PortMap, replacePorts } from './ports.ts'
+import { type ProgramResult, type RunEnvironment, runProgram } from './run-program.ts'
 
 /** Runs a block and compares what it prints. `beside` are the ports of the block that runs beside it. */
 export async function runExample(
   example: Example,
-  place: ProgramPlace,
+  place: RunEnvironment,
   beside: PortMap,
 ): Promise<readonly Diagnostic[]> {
-  const ports = new Map([...beside, ...(await freePorts(example.words.ports))])
-  const name = `program-${process.pid}-${counter++}`
-  const code = withPorts(example.code, ports, 'free')
+  const ports = new Map([...beside, ...(await allocatePorts(example.options.ports))])
+  const name = `program-${process.pid}-${programCount++}`
+  const code = replacePorts(example.code, ports, 'free')
   const { exitCode, ...printed } = await runProgram(name, code, example.extension, place).result
-  const output = withPorts(printed.output, ports, 'written')
-  const errors = withPorts(printed.errors, ports, 'written')
-  if (exitCode === null) return [stillRunning(example, place.timeLimit)]
-  if (exitCode !== 0) return [failed(example, name, { exitCode, output, errors })]
-  if (example.expected === null) return []
-  const difference = compareOutput(output, example.expected)
+  const stdout = replacePorts(printed.stdout, ports, 'documented')
+  const stderr = replacePorts(printed.stderr, ports, 'documented')
+  if (exitCode === null) return [timedOut(example, place.timeLimit)]
+  if (exitCode !== 0) return [exitedWithError(example, name, { exitCode, stdout, stderr })]
+  if (example.expectedOutput === null) return []
+  const difference = compareOutput(stdout, example.expectedOutput)
   if (difference === null) return []
-  const { line, printed: seen, expected } = difference
+  const { line, actual: seen, expected } = difference
   return [
     {
       severity: 'error',
@@ -33,9 +33,9 @@ export async function runExample(
   ]
 }
 
-let counter = 0
+let programCount = 0
 
-function stillRunning({ file, line }: Example, timeLimit: number): Diagnostic {
+function timedOut({ file, line }: Example, timeLimit: number): Diagnostic {
   return {
     severity: 'error',
     rule: 'example-run',
@@ -46,19 +46,19 @@ function stillRunning({ file, line }: Example, timeLimit: number): Diagnostic {
 }
 
 /** The error, at the line of the page that the stack names. */
-function failed(
+function exitedWithError(
   { file, line, indent }: Example,
   name: string,
-  { exitCode, errors }: ProgramResult,
+  { exitCode, stderr }: ProgramResult,
 ): Diagnostic {
-  const spot = new RegExp(`${name}\\.[cm]?[jt]s:(\\d+)(?::(\\d+))?`).exec(errors)
-  const message = errors
+  const spot = new RegExp(`${name}\\.[cm]?[jt]s:(\\d+)(?::(\\d+))?`).exec(stderr)
+  const message = stderr
     .split('\n')
     .find((text) => /^\s*(?:\w*Error|Uncaught|\S*\[\w+\]:)/.test(text))
   return {
     severity: 'error',
     rule: 'example-run',
-    reason: `Unexpected exit code ${exitCode}: ${(message ?? errors.split('\n')[0] ?? '').trim()}`,
+    reason: `Unexpected exit code ${exitCode}: ${(message ?? stderr.split('\n')[0] ?? '').trim()}`,
     hint: 'Correct the code, or let the program handle the error',
     place: {
       file,

@@ -1,8 +1,8 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { Blog, Post } from './blog.ts'
 import type { PostAuthor } from './post-authors.ts'
 import { groupByTag, type Tag } from './tags.ts'
+import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 export type BlogRoute =
   | BlogListRoute
@@ -18,10 +18,10 @@ interface BlogRouteBase {
 
 export interface BlogListRoute extends BlogRouteBase {
   readonly kind: 'blog-list'
-  readonly about: 'all' | 'tag' | 'author'
+  readonly filter: 'all' | 'tag' | 'author'
   readonly heading: string
   readonly description: string
-  readonly up: { readonly label: string; readonly route: Route } | null
+  readonly parentLink: { readonly label: string; readonly route: Route } | null
   /** Whose posts they are, if those of one author. */
   readonly author: PostAuthor | null
   readonly posts: readonly Post[]
@@ -55,34 +55,35 @@ export interface BlogAuthorsRoute extends BlogRouteBase {
 }
 
 /** The pages of a blog. Unlisted posts have a page, and stand in no list. */
-export function blogRoutes(
+export function buildBlogRoutes(
   blog: Blog,
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly BlogRoute[] {
-  const { config, posts, listed, authors } = blog
-  const { archivePath, authorsPath, oldestFirst } = config
-  const inOrder = oldestFirst ? listed.toReversed() : listed
-  const indexes = new Map(listed.map((post, index) => [post, index]))
-  const at = (path: string): Route => withSlashRule(joinRoute(config.path, path), slashRule)
+  const { config, posts, listedPosts, authors } = blog
+  const { archiveBasePath, authorsBasePath, oldestFirst } = config
+  const inOrder = oldestFirst ? listedPosts.toReversed() : listedPosts
+  const indexes = new Map(listedPosts.map((post, index) => [post, index]))
+  const at = (path: string): Route =>
+    applyTrailingSlash(joinRoute(config.routePrefix, path), slashRule)
   return [
     ...posts.map((post): BlogPostRoute => {
       const index = indexes.get(post)
-      const newer = index === undefined ? null : (listed[index - 1] ?? null)
-      const older = index === undefined ? null : (listed[index + 1] ?? null)
+      const newer = index === undefined ? null : (listedPosts[index - 1] ?? null)
+      const older = index === undefined ? null : (listedPosts[index + 1] ?? null)
       return { kind: 'blog-post', blog, route: post.route, post, newer, older }
     }),
     ...paged(
       {
-        about: 'all',
+        filter: 'all',
         route: blog.route,
         heading: config.title,
         description: config.description,
       },
       inOrder,
     ),
-    ...(archivePath === null || listed.length === 0
+    ...(archiveBasePath === null || listedPosts.length === 0
       ? []
-      : [{ kind: 'blog-archive' as const, blog, route: at(archivePath), posts: inOrder }]),
+      : [{ kind: 'blog-archive' as const, blog, route: at(archiveBasePath), posts: inOrder }]),
     ...tagRoutes(),
     ...authorRoutes(),
   ]
@@ -90,12 +91,12 @@ export function blogRoutes(
   function tagRoutes(): BlogRoute[] {
     const groups = groupByTag(inOrder)
     if (groups.length === 0) return []
-    const up = { label: 'View all tags', route: at(config.tags.path) }
+    const parentLink = { label: 'View all tags', route: at(config.tags.basePath) }
     return [
       {
         kind: 'blog-tags',
         blog,
-        route: up.route,
+        route: parentLink.route,
         tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
       },
       ...groups.flatMap(({ tag, items }) => {
@@ -104,7 +105,7 @@ export function blogRoutes(
             ? `One post tagged with "${tag.label}"`
             : `${items.length} posts tagged with "${tag.label}"`
         return paged(
-          { about: 'tag', route: tag.route, heading, description: tag.description, up },
+          { filter: 'tag', route: tag.route, heading, description: tag.description, parentLink },
           items,
         )
       }),
@@ -113,29 +114,29 @@ export function blogRoutes(
 
   function authorRoutes(): BlogRoute[] {
     if (authors.length === 0) return []
-    const up = { label: 'View all authors', route: at(authorsPath) }
+    const parentLink = { label: 'View all authors', route: at(authorsBasePath) }
     const byKey = groupByAuthor(inOrder)
     const entries = authors.map((author) => ({ author, written: byKey.get(author.key) ?? [] }))
     return [
       {
         kind: 'blog-authors',
         blog,
-        route: up.route,
+        route: parentLink.route,
         authors: entries.map(({ author, written }) => ({ author, count: written.length })),
       },
       ...entries.flatMap(({ author, written }) => {
         const { route, name: heading } = author
         const description = author.description || author.title
         if (route === null) return []
-        return paged({ about: 'author', route, heading, description, up, author }, written)
+        return paged({ filter: 'author', route, heading, description, parentLink, author }, written)
       }),
     ]
   }
 
   /** A list cut into pages: `/blog`, `/blog/page/2`, … */
   function paged(
-    list: Pick<BlogListRoute, 'about' | 'route' | 'heading' | 'description'> &
-      Partial<Pick<BlogListRoute, 'up' | 'author'>>,
+    list: Pick<BlogListRoute, 'filter' | 'route' | 'heading' | 'description'> &
+      Partial<Pick<BlogListRoute, 'parentLink' | 'author'>>,
     of: readonly Post[],
   ): BlogListRoute[] {
     const size = config.postsPerPage ?? Math.max(1, of.length)
@@ -144,14 +145,14 @@ export function blogRoutes(
       if (page < 1 || page > count) return null
       return page === 1
         ? list.route
-        : withSlashRule(joinRoute(list.route, `${config.pagePath}/${page}`), slashRule)
+        : applyTrailingSlash(joinRoute(list.route, `${config.pageBasePath}/${page}`), slashRule)
     }
     return Array.from({ length: count }, (_, index) => {
       const [before, after] = [routeAt(index), routeAt(index + 2)]
       return {
         kind: 'blog-list',
         blog,
-        up: null,
+        parentLink: null,
         author: null,
         ...list,
         route: routeAt(index + 1) as Route,

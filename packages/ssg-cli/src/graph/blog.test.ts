@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { graphOf, type MemorySite } from '../../test/graph-of.ts'
-import { parseAuthors } from '../content/authors.ts'
+import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import { parseAuthors } from '../content/read-authors.ts'
 import type { BlogRoute } from './blog-routes.ts'
 
 const authors = parseAuthors(
@@ -11,13 +11,17 @@ const authors = parseAuthors(
 const text = (...fields: string[]) =>
   `---\n${fields.join('\n')}\n---\n\nText.\n\n<!-- truncate -->\n`
 
-async function blogOf(files: MemorySite['files'], blog: object = {}) {
-  const { graph, diagnostics } = await graphOf({ files, authors, config: { docs: false, blog } })
+async function blogOf(files: InMemorySite['files'], blog: object = {}) {
+  const { graph, diagnostics } = await buildTestGraph({
+    files,
+    authors,
+    config: { docs: false, blog },
+  })
   const nodes = graph.nodes.filter((node): node is BlogRoute => 'blog' in node)
   return { blog: graph.blogs[0], nodes, diagnostics }
 }
 
-const complaintsOf = async (files: MemorySite['files'], blog?: object) =>
+const complaintsOf = async (files: InMemorySite['files'], blog?: object) =>
   (await blogOf(files, blog)).diagnostics.map(
     ({ severity, rule, place }) =>
       `${place.file}:${place.line}:${place.column} ${severity} ${rule}`,
@@ -81,7 +85,7 @@ test('BLOG-18: oldest first turns lists around, and newer stays newer', async ()
   }
   const { nodes } = await blogOf(files, { sortPosts: 'ascending', postsPerPage: 1 })
   const lists = nodes.flatMap((node) =>
-    node.kind === 'blog-list' && node.about !== 'author'
+    node.kind === 'blog-list' && node.filter !== 'author'
       ? [[node.route, node.posts[0]?.title, node.newer, node.older]]
       : [],
   )
@@ -170,7 +174,7 @@ test.each([
 test('BLOG-26: authors and fields of old stand not together', async () => {
   const files = { 'blog/2025-03-02-a.md': text('authors: ann', 'author_title: T') }
   expect(await complaintsOf(files)).toEqual([
-    'content/blog/2025-03-02-a.md:3:1 error two-author-styles',
+    'content/blog/2025-03-02-a.md:3:1 error mixed-author-fields',
   ])
 })
 
@@ -185,7 +189,7 @@ test('BLOG-27: a blog may let posts describe their authors', async () => {
 
 test('BLOG-26: what is said of an unknown author tells an empty authors file from none', async () => {
   const files = { 'blog/2025-03-02-a.md': text('authors: zoe') }
-  const { diagnostics } = await graphOf({ files, config: { docs: false } })
+  const { diagnostics } = await buildTestGraph({ files, config: { docs: false } })
   expect(diagnostics[0]?.reason).toContain('(there is no authors file)')
 })
 

@@ -1,15 +1,15 @@
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import { isoDate } from '../content/iso-date.ts'
 import type { PostPlacement } from '../content/placement.ts'
 import type { SiteContent, Source } from '../content/source.ts'
+import { toIsoDate } from '../content/to-iso-date.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { startOf } from './docs.ts'
-import { severityOf } from './levels.ts'
-import { authorsOf, type PostAuthor } from './post-authors.ts'
-import { type Tag, type TagVocabulary, tagsOf, tagVocabulary } from './tags.ts'
+import { placeOfPage } from './docs.ts'
+import { type PostAuthor, resolveAuthors } from './post-authors.ts'
+import { severityOf } from './severity.ts'
+import { createTagContext, resolveTags, type Tag, type TagContext } from './tags.ts'
+import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 /** One of the site's blogs. */
 export interface Blog {
@@ -19,7 +19,7 @@ export interface Blog {
   /** Newest first. */
   readonly posts: readonly Post[]
   /** Those that stand in lists. */
-  readonly listed: readonly Post[]
+  readonly listedPosts: readonly Post[]
   /** Of its authors file. */
   readonly authors: readonly PostAuthor[]
 }
@@ -49,14 +49,14 @@ export function buildBlogs(
   slashRule: NavigationConfig['trailingSlash'],
 ): Outcome<readonly Blog[]> {
   const diagnostics: Diagnostic[] = []
-  const pagesOf = byBlog(pages)
+  const pagesOf = groupByBlog(pages)
   const blogs = configs.map((config): Blog => {
-    const authors = blogAuthors(config, content, slashRule)
+    const authors = resolveBlogAuthors(config, content, slashRule)
     const surroundings = {
       config,
-      created: content.created,
+      creationDates: content.creationDates,
       authors: new Map(authors.map((author) => [author.key ?? '', author])),
-      vocabulary: tagVocabulary(config.tags, config.path, content, slashRule),
+      tagContext: createTagContext(config.tags, config.routePrefix, content, slashRule),
     }
     const posts = (pagesOf.get(config.id) ?? []).flatMap((page) => {
       const post = buildPost(page, surroundings)
@@ -64,8 +64,9 @@ export function buildBlogs(
       return post.value ?? []
     })
     posts.sort(newestFirst)
-    const route = config.path === '' ? '/' : withSlashRule(config.path, slashRule)
-    return { config, route, posts, listed: posts.filter(({ unlisted }) => !unlisted), authors }
+    const route =
+      config.routePrefix === '' ? '/' : applyTrailingSlash(config.routePrefix, slashRule)
+    return { config, route, posts, listedPosts: posts.filter(({ unlisted }) => !unlisted), authors }
   })
   return { value: blogs, diagnostics }
 }
@@ -81,10 +82,10 @@ interface PostPage extends Page {
   readonly source: Source & { readonly placement: PostPlacement }
 }
 
-function byBlog(pages: readonly Page[]): ReadonlyMap<string, readonly PostPage[]> {
+function groupByBlog(pages: readonly Page[]): ReadonlyMap<string, readonly PostPage[]> {
   const blogs = new Map<string, PostPage[]>()
   for (const page of pages) {
-    if (!isPost(page)) continue
+    if (!isPostPage(page)) continue
     const { blog } = page.source.placement
     const ofBlog = blogs.get(blog)
     if (ofBlog === undefined) blogs.set(blog, [page])
@@ -93,53 +94,54 @@ function byBlog(pages: readonly Page[]): ReadonlyMap<string, readonly PostPage[]
   return blogs
 }
 
-function isPost(page: Page): page is PostPage {
+function isPostPage(page: Page): page is PostPage {
   return page.source.placement.kind === 'post'
 }
 
-function blogAuthors(
-  { authorsFile, authorsPath, path }: BlogConfig,
+function resolveBlogAuthors(
+  { authorsFile, authorsBasePath, routePrefix }: BlogConfig,
   content: SiteContent,
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly PostAuthor[] {
   const authors = authorsFile === null ? [] : (content.authors.get(authorsFile) ?? [])
-  return authors.map(({ page, ...author }): PostAuthor => {
-    const route = page === null ? null : joinRoute(path, `${authorsPath}/${page}`)
-    return { ...author, route: route && withSlashRule(route, slashRule) }
+  return authors.map(({ permalink, ...author }): PostAuthor => {
+    const route =
+      permalink === null ? null : joinRoute(routePrefix, `${authorsBasePath}/${permalink}`)
+    return { ...author, route: route && applyTrailingSlash(route, slashRule) }
   })
 }
 
 /** What a post is joined with. */
-interface Surroundings {
+interface BlogContext {
   readonly config: BlogConfig
-  readonly created: SiteContent['created']
+  readonly creationDates: SiteContent['creationDates']
   /** By key. */
   readonly authors: ReadonlyMap<string, PostAuthor>
-  readonly vocabulary: TagVocabulary
+  readonly tagContext: TagContext
 }
 
 /** Null when it has no date. */
 function buildPost(
   page: PostPage,
-  { config, created, authors: known, vocabulary }: Surroundings,
+  { config, creationDates, authors: known, tagContext }: BlogContext,
 ): Outcome<Post | null> {
   const { placement, frontMatter, path } = page.source
-  const written = frontMatter.date ?? placement.date ?? created.get(path) ?? ''
-  const date = isoDate(written)
-  if (date === null) return { value: null, diagnostics: [wrongDate(page, written)] }
-  const tags = tagsOf(page, vocabulary)
-  const authors = authorsOf(page, known, config)
-  const title = frontMatter.title ?? page.ownTitle ?? (placement.name || date.slice(0, 10))
-  const route = joinRoute(config.path, frontMatter.slug ?? datedSlug(placement))
+  const written = frontMatter.date ?? placement.date ?? creationDates.get(path) ?? ''
+  const date = toIsoDate(written)
+  if (date === null) return { value: null, diagnostics: [invalidDate(page, written)] }
+  const tags = resolveTags(page, tagContext)
+  const authors = resolveAuthors(page, known, config)
+  const title = frontMatter.title ?? page.contentTitle ?? (placement.name || date.slice(0, 10))
+  const route = joinRoute(config.routePrefix, frontMatter.slug ?? datedSlug(placement))
   return {
     value: {
       page,
-      route: withSlashRule(route, vocabulary.slashRule),
+      route: applyTrailingSlash(route, tagContext.trailingSlash),
       title,
-      description: frontMatter.description ?? page.lead,
+      description: frontMatter.description ?? page.firstParagraph,
       label: frontMatter.sidebar_label ?? title,
       date,
-      readingMinutes: Math.round((page.words / wordsPerMinute) * 100) / 100,
+      readingMinutes: Math.round((page.wordCount / wordsPerMinute) * 100) / 100,
       tags: tags.value,
       authors: authors.value,
       unlisted: frontMatter.unlisted === true,
@@ -147,7 +149,7 @@ function buildPost(
     diagnostics: [
       ...tags.diagnostics,
       ...authors.diagnostics,
-      ...untruncated(page, config.onUntruncatedPosts),
+      ...checkTruncation(page, config.onUntruncatedBlogPosts),
     ],
   }
 }
@@ -156,18 +158,21 @@ function datedSlug({ date, name }: PostPlacement): string {
   return date === null ? name : `${date.replaceAll('-', '/')}/${name}`.replace(/\/+$/, '')
 }
 
-function wrongDate(page: PostPage, date: string): Diagnostic {
+function invalidDate(page: PostPage, date: string): Diagnostic {
   const isNamed = page.source.frontMatter.date === undefined
   return {
     severity: 'error',
     rule: 'post-date',
     reason: `Unexpected date "${date}", expected one such as 2025-03-02`,
     hint: isNamed ? 'Rename the file, or set `date` in the front matter' : 'Correct the date',
-    place: startOf(page, 'date'),
+    place: placeOfPage(page, 'date'),
   }
 }
 
-function untruncated(page: PostPage, level: BlogConfig['onUntruncatedPosts']): Diagnostic[] {
+function checkTruncation(
+  page: PostPage,
+  level: BlogConfig['onUntruncatedBlogPosts'],
+): Diagnostic[] {
   const severity = severityOf(level)
   if (severity === null || page.body.isTruncated) return []
   return [
@@ -177,7 +182,7 @@ function untruncated(page: PostPage, level: BlogConfig['onUntruncatedPosts']): D
       reason:
         'Unexpected post without a truncation marker, expected lists to show its beginning only',
       hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) on a line of its own behind the beginning, or set `onUntruncatedBlogPosts: "ignore"`',
-      place: startOf(page),
+      place: placeOfPage(page),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf, type MemorySite } from '../../test/graph-of.ts'
+import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
 
 const files = {
   'docs/index.md': '# A\n',
@@ -15,9 +15,9 @@ const files = {
   'versioned_docs/version-1.x/kept.md': '# A\n',
 }
 
-async function canonicalsOf(site: Partial<MemorySite> = {}): Promise<Record<string, string>> {
-  const { graph } = await graphOf({ files, versions: ['2.x', '1.x'], ...site })
-  return Object.fromEntries(graph.canonicals)
+async function canonicalsOf(site: Partial<InMemorySite> = {}): Promise<Record<string, string>> {
+  const { graph } = await buildTestGraph({ files, versions: ['2.x', '1.x'], ...site })
+  return Object.fromEntries(graph.canonicalRoutes)
 }
 
 test('HEAD-06: pages of other versions yield to the same page of the latest one, where search engines may show it', async () => {

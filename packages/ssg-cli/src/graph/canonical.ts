@@ -1,6 +1,6 @@
-import type { Route } from './addresses.ts'
 import type { DocTagRoute, DocTagsRoute } from './doc-tag-routes.ts'
 import { type CategoryRoute, type DocRoute, pageOf, type RouteNode } from './routes.ts'
+import type { Route } from './urls.ts'
 
 type VersionedRoute = DocRoute | CategoryRoute | DocTagsRoute | DocTagRoute
 
@@ -13,17 +13,17 @@ export function isIndexable(node: RouteNode): boolean {
 }
 
 /** For pages of versions other than the latest: the same page there, which search engines are to show in their place. */
-export function canonicalRoutes(nodes: readonly RouteNode[]): ReadonlyMap<Route, Route> {
+export function findCanonicalRoutes(nodes: readonly RouteNode[]): ReadonlyMap<Route, Route> {
   const indexable = nodes.filter(isVersioned).filter(isIndexable)
   const latest = new Map(
     indexable
       .filter(({ version }) => version.config.isLast)
-      .map((node) => [nameOf(node), node.route] as const),
+      .map((node) => [crossVersionKey(node), node.route] as const),
   )
   return new Map(
     indexable.flatMap((node) => {
       const { isLast, canonical } = node.version.config
-      const route = latest.get(nameOf(node))
+      const route = latest.get(crossVersionKey(node))
       return isLast || canonical === 'self' || route === undefined ? [] : [[node.route, route]]
     }),
   )
@@ -34,9 +34,9 @@ function isVersioned(node: RouteNode): node is VersionedRoute {
 }
 
 /** What a page has in common with its counterparts in other versions: its id, or its place below the version. */
-function nameOf(node: VersionedRoute): string {
-  const { docs, path } = node.version.config
+function crossVersionKey(node: VersionedRoute): string {
+  const { docs, routePrefix } = node.version.config
   if (node.kind === 'doc') return `${docs.id} ${node.doc.id}`
   if (node.kind === 'category') return `${docs.id} ${node.index.id}`
-  return `${docs.id} ${node.route.slice(path.length)}`
+  return `${docs.id} ${node.route.slice(routePrefix.length)}`
 }

@@ -1,10 +1,10 @@
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { comparable } from './addresses.ts'
 import { brokenLink } from './check-links.ts'
-import { severityOf } from './levels.ts'
 import type { LinkTargets } from './link-targets.ts'
+import { severityOf } from './severity.ts'
+import { normalizeRoute } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** Reports the links of navbar, footer and home page that lead to no page of the site. */
@@ -14,8 +14,9 @@ export function checkConfiguredLinks(
 ): Outcome<null> {
   const diagnostics = configuredLinks.flatMap(({ href, place }) => {
     const route = href.replace(/[?#].*$/s, '')
-    const isWritten = targets.written.has(comparable(route))
-    if (isWritten || targets.pages.has(comparable(route)) || targets.served.has(route)) return []
+    const isWritten = targets.generatedPaths.has(normalizeRoute(route))
+    if (isWritten || targets.pages.has(normalizeRoute(route)) || targets.staticFiles.has(route))
+      return []
     return brokenLink(href, route, targets, onBrokenLinks, place) ?? []
   })
   return { value: null, diagnostics }

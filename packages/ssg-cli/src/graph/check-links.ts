@@ -4,10 +4,10 @@ import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { nearest, suggest } from '../diagnostics/suggest.ts'
-import { comparable, type Route } from './addresses.ts'
-import { graver, severityOf } from './levels.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { type LinkMeaning, resolveLink } from './resolve-link.ts'
+import { type LinkResolution, resolveLink } from './resolve-link.ts'
+import { moreSevere, severityOf } from './severity.ts'
+import { normalizeRoute, type Route } from './urls.ts'
 
 /** A link ready for HTML: what stands in the place of its placeholder. */
 export interface ResolvedLink {
@@ -16,7 +16,7 @@ export interface ResolvedLink {
   readonly file: LocalFile | null
 }
 
-type Levels = Pick<
+type LinkLevels = Pick<
   NavigationConfig,
   'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownImages'
 >
@@ -26,13 +26,13 @@ export function checkLinks(
   page: Page,
   base: Route | null,
   targets: LinkTargets,
-  levels: Levels,
+  levels: LinkLevels,
 ): Outcome<readonly ResolvedLink[]> {
   const diagnostics: Diagnostic[] = []
   const links = page.links.map((link): ResolvedLink => {
     const meaning = resolveLink(link, page, base, targets)
     const { line, column, length } = link
-    const complaint = complaintAbout(link, meaning, targets, levels, {
+    const complaint = diagnoseLink(link, meaning, targets, levels, {
       file: page.source.file,
       line,
       column,
@@ -44,18 +44,18 @@ export function checkLinks(
   return { value: links, diagnostics }
 }
 
-function complaintAbout(
+function diagnoseLink(
   link: WrittenLink,
-  meaning: LinkMeaning,
+  meaning: LinkResolution,
   targets: LinkTargets,
-  levels: Levels,
+  levels: LinkLevels,
   place: Place,
 ): Diagnostic | null {
   if (meaning.kind === 'page') return brokenAnchor(link, meaning, levels, place)
   if (meaning.kind === 'moved')
-    return movedLink(link.href, meaning.written, levels.onBrokenLinks, place)
+    return movedLink(link.href, meaning.replacement, levels.onBrokenLinks, place)
   if (meaning.kind !== 'broken') return null
-  switch (meaning.flaw) {
+  switch (meaning.brokenKind) {
     case 'image':
       return brokenImage(link, targets, levels, place)
     case 'file-link':
@@ -75,8 +75,8 @@ export function brokenLink(
 ): Diagnostic | null {
   const severity = severityOf(level)
   if (severity === null) return null
-  const moved = targets.redirects.get(comparable(route))
-  if (moved !== undefined) return { ...aboutMoved(href, moved.to), place }
+  const moved = targets.redirects.get(normalizeRoute(route))
+  if (moved !== undefined) return { ...movedLinkDiagnostic(href, moved.to), place }
   const near = suggest(
     route,
     [...targets.pages.values()].map((target) => target.route),
@@ -102,10 +102,10 @@ function movedLink(
   place: Place,
 ): Diagnostic | null {
   if (severityOf(level) === null) return null
-  return { ...aboutMoved(href, written), place, fix: written }
+  return { ...movedLinkDiagnostic(href, written), place, fix: written }
 }
 
-function aboutMoved(href: string, written: string): Omit<Diagnostic, 'place'> {
+function movedLinkDiagnostic(href: string, written: string): Omit<Diagnostic, 'place'> {
   return {
     severity: 'warning',
     rule: 'moved-link',
@@ -118,10 +118,10 @@ function aboutMoved(href: string, written: string): Omit<Diagnostic, 'place'> {
 function brokenFileLink(
   { href }: WrittenLink,
   targets: LinkTargets,
-  levels: Levels,
+  levels: LinkLevels,
   place: Place,
 ): Diagnostic | null {
-  const severity = severityOf(graver(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
+  const severity = severityOf(moreSevere(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
   if (severity === null) return null
   const files = [...targets.pages.values()].flatMap(({ file }) => (file === null ? [] : [file]))
   const near = nearestByName(
@@ -147,8 +147,8 @@ function nearestByName(path: string, files: readonly string[]): string | undefin
 
 function brokenAnchor(
   link: WrittenLink,
-  { target, hash }: Extract<LinkMeaning, { kind: 'page' }>,
-  levels: Levels,
+  { target, hash }: Extract<LinkResolution, { kind: 'page' }>,
+  levels: LinkLevels,
   place: Place,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenAnchors)
@@ -165,12 +165,14 @@ function brokenAnchor(
         ? 'Link to the page alone, or to one of its headings'
         : `Link to "${path}#${near}", the nearest heading`,
     place,
-    ...(near !== undefined && isSpelling(near, hash) ? { fix: `${path}#${near}` } : {}),
+    ...(near !== undefined && isSameIgnoringPunctuation(near, hash)
+      ? { fix: `${path}#${near}` }
+      : {}),
   }
 }
 
 /** The same heading, but for signs that ids do not have. */
-function isSpelling(near: string, hash: string): boolean {
+function isSameIgnoringPunctuation(near: string, hash: string): boolean {
   const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(near) === bare(hash)
 }
@@ -178,7 +180,7 @@ function isSpelling(near: string, hash: string): boolean {
 function brokenImage(
   { href }: WrittenLink,
   targets: LinkTargets,
-  levels: Levels,
+  levels: LinkLevels,
   place: Place,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenMarkdownImages)

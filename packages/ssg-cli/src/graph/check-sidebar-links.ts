@@ -1,16 +1,16 @@
-import type { Level } from '../config/content-config.ts'
+import type { ReportLevel } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { comparable } from './addresses.ts'
 import { brokenLink } from './check-links.ts'
 import type { LinkTargets } from './link-targets.ts'
 import type { SidebarNode } from './sidebars.ts'
+import { normalizeRoute } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** Reports the links written in sidebars that lead to no page of the site. */
 export function checkSidebarLinks(
   versions: readonly Version[],
   targets: LinkTargets,
-  level: Level,
+  level: ReportLevel,
 ): Outcome<null> {
   const diagnostics: Diagnostic[] = []
   const check = (nodes: readonly SidebarNode[]): void => {
@@ -18,7 +18,7 @@ export function checkSidebarLinks(
       if (node.type === 'category') check(node.items)
       if (node.type !== 'link' || !node.href.startsWith('/')) continue
       const route = node.href.replace(/[?#].*$/s, '')
-      if (targets.pages.has(comparable(route))) continue
+      if (targets.pages.has(normalizeRoute(route))) continue
       const complaint = brokenLink(node.href, route, targets, level, node.place)
       if (complaint !== null) diagnostics.push(complaint)
     }

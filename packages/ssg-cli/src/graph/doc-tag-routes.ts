@@ -1,7 +1,7 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { Doc } from './docs.ts'
 import { groupByTag, type Tag } from './tags.ts'
+import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** All tags of a docs version. */
@@ -21,21 +21,24 @@ export interface DocTagRoute {
   readonly description: string
   readonly docs: readonly Doc[]
   /** Where all tags are. */
-  readonly up: Route
+  readonly parentRoute: Route
 }
 
 /** The tags' pages of a version; none when nothing has a tag. Unlisted documents stand in no list. */
-export function docTagRoutes(
+export function buildDocTagRoutes(
   version: Version,
   slashRule: NavigationConfig['trailingSlash'],
 ): (DocTagsRoute | DocTagRoute)[] {
   const groups = groupByTag(version.docs.filter(({ unlisted }) => !unlisted))
   if (groups.length === 0) return []
-  const up = withSlashRule(joinRoute(version.config.path, version.config.tags.path), slashRule)
+  const parentRoute = applyTrailingSlash(
+    joinRoute(version.config.routePrefix, version.config.tags.basePath),
+    slashRule,
+  )
   return [
     {
       kind: 'doc-tags',
-      route: up,
+      route: parentRoute,
       version,
       tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
     },
@@ -48,7 +51,7 @@ export function docTagRoutes(
         heading: `${count} tagged with "${tag.label}"`,
         description: tag.description,
         docs: items.toSorted((a, b) => (a.title < b.title ? -1 : 1)),
-        up,
+        parentRoute,
       }
     }),
   ]

@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import type { Page } from '../compile/page.ts'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { DocPlacement, NamePiece } from '../content/placement.ts'
+import type { DocPlacement, PathSegment } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { type Tag, type TagVocabulary, tagsOf } from './tags.ts'
+import { resolveTags, type Tag, type TagContext } from './tags.ts'
+import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 /** A document of one version. */
 export interface Doc {
@@ -32,21 +32,21 @@ export interface Doc {
 export function buildDocs(
   version: VersionConfig,
   pages: readonly Page[],
-  vocabulary: TagVocabulary,
+  vocabulary: TagContext,
 ): Outcome<readonly Doc[]> {
   const docs = new Map<string, Doc>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const { placement } = page.source
     if (placement.kind !== 'doc' || placement.version !== version.key) continue
-    const tags = tagsOf(page, vocabulary)
+    const tags = resolveTags(page, vocabulary)
     diagnostics.push(...tags.diagnostics)
     const doc = {
-      ...buildDoc(page, placement, version, vocabulary.slashRule),
+      ...buildDoc(page, placement, version, vocabulary.trailingSlash),
       tags: tags.value,
     }
     const first = docs.get(doc.id)
-    if (first !== undefined) diagnostics.push(duplicateId(doc, first))
+    if (first !== undefined) diagnostics.push(duplicateDocId(doc, first))
     else docs.set(doc.id, doc)
   }
   return { value: [...docs.values()], diagnostics }
@@ -59,23 +59,23 @@ function buildDoc(
   slashRule: NavigationConfig['trailingSlash'],
 ): Omit<Doc, 'tags'> {
   const { frontMatter } = page.source
-  const folders = placement.pieces.slice(0, -1)
-  const file = placement.pieces.at(-1) as NamePiece
+  const folders = placement.segments.slice(0, -1)
+  const file = placement.segments.at(-1) as PathSegment
   const keepPrefix = frontMatter.parse_number_prefixes === false
   const name = frontMatter.id ?? (keepPrefix ? file.raw : file.name)
   const folderRoute = folders.map((folder) => folder.name).join('/')
-  const isIndex = standsForFolder(file.name, folders.at(-1)?.name)
-  const title = frontMatter.title ?? page.ownTitle ?? name
-  const slug = slugOf(frontMatter.slug, folderRoute, isIndex ? '' : name)
+  const isIndex = isFolderIndex(file.name, folders.at(-1)?.name)
+  const title = frontMatter.title ?? page.contentTitle ?? name
+  const slug = resolveSlug(frontMatter.slug, folderRoute, isIndex ? '' : name)
 
   return {
     page,
     id: posix.join(folderRoute, name),
-    route: withSlashRule(joinRoute(version.path, slug), slashRule),
+    route: applyTrailingSlash(joinRoute(version.routePrefix, slug), slashRule),
     folder: folders.map(({ raw }) => raw).join('/'),
     fileName: file.raw,
     title,
-    description: frontMatter.description ?? page.lead,
+    description: frontMatter.description ?? page.firstParagraph,
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? (keepPrefix ? null : file.position),
     isIndex,
@@ -84,30 +84,30 @@ function buildDoc(
 }
 
 /** Whether a document is the page of the folder it lies in. */
-export function standsForFolder(name: string, folder: string | undefined): boolean {
+export function isFolderIndex(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
 /** Below the version's path. A folder's own page ends with a slash. */
-function slugOf(written: string | undefined, folder: string, name: string): string {
+function resolveSlug(written: string | undefined, folder: string, name: string): string {
   if (written === undefined) return posix.join('/', folder, name === '' ? '/' : name)
   return written.startsWith('/') ? posix.normalize(written) : posix.join('/', folder, written)
 }
 
-function duplicateId(doc: Doc, first: Doc): Diagnostic {
+function duplicateDocId(doc: Doc, first: Doc): Diagnostic {
   return {
     severity: 'error',
     rule: 'duplicate-doc-id',
     reason: `Unexpected second document with the id "${doc.id}", expected ids that differ`,
     hint: 'Rename one of the files or set `id` in its front matter',
-    place: startOf(doc.page),
-    related: [{ note: 'The first one', place: startOf(first.page) }],
+    place: placeOfPage(doc.page),
+    related: [{ note: 'The first one', place: placeOfPage(first.page) }],
   }
 }
 
 /** The place of a page as a whole, or of one of its front matter fields. */
-export function startOf(page: Page, field?: string): Diagnostic['place'] {
+export function placeOfPage(page: Page, field?: string): Diagnostic['place'] {
   const line = field === undefined ? 1 : (page.source.fieldLines[field] ?? 1)
   return { file: page.source.file, line, column: 1 }
 }

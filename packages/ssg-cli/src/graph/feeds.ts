@@ -1,6 +1,6 @@
 import type { FeedFormat } from '../config/feed-config.ts'
-import { joinRoute, type Route } from './addresses.ts'
 import type { Blog } from './blog.ts'
+import { joinRoute, type Route } from './urls.ts'
 
 /** A feed, and where it is served. */
 export interface Feed {
@@ -15,8 +15,11 @@ const fileNames: Readonly<Record<FeedFormat, string>> = {
 }
 
 /** The feeds of a blog. Without posts it has none. */
-export function feedsOf({ config, listed }: Blog): readonly Feed[] {
-  if (listed.length === 0) return []
-  const { path, feeds } = config
-  return feeds.formats.map((format) => ({ format, route: joinRoute(path, fileNames[format]) }))
+export function feedsOf({ config, listedPosts }: Blog): readonly Feed[] {
+  if (listedPosts.length === 0) return []
+  const { routePrefix, feeds } = config
+  return feeds.formats.map((format) => ({
+    format,
+    route: joinRoute(routePrefix, fileNames[format]),
+  }))
 }

@@ -3,9 +3,9 @@ import type { Page } from '../compile/page.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
-import { comparable, hrefOf, type Route, splitAddress } from './addresses.ts'
-import type { Redirect } from './redirects.ts'
+import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
+import { hrefOf, normalizeRoute, type Route, splitHref } from './urls.ts'
 
 /** What links may point at. Each lookup is a map: built once, asked for every link. */
 export interface LinkTargets {
@@ -13,14 +13,14 @@ export interface LinkTargets {
   readonly siteDir: string
   readonly pages: ReadonlyMap<string, TargetPage>
   /** Routes of sources by absolute path. */
-  readonly routeByPath: ReadonlyMap<string, Route>
+  readonly routeBySourcePath: ReadonlyMap<string, Route>
   readonly files: ReadonlyMap<string, LocalFile>
   /** Files of the static folders by address below the base URL. */
-  readonly served: ReadonlyMap<string, LocalFile>
+  readonly staticFiles: ReadonlyMap<string, LocalFile>
   /** Addresses of what the build writes besides pages: feeds, copies in Markdown and the lists of those. */
-  readonly written: ReadonlySet<string>
+  readonly generatedPaths: ReadonlySet<string>
   /** By former address. */
-  readonly redirects: ReadonlyMap<string, Redirect>
+  readonly redirects: ReadonlyMap<string, ResolvedRedirect>
   /** The content folder a source lies in, from the most specific. */
   readonly contentDirs: readonly string[]
 }
@@ -37,21 +37,21 @@ export function buildLinkTargets(
   files: ReadonlyMap<string, LocalFile>,
   content: ContentConfig,
   { baseUrl }: NavigationConfig,
-  written: ReadonlySet<string>,
+  generatedPaths: ReadonlySet<string>,
 ): Omit<LinkTargets, 'redirects'> {
   const pages = new Map<string, TargetPage>()
-  const routeByPath = new Map<string, Route>()
+  const routeBySourcePath = new Map<string, Route>()
   for (const node of nodes) {
     const page = pageOf(node)
-    pages.set(comparable(node.route), {
+    pages.set(normalizeRoute(node.route), {
       route: node.route,
       anchors: new Set(page?.anchors),
       file: page?.source.file ?? null,
     })
-    if (page !== null) routeByPath.set(page.source.path, node.route)
+    if (page !== null) routeBySourcePath.set(page.source.path, node.route)
   }
   const served = [...files.values()].flatMap((file) =>
-    file.served === null ? [] : [[`/${file.served}`, file] as const],
+    file.servedPath === null ? [] : [[`/${file.servedPath}`, file] as const],
   )
   const dirs = [
     ...content.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
@@ -62,10 +62,10 @@ export function buildLinkTargets(
     baseUrl,
     siteDir: content.siteDir,
     pages,
-    routeByPath,
+    routeBySourcePath,
     files,
-    served: new Map(served),
-    written,
+    staticFiles: new Map(served),
+    generatedPaths,
     contentDirs: dirs.filter((dir) => dir !== undefined).sort((a, b) => b.length - a.length),
   }
 }
@@ -75,7 +75,7 @@ export function buildLinkTargets(
  * slash from the content folder and then the site, `@site/` from the site, a bare one from all three.
  */
 export function candidatePaths(written: string, page: Page, targets: LinkTargets): string[] {
-  const path = decode(written)
+  const path = decodePath(written)
   const { siteDir, contentDirs } = targets
   const contentDir = contentDirs.find((dir) => page.source.path.startsWith(`${dir}/`)) ?? siteDir
   const here = dirname(page.source.path)
@@ -86,15 +86,15 @@ export function candidatePaths(written: string, page: Page, targets: LinkTargets
 }
 
 /** What stands in HTML for an address of the configuration: the page's own, also where it has moved. */
-export function configuredHref(
+export function resolveConfiguredHref(
   { baseUrl, pages, redirects }: LinkTargets,
   written: string,
 ): string {
-  const { path, own } = splitAddress(written)
-  const route = pages.get(comparable(path))?.route
-  const moved = route === undefined ? redirects.get(comparable(path)) : undefined
-  if (moved === undefined) return hrefOf(baseUrl, route ?? path) + own
-  return /[?#]/.test(moved.href) ? moved.href : moved.href + own
+  const { path, suffix } = splitHref(written)
+  const route = pages.get(normalizeRoute(path))?.route
+  const moved = route === undefined ? redirects.get(normalizeRoute(path)) : undefined
+  if (moved === undefined) return hrefOf(baseUrl, route ?? path) + suffix
+  return /[?#]/.test(moved.href) ? moved.href : moved.href + suffix
 }
 
 /** Where a file that pages show or link to is served: hashed, so that it may be cached for good. */
@@ -110,7 +110,7 @@ export function assetPath({ path, hash }: LocalFile): string {
   return `assets/files/${stem.replace(/[^\w.-]+/g, '-')}-${hash}${ending}`
 }
 
-export function decode(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,16 +1,16 @@
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
-import type { WrittenAuthor } from '../content/author-schema.ts'
-import { socialsOf } from '../content/socials.ts'
+import type { AuthorInput } from '../content/author-schema.ts'
+import { resolveSocials } from '../content/socials.ts'
 import type { Author } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import type { Route } from './addresses.ts'
-import { startOf } from './docs.ts'
-import { severityOf } from './levels.ts'
+import { placeOfPage } from './docs.ts'
+import { severityOf } from './severity.ts'
+import type { Route } from './urls.ts'
 
 /** Somebody who writes for a blog. */
-export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
+export interface PostAuthor extends Omit<Author, 'key' | 'permalink'> {
   /** In the authors file; null: a post describes the author itself. */
   readonly key: string | null
   /** The author's own page, or null. */
@@ -20,7 +20,7 @@ export interface PostAuthor extends Omit<Author, 'key' | 'page'> {
 const legacyFields = ['author', 'author_title', 'author_url', 'author_image_url'] as const
 
 /** Who wrote a post. */
-export function authorsOf(
+export function resolveAuthors(
   page: Page,
   known: ReadonlyMap<string, PostAuthor>,
   { onInlineAuthors, authorsFile }: BlogConfig,
@@ -28,7 +28,7 @@ export function authorsOf(
   const { frontMatter } = page.source
   const legacy = legacyFields.find((field) => frontMatter[field] !== undefined)
   if (frontMatter.authors !== undefined && legacy !== undefined) {
-    return { value: [], diagnostics: [twoStyles(page, legacy)] }
+    return { value: [], diagnostics: [mixedAuthorFields(page, legacy)] }
   }
   const written = legacy === undefined ? [frontMatter.authors ?? []].flat() : [legacyAuthor(page)]
   const authors: PostAuthor[] = []
@@ -37,30 +37,30 @@ export function authorsOf(
   for (const one of written) {
     const { key, ...fields }: KeyedAuthor = typeof one === 'string' ? { key: one } : one
     if (key === undefined) {
-      authors.push(describedBy(fields, nobody))
+      authors.push(mergeAuthorFields(fields, emptyAuthor))
       const severity = severityOf(onInlineAuthors)
       if (severity !== null) diagnostics.push({ severity, ...inlineAuthor(page, fields) })
       continue
     }
     const author = known.get(key)
     if (author === undefined) diagnostics.push(unknownAuthor(page, key, known, authorsFile))
-    else if (keys.has(key)) diagnostics.push(sameAuthor(page, key))
-    else authors.push(describedBy(fields, author))
+    else if (keys.has(key)) diagnostics.push(duplicateAuthor(page, key))
+    else authors.push(mergeAuthorFields(fields, author))
     keys.add(key)
   }
   return { value: authors, diagnostics }
 }
 
-interface KeyedAuthor extends WrittenAuthor {
+interface KeyedAuthor extends AuthorInput {
   readonly key?: string | undefined
 }
 
-function legacyAuthor(page: Page): WrittenAuthor {
+function legacyAuthor(page: Page): AuthorInput {
   const { author, author_title, author_url, author_image_url } = page.source.frontMatter
   return { name: author, title: author_title, url: author_url, imageURL: author_image_url }
 }
 
-const nobody: PostAuthor = {
+const emptyAuthor: PostAuthor = {
   key: null,
   name: '',
   title: '',
@@ -73,7 +73,7 @@ const nobody: PostAuthor = {
 }
 
 /** An author as a post describes one, who may be known. */
-function describedBy(fields: WrittenAuthor, author: PostAuthor): PostAuthor {
+function mergeAuthorFields(fields: AuthorInput, author: PostAuthor): PostAuthor {
   return {
     ...author,
     name: fields.name ?? author.name,
@@ -82,7 +82,7 @@ function describedBy(fields: WrittenAuthor, author: PostAuthor): PostAuthor {
     url: fields.url ?? author.url,
     email: fields.email ?? author.email,
     imageUrl: fields.imageURL ?? fields.image_url ?? author.imageUrl,
-    socials: fields.socials === undefined ? author.socials : socialsOf(fields.socials),
+    socials: fields.socials === undefined ? author.socials : resolveSocials(fields.socials),
   }
 }
 
@@ -100,35 +100,35 @@ function unknownAuthor(
     rule: 'unknown-author',
     reason: `Unexpected author "${key}", expected one of: ${keys.join(', ') || none}`,
     hint: nearest === undefined ? 'Add the author to the authors file' : `Write "${nearest}"`,
-    place: startOf(page, 'authors'),
+    place: placeOfPage(page, 'authors'),
   }
 }
 
-function sameAuthor(page: Page, key: string): Diagnostic {
+function duplicateAuthor(page: Page, key: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'duplicate-author',
     reason: `Unexpected second author "${key}", expected each author once`,
     hint: 'Delete one of the two',
-    place: startOf(page, 'authors'),
+    place: placeOfPage(page, 'authors'),
   }
 }
 
-function twoStyles(page: Page, legacy: (typeof legacyFields)[number]): Diagnostic {
+function mixedAuthorFields(page: Page, legacy: (typeof legacyFields)[number]): Diagnostic {
   return {
     severity: 'error',
-    rule: 'two-author-styles',
+    rule: 'mixed-author-fields',
     reason: `Unexpected \`${legacy}\` beside \`authors\`, expected one of the two`,
     hint: 'Put what it says into `authors`',
-    place: startOf(page, legacy),
+    place: placeOfPage(page, legacy),
   }
 }
 
-function inlineAuthor(page: Page, { name }: WrittenAuthor): Omit<Diagnostic, 'severity'> {
+function inlineAuthor(page: Page, { name }: AuthorInput): Omit<Diagnostic, 'severity'> {
   return {
     rule: 'inline-author',
     reason: `Unexpected author${name === undefined ? '' : ` "${name}"`} described by the post, expected a key of the authors file`,
     hint: 'Move the author to the authors file, or set `onInlineAuthors: "ignore"`',
-    place: startOf(page, page.source.frontMatter.authors === undefined ? 'author' : 'authors'),
+    place: placeOfPage(page, page.source.frontMatter.authors === undefined ? 'author' : 'authors'),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../test/graph-of.ts'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
 
 const files = { 'docs/index.md': '# Home\n', 'docs/api/Agent.md': '# Agent\n' }
 
@@ -8,8 +8,12 @@ async function redirectsOf(
   more: Readonly<Record<string, string>> = {},
   versions: readonly string[] = [],
 ) {
-  const { graph, diagnostics } = await graphOf({ files: { ...files, ...more }, config, versions })
-  const { redirects } = graph.targets
+  const { graph, diagnostics } = await buildTestGraph({
+    files: { ...files, ...more },
+    config,
+    versions,
+  })
+  const { redirects } = graph.linkTargets
   return {
     redirects: Object.fromEntries([...redirects.values()].map(({ from, href }) => [from, href])),
     diagnostics,
@@ -53,7 +57,7 @@ test('a target is percent-encoded, for hosts read their tables word by word', as
 })
 
 test('an address that is written in place of a former one has no spaces', async () => {
-  const { diagnostics } = await graphOf({
+  const { diagnostics } = await buildTestGraph({
     files: { ...files, 'docs/two words.md': '# Two\n', 'docs/from.md': '# From\n\n[x](/old)\n' },
     config: { redirects: [{ from: '/old', to: '/docs/two words#a b' }] },
   })
@@ -220,7 +224,7 @@ test.each([
 })
 
 test('a link to a former address leads to the new one, and is reported with it', async () => {
-  const { graph, diagnostics } = await graphOf({
+  const { graph, diagnostics } = await buildTestGraph({
     files: { ...files, 'docs/from.md': '# From\n\n[x](/old?a=1#agent)\n' },
     config: {
       redirects: [{ from: '/old', to: '/docs/api/Agent' }],

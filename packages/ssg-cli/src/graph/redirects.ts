@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import { comparable, hrefOf, type Route, splitAddress } from './addresses.ts'
-import { isOutside, type RedirectTargets, redirectEnds } from './redirect-ends.ts'
-import { type RedirectWish, redirectWishes } from './redirect-wishes.ts'
+import { collectDeclaredRedirects, type DeclaredRedirect } from './declared-redirects.ts'
+import { isExternalUrl, type RedirectTargets, resolveRedirects } from './resolve-redirects.ts'
 import type { RouteNode } from './routes.ts'
+import { hrefOf, normalizeRoute, type Route, splitHref } from './urls.ts'
 
 /** An address that moved. */
-export interface Redirect {
+export interface ResolvedRedirect {
   /** Decoded, without a slash at the end. */
   readonly from: Route
   /** A route with its query and hash, or an address outside, as a text may hold it: where a page or file is. */
@@ -26,57 +26,58 @@ export function buildRedirects(
   nodes: readonly RouteNode[],
   targets: RedirectTargets,
   { redirects: config, baseUrl, trailingSlash }: NavigationConfig,
-): Outcome<ReadonlyMap<string, Redirect>> {
-  const written = redirectWishes(nodes, config)
+): Outcome<ReadonlyMap<string, ResolvedRedirect>> {
+  const written = collectDeclaredRedirects(nodes, config)
   const diagnostics = [...written.diagnostics]
-  const wishes = new Map<string, RedirectWish>()
+  const wishes = new Map<string, DeclaredRedirect>()
   for (const wish of written.value) {
-    const from = formerAddress(wish.from)
+    const from = normalizeSource(wish.from)
     const first = wishes.get(from)
     if (isInUse(from, targets, trailingSlash)) {
-      if (!wish.isQuiet) diagnostics.push(inUse(wish))
+      if (!wish.isImplicit) diagnostics.push(sourceInUse(wish))
     } else if (first === undefined) wishes.set(from, wish)
-    else if (first.to !== wish.to && !wish.isQuiet) diagnostics.push(second(wish, first))
+    else if (first.to !== wish.to && !wish.isImplicit)
+      diagnostics.push(duplicateRedirect(wish, first))
   }
 
-  const ends = redirectEnds(wishes, targets)
-  const redirects = new Map<string, Redirect>()
+  const ends = resolveRedirects(wishes, targets)
+  const redirects = new Map<string, ResolvedRedirect>()
   for (const [from, wish] of wishes) {
     const end = ends.value.get(from) ?? null
     if (end === null) continue
-    redirects.set(from, { from, ...spellings(baseUrl, end), place: () => wish.place('from') })
+    redirects.set(from, { from, ...encodeTarget(baseUrl, end), place: () => wish.place('from') })
   }
   return { value: redirects, diagnostics: [...diagnostics, ...ends.diagnostics] }
 }
 
 /** `/a/`, `/a` and `/a/index.html` are one file. */
-function formerAddress(from: string): Route {
-  return comparable(posix.normalize(from).replace(/\/index\.html$/, '/'))
+function normalizeSource(from: string): Route {
+  return normalizeRoute(posix.normalize(from).replace(/\/index\.html$/, '/'))
 }
 
 /** Without slashes at the end the file of `/a` is `a.html`, which is also the address `/a.html`. */
 function isInUse(
   from: Route,
-  { pages, served, written }: RedirectTargets,
+  { pages, staticFiles, generatedPaths }: RedirectTargets,
   slashRule: NavigationConfig['trailingSlash'],
 ): boolean {
-  if (pages.has(from) || served.has(from) || written.has(from)) return true
+  if (pages.has(from) || staticFiles.has(from) || generatedPaths.has(from)) return true
   return slashRule === 'never' && from.endsWith('.html') && pages.has(from.slice(0, -5))
 }
 
 /** Percent-encoded, and in a text at least without spaces: hosts and Markdown end an address at one. */
-function spellings(baseUrl: string, end: string): Pick<Redirect, 'to' | 'href'> {
-  if (isOutside(end)) {
+function encodeTarget(baseUrl: string, end: string): Pick<ResolvedRedirect, 'to' | 'href'> {
+  if (isExternalUrl(end)) {
     const { href } = new URL(end)
     return { to: href, href }
   }
-  const { path, own } = splitAddress(end)
-  const { search, hash } = new URL(own, 'https://site.example')
+  const { path, suffix } = splitHref(end)
+  const { search, hash } = new URL(suffix, 'https://site.example')
   const spaceless = path.replace(/\s/g, encodeURIComponent)
   return { to: spaceless + search + hash, href: hrefOf(baseUrl, path) + search + hash }
 }
 
-function inUse(wish: RedirectWish): Diagnostic {
+function sourceInUse(wish: DeclaredRedirect): Diagnostic {
   return {
     severity: 'warning',
     rule: 'redirect',
@@ -86,7 +87,7 @@ function inUse(wish: RedirectWish): Diagnostic {
   }
 }
 
-function second(wish: RedirectWish, first: RedirectWish): Diagnostic {
+function duplicateRedirect(wish: DeclaredRedirect, first: DeclaredRedirect): Diagnostic {
   return {
     severity: 'warning',
     rule: 'redirect',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../test/graph-of.ts'
-import { parseAuthors } from '../content/authors.ts'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { parseAuthors } from '../content/read-authors.ts'
 
 const authors = parseAuthors('ann: { name: Ann, page: true }', 'authors.yml', new Set()).value
 
-async function routesOf(site: Parameters<typeof graphOf>[0]): Promise<string[]> {
-  const { graph } = await graphOf(site)
+async function routesOf(site: Parameters<typeof buildTestGraph>[0]): Promise<string[]> {
+  const { graph } = await buildTestGraph(site)
   return graph.nodes
     .filter(({ kind }) => !['not-found', 'search', 'versions'].includes(kind))
     .map(({ route }) => route)
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('of two pages with one address, the second is reported and points at the first', async () => {
-  const { diagnostics } = await graphOf({
+  const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a\n---\n# B\n' },
   })
   expect(diagnostics).toMatchObject([
@@ -71,7 +71,7 @@ test('of two pages with one address, the second is reported and points at the fi
 })
 
 test('two documents with one id are an error that names both', async () => {
-  const { diagnostics } = await graphOf({
+  const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/01-a.md': '# B\n' },
   })
   expect(diagnostics).toMatchObject([
@@ -105,7 +105,7 @@ test('several blogs have posts, lists, tags and authors of their own', async () 
     '/news/authors',
     '/news/authors/ann',
   ])
-  const { blogs } = (await graphOf(site)).graph
+  const { blogs } = (await buildTestGraph(site)).graph
   expect(blogs.map(({ config, posts }) => [config.id, posts.map(({ date }) => date)])).toEqual([
     ['default', ['2025-03-01T00:00:00.000Z']],
     ['news', ['2025-03-02T00:00:00.000Z']],
@@ -136,7 +136,7 @@ test('the blog has its lists, archive, tags and authors', async () => {
 })
 
 test('a next document nobody knows is an error with the line of the field', async () => {
-  const { diagnostics } = await graphOf({
+  const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '---\ntitle: A\npagination_next: bb\n---\n', 'docs/b.md': '# B\n' },
   })
   expect(diagnostics).toMatchObject([
@@ -145,7 +145,7 @@ test('a next document nobody knows is an error with the line of the field', asyn
 })
 
 test('DOC-26 DOC-33: tags of docs have their pages, for each version; unlisted documents are in none', async () => {
-  const { graph } = await graphOf({
+  const { graph } = await buildTestGraph({
     files: {
       'docs/b.md': '---\ntags: [Retry, two words]\n---\n# B\n',
       'docs/a.md': '---\ntags: [Retry]\n---\n# A\n',
@@ -170,7 +170,7 @@ test.each([
   [{ trailingSlash: true }, '/search/'],
   [{ trailingSlash: false }, '/search'],
 ])('with %o the results of a search are at %s', async (config, route) => {
-  const { graph } = await graphOf({ files: { 'docs/a.md': '# A\n' }, config })
+  const { graph } = await buildTestGraph({ files: { 'docs/a.md': '# A\n' }, config })
   expect(graph.nodes.filter(({ kind }) => kind === 'search')).toEqual([{ kind: 'search', route }])
 })
 
@@ -179,7 +179,7 @@ test.each([
   ['pages/search/index.md', {}],
   ['docs/search.md', { docs: { routeBasePath: '/' } }],
 ])('%s takes the place of the results of a search, without a word', async (file, config) => {
-  const { graph, diagnostics } = await graphOf({
+  const { graph, diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', [file]: '# Ours\n' },
     config,
   })
@@ -188,7 +188,9 @@ test.each([
 })
 
 test('an address that holds a question mark or a hash is an error', async () => {
-  const { diagnostics } = await graphOf({ files: { 'docs/c#.md': '# C\n', 'docs/d.md': '# D\n' } })
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/c#.md': '# C\n', 'docs/d.md': '# D\n' },
+  })
   expect(diagnostics).toMatchObject([
     { severity: 'error', rule: 'unreachable-route', place: { file: 'content/docs/c#.md' } },
   ])
@@ -196,7 +198,7 @@ test('an address that holds a question mark or a hash is an error', async () => 
 
 test('a post in the place of a list is complained of, since nobody wrote the list', async () => {
   const post = '---\nslug: /\n---\n\nA.\n\n<!-- truncate -->\n'
-  const { diagnostics } = await graphOf({
+  const { diagnostics } = await buildTestGraph({
     files: { 'blog/2025-03-01-a.md': post },
     config: { docs: false },
   })

@@ -4,14 +4,14 @@ import type { NavigationConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { BlogRoute } from './blog-routes.ts'
-import { type DocTagRoute, type DocTagsRoute, docTagRoutes } from './doc-tag-routes.ts'
-import { type Doc, startOf } from './docs.ts'
-import { severityOf } from './levels.ts'
+import { buildDocTagRoutes, type DocTagRoute, type DocTagsRoute } from './doc-tag-routes.ts'
+import { type Doc, placeOfPage } from './docs.ts'
 import type { SearchRoute } from './search-route.ts'
+import { severityOf } from './severity.ts'
 import type { CategoryIndex, CategoryNode } from './sidebars.ts'
-import { type Sidebar, sidebarOf, type Version } from './versions.ts'
+import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
+import { findSidebar, type Sidebar, type Version } from './versions.ts'
 import type { VersionsRoute } from './versions-route.ts'
 
 /** A page of the site at its address. */
@@ -64,31 +64,31 @@ export interface NotFoundRoute {
 }
 
 /** The file that static hosts send for an address nobody knows. */
-export const notFound: NotFoundRoute = { kind: 'not-found', route: '/404.html' }
+export const notFoundRoute: NotFoundRoute = { kind: 'not-found', route: '/404.html' }
 
-export function docRoutes(
+export function buildDocRoutes(
   versions: readonly Version[],
   slashRule: NavigationConfig['trailingSlash'],
 ): Outcome<readonly RouteNode[]> {
   const diagnostics: Diagnostic[] = []
   const nodes = versions.flatMap((version): RouteNode[] => [
     ...version.docs.map((doc): DocRoute => {
-      const sidebar = sidebarOf(doc, version)
-      diagnostics.push(...sidebar.diagnostics, ...unknownNeighbours(doc, version))
+      const sidebar = findSidebar(doc, version)
+      diagnostics.push(...sidebar.diagnostics, ...checkPaginationIds(doc, version))
       return { kind: 'doc', route: doc.route, doc, version, sidebar: sidebar.value }
     }),
     ...version.sidebars.flatMap((sidebar) =>
-      sidebar.indexes.map(({ category, index }): CategoryRoute => {
+      sidebar.categoryIndexes.map(({ category, index }): CategoryRoute => {
         return { kind: 'category', route: index.route, category, index, version, sidebar }
       }),
     ),
-    ...docTagRoutes(version, slashRule),
+    ...buildDocTagRoutes(version, slashRule),
   ])
   return { value: nodes, diagnostics }
 }
 
 /** The front matter may name the previous and the next document, by their ids. */
-function unknownNeighbours(doc: Doc, version: Version): Diagnostic[] {
+function checkPaginationIds(doc: Doc, version: Version): Diagnostic[] {
   return (['pagination_prev', 'pagination_next'] as const).flatMap((field): Diagnostic[] => {
     const id = doc.page.source.frontMatter[field]
     if (id == null || version.docs.some((other) => other.id === id)) return []
@@ -102,13 +102,13 @@ function unknownNeighbours(doc: Doc, version: Version): Diagnostic[] {
         rule: 'unknown-doc',
         reason: `Unexpected document id "${id}" as \`${field}\`, expected one of this version`,
         ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
-        place: startOf(doc.page, field),
+        place: placeOfPage(doc.page, field),
       },
     ]
   })
 }
 
-export function standaloneRoutes(
+export function buildStandaloneRoutes(
   config: PagesConfig,
   pages: readonly Page[],
   slashRule: NavigationConfig['trailingSlash'],
@@ -116,8 +116,8 @@ export function standaloneRoutes(
   return pages.flatMap((page): (StandaloneRoute | CustomRoute)[] => {
     const { placement, frontMatter } = page.source
     if (placement.kind !== 'page') return []
-    const route = withSlashRule(
-      joinRoute(config.path, frontMatter.slug ?? placement.name),
+    const route = applyTrailingSlash(
+      joinRoute(config.routePrefix, frontMatter.slug ?? placement.name),
       slashRule,
     )
     if (isComponentFile(page.source.file)) return [{ kind: 'custom', route, page }]
@@ -136,7 +136,7 @@ export function pageOf(node: RouteNode): Page | null {
  * Gives each address to one page. Of two with one address the first keeps it and the second is reported, as is
  * an address that no browser asks for.
  */
-export function claimRoutes(
+export function dedupeRoutes(
   nodes: readonly RouteNode[],
   level: NavigationConfig['onDuplicateRoutes'],
 ): Outcome<readonly RouteNode[]> {
@@ -144,7 +144,7 @@ export function claimRoutes(
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(level)
   for (const node of nodes) {
-    if (/[?#]/.test(node.route)) diagnostics.push(unreachable(node))
+    if (/[?#]/.test(node.route)) diagnostics.push(unreachableRoute(node))
     const key = node.route.replace(/(?<=.)\/$/, '')
     const first = byRoute.get(key)
     if (first === undefined) byRoute.set(key, node)
@@ -153,13 +153,13 @@ export function claimRoutes(
   return { value: [...byRoute.values()], diagnostics }
 }
 
-function unreachable(node: RouteNode): Diagnostic {
+function unreachableRoute(node: RouteNode): Diagnostic {
   return {
     severity: 'error',
     rule: 'unreachable-route',
     reason: `Unexpected address "${node.route}", expected one without "?" and "#": the path ends there`,
     hint: 'Rename the file, or set another `slug` or `permalink`',
-    place: placeOf(node),
+    place: placeOfRoute(node),
   }
 }
 
@@ -171,14 +171,16 @@ function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'se
     rule: 'duplicate-route',
     reason: `Unexpected second page at "${node.route}", expected an address of its own; the first page keeps it`,
     hint: 'Set another `slug` in the front matter of one of them',
-    place: placeOf(told),
-    related: [{ note: isGenerated ? 'The second page' : 'The first page', place: placeOf(other) }],
+    place: placeOfRoute(told),
+    related: [
+      { note: isGenerated ? 'The second page' : 'The first page', place: placeOfRoute(other) },
+    ],
   }
 }
 
-function placeOf(node: RouteNode): Diagnostic['place'] {
+function placeOfRoute(node: RouteNode): Diagnostic['place'] {
   const page = pageOf(node)
   return page === null
     ? { file: `(generated ${node.kind})`, line: 1, column: 1 }
-    : startOf(page, 'slug')
+    : placeOfPage(page, 'slug')
 }

@@ -1,6 +1,6 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import { comparable, joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { RouteNode } from './routes.ts'
+import { applyTrailingSlash, joinRoute, normalizeRoute, type Route } from './urls.ts'
 
 /** The page with the results of a search. */
 export interface SearchRoute {
@@ -9,11 +9,11 @@ export interface SearchRoute {
 }
 
 /** The page of results at `/search`; none where the site has a page of its own there. */
-export function searchRoutes(
+export function buildSearchRoutes(
   claimed: readonly RouteNode[],
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly SearchRoute[] {
-  const route = withSlashRule(joinRoute('', 'search'), slashRule)
-  const isTaken = claimed.some((node) => comparable(node.route) === comparable(route))
+  const route = applyTrailingSlash(joinRoute('', 'search'), slashRule)
+  const isTaken = claimed.some((node) => normalizeRoute(node.route) === normalizeRoute(route))
   return isTaken ? [] : [{ kind: 'search', route }]
 }

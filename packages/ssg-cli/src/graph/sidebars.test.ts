@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { graphOf, type MemorySite } from '../../test/graph-of.ts'
-import type { NumberPrefixParser, SidebarItemsGenerator } from '../config/docs-functions.ts'
+import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import type { NumberPrefixParser, SidebarItemsGenerator } from '../config/docs-callbacks.ts'
 import type { SidebarNode } from './sidebars.ts'
 
 /** A sidebar as indented labels: categories with their address in brackets. */
@@ -15,8 +15,8 @@ function outline(nodes: readonly SidebarNode[], depth = 0): string[] {
   })
 }
 
-async function outlineOf(site: MemorySite): Promise<string[]> {
-  const { graph } = await graphOf(site)
+async function outlineOf(site: InMemorySite): Promise<string[]> {
+  const { graph } = await buildTestGraph(site)
   return outline(graph.versions[0]?.sidebars[0]?.items ?? [])
 }
 
@@ -52,7 +52,7 @@ test('category metadata gives label, position and a generated index', async () =
     api: { label: 'API', position: 1, link: { type: 'generated-index' as const } },
   }
   expect(await outlineOf({ files, categories })).toEqual(['API [/docs/category/api]', '  A', 'B'])
-  const { graph } = await graphOf({ files, categories })
+  const { graph } = await buildTestGraph({ files, categories })
   expect(graph.nodes.map(({ route }) => route)).toContain('/docs/category/api')
   expect(graph.versions[0]?.routeById.get('/category/api')).toBe('/docs/category/api')
 })
@@ -107,7 +107,7 @@ test.each([
   [[{ type: 'link', label: 'x' }], 'sidebars-file', undefined],
   [[{ type: 'link', label: 'x', href: '/nowhere' }], 'broken-link', undefined],
 ])('the items %j are a mistake: %s', async (items, rule, hint) => {
-  const { diagnostics } = await graphOf({
+  const { diagnostics } = await buildTestGraph({
     files: { 'docs/one.md': '# One\n' },
     sidebars: { main: items.map((item) => (item === 'gone' ? 'oen' : item)) },
   })
@@ -123,24 +123,24 @@ test('previous and next follow the sidebar, through the pages of categories', as
     'docs/api/a.md': '# A\n',
   }
   const categories = { api: { label: 'API', link: { type: 'generated-index' as const } } }
-  const { graph } = await graphOf({ files, categories })
-  const places = graph.versions[0]?.sidebars[0]?.places
+  const { graph } = await buildTestGraph({ files, categories })
+  const places = graph.versions[0]?.sidebars[0]?.positions
   expect(places?.get('/docs/')).toMatchObject({ previous: null, next: { label: 'API' } })
   expect(places?.get('/docs/api/a')).toMatchObject({
     previous: { route: '/docs/category/api' },
     next: null,
-    trail: [{ label: 'API' }],
+    categories: [{ label: 'API' }],
   })
 })
 
 test("an unlisted document has a page, but is nobody's neighbour", async () => {
-  const { graph } = await graphOf({
+  const { graph } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nunlisted: true\n---\n# B\n' },
   })
-  const places = graph.versions[0]?.sidebars[0]?.places
+  const places = graph.versions[0]?.sidebars[0]?.positions
   expect(graph.nodes.map(({ route }) => route)).toContain('/docs/b')
-  expect(places?.get('/docs/b')).toEqual({ trail: [], previous: null, next: null })
-  expect(places?.get('/docs/a')).toEqual({ trail: [], previous: null, next: null })
+  expect(places?.get('/docs/b')).toEqual({ categories: [], previous: null, next: null })
+  expect(places?.get('/docs/a')).toEqual({ categories: [], previous: null, next: null })
 })
 
 test("SIDE-40: the site's own generator takes the place of ours, and may use it", async () => {
@@ -156,7 +156,7 @@ test("SIDE-40: the site's own generator takes the place of ours, and may use it"
 
 test('what a generator makes is checked like a sidebars file', async () => {
   const config = { docs: { sidebarItemsGenerator: () => [{ type: 'dok', id: 'a' }] } }
-  const { diagnostics } = await graphOf({ files: { 'docs/a.md': '# A\n' }, config })
+  const { diagnostics } = await buildTestGraph({ files: { 'docs/a.md': '# A\n' }, config })
   expect(diagnostics.map(({ reason }) => reason)).toEqual([
     expect.stringContaining('Unexpected item type "dok"'),
   ])
@@ -169,7 +169,7 @@ test('CFG-40: number prefixes are split by a function, and categories stand open
   })
   const docs = { numberPrefixParser, sidebarCollapsed: false }
   const files = { 'docs/step2_b.md': '# B\n', 'docs/step1_a/step3_c.md': '# C\n' }
-  const { graph } = await graphOf({ files, config: { docs } })
+  const { graph } = await buildTestGraph({ files, config: { docs } })
   const items = graph.versions[0]?.sidebars[0]?.items ?? []
   expect(outline(items)).toEqual(['a', '  C', 'B'])
   expect(items[0]).toMatchObject({ collapsed: false, collapsible: true })
@@ -184,7 +184,7 @@ test('SIDE-29: the class of an item is kept; that of the front matter wins', asy
       { type: 'category', label: 'C', className: 'y', items: ['b'] },
     ],
   }
-  const { graph } = await graphOf({ files, sidebars })
+  const { graph } = await buildTestGraph({ files, sidebars })
   const items = graph.versions[0]?.sidebars[0]?.items ?? []
   expect(items.map(({ className }) => className)).toEqual(['own', 'y'])
 })

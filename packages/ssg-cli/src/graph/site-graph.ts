@@ -3,36 +3,36 @@ import type { ContentConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { comparable, type Route } from './addresses.ts'
 import { type Blog, buildBlogs } from './blog.ts'
-import { blogRoutes } from './blog-routes.ts'
-import { canonicalRoutes } from './canonical.ts'
+import { buildBlogRoutes } from './blog-routes.ts'
+import { findCanonicalRoutes } from './canonical.ts'
 import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
-import { type Copies, findCopies } from './copies.ts'
 import { feedsOf } from './feeds.ts'
-import { joinIncludes } from './join-includes.ts'
 import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
+import { buildMarkdownPages, type MarkdownPages } from './markdown-pages.ts'
+import { mergeIncludes } from './merge-includes.ts'
 import { buildRedirects } from './redirects.ts'
 import {
-  claimRoutes,
-  docRoutes,
-  notFound,
+  buildDocRoutes,
+  buildStandaloneRoutes,
+  dedupeRoutes,
+  notFoundRoute,
   pageOf,
   type RouteNode,
-  standaloneRoutes,
 } from './routes.ts'
-import { searchRoutes } from './search-route.ts'
+import { buildSearchRoutes } from './search-route.ts'
+import { normalizeRoute, type Route } from './urls.ts'
 import { buildVersions, type Version } from './versions.ts'
-import { versionsRoutes } from './versions-route.ts'
+import { buildVersionsRoutes } from './versions-route.ts'
 
 /** How the pages of a site hang together. */
 export interface SiteGraph {
   /** In code-unit order of their routes. */
   readonly nodes: readonly RouteNode[]
   /** The pages in whose place search engines are to show another, and that one. */
-  readonly canonicals: ReadonlyMap<Route, Route>
+  readonly canonicalRoutes: ReadonlyMap<Route, Route>
   /** Of all docs. */
   readonly versions: readonly Version[]
   readonly blogs: readonly Blog[]
@@ -41,10 +41,10 @@ export interface SiteGraph {
   readonly links: ReadonlyMap<Page, readonly ResolvedLink[]>
   /** Files that pages show or offer and no static folder serves. */
   readonly assets: readonly LocalFile[]
-  readonly targets: LinkTargets
+  readonly linkTargets: LinkTargets
   readonly commits: SiteContent['commits']
-  readonly copies: Copies
-  readonly fileDates: SiteContent['fileDates']
+  readonly markdownPages: MarkdownPages
+  readonly modificationDates: SiteContent['modificationDates']
 }
 
 /** Joins the pages: addresses, versions, sidebars, blogs; then finds out what every link means. */
@@ -55,50 +55,53 @@ export async function buildSiteGraph(
   navigation: NavigationConfig,
 ): Promise<Outcome<SiteGraph>> {
   const { trailingSlash, onDuplicateRoutes } = navigation
-  const pages = joinIncludes(compiled, config.siteDir)
+  const pages = mergeIncludes(compiled, config.siteDir)
   const versions = await buildVersions(config.docs, pages, content, trailingSlash)
-  const docs = docRoutes(versions.value, trailingSlash)
+  const docs = buildDocRoutes(versions.value, trailingSlash)
   const blogs = buildBlogs(config.blogs, pages, content, trailingSlash)
-  const posts = blogs.value.flatMap((blog) => blogRoutes(blog, trailingSlash))
+  const posts = blogs.value.flatMap((blog) => buildBlogRoutes(blog, trailingSlash))
   const standalone =
-    config.pages === null ? [] : standaloneRoutes(config.pages, pages, trailingSlash)
-  const claimed = claimRoutes([...docs.value, ...standalone, ...posts, notFound], onDuplicateRoutes)
+    config.pages === null ? [] : buildStandaloneRoutes(config.pages, pages, trailingSlash)
+  const claimed = dedupeRoutes(
+    [...docs.value, ...standalone, ...posts, notFoundRoute],
+    onDuplicateRoutes,
+  )
   const nodes = [
     ...claimed.value,
-    ...searchRoutes(claimed.value, trailingSlash),
-    ...versionsRoutes(claimed.value, versions.value, navigation),
+    ...buildSearchRoutes(claimed.value, trailingSlash),
+    ...buildVersionsRoutes(claimed.value, versions.value, navigation),
   ].sort((a, b) => (a.route < b.route ? -1 : 1))
 
-  const copies = findCopies(nodes, versions.value, navigation.markdownCopies)
+  const markdownPages = buildMarkdownPages(nodes, versions.value, navigation.markdownPages)
   const feeds = blogs.value.flatMap(feedsOf)
   const known = buildLinkTargets(
     nodes.filter(({ kind }) => kind !== 'not-found'),
     content.files,
     config,
     navigation,
-    new Set([...copies.written, ...feeds.map(({ route }) => comparable(route))]),
+    new Set([...markdownPages.generatedPaths, ...feeds.map(({ route }) => normalizeRoute(route))]),
   )
   const redirects = buildRedirects(nodes, known, navigation)
-  const targets: LinkTargets = { ...known, redirects: redirects.value }
+  const linkTargets: LinkTargets = { ...known, redirects: redirects.value }
   const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
-  const links = resolveAllLinks(nodes, partials, targets, navigation)
-  const fromSidebars = checkSidebarLinks(versions.value, targets, navigation.onBrokenLinks)
-  const fromConfig = checkConfiguredLinks(navigation, targets)
+  const links = resolveAllLinks(nodes, partials, linkTargets, navigation)
+  const fromSidebars = checkSidebarLinks(versions.value, linkTargets, navigation.onBrokenLinks)
+  const fromConfig = checkConfiguredLinks(navigation, linkTargets)
   const fromNavbar = checkConfiguredDocs(navigation, versions.value)
 
   return {
     value: {
       nodes,
-      canonicals: canonicalRoutes(nodes),
+      canonicalRoutes: findCanonicalRoutes(nodes),
       versions: versions.value,
       blogs: blogs.value,
       partials,
       links: links.value,
-      assets: assetsOf(links.value),
-      targets,
+      assets: collectAssets(links.value),
+      linkTargets,
       commits: content.commits,
-      copies,
-      fileDates: content.fileDates,
+      markdownPages,
+      modificationDates: content.modificationDates,
     },
     diagnostics: [
       versions,
@@ -135,7 +138,7 @@ function resolveAllLinks(
   return { value: links, diagnostics }
 }
 
-function assetsOf(links: SiteGraph['links']): LocalFile[] {
+function collectAssets(links: SiteGraph['links']): LocalFile[] {
   const files = new Map<string, LocalFile>()
   for (const resolved of links.values()) {
     for (const { file } of resolved) if (file !== null) files.set(file.path, file)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../test/graph-of.ts'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
 
 const files = { 'docs/a.md': '---\ntags: [http, pool]\n---\n# A\n' }
 const tags = { http: { label: 'HTTP', permalink: '/the-web', description: 'The protocol.' } }
 
 test('DOC-27: a tags file tells label, address and description of a tag', async () => {
-  const { graph } = await graphOf({ files, tags })
+  const { graph } = await buildTestGraph({ files, tags })
   const node = graph.nodes.find(({ route }) => route === '/docs/tags/the-web')
   expect(node).toMatchObject({
     heading: 'One doc tagged with "HTTP"',
@@ -14,23 +14,23 @@ test('DOC-27: a tags file tells label, address and description of a tag', async 
 })
 
 test('DOC-27: a tag that the file does not have is reported, unless the site wants it', async () => {
-  const { diagnostics } = await graphOf({ files, tags })
+  const { diagnostics } = await buildTestGraph({ files, tags })
   expect(diagnostics).toMatchObject([
     { severity: 'warning', rule: 'unknown-tag', place: { file: 'content/docs/a.md', line: 2 } },
   ])
   const config = { docs: { onInlineTags: 'ignore' } }
-  expect((await graphOf({ files, tags, config })).diagnostics).toEqual([])
-  expect((await graphOf({ files })).diagnostics).toEqual([])
+  expect((await buildTestGraph({ files, tags, config })).diagnostics).toEqual([])
+  expect((await buildTestGraph({ files })).diagnostics).toEqual([])
 })
 
 test('the pages of tags begin where the site says', async () => {
-  const { graph } = await graphOf({ files, config: { docs: { tagsBasePath: 'topics' } } })
+  const { graph } = await buildTestGraph({ files, config: { docs: { tagsBasePath: 'topics' } } })
   const routes = graph.nodes.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/docs/topics', '/docs/topics/http']))
 })
 
 test('a tag has one address on all pages, is there once, and may be without letters', async () => {
-  const { graph } = await graphOf({
+  const { graph } = await buildTestGraph({
     files: {
       'docs/a.md': '---\ntags: [http, HTTP, 🎉, c++, "c#"]\n---\n# A\n',
       'docs/b.md': '---\ntags: [http]\n---\n# B\n',

@@ -2,11 +2,11 @@ import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
 import type { TagsConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { KnownTag, SiteContent } from '../content/source.ts'
+import type { SiteContent, TagDefinition } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { joinRoute, type Route, withSlashRule } from './addresses.ts'
-import { severityOf } from './levels.ts'
+import { severityOf } from './severity.ts'
+import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 /** A word that pages of one kind have in common, with the page that lists them. */
 export interface Tag {
@@ -16,42 +16,42 @@ export interface Tag {
 }
 
 /** What tags mean among the texts of one folder. */
-export interface TagVocabulary {
+export interface TagContext {
   /** Where the pages of the tags begin. */
-  readonly base: Route
-  readonly slashRule: NavigationConfig['trailingSlash']
+  readonly basePath: Route
+  readonly trailingSlash: NavigationConfig['trailingSlash']
   /** By the name that front matter calls them by; null: any word will do. */
-  readonly known: ReadonlyMap<string, KnownTag> | null
+  readonly definitions: ReadonlyMap<string, TagDefinition> | null
   readonly onInlineTags: TagsConfig['onInlineTags']
 }
 
 /** The vocabulary of the texts whose own pages lie below `above`. */
-export function tagVocabulary(
-  { file, path, onInlineTags }: TagsConfig,
+export function createTagContext(
+  { file, basePath, onInlineTags }: TagsConfig,
   above: Route,
   { tags }: Pick<SiteContent, 'tags'>,
-  slashRule: NavigationConfig['trailingSlash'],
-): TagVocabulary {
-  const known = file === null ? null : (tags.get(file) ?? null)
-  return { base: joinRoute(above, path), slashRule, known, onInlineTags }
+  trailingSlash: NavigationConfig['trailingSlash'],
+): TagContext {
+  const definitions = file === null ? null : (tags.get(file) ?? null)
+  return { basePath: joinRoute(above, basePath), trailingSlash, definitions, onInlineTags }
 }
 
 /** The tags of a page, each once. */
-export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly Tag[]> {
-  const { base, slashRule, known, onInlineTags } = vocabulary
+export function resolveTags(page: Page, vocabulary: TagContext): Outcome<readonly Tag[]> {
+  const { basePath, trailingSlash, definitions, onInlineTags } = vocabulary
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(onInlineTags)
   const tags = (page.source.frontMatter.tags ?? []).map((written): Tag => {
     const name = typeof written === 'string' ? written : written.label
-    const found = typeof written === 'string' ? known?.get(written) : undefined
-    if (found === undefined && known !== null && severity !== null) {
-      diagnostics.push({ severity, ...unknownTag(name, [...known.keys()], page) })
+    const found = typeof written === 'string' ? definitions?.get(written) : undefined
+    if (found === undefined && definitions !== null && severity !== null) {
+      diagnostics.push({ severity, ...unknownTag(name, [...definitions.keys()], page) })
     }
     const path =
-      typeof written === 'string' ? (found?.permalink ?? tagPath(written)) : written.permalink
+      typeof written === 'string' ? (found?.permalink ?? tagSlug(written)) : written.permalink
     return {
       label: found?.label ?? name,
-      route: withSlashRule(joinRoute(base, path), slashRule),
+      route: applyTrailingSlash(joinRoute(basePath, path), trailingSlash),
       description: found?.description ?? '',
     }
   })
@@ -61,7 +61,7 @@ export function tagsOf(page: Page, vocabulary: TagVocabulary): Outcome<readonly 
 }
 
 /** Two tags that differ in their signs alone, `c++` and `c#`, do not meet. */
-function tagPath(label: string): string {
+function tagSlug(label: string): string {
   return slug(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
 }
 
@@ -82,7 +82,7 @@ function unknownTag(
   }
 }
 
-export interface Tagged<T> {
+export interface TagGroup<T> {
   readonly tag: Tag
   readonly items: readonly T[]
 }
@@ -90,7 +90,7 @@ export interface Tagged<T> {
 /** What has each tag, by label. Two spellings of one address are one tag. */
 export function groupByTag<T extends { readonly tags: readonly Tag[] }>(
   items: readonly T[],
-): readonly Tagged<T>[] {
+): readonly TagGroup<T>[] {
   const groups = new Map<Route, { tag: Tag; items: T[] }>()
   for (const item of items) {
     for (const tag of item.tags) {

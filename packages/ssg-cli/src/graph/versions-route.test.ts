@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../test/graph-of.ts'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { buildPageView } from '../render/build-page-view.ts'
 import { listedLinks } from '../render/listed-links.ts'
-import { buildPageView } from '../render/page-view.ts'
 
 const files = {
   'docs/index.md': '# A\n',
@@ -14,18 +14,18 @@ test.each([
   [{}, '/versions'],
   [{ trailingSlash: true }, '/versions/'],
 ])('with %o all versions are listed at %s', async (config, route) => {
-  const { graph } = await graphOf({ files, versions, config })
+  const { graph } = await buildTestGraph({ files, versions, config })
   const found = graph.nodes.filter(({ kind }) => kind === 'versions')
-  expect(found).toMatchObject([{ route, lists: [[{}, {}, {}]] }])
+  expect(found).toMatchObject([{ route, versionsByDocs: [[{}, {}, {}]] }])
 })
 
 test('where versions can be kept, one alone is listed too, by the name of its docs', async () => {
   const alone = { 'docs/index.md': '# A\n' }
-  const { graph, config } = await graphOf({ files: alone, config: { offline: true } })
+  const { graph, config } = await buildTestGraph({ files: alone, config: { offline: true } })
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
   if (node === undefined) throw new Error('There is no page of the versions')
-  expect(buildPageView(node, graph, config.identity, config.navigation)).toMatchObject({
-    lists: [{ versions: [{ label: 'Docs', status: 'latest' }] }],
+  expect(buildPageView(node, graph, config.siteInfo, config.navigation)).toMatchObject({
+    versionLists: [{ versions: [{ label: 'Docs', status: 'latest' }] }],
   })
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['a page of its own', { files: { ...files, 'pages/versions.md': '# Ours\n' }, versions }],
   ['`versionsPage: false`', { files, versions, config: { versionsPage: false } }],
 ])('a site with %s has no list of versions', async (_, site) => {
-  const { graph, diagnostics } = await graphOf(site)
+  const { graph, diagnostics } = await buildTestGraph(site)
   expect(graph.nodes.map(({ kind }) => kind)).not.toContain('versions')
   expect(diagnostics).toEqual([])
 })
@@ -47,17 +47,21 @@ test('each version tells where it stands and what was released', async () => {
     config: {
       docs: {
         versions: {
-          '2.x': { released: '2025-03-02', releaseNotes: notes, packagePage: `${notes}/package` },
+          '2.x': {
+            releaseDate: '2025-03-02',
+            releaseNotes: notes,
+            packagePage: `${notes}/package`,
+          },
           '1.x': { label: 'One', banner: 'none' },
         },
       },
     },
   }
-  const { graph, config } = await graphOf(site)
+  const { graph, config } = await buildTestGraph(site)
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
   if (node === undefined) throw new Error('There is no page of the versions')
-  const unknown = { released: null, notesHref: null, packageHref: null }
-  const view = buildPageView(node, graph, config.identity, config.navigation)
+  const unknown = { releaseDate: null, releaseNotesHref: null, packageHref: null }
+  const view = buildPageView(node, graph, config.siteInfo, config.navigation)
   const links = [
     { label: 'Next', href: '/docs/next/', description: 'unreleased' },
     { label: '2.x', href: '/docs/start', description: 'latest, released 2025-03-02' },
@@ -67,7 +71,7 @@ test('each version tells where it stands and what was released', async () => {
   ]
   expect(listedLinks(view)).toEqual([{ title: '', links }])
   expect(view).toMatchObject({
-    lists: [
+    versionLists: [
       {
         docs: 'default',
         versions: [
@@ -76,8 +80,8 @@ test('each version tells where it stands and what was released', async () => {
             label: '2.x',
             href: '/docs/start',
             status: 'latest',
-            released: { date: '2025-03-02', label: 'March 2, 2025' },
-            notesHref: notes,
+            releaseDate: { date: '2025-03-02', label: 'March 2, 2025' },
+            releaseNotesHref: notes,
             packageHref: `${notes}/package`,
           },
           { label: 'One', href: '/docs/1.x/', status: 'maintained', ...unknown },

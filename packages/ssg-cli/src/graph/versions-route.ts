@@ -1,6 +1,6 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import { comparable, joinRoute, type Route, withSlashRule } from './addresses.ts'
 import type { RouteNode } from './routes.ts'
+import { applyTrailingSlash, joinRoute, normalizeRoute, type Route } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** The page that lists the versions of each documentation. */
@@ -8,21 +8,21 @@ export interface VersionsRoute {
   readonly kind: 'versions'
   readonly route: Route
   /** By documentation. */
-  readonly lists: readonly (readonly Version[])[]
+  readonly versionsByDocs: readonly (readonly Version[])[]
 }
 
 /** The page at `/versions`; none where it would list nothing, or the site has a page of its own there. */
-export function versionsRoutes(
+export function buildVersionsRoutes(
   claimed: readonly RouteNode[],
   versions: readonly Version[],
   { trailingSlash, versionsPage }: Pick<NavigationConfig, 'trailingSlash' | 'versionsPage'>,
 ): readonly VersionsRoute[] {
   const ids = new Set(versions.map(({ config }) => config.docs.id))
-  const lists = [...ids]
+  const versionsByDocs = [...ids]
     .map((id) => versions.filter(({ config }) => config.docs.id === id))
     .filter(({ length }) => length > (versionsPage === 'all' ? 0 : 1))
-  const route = withSlashRule(joinRoute('', 'versions'), trailingSlash)
-  const isTaken = claimed.some((node) => comparable(node.route) === comparable(route))
-  const isWanted = versionsPage !== 'none' && !isTaken && lists.length > 0
-  return isWanted ? [{ kind: 'versions', route, lists }] : []
+  const route = applyTrailingSlash(joinRoute('', 'versions'), trailingSlash)
+  const isTaken = claimed.some((node) => normalizeRoute(node.route) === normalizeRoute(route))
+  const isWanted = versionsPage !== 'none' && !isTaken && versionsByDocs.length > 0
+  return isWanted ? [{ kind: 'versions', route, versionsByDocs }] : []
 }

@@ -32,7 +32,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 }
 
 /** Undefined when there is no such file. */
-export async function readTextIfPresent(path: string): Promise<string | undefined> {
+export async function readTextIfExists(path: string): Promise<string | undefined> {
   try {
     return await readText(path)
   } catch (error) {

@@ -5,8 +5,8 @@ import { isBuiltin } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Loader, type Metafile, type Plugin } from 'esbuild'
-import { hashOf } from '../cache/key.ts'
-import { type Made, makeOnly, rememberByInputs } from '../cache/remember.ts'
+import { type ComputedResult, cacheByInputs, computeUncached } from '../cache/cache-by-inputs.ts'
+import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 
 /** A module of the site's own, run. */
@@ -16,8 +16,8 @@ export interface ImportedModule {
   readonly inputs: readonly string[]
   /** The packages among what it imports. */
   readonly packages: readonly string[]
-  /** Packages it asks for that are not there; only with `missingPackages: 'stand-in'`. */
-  readonly missing: readonly string[]
+  /** Packages it asks for that are not there; only with `missingPackages: 'stub'`. */
+  readonly missingPackages: readonly string[]
 }
 
 export interface ImportOptions {
@@ -26,7 +26,7 @@ export interface ImportOptions {
   /** Keeps what the module was made into, until one of its files changes. */
   readonly store: Store | null
   /** What to do about packages that are not installed; a stand-in has every property and can be called. */
-  readonly missingPackages?: 'fail' | 'stand-in'
+  readonly missingPackages?: 'fail' | 'stub'
 }
 
 /**
@@ -40,8 +40,8 @@ export async function importTypeScript(
   const make = () => bundleModule(path, workDir, missingPackages)
   const key = hashOf(`module ${path} ${missingPackages}`)
   const { value, inputs } = await (store === null
-    ? makeOnly(workDir, make)
-    : rememberByInputs(store, key, workDir, make))
+    ? computeUncached(workDir, make)
+    : cacheByInputs(store, key, workDir, make))
 
   // The file lies below the site, so that its packages are found from there. Its name is new each
   // time: Node never imports one name twice.
@@ -52,8 +52,13 @@ export async function importTypeScript(
   process.setSourceMapsEnabled(true)
   try {
     const exports = await import(pathToFileURL(temporary).href)
-    const { packages, missing } = value
-    return { exports, inputs: inputs.map(([file]) => resolve(workDir, file)), packages, missing }
+    const { packages, missingPackages: missing } = value
+    return {
+      exports,
+      inputs: inputs.map(([file]) => resolve(workDir, file)),
+      packages,
+      missingPackages: missing,
+    }
   } finally {
     await rm(temporary, { force: true })
   }
@@ -62,14 +67,14 @@ export async function importTypeScript(
 interface BundledModule {
   readonly text: string
   readonly packages: readonly string[]
-  readonly missing: readonly string[]
+  readonly missingPackages: readonly string[]
 }
 
 async function bundleModule(
   path: string,
   workDir: string,
   missingPackages: ImportOptions['missingPackages'],
-): Promise<Made<BundledModule>> {
+): Promise<ComputedResult<BundledModule>> {
   const missing = new Set<string>()
   const { outputFiles, metafile } = await build({
     entryPoints: [path],
@@ -83,45 +88,48 @@ async function bundleModule(
     packages: 'external',
     sourcemap: 'inline',
     logLevel: 'silent',
-    banner: { js: nodeRequire },
-    plugins: [ownFileNames, ...(missingPackages === 'stand-in' ? [standIns(missing)] : [])],
+    banner: { js: requireShim },
+    plugins: [
+      sourcePathsPlugin,
+      ...(missingPackages === 'stub' ? [stubPackagesPlugin(missing)] : []),
+    ],
   })
   return {
     value: {
       text: outputFiles[0]?.text ?? '',
-      packages: packagesIn(metafile),
-      missing: [...missing].sort(),
+      packages: externalPackagesOf(metafile),
+      missingPackages: [...missing].sort(),
     },
     inputs: Object.keys(metafile.inputs)
       .map((input) => resolve(input))
       .filter(isFile),
-    isFleeting: missing.size > 0,
+    isUncacheable: missing.size > 0,
   }
 }
 
-function packagesIn({ inputs }: Metafile): string[] {
+function externalPackagesOf({ inputs }: Metafile): string[] {
   const imports = Object.values(inputs).flatMap((input) => input.imports)
   const names = imports.filter(({ external, path }) => external && !isBuiltin(path))
   return [...new Set(names.map(({ path }) => path))].sort()
 }
 
 /** CommonJS modules ask for packages by `require`. */
-export const nodeRequire = `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`
+export const requireShim = `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`
 
 /** In the bundle, `import.meta`, `__dirname` and `require.resolve` would tell where the bundle is, not where the module was written. */
-const ownFileNames: Plugin = {
-  name: 'own-file-names',
+const sourcePathsPlugin: Plugin = {
+  name: 'source-paths',
   setup({ onLoad }) {
     onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      const contents = withFileNames(text, path)
+      const contents = inlineSourcePaths(text, path)
       if (contents === text) return undefined
       return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader }
     })
   },
 }
 
-function withFileNames(text: string, path: string): string {
+function inlineSourcePaths(text: string, path: string): string {
   const dir = dirname(path)
   const values: Readonly<Record<string, string>> = {
     'import.meta.url': pathToFileURL(path).href,
@@ -132,7 +140,7 @@ function withFileNames(text: string, path: string): string {
   }
   return text
     .replace(/\brequire\.resolve\((['"])(\.[^'"]*)\1\)/g, (_, __, file: string) =>
-      JSON.stringify(resolvedFile(resolve(dir, file))),
+      JSON.stringify(resolveWithExtension(resolve(dir, file))),
     )
     .replace(
       /\bimport\.meta\.(?:url|dirname|filename)\b|(?<![\w$.'"])__(?:dirname|filename)\b(?!\s*[=:])/g,
@@ -141,7 +149,7 @@ function withFileNames(text: string, path: string): string {
 }
 
 /** As Node finds a module that is named without its ending. */
-function resolvedFile(path: string): string {
+function resolveWithExtension(path: string): string {
   const endings = ['', '.js', '.ts', '.mjs', '.cjs', '.json', '/index.js', '/index.ts']
   return endings.map((ending) => path + ending).find(isFile) ?? path
 }
@@ -151,8 +159,8 @@ function isFile(path: string): boolean {
 }
 
 /** Notes packages that are not installed and lets a harmless value stand for each. */
-function standIns(missing: Set<string>): Plugin {
-  const namespace = 'stand-in'
+function stubPackagesPlugin(missing: Set<string>): Plugin {
+  const namespace = 'stub'
   return {
     name: namespace,
     setup(build) {
@@ -167,7 +175,7 @@ function standIns(missing: Set<string>): Plugin {
         missing.add(path)
         return { path, namespace }
       })
-      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: standIn, loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: stubModule, loader: 'js' }))
     },
   }
 }
@@ -182,9 +190,9 @@ function isInstalled(name: string, dir: string): boolean {
 }
 
 /** A function of which every property is the same function. */
-const standIn = `const standIn = new Proxy(function () {}, {
+const stubModule = `const standIn = new Proxy(function () {}, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : standIn),
-  has: (target, name) => name === 'isStandIn' || name in target,
+  has: (target, name) => name === 'isStub' || name in target,
   apply: () => standIn,
   construct: () => standIn,
   getPrototypeOf: () => standIn,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The folder of this package, from wherever in it the program runs. */
-export const packageRoot = rootAbove(import.meta.dirname)
+export const packageRoot = findPackageRoot(import.meta.dirname)
 
-function rootAbove(dir: string): string {
-  return existsSync(join(dir, 'package.json')) ? dir : rootAbove(dirname(dir))
+function findPackageRoot(dir: string): string {
+  return existsSync(join(dir, 'package.json')) ? dir : findPackageRoot(dirname(dir))
 }

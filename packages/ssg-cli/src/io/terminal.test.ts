@@ -1,22 +1,22 @@
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { createProgress } from './terminal.ts'
+import { createTerminalProgress } from './terminal.ts'
 
 test('a log has one line for each stage, with its time', () => {
   const { stream, text } = terminal()
-  const progress = createProgress({ stream, isInteractive: false })
+  const progress = createTerminalProgress({ stream, isInteractive: false })
   progress.stage('compile', 2)
   progress.tick()
   progress.tick()
   progress.stage('emit')
-  progress.done('Built 2 pages')
+  progress.succeed('Built 2 pages')
   expect(text().replace(/\d+ ms/g, 'n ms')).toBe('compile 2 (n ms)\nemit (n ms)\nBuilt 2 pages\n')
 })
 
 test('a log of a failed build does not tell that its last stage was done', () => {
   const { stream, text } = terminal()
-  const progress = createProgress({ stream, isInteractive: false })
+  const progress = createTerminalProgress({ stream, isInteractive: false })
   progress.stage('compile')
   progress.stop()
   expect(text()).toBe('')
@@ -24,18 +24,18 @@ test('a log of a failed build does not tell that its last stage was done', () =>
 
 test('a person sees one line with a bar', () => {
   const { stream, text } = terminal()
-  const progress = createProgress({ stream, isInteractive: true })
+  const progress = createTerminalProgress({ stream, isInteractive: true })
   progress.stage('compile', 4)
   progress.tick()
   progress.stage('emit')
-  progress.done('Built 4 pages')
+  progress.succeed('Built 4 pages')
   expect(stripVTControlCharacters(text())).toContain('compile ░░░░░░░░░░░░░░░░░░░░ 0/4')
   expect(stripVTControlCharacters(text())).toMatch(/✔ Built 4 pages\n$/)
 })
 
 test('a reader who goes away does not end the program', () => {
   const { stream } = terminal()
-  createProgress({ stream, isInteractive: false })
+  createTerminalProgress({ stream, isInteractive: false })
   const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
   expect(() => stream.emit('error', closed)).not.toThrow()
   expect(() => stream.emit('error', new Error('other'))).toThrow('other')

@@ -1,13 +1,13 @@
 import ora from 'ora'
 
 /** Shows how far a build is. Stages follow each other; the next one ends the one before. */
-export interface Progress {
+export interface TerminalProgress {
   /** Begins a stage, of `total` pieces when that is known. */
   stage(name: string, total?: number): void
   /** One more piece of the stage is done. */
   tick(): void
   /** Ends with one line. */
-  done(summary: string): void
+  succeed(summary: string): void
   /** Ends without one: what there is to say is printed by whoever knows it. */
   stop(): void
 }
@@ -19,9 +19,12 @@ export interface ProgressOptions {
   readonly isInteractive: boolean
 }
 
-export function createProgress({ stream, isInteractive }: ProgressOptions): Progress {
-  surviveClosedPipe(stream)
-  return isInteractive ? animated(stream) : plain(stream)
+export function createTerminalProgress({
+  stream,
+  isInteractive,
+}: ProgressOptions): TerminalProgress {
+  ignoreBrokenPipe(stream)
+  return isInteractive ? createSpinner(stream) : createPlainProgress(stream)
 }
 
 /** Whether a person is likely to watch this stream. */
@@ -30,26 +33,26 @@ export function isInteractive(stream: NodeJS.WriteStream): boolean {
 }
 
 /** For `ssg build | head`: who stops reading ends the output, not the program. */
-export function surviveClosedPipe(stream: NodeJS.WriteStream): void {
-  if (stream.listeners('error').includes(ignoreClosedPipe)) return
-  stream.on('error', ignoreClosedPipe)
+export function ignoreBrokenPipe(stream: NodeJS.WriteStream): void {
+  if (stream.listeners('error').includes(ignoreEpipe)) return
+  stream.on('error', ignoreEpipe)
 }
 
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+function ignoreEpipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
 const barWidth = 20
 
 /** The spinner draws at its own pace, so a thousand ticks cost no more than one. */
-function animated(stream: NodeJS.WriteStream): Progress {
+function createSpinner(stream: NodeJS.WriteStream): TerminalProgress {
   const color = process.env['NO_COLOR'] ? false : 'cyan'
   const spinner = ora({ stream, color, isEnabled: true, discardStdin: false })
   let current = { name: '', total: 0, ticks: 0 }
 
   const show = () => {
     const { name, total, ticks } = current
-    spinner.text = total > 0 ? `${name} ${bar(ticks / total)} ${ticks}/${total}` : name
+    spinner.text = total > 0 ? `${name} ${formatBar(ticks / total)} ${ticks}/${total}` : name
   }
   return {
     stage(name, total = 0) {
@@ -61,7 +64,7 @@ function animated(stream: NodeJS.WriteStream): Progress {
       current.ticks++
       show()
     },
-    done(summary) {
+    succeed(summary) {
       spinner.stopAndPersist({ symbol: '✔', text: summary })
     },
     stop() {
@@ -70,12 +73,12 @@ function animated(stream: NodeJS.WriteStream): Progress {
   }
 }
 
-function bar(share: number): string {
+function formatBar(share: number): string {
   const full = Math.round(Math.min(share, 1) * barWidth)
   return '█'.repeat(full) + '░'.repeat(barWidth - full)
 }
 
-function plain(stream: NodeJS.WriteStream): Progress {
+function createPlainProgress(stream: NodeJS.WriteStream): TerminalProgress {
   let current: { name: string; ticks: number; start: number } | undefined
 
   const finish = () => {
@@ -93,7 +96,7 @@ function plain(stream: NodeJS.WriteStream): Progress {
     tick() {
       if (current !== undefined) current.ticks++
     },
-    done(summary) {
+    succeed(summary) {
       finish()
       stream.write(`${summary}\n`)
     },

@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { SiteRecord } from '../outputs/site-json.ts'
+import type { WithSite } from './create-with-site.ts'
 import { describeVersion } from './describe-version.ts'
-import type { WithSite } from './follow-site.ts'
-import { registerPages } from './page-resources.ts'
+import { registerPageResources } from './page-resources.ts'
 import { registerListPages } from './tools/list-pages.ts'
 import { registerListVersions } from './tools/list-versions.ts'
 import { registerReadPage } from './tools/read-page.ts'
@@ -18,7 +18,7 @@ export async function createServer(withSite: WithSite, version: string): Promise
   registerSearch(server, withSite)
   registerListPages(server, withSite)
   registerReadPage(server, withSite)
-  registerPages(server, withSite)
+  registerPageResources(server, withSite)
   return server
 }
 

@@ -1,10 +1,10 @@
 import { suggest } from '../diagnostics/suggest.ts'
-import type { BuiltPage, BuiltSite } from './built-site.ts'
 import { findVersion } from './find-version.ts'
-import { Refusal } from './refusal.ts'
+import type { BuiltPage, BuiltSite } from './open-built-site.ts'
+import { ToolError } from './tool-error.ts'
 
 /** A place in a site. */
-export interface FoundPage {
+export interface PageMatch {
   readonly page: BuiltPage
   /** Id of a heading, or null. */
   readonly anchor: string | null
@@ -14,30 +14,30 @@ export interface FoundPage {
  * Finds a page by its path, its address or its title. A version that is asked for leads from a page of another one to
  * the same page there.
  */
-export function findPage(site: BuiltSite, wanted: string, version: string | undefined): FoundPage {
-  const { path, anchor } = parseAddress(site, wanted)
+export function findPage(site: BuiltSite, wanted: string, version: string | undefined): PageMatch {
+  const { path, anchor } = parsePageUrl(site, wanted)
   const page = site.pageAt(path) ?? site.pageAt(path.replace(/(?:\/index)?\.html$/, ''))
   if (page === undefined) return { page: findByTitle(site, wanted, path, version), anchor }
-  return { page: version === undefined ? page : counterpart(site, page, version), anchor }
+  return { page: version === undefined ? page : pageInVersion(site, page, version), anchor }
 }
 
 /** Takes a path apart, or the address of a page of this site, also where it is tried out. */
-function parseAddress({ url, baseUrl, title }: BuiltSite, wanted: string) {
+function parsePageUrl({ url, baseUrl, title }: BuiltSite, wanted: string) {
   if (!URL.canParse(wanted, url + baseUrl)) return { path: wanted, anchor: null }
   const { origin, hostname, pathname, hash, protocol } = new URL(wanted, url + baseUrl)
-  if (origin !== url && protocol.startsWith('http') && !isLocal.test(hostname)) {
-    throw new Refusal(`Unexpected address of ${origin}, expected a page of ${title}, ${url}`)
+  if (origin !== url && protocol.startsWith('http') && !localHostname.test(hostname)) {
+    throw new ToolError(`Unexpected address of ${origin}, expected a page of ${title}, ${url}`)
   }
   const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname
-  return { path, anchor: hash === '' ? null : decoded(hash.slice(1)) }
+  return { path, anchor: hash === '' ? null : decodeAnchor(hash.slice(1)) }
 }
 
 /** Pages that are named in place of one that is not there. */
-const mostNear = 3
+const maxSuggestions = 3
 
-const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+const localHostname = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-function decoded(text: string): string {
+function decodeAnchor(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -45,15 +45,15 @@ function decoded(text: string): string {
   }
 }
 
-function counterpart(site: BuiltSite, page: BuiltPage, wanted: string): BuiltPage {
+function pageInVersion(site: BuiltSite, page: BuiltPage, wanted: string): BuiltPage {
   const { versions } = findVersion(site, wanted)
   const version = versions.find(({ docs }) => docs === page.docs)
   if (page.version === null || version === undefined) return page
-  const others = site.inVersions(page)
+  const others = site.pageVersions(page)
   const found = others.find((other) => other.version === version)
   if (found !== undefined) return found
   const places = others.map((other) => `${other.version?.key} (${other.path})`)
-  throw new Refusal(
+  throw new ToolError(
     `Version ${version.key} has no page "${page.title}". It is in: ${places.join(', ')}`,
   )
 }
@@ -74,13 +74,13 @@ function findByTitle(
   )
   if (found.length > 1) {
     const paths = found.map((page) => page.path).join(', ')
-    throw new Refusal(`Several pages have the title "${wanted}". Name the path of one: ${paths}`)
+    throw new ToolError(`Several pages have the title "${wanted}". Name the path of one: ${paths}`)
   }
-  return found[0] ?? refuse(wanted, nearPages(site, wanted, path, pages))
+  return found[0] ?? throwPageNotFound(wanted, suggestPages(site, wanted, path, pages))
 }
 
 /** The page with the nearest path, and those of some with the nearest title. */
-function nearPages(
+function suggestPages(
   site: BuiltSite,
   wanted: string,
   path: string,
@@ -92,11 +92,11 @@ function nearPages(
   const byTitle = suggest(wanted, titles)
   const near = pages.filter(({ title }) => title === byTitle)
   const page = byPath === undefined ? undefined : site.pageAt(byPath)
-  return [...new Set(page === undefined ? near : [page, ...near])].slice(0, mostNear)
+  return [...new Set(page === undefined ? near : [page, ...near])].slice(0, maxSuggestions)
 }
 
-function refuse(wanted: string, near: readonly BuiltPage[]): never {
+function throwPageNotFound(wanted: string, near: readonly BuiltPage[]): never {
   const names = near.map(({ path, title }) => `${path} (${title})`).join(', ')
   const hint = near.length === 0 ? 'Use the tool search to find it' : `Did you mean ${names}?`
-  throw new Refusal(`There is no page "${wanted}". ${hint}`)
+  throw new ToolError(`There is no page "${wanted}". ${hint}`)
 }

@@ -1,12 +1,12 @@
 import { suggest } from '../diagnostics/suggest.ts'
 import type { SiteRecord, VersionRecord } from '../outputs/site-json.ts'
-import { Refusal } from './refusal.ts'
+import { ToolError } from './tool-error.ts'
 
 /** The versions a question is about: one of each of the docs that has what was asked for. */
-export interface MeantVersions {
+export interface VersionMatch {
   readonly versions: readonly VersionRecord[]
   /** Whether the question named one. If not, the latest are meant. */
-  readonly isNamed: boolean
+  readonly isExplicit: boolean
 }
 
 /**
@@ -16,41 +16,41 @@ export interface MeantVersions {
 export function findVersion(
   { versions }: Pick<SiteRecord, 'versions'>,
   wanted: string | undefined,
-): MeantVersions {
+): VersionMatch {
   if (wanted === undefined || /^(latest)?$/i.test(wanted.trim())) {
-    return { versions: versions.filter(({ latest }) => latest), isNamed: false }
+    return { versions: versions.filter(({ latest }) => latest), isExplicit: false }
   }
   const docs = [...new Set(versions.map((version) => version.docs))]
   const found = docs.flatMap((id) => {
     const ofDocs = versions.filter((version) => version.docs === id)
-    return bestOf(ofDocs, wanted.trim()) ?? []
+    return bestMatch(ofDocs, wanted.trim()) ?? []
   })
-  if (found.length > 0) return { versions: found, isNamed: true }
+  if (found.length > 0) return { versions: found, isExplicit: true }
   const keys = versions.map(({ key }) => key)
   const near = suggest(wanted, keys)
   const hint = near === undefined ? '' : `. Did you mean "${near}"?`
-  throw new Refusal(`Unexpected version "${wanted}", expected one of: ${keys.join(', ')}${hint}`)
+  throw new ToolError(`Unexpected version "${wanted}", expected one of: ${keys.join(', ')}${hint}`)
 }
 
-function bestOf(versions: readonly VersionRecord[], wanted: string): VersionRecord | undefined {
+function bestMatch(versions: readonly VersionRecord[], wanted: string): VersionRecord | undefined {
   const lower = wanted.toLowerCase()
   const named = versions.find(({ key, name, label }) =>
     [key, name, label].some((known) => known.toLowerCase() === lower),
   )
   if (named !== undefined) return named
-  const numbers = numbersOf(wanted)
+  const numbers = versionNumbers(wanted)
   const [closest] = versions
-    .filter(({ name }) => begins(numbers, numbersOf(name)))
-    .sort((a, b) => numbersOf(b.name).length - numbersOf(a.name).length)
-  return closest ?? versions.find(({ name }) => begins(numbersOf(name), numbers))
+    .filter(({ name }) => startsWithNumbers(numbers, versionNumbers(name)))
+    .sort((a, b) => versionNumbers(b.name).length - versionNumbers(a.name).length)
+  return closest ?? versions.find(({ name }) => startsWithNumbers(versionNumbers(name), numbers))
 }
 
 /** The numbers a version begins with: 6 and 21 of `^6.21.x`, none of `next`. */
-function numbersOf(version: string): readonly string[] {
+function versionNumbers(version: string): readonly string[] {
   const [, numbers = ''] = /^[\^~=v\s]*(\d+(?:\.\d+)*)/i.exec(version) ?? []
   return numbers.split('.').filter(Boolean)
 }
 
-function begins(numbers: readonly string[], beginning: readonly string[]): boolean {
+function startsWithNumbers(numbers: readonly string[], beginning: readonly string[]): boolean {
   return beginning.length > 0 && beginning.every((number, at) => numbers[at] === number)
 }

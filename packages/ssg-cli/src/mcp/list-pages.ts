@@ -1,10 +1,10 @@
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import type { VersionRecord } from '../outputs/site-json.ts'
-import type { BuiltPage, BuiltSite } from './built-site.ts'
-import type { MeantVersions } from './find-version.ts'
+import type { VersionMatch } from './find-version.ts'
+import type { BuiltPage, BuiltSite } from './open-built-site.ts'
 
 /** Kinds of pages that are more than a list of others. */
-const texts: ReadonlySet<BuiltPage['kind']> = new Set([
+const contentKinds: ReadonlySet<BuiltPage['kind']> = new Set([
   'doc',
   'category',
   'home',
@@ -15,16 +15,16 @@ const texts: ReadonlySet<BuiltPage['kind']> = new Set([
 /** The pages of some versions as their sidebars order them; of no version in particular, those of no docs too. */
 export async function listPages(
   site: BuiltSite,
-  { versions, isNamed }: MeantVersions,
+  { versions, isExplicit }: VersionMatch,
 ): Promise<readonly BuiltPage[]> {
-  const listed = site.pages.filter(({ kind, unlisted }) => texts.has(kind) && !unlisted)
+  const listed = site.pages.filter(({ kind, unlisted }) => contentKinds.has(kind) && !unlisted)
   const ofVersions = await Promise.all(
     versions.map((version) => {
       const pages = listed.filter((page) => page.version === version)
       return inSidebarOrder(site, version, pages)
     }),
   )
-  const others = isNamed ? [] : listed.filter(({ version }) => version === null)
+  const others = isExplicit ? [] : listed.filter(({ version }) => version === null)
   return [...ofVersions.flat(), ...others]
 }
 
@@ -35,19 +35,19 @@ async function inSidebarOrder(
   pages: readonly BuiltPage[],
 ): Promise<readonly BuiltPage[]> {
   const ids = [...new Set(pages.flatMap(({ sidebar }) => sidebar ?? []))]
-  const trees = await Promise.all(ids.map((id) => site.sidebar(version, id)))
+  const trees = await Promise.all(ids.map((id) => site.readSidebar(version, id)))
   const linked = trees
-    .flatMap((tree) => hrefsIn(tree))
+    .flatMap((tree) => sidebarHrefs(tree))
     .flatMap((href) => site.pageAtHref(href) ?? [])
   const wanted = new Set(pages)
   const ordered = [...new Set(linked)].filter((page) => wanted.delete(page))
   return [...ordered, ...wanted]
 }
 
-function hrefsIn(items: readonly SidebarItemView[]): string[] {
+function sidebarHrefs(items: readonly SidebarItemView[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    const below = item.type === 'category' ? hrefsIn(item.items ?? []) : []
+    const below = item.type === 'category' ? sidebarHrefs(item.items ?? []) : []
     return item.href === null ? below : [item.href, ...below]
   })
 }

@@ -3,26 +3,26 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
+import type { WithSite } from './create-with-site.ts'
 import { findVersion } from './find-version.ts'
-import type { WithSite } from './follow-site.ts'
 import { listPages } from './list-pages.ts'
 
 const mimeType = 'text/markdown'
-const prefix = 'ssg://site'
+const uriPrefix = 'ssg://site'
 
 /** The pages as resources: `ssg://site/docs/api/Agent`. Those of the latest versions are listed. */
-export function registerPages(server: McpServer, withSite: WithSite): void {
+export function registerPageResources(server: McpServer, withSite: WithSite): void {
   const list = () =>
     withSite(async (site) => {
       const pages = await listPages(site, findVersion(site, undefined))
       const resources = pages.map(({ path, title }) => {
-        return { uri: prefix + encodeURI(path), name: path, title, mimeType }
+        return { uri: uriPrefix + encodeURI(path), name: path, title, mimeType }
       })
       return { resources }
     })
   server.registerResource(
     'page',
-    new ResourceTemplate(`${prefix}{+path}`, { list }),
+    new ResourceTemplate(`${uriPrefix}{+path}`, { list }),
     { title: 'A page', mimeType },
     ({ href, pathname }) =>
       withSite(async (site) => {

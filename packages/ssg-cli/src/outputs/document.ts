@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
-import { headMark, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
+import { headAttribute, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
-import type { HeadTagConfig, IdentityConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
-import type { DrawnPage } from '../render/draw-page.ts'
+import type { HeadTagConfig, SiteInfo } from '../config/site-config.ts'
+import { hrefOf } from '../graph/urls.ts'
+import type { RenderedPage } from '../render/render-page-markup.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
-import { redirectScript } from './redirects.ts'
+import { redirectScript } from './redirect-pages.ts'
 
 /** What the documents of a site share: everything around the markup of a page. */
 export interface DocumentShell {
   readonly site: SiteView
-  readonly identity: IdentityConfig
+  readonly identity: SiteInfo
   readonly assets: Omit<Assets, 'files'>
   readonly generator: string
   readonly feeds: readonly FeedLink[]
@@ -26,18 +26,18 @@ export interface DocumentShell {
  * A complete HTML page. Here the markup and the scripts meet. A slow network must not show a half
  * navbar that grows: the browser waits for its end.
  */
-export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
+export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const { site, identity, assets, generator, feeds } = shell
   const { locale } = identity
   const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
-  const live = liveHref(page, shell)
+  const interactiveModule = interactiveHref(page, shell)
   const inline: InlinePageData = {
     view: page.view,
-    live,
-    scripts: [...assets.theme, ...(assets.live[page.live ?? ''] ?? [])].map((path) =>
-      hrefOf(identity.baseUrl, path),
+    interactiveModule,
+    scripts: [...assets.theme, ...(assets.interactive[page.interactiveFile ?? ''] ?? [])].map(
+      (path) => hrefOf(identity.baseUrl, path),
     ),
-    ...(live !== null || worksUnasked(page.view, shell) ? { unasked: true } : {}),
+    ...(interactiveModule !== null || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
   }
 
   return `<!doctype html>
@@ -49,10 +49,10 @@ export function htmlDocument(page: DrawnPage, shell: DocumentShell): string {
 <title>${escapeText(page.head.title)}</title>
 ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.favicon)}">\n`}<script>${inlineScript(site)}</script>
-<link rel="stylesheet" href="${hrefTo(assets.styles)}">
+<link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
 <script type="module" src="${hrefTo(assets.runtime)}"></script>
-${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(siteTag).join('')}</head>
+${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
 <body>
 ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
@@ -62,8 +62,8 @@ ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlC
 }
 
 /** Pages that show what only the browser knows. */
-function worksUnasked({ kind }: PageView, { site }: DocumentShell): boolean {
-  return kind === 'search' || (kind === 'versions' && site.isOffline)
+function hydratesEagerly({ kind }: PageView, { site }: DocumentShell): boolean {
+  return kind === 'search' || (kind === 'versions' && site.hasOfflineSupport)
 }
 
 /** For `script-src` of a content security policy: the inline scripts of all pages, the author's among them. */
@@ -89,27 +89,27 @@ function inlineScript({ colorMode, announcement }: SiteView): string {
 }
 
 /** The address of a page's live body, or null. */
-export function liveHref(
-  page: Pick<DrawnPage, 'live'>,
+export function interactiveHref(
+  page: Pick<RenderedPage, 'interactiveFile'>,
   { assets, identity }: Pick<DocumentShell, 'assets' | 'identity'>,
 ): string | null {
-  const path = livePath(page, assets)
+  const path = interactivePath(page, assets)
   return path && hrefOf(identity.baseUrl, path)
 }
 
 /** The file of a page's live body, or null. */
-export function livePath(
-  { live }: Pick<DrawnPage, 'live'>,
+export function interactivePath(
+  { interactiveFile }: Pick<RenderedPage, 'interactiveFile'>,
   assets: DocumentShell['assets'],
 ): string | null {
-  return (live === null ? undefined : assets.live[live]?.[0]) ?? null
+  return (interactiveFile === null ? undefined : assets.interactive[interactiveFile]?.[0]) ?? null
 }
 
 function headTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
   )
-  const open = `<${tag}${written.join('')} ${headMark}>`
+  const open = `<${tag}${written.join('')} ${headAttribute}>`
   return voidTags.includes(tag) ? open : `${open}${text ?? ''}</${tag}>`
 }
 
@@ -119,7 +119,7 @@ function feedTag({ type, title, href }: FeedLink): string {
   return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(href)}">\n`
 }
 
-function siteTag({ tagName, attributes, innerHTML }: HeadTagConfig): string {
+function configHeadTag({ tagName, attributes, innerHTML }: HeadTagConfig): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false) return []
     return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`

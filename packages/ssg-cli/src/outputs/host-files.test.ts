@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LocalFile } from '../content/source.ts'
-import { type HostedSite, hostFiles } from './host-files.ts'
+import { type HostFilesInput, hostFiles } from './host-files.ts'
 
 const forever = 'public, max-age=31536000, immutable'
-const site: HostedSite = {
+const site: HostFilesInput = {
   baseUrl: '/lib/',
   paths: [
     'index.html',
@@ -18,7 +18,7 @@ const site: HostedSite = {
     { from: '/a.html', href: '/lib/new?x=$1#y' },
     { from: '/', href: '/lib/new#y' },
   ],
-  own: new Map(),
+  staticFiles: new Map(),
 }
 
 const textsOf = (hosts: Parameters<typeof hostFiles>[0], of = site) =>
@@ -68,7 +68,7 @@ test('nginx: maps of decoded paths, which keep the query and have no variables b
 "/lib/a.html" "/lib/new?x=%241#y";
 "/lib/" "/lib/new$is_args$args#y";
 `)
-  const [, pattern = ''] = /"~(.*?)" "public/.exec(String(texts['nginx/caching.map'])) ?? []
+  const [, pattern = ''] = /"~(.*?)" "public/.exec(String(texts['nginx/cache-control.map'])) ?? []
   const kept = site.paths.filter((path) => new RegExp(pattern).test(`/lib/${path}`))
   expect(kept).toEqual(site.paths.filter((path) => /[0-9A-Za-z]{8}\./.test(path)))
 })
@@ -77,15 +77,15 @@ test('what the author wrote for the host comes first', () => {
   const file: LocalFile = {
     path: '/site/static/_headers',
     file: 'static/_headers',
-    served: '_headers',
+    servedPath: '_headers',
     hash: 'abc',
     byteLength: 1,
-    size: null,
+    imageSize: null,
   }
-  const files = hostFiles(['netlify'], { ...site, own: new Map([['_headers', file]]) })
+  const files = hostFiles(['netlify'], { ...site, staticFiles: new Map([['_headers', file]]) })
   expect(files.find(({ path }) => path === '_headers')?.source).toEqual({
-    copyOf: '/site/static/_headers',
+    copyFrom: '/site/static/_headers',
     hash: 'abc',
-    below: expect.stringMatching(/^\n\/lib\/assets/),
+    append: expect.stringMatching(/^\n\/lib\/assets/),
   })
 })

@@ -1,38 +1,41 @@
 import { posix } from 'node:path'
-import { lastingPath } from '@ssg/runtime/contract/dom'
-import type { HostingConfig } from '../config/hosting.ts'
+import { immutablePathPattern } from '@ssg/runtime/contract/dom'
+import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
-import { hrefOf } from '../graph/addresses.ts'
-import type { Redirect } from '../graph/redirects.ts'
-import { cachingOf, forever, revalidated } from './caching.ts'
+import type { ResolvedRedirect } from '../graph/redirects.ts'
+import { hrefOf } from '../graph/urls.ts'
+import { cacheControlFor, immutable, noCache } from './cache-control.ts'
 import type { OutputFile } from './output-file.ts'
 
 type Host = HostingConfig['hosts'][number]
 
 /** What hosts are told. */
-export interface HostedSite {
+export interface HostFilesInput {
   readonly baseUrl: string
   /** Of all files. */
   readonly paths: readonly string[]
-  readonly redirects: readonly Pick<Redirect, 'from' | 'href'>[]
+  readonly redirects: readonly Pick<ResolvedRedirect, 'from' | 'href'>[]
   /** The author's own files, by where they are served. */
-  readonly own: ReadonlyMap<string, LocalFile>
+  readonly staticFiles: ReadonlyMap<string, LocalFile>
 }
 
 /** The files by which hosts redirect and set headers. Below what the author's own files of this name say. */
-export function hostFiles(hosts: readonly Host[], site: HostedSite): OutputFile[] {
+export function hostFiles(hosts: readonly Host[], site: HostFilesInput): OutputFile[] {
   const texts = {
-    ...(statuses.some(([host]) => hosts.includes(host))
+    ...(redirectStatuses.some(([host]) => hosts.includes(host))
       ? { _redirects: redirectLines(hosts, site), _headers: headerRules(site) }
       : {}),
     ...(hosts.includes('nginx')
-      ? { 'nginx/redirects.map': redirectMap(site), 'nginx/caching.map': cachingMap(site.baseUrl) }
+      ? {
+          'nginx/redirects.map': redirectMap(site),
+          'nginx/cache-control.map': cacheControlMap(site.baseUrl),
+        }
       : {}),
   }
   return Object.entries(texts).map(([path, text]) => {
-    const own = site.own.get(path)
+    const own = site.staticFiles.get(path)
     if (own === undefined) return { path, source: { bytes: text } }
-    return { path, source: { copyOf: own.path, hash: own.hash, below: `\n${text}` } }
+    return { path, source: { copyFrom: own.path, hash: own.hash, append: `\n${text}` } }
   })
 }
 
@@ -40,35 +43,35 @@ export function hostFiles(hosts: readonly Host[], site: HostedSite): OutputFile[
  * Netlify prefers a page to a redirect unless it is forced, and obeys the first line that fits.
  * Cloudflare passes over lines with the mark of force.
  */
-const statuses: readonly (readonly [Host, string])[] = [
+const redirectStatuses: readonly (readonly [Host, string])[] = [
   ['netlify', '301!'],
   ['cloudflare', '301'],
 ]
 
-function redirectLines(hosts: readonly Host[], { baseUrl, redirects }: HostedSite): string {
-  const literal = redirects.filter(({ from }) => !isPattern(from))
-  const lines = statuses
+function redirectLines(hosts: readonly Host[], { baseUrl, redirects }: HostFilesInput): string {
+  const literal = redirects.filter(({ from }) => !isHostPattern(from))
+  const lines = redirectStatuses
     .filter(([host]) => hosts.includes(host))
     .flatMap(([, status]) =>
       literal.flatMap(({ from, href }) =>
-        spellingsOf(from).map((path) => `${hrefOf(baseUrl, path)} ${href} ${status}\n`),
+        trailingSlashVariants(from).map((path) => `${hrefOf(baseUrl, path)} ${href} ${status}\n`),
       ),
     )
   return lines.join('')
 }
 
 /** To these hosts `*` and `:name` mean any text. Such an address has its page alone. */
-function isPattern(path: string): boolean {
+function isHostPattern(path: string): boolean {
   return /\*|:[A-Za-z]/.test(path)
 }
 
 /** With and without a slash at the end. */
-function spellingsOf(from: string): string[] {
+function trailingSlashVariants(from: string): string[] {
   return from === '/' || from.endsWith('.html') ? [from] : [from, `${from}/`]
 }
 
 /** Rules that apply together are joined, so none overlap. All other files are revalidated anyway. */
-function headerRules({ baseUrl, paths }: HostedSite): string {
+function headerRules({ baseUrl, paths }: HostFilesInput): string {
   const folders = new Map<string, string[]>()
   for (const path of paths) {
     const folder = posix.dirname(path)
@@ -77,20 +80,20 @@ function headerRules({ baseUrl, paths }: HostedSite): string {
     else files.push(path)
   }
   const patterns = [...folders].flatMap(([folder, files]) => {
-    const kept = files.filter((path) => cachingOf(path) === forever)
+    const kept = files.filter((path) => cacheControlFor(path) === immutable)
     return kept.length === files.length ? [`${folder}/:file`] : kept
   })
   return patterns
     .sort()
-    .map((pattern) => `${hrefOf(baseUrl, pattern)}\n  Cache-Control: ${forever}\n`)
+    .map((pattern) => `${hrefOf(baseUrl, pattern)}\n  Cache-Control: ${immutable}\n`)
     .join('')
 }
 
 /** For `map $uri $moved_to { include …; }`: nginx compares decoded paths. */
-function redirectMap({ baseUrl, redirects }: HostedSite): string {
+function redirectMap({ baseUrl, redirects }: HostFilesInput): string {
   return redirects
     .flatMap((redirect) =>
-      spellingsOf(redirect.from).map((path) => {
+      trailingSlashVariants(redirect.from).map((path) => {
         const from = baseUrl + path.slice(1)
         return `${quoted(from)} ${quoted(mapTarget(redirect))};\n`
       }),
@@ -99,16 +102,16 @@ function redirectMap({ baseUrl, redirects }: HostedSite): string {
 }
 
 /** The query of the request is kept, unless the target has its own. */
-function mapTarget({ href }: Pick<Redirect, 'href'>): string {
+function mapTarget({ href }: Pick<ResolvedRedirect, 'href'>): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
   const escaped = (text: string) => text.replaceAll('$', '%24')
   return escaped(path) + (query === '' ? '$is_args$args' : escaped(query)) + escaped(hash)
 }
 
 /** For `map $uri $cache_control { include …; }`. */
-function cachingMap(baseUrl: string): string {
+function cacheControlMap(baseUrl: string): string {
   const prefix = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return `default "${revalidated}";\n"~${lastingPath.replace('^', `^${prefix}`)}" "${forever}";\n`
+  return `default "${noCache}";\n"~${immutablePathPattern.replace('^', `^${prefix}`)}" "${immutable}";\n`
 }
 
 function quoted(text: string): string {

@@ -1,12 +1,12 @@
 import type { Page } from '../compile/page.ts'
-import { lastChange } from '../content/last-change.ts'
+import { lastUpdateOf } from '../content/last-update.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 
 /** When a page was last changed; of one that lists others, when the newest of those was. Null when unknown. */
 export function lastModified(node: RouteNode, graph: SiteGraph): Date | null {
-  const times = pagesIn(node).flatMap(({ source }) => lastChange(source, graph)?.getTime() ?? [])
+  const times = pagesIn(node).flatMap(({ source }) => lastUpdateOf(source, graph)?.getTime() ?? [])
   return times.length === 0 ? null : new Date(times.reduce((a, b) => Math.max(a, b)))
 }
 
@@ -19,7 +19,7 @@ function pagesIn(node: RouteNode): readonly Page[] {
     case 'blog-list':
       return node.posts.map(({ page }) => page)
     case 'blog-archive':
-      return node.blog.listed.map(({ page }) => page)
+      return node.blog.listedPosts.map(({ page }) => page)
     default: {
       const page = pageOf(node)
       return page === null ? [] : [page]

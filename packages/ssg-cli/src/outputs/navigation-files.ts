@@ -1,8 +1,8 @@
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
-import type { WrittenPage } from './describe-outputs.ts'
-import { type DocumentShell, livePath } from './document.ts'
+import type { OutputPage } from './describe-outputs.ts'
+import { type DocumentShell, interactivePath } from './document.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson } from './page-data.ts'
 
@@ -10,32 +10,35 @@ import { hashedJson } from './page-data.ts'
 export interface NavigationFiles {
   readonly files: readonly OutputFile[]
   /** For the manifest: names, and the files they stand for. */
-  readonly entries: ReadonlyMap<string, string>
+  readonly manifestEntries: ReadonlyMap<string, string>
   /** Paths by the keys of sidebars. */
-  readonly sidebars: ReadonlyMap<string, string>
+  readonly sidebarPaths: ReadonlyMap<string, string>
 }
 
 /** The data of pages, and whole sidebars. */
 export function navigationFiles(
-  pages: readonly WrittenPage[],
+  pages: readonly OutputPage[],
   { versions }: SiteGraph,
   { assets, identity }: DocumentShell,
 ): NavigationFiles {
   const files: OutputFile[] = []
-  const entries = new Map<string, string>()
-  for (const { node, live, dataPath } of pages) {
+  const manifestEntries = new Map<string, string>()
+  for (const { node, interactive, dataPath } of pages) {
     if (dataPath === null) continue
-    const liveFile = livePath({ live }, assets)
-    entries.set(`page:${node.route}`, liveFile === null ? dataPath : `${dataPath} ${liveFile}`)
-    files.push({ path: dataPath, source: { isDrawn: true } })
+    const liveFile = interactivePath({ interactiveFile: interactive }, assets)
+    manifestEntries.set(
+      `page:${node.route}`,
+      liveFile === null ? dataPath : `${dataPath} ${liveFile}`,
+    )
+    files.push({ path: dataPath, source: { isAlreadyWritten: true } })
   }
-  const sidebars = new Map<string, string>()
+  const sidebarPaths = new Map<string, string>()
   for (const { key, items } of versions.flatMap((version) => version.sidebars)) {
     const tree: SidebarData = sidebarView(items, identity.baseUrl, null, null)
     const file = hashedJson('assets/sidebar', tree)
-    sidebars.set(key, file.path)
-    entries.set(`sidebar:${key}`, file.path)
+    sidebarPaths.set(key, file.path)
+    manifestEntries.set(`sidebar:${key}`, file.path)
     files.push(file)
   }
-  return { files, entries, sidebars }
+  return { files, manifestEntries, sidebarPaths }
 }

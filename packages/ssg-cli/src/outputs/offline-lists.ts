@@ -1,56 +1,56 @@
-import { listPath, type VersionList } from '@ssg/offline'
-import { hashOf, keyOf } from '../cache/key.ts'
-import { hrefOf } from '../graph/addresses.ts'
+import { type PrecacheManifest, precacheManifestPath } from '@ssg/offline'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
-import type { WrittenPage } from './describe-outputs.ts'
+import type { OutputPage } from './describe-outputs.ts'
 import type { DocumentShell } from './document.ts'
 import type { OutputFile } from './output-file.ts'
 import type { TextFile } from './page-data.ts'
 
 /** What the pages of a version need, besides what stands in their own data. */
-export interface OfflineParts {
+export interface OfflineListInput {
   readonly graph: SiteGraph
-  readonly pages: readonly WrittenPage[]
+  readonly pages: readonly OutputPage[]
   readonly shell: DocumentShell
   /** Paths of scripts, styles and what components import. */
   readonly assets: readonly string[]
   readonly manifest: readonly TextFile[]
   /** Paths of the sidebars and the search index of a version. */
-  filesOf(version: Version): readonly string[]
+  versionFiles(version: Version): readonly string[]
 }
 
 /** For each version, the list of all that a reader needs who keeps it whole. */
-export function offlineLists(parts: OfflineParts): readonly OutputFile[] {
+export function offlineLists(parts: OfflineListInput): readonly OutputFile[] {
   return parts.graph.versions.map((version) => ({
-    path: listPath(version.config.key),
+    path: precacheManifestPath(version.config.key),
     source: { bytes: JSON.stringify(versionList(version, parts)) },
   }))
 }
 
-function versionList(version: Version, parts: OfflineParts): VersionList {
+function versionList(version: Version, parts: OfflineListInput): PrecacheManifest {
   const { graph, shell } = parts
   const href = (path: string) => hrefOf(shell.identity.baseUrl, path)
   const pages = parts.pages.filter(({ node }) => 'version' in node && node.version === version)
-  const shellKey = keyOf(shell)
+  const shellKey = hashOfValue(shell)
   const changing = new Map<string, string>()
-  const lasting = new Set([...parts.assets, ...parts.filesOf(version)])
+  const lasting = new Set([...parts.assets, ...parts.versionFiles(version)])
 
   for (const { path, source } of parts.manifest) changing.set(href(path), shortHash(source.bytes))
-  for (const { node, dataPath, live } of pages) {
+  for (const { node, dataPath, interactive } of pages) {
     changing.set(href(node.route), shortHash(`${shellKey} ${dataPath}`))
     if (dataPath !== null) lasting.add(dataPath)
-    for (const path of shell.assets.live[live ?? ''] ?? []) lasting.add(path)
+    for (const path of shell.assets.interactive[interactive ?? ''] ?? []) lasting.add(path)
     const page = pageOf(node)
     for (const { file } of (page && graph.links.get(page)) ?? []) {
       if (file === null) continue
-      if (file.served === null) lasting.add(assetPath(file))
-      else changing.set(href(file.served), file.hash)
+      if (file.servedPath === null) lasting.add(assetPath(file))
+      else changing.set(href(file.servedPath), file.hash)
     }
   }
-  return { changing: Object.fromEntries(changing), lasting: [...lasting].map(href) }
+  return { revisions: Object.fromEntries(changing), immutable: [...lasting].map(href) }
 }
 
 function shortHash(text: string): string {

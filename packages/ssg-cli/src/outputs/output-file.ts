@@ -10,13 +10,13 @@ export interface OutputFile {
     | { readonly hash: string; read(): string | Promise<string> }
     /** An absolute path, and a hash of what is there. The file is copied, so that it is never held in memory. */
     | {
-        readonly copyOf: string
+        readonly copyFrom: string
         readonly hash: string
         /** Text that is written below the copy. */
-        readonly below?: string
+        readonly append?: string
       }
     /** Pages and their cards are written as they are drawn. */
-    | { readonly isDrawn: true }
+    | { readonly isAlreadyWritten: true }
   /** Where the author asked for it, if there is such a place. */
   place?(): Place
 }

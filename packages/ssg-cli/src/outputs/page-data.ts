@@ -1,10 +1,10 @@
 import type { PageData } from '@ssg/runtime/contract/page-data'
-import { hashOf } from '../cache/key.ts'
-import type { DrawnPage } from '../render/draw-page.ts'
+import { hashOf } from '../cache/hash.ts'
+import type { RenderedPage } from '../render/render-page-markup.ts'
 
 /** What client-side navigation fetches for one route, named after its content. */
-export function pageDataFile(page: DrawnPage, live: string | null): TextFile {
-  const data: PageData = { view: page.view, head: page.head, html: page.html, live }
+export function pageDataFile(page: RenderedPage, interactiveModule: string | null): TextFile {
+  const data: PageData = { view: page.view, head: page.head, html: page.html, interactiveModule }
   return hashedJson('assets/page', data)
 }
 

@@ -1,7 +1,7 @@
-import type { Route } from '../graph/addresses.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { Route } from '../graph/urls.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** One page in `routes.json`. */
@@ -29,7 +29,7 @@ export interface RouteRecord {
 
 /** The manifest of all routes, for tools and tests. */
 export function routesJson(
-  { nodes, copies }: SiteGraph,
+  { nodes, markdownPages }: SiteGraph,
   pages: readonly { readonly node: RouteNode; readonly title: string }[],
 ): OutputFile {
   const titles = new Map(pages.map(({ node, title }) => [node.route, title]))
@@ -41,19 +41,19 @@ export function routesJson(
       exact: !parents.has(node.route.replace(/(?<=.)\/$/, '')),
       kind: node.kind,
       docs: isDoc ? node.version.config.docs.id : null,
-      id: idOf(node),
+      id: docOrCategoryId(node),
       unlisted: pageOf(node)?.source.frontMatter.unlisted === true,
       version: isDoc ? node.version.config.name : null,
       sidebar: isDoc ? (node.sidebar?.id ?? null) : null,
       source: pageOf(node)?.source.file ?? null,
       title: titles.get(node.route) ?? '',
-      markdown: copies.routes.get(node.route) ?? null,
+      markdown: markdownPages.routes.get(node.route) ?? null,
     }
   })
   return { path: 'routes.json', source: { bytes: `${JSON.stringify(records, null, 2)}\n` } }
 }
 
-function idOf(node: RouteNode): string | null {
+function docOrCategoryId(node: RouteNode): string | null {
   if (node.kind === 'doc') return node.doc.id
   return node.kind === 'category' ? node.index.id : null
 }

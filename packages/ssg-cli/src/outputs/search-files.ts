@@ -2,32 +2,32 @@ import {
   chunkPath,
   indexText,
   mergeIndexes,
-  pickSections,
-  type SearchFile,
+  type SearchRootFile,
   type Section,
   searchFolder,
+  selectSections,
   splitSections,
   splitTerms,
   type TextIndex,
 } from '@ssg/search'
-import { hashOf, keyOf } from '../cache/key.ts'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { TextSection } from '../compile/page.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
+import type { SiteInfo } from '../config/site-config.ts'
 import type { Version } from '../graph/versions.ts'
 import type { OutputFile } from './output-file.ts'
 import { hashedJson, type TextFile } from './page-data.ts'
 import {
-  type ForeignText,
-  type SearchedPage,
-  type SearchedText,
-  textsByScope,
-  textsElsewhere,
+  groupTextsByScope,
+  type OtherVersionText,
+  type SearchablePage,
+  type SearchableText,
+  textsOfOtherVersions,
 } from './search-texts.ts'
 
 /** Gives what was kept of texts by their keys, and keeps the files of a scope. */
-export interface SearchMemory {
+export interface SearchCache {
   /** Ids of the sections of a text; empty for what stands above the first heading. */
-  ids(key: string): readonly string[]
+  sectionIds(key: string): readonly string[]
   sections(key: string): Promise<readonly TextSection[]>
   terms(key: string): Promise<TextIndex>
   /** The files that were made before, or those that `make` makes now. */
@@ -39,21 +39,21 @@ export type SearchFiles = ReadonlyMap<string | null, readonly OutputFile[]>
 
 /** An index for each version of each docs, with what only others of them have, and one for the rest. */
 export async function searchFiles(
-  pages: readonly SearchedPage[],
+  pages: readonly SearchablePage[],
   versions: readonly Version[],
-  identity: IdentityConfig,
-  memory: SearchMemory,
+  identity: SiteInfo,
+  memory: SearchCache,
   worker: string,
 ): Promise<SearchFiles> {
-  const scopes = textsByScope(pages, identity, memory.ids)
+  const scopes = groupTextsByScope(pages, identity, memory.sectionIds)
   const files = new Map<string | null, readonly OutputFile[]>()
-  const add = async (scope: string | null, foreign: readonly ForeignText[]): Promise<void> => {
+  const add = async (scope: string | null, foreign: readonly OtherVersionText[]): Promise<void> => {
     const own = scopes.get(scope) ?? []
-    const key = keyOf(['search', worker, own, foreign])
+    const key = hashOfValue(['search', worker, own, foreign])
     files.set(scope, await memory.files(key, () => scopeFiles(own, foreign, memory, worker)))
   }
   for (const version of versions) {
-    await add(version.config.key, textsElsewhere(version, versions, scopes))
+    await add(version.config.key, textsOfOtherVersions(version, versions, scopes))
   }
   await add(null, [])
   return files
@@ -61,27 +61,27 @@ export async function searchFiles(
 
 /** The one to load first comes last. */
 async function scopeFiles(
-  own: readonly SearchedText[],
-  foreign: readonly ForeignText[],
-  memory: SearchMemory,
+  own: readonly SearchableText[],
+  foreign: readonly OtherVersionText[],
+  memory: SearchCache,
   worker: string,
 ): Promise<readonly TextFile[]> {
-  const mine = await Promise.all(own.map((text) => searchedSections(text, memory)))
-  const others = await Promise.all(foreign.map((text) => searchedSections(text, memory)))
+  const mine = await Promise.all(own.map((text) => loadSections(text, memory)))
+  const others = await Promise.all(foreign.map((text) => loadSections(text, memory)))
   const all = [...mine, ...others]
   const sections = all.flatMap((text) => text.sections)
-  const { averages, lengths, terms } = mergeIndexes(all)
+  const { averageLengths, encodedLengths, terms } = mergeIndexes(all)
   const shards = splitTerms(terms).map((shard) => ({
     first: shard[0]?.[0] ?? '',
     file: hashedJson(searchFolder, shard),
   }))
   const packs = splitSections(sections).map(packFiles)
-  const root: SearchFile = {
+  const root: SearchRootFile = {
     worker,
     count: sections.length,
-    own: mine.reduce((sum, text) => sum + text.sections.length, 0),
-    averages,
-    lengths,
+    ownCount: mine.reduce((sum, text) => sum + text.sections.length, 0),
+    averageLengths,
+    encodedLengths,
     shards: shards.map(({ first, file }) => ({ first, path: file.path })),
     packs: packs.map(({ hash }) => hash),
   }
@@ -99,30 +99,30 @@ function packFiles(chunks: readonly unknown[]) {
   return { hash, files }
 }
 
-interface SearchedSections {
+interface LoadedSections {
   readonly title: string
   readonly sections: readonly Section[]
   readonly text: TextIndex
 }
 
 /** The sections of a text that have one of its ids. */
-export async function searchedSections(
-  { key, title, href, ids, ...rest }: SearchedText | ForeignText,
-  memory: Pick<SearchMemory, 'sections' | 'terms'>,
-): Promise<SearchedSections> {
-  const mark = 'elsewhere' in rest ? { elsewhere: rest.elsewhere } : {}
-  if (key === null) {
+export async function loadSections(
+  { sectionsKey, title, href, sectionIds, ...rest }: SearchableText | OtherVersionText,
+  memory: Pick<SearchCache, 'sections' | 'terms'>,
+): Promise<LoadedSections> {
+  const mark = 'elsewhere' in rest ? { otherVersion: rest.elsewhere } : {}
+  if (sectionsKey === null) {
     const part = { path: [], names: [], text: '' }
     return { title, sections: [{ ...part, href, page: title, ...mark }], text: indexText([part]) }
   }
-  const all = await memory.sections(key)
-  const wanted = [...all.keys()].filter((at) => ids.includes(all[at]?.id ?? ''))
-  const terms = await memory.terms(key)
+  const all = await memory.sections(sectionsKey)
+  const wanted = [...all.keys()].filter((at) => sectionIds.includes(all[at]?.id ?? ''))
+  const terms = await memory.terms(sectionsKey)
   const sections = wanted.map((at): Section => {
     const { id, ...section } = all[at] as TextSection
     const address = id === null ? href : `${href}#${encodeURIComponent(id)}`
     return { ...section, ...mark, href: address, page: title }
   })
-  const text = wanted.length === all.length ? terms : pickSections(terms, wanted)
+  const text = wanted.length === all.length ? terms : selectSections(terms, wanted)
   return { title, sections, text }
 }

@@ -1,31 +1,31 @@
 import { searchKey } from '@ssg/runtime/contract/search'
 import { namePartsOf, type SearchRecord, type Section } from '@ssg/search'
-import { hashOf } from '../cache/key.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
+import { hashOf } from '../cache/hash.ts'
+import type { SiteInfo } from '../config/site-config.ts'
 import type { Version } from '../graph/versions.ts'
-import { type SearchMemory, searchedSections } from './search-files.ts'
+import { loadSections, type SearchCache } from './search-files.ts'
 import {
-  type SearchedPage,
-  type SearchedText,
-  textsByScope,
-  textsElsewhere,
+  groupTextsByScope,
+  type SearchablePage,
+  type SearchableText,
+  textsOfOtherVersions,
 } from './search-texts.ts'
 
 /** The sections that the build would index, as a search server keeps them. */
 export async function searchRecords(
-  pages: readonly SearchedPage[],
+  pages: readonly SearchablePage[],
   versions: readonly Version[],
-  identity: IdentityConfig,
-  memory: SearchMemory,
+  identity: SiteInfo,
+  memory: SearchCache,
 ): Promise<readonly SearchRecord[]> {
-  const texts = textsByScope(pages, identity, memory.ids)
-  const sectionsOf = async (some: readonly SearchedText[]): Promise<Section[]> => {
-    const found = await Promise.all(some.map((text) => searchedSections(text, memory)))
+  const texts = groupTextsByScope(pages, identity, memory.sectionIds)
+  const sectionsOf = async (some: readonly SearchableText[]): Promise<Section[]> => {
+    const found = await Promise.all(some.map((text) => loadSections(text, memory)))
     return found.flatMap(({ sections }) => sections)
   }
   const missingIn = new Map<string, string[]>()
   for (const version of versions) {
-    for (const { href } of await sectionsOf(textsElsewhere(version, versions, texts))) {
+    for (const { href } of await sectionsOf(textsOfOtherVersions(version, versions, texts))) {
       missingIn.set(href, [...(missingIn.get(href) ?? []), searchKey(version.config.key)])
     }
   }
@@ -33,23 +33,23 @@ export async function searchRecords(
   for (const { config } of versions) {
     const { key, docs, label } = config
     const scope = { scope: searchKey(key), docs: docs.id, version: label, missingIn }
-    records.push(...recordsOf(await sectionsOf(texts.get(key) ?? []), scope))
+    records.push(...toRecords(await sectionsOf(texts.get(key) ?? []), scope))
   }
   const others = { scope: searchKey(null), docs: '', version: '', missingIn }
-  return [...records, ...recordsOf(await sectionsOf(texts.get(null) ?? []), others)]
+  return [...records, ...toRecords(await sectionsOf(texts.get(null) ?? []), others)]
 }
 
-interface Scope extends Pick<SearchRecord, 'scope' | 'docs' | 'version'> {
+interface RecordScope extends Pick<SearchRecord, 'scope' | 'docs' | 'version'> {
   /** By the address of a section. */
   readonly missingIn: ReadonlyMap<string, readonly string[]>
 }
 
-function recordsOf(
+function toRecords(
   sections: readonly Section[],
-  { missingIn, ...common }: Scope,
+  { missingIn, ...common }: RecordScope,
 ): readonly SearchRecord[] {
-  const onPage = counter()
-  const atAddress = counter()
+  const onPage = createCounter()
+  const atAddress = createCounter()
   return sections.map((section) => {
     const { href, names } = section
     return {
@@ -65,7 +65,7 @@ function recordsOf(
 }
 
 /** Says how often it was asked for a name before. */
-function counter(): (name: string) => number {
+function createCounter(): (name: string) => number {
   const counts = new Map<string, number>()
   return (name) => {
     const count = counts.get(name) ?? 0

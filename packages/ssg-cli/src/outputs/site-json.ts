@@ -52,7 +52,7 @@ export function siteJson(
       docs: config.docs.id,
       name: config.name,
       label: config.label,
-      path: config.path || '/',
+      path: config.routePrefix || '/',
       latest: config.isLast,
       status: config.banner === 'none' ? 'maintained' : config.banner,
     })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf, type MemorySite } from '../../test/graph-of.ts'
+import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 const files = {
@@ -8,17 +8,17 @@ const files = {
   'docs/api/Pool.md': '---\ntags: [pools]\nlast_update: { date: 2024-01-01 }\n---\n# Pool\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
 }
-const fileDates = { '/site/content/docs/api/Agent.md': '2025-01-05' }
+const modificationDates = { '/site/content/docs/api/Agent.md': '2025-01-05' }
 
-async function outputsOf(sitemap: unknown, site: Partial<MemorySite> = {}, most?: number) {
-  const { graph, config } = await graphOf({
+async function outputsOf(sitemap: unknown, site: Partial<InMemorySite> = {}, most?: number) {
+  const { graph, config } = await buildTestGraph({
     files,
-    fileDates,
+    modificationDates,
     categories: { api: { label: 'API', link: { type: 'generated-index' } } },
     ...site,
     config: { sitemap, ...site.config, docs: { onInlineTags: 'ignore' } },
   })
-  const written = await sitemapFiles(graph, config.hosting.sitemap, config.identity, most)
+  const written = await sitemapFiles(graph, config.hosting.sitemap, config.siteInfo, most)
   return Object.fromEntries(
     written.map(({ path, source }) => [path, 'bytes' in source ? source.bytes.toString() : '']),
   )

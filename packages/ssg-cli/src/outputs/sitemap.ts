@@ -1,16 +1,16 @@
 import picomatch from 'picomatch'
 import { type EnumChangefreq, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import type { SitemapConfig } from '../config/hosting.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
+import type { SitemapConfig } from '../config/hosting-config.ts'
+import type { SiteInfo } from '../config/site-config.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { isIndexed } from '../render/head.ts'
+import { hrefOf } from '../graph/urls.ts'
+import { isIndexed } from '../render/build-head.ts'
 import { lastModified } from './last-modified.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** As many pages as one file may name. */
-const mostUrls = 50_000
+const maxUrlsPerFile = 50_000
 
 /**
  * The sitemap with every page that search engines are to show, and `robots.txt`, which names it and
@@ -19,44 +19,45 @@ const mostUrls = 50_000
 export async function sitemapFiles(
   graph: SiteGraph,
   config: SitemapConfig | null,
-  identity: IdentityConfig,
-  most = mostUrls,
+  identity: SiteInfo,
+  most = maxUrlsPerFile,
 ): Promise<OutputFile[]> {
-  const listed = config === null ? [] : graph.nodes.filter(isListed(graph, config, identity))
-  if (config === null || listed.length === 0) return [robots('Allow: /')]
+  const listed =
+    config === null ? [] : graph.nodes.filter(createSitemapFilter(graph, config, identity))
+  if (config === null || listed.length === 0) return [robotsTxt('Allow: /')]
 
   const { filename } = config
   const hrefTo = (path: string) => identity.url + hrefOf(identity.baseUrl, path)
-  const sitemap = (nodes: readonly RouteNode[]) => sitemapOf(nodes, graph, config, hrefTo)
+  const sitemap = (nodes: readonly RouteNode[]) => renderSitemap(nodes, graph, config, hrefTo)
   const parts = Math.ceil(listed.length / most)
   const files =
     parts === 1
-      ? [xml(filename, await sitemap(listed))]
+      ? [outputFile(filename, await sitemap(listed))]
       : await Promise.all(
           Array.from({ length: parts }, async (_, index) => {
             const part = listed.slice(index * most, (index + 1) * most)
-            return xml(filename.replace(/\.xml$/, `-${index + 1}.xml`), await sitemap(part))
+            return outputFile(filename.replace(/\.xml$/, `-${index + 1}.xml`), await sitemap(part))
           }),
         )
-  const index = parts === 1 ? [] : [xml(filename, await indexOf(files, hrefTo))]
-  return [...index, ...files, robots(`Allow: /\n\nSitemap: ${hrefTo(filename)}`)]
+  const index = parts === 1 ? [] : [outputFile(filename, await renderSitemapIndex(files, hrefTo))]
+  return [...index, ...files, robotsTxt(`Allow: /\n\nSitemap: ${hrefTo(filename)}`)]
 }
 
 /** Patterns may be written with the base URL or without. */
-function isListed(
-  { canonicals }: SiteGraph,
+function createSitemapFilter(
+  { canonicalRoutes }: SiteGraph,
   { ignorePatterns }: SitemapConfig,
-  identity: IdentityConfig,
+  identity: SiteInfo,
 ): (node: RouteNode) => boolean {
   const isIgnored = picomatch([...ignorePatterns])
   return (node) =>
     isIndexed(node, identity) &&
-    !canonicals.has(node.route) &&
+    !canonicalRoutes.has(node.route) &&
     !isIgnored(node.route) &&
     !isIgnored(hrefOf(identity.baseUrl, node.route))
 }
 
-function sitemapOf(
+function renderSitemap(
   nodes: readonly RouteNode[],
   graph: SiteGraph,
   { changefreq, priority, lastmod }: SitemapConfig,
@@ -77,7 +78,10 @@ function sitemapOf(
   return xml
 }
 
-function indexOf(parts: readonly OutputFile[], hrefTo: (path: string) => string): Promise<Buffer> {
+function renderSitemapIndex(
+  parts: readonly OutputFile[],
+  hrefTo: (path: string) => string,
+): Promise<Buffer> {
   const stream = new SitemapIndexStream()
   const xml = streamToPromise(stream)
   for (const { path } of parts) stream.write({ url: hrefTo(path) })
@@ -85,10 +89,10 @@ function indexOf(parts: readonly OutputFile[], hrefTo: (path: string) => string)
   return xml
 }
 
-function xml(path: string, bytes: Buffer): OutputFile {
+function outputFile(path: string, bytes: Buffer): OutputFile {
   return { path, source: { bytes } }
 }
 
-function robots(rule: string): OutputFile {
-  return xml('robots.txt', Buffer.from(`User-agent: *\n${rule}\n`))
+function robotsTxt(rule: string): OutputFile {
+  return outputFile('robots.txt', Buffer.from(`User-agent: *\n${rule}\n`))
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type DrawContext, drawPage } from '../render/draw-page.ts'
-import type { PagePlan } from '../render/plan-pages.ts'
-import { type DocumentShell, htmlDocument, liveHref } from './document.ts'
+import type { RenderJob } from '../render/create-render-job.ts'
+import { type RenderContext, renderPageMarkup } from '../render/render-page-markup.ts'
+import { type DocumentShell, htmlDocument, interactiveHref } from './document.ts'
 import { pageDataFile } from './page-data.ts'
 
 /** Draws a page and writes its files below a folder; null: it is drawn to see whether it can be. */
 export interface PageTask {
-  readonly plan: PagePlan
+  readonly job: RenderJob
   /** Of the document, relative to the folder. */
   readonly path: string
 }
@@ -20,39 +20,40 @@ export interface PageFiles {
 
 /** Writes the document and what client-side navigation fetches. */
 export async function writePage(
-  { plan, path }: PageTask,
+  { job, path }: PageTask,
   dir: string | null,
   shell: DocumentShell,
-  context: DrawContext,
+  context: RenderContext,
 ): Promise<PageFiles> {
-  const page = await drawPage(plan, context)
-  const data = plan.view.kind === 'not-found' ? null : pageDataFile(page, liveHref(page, shell))
+  const page = await renderPageMarkup(job, context)
+  const data =
+    job.view.kind === 'not-found' ? null : pageDataFile(page, interactiveHref(page, shell))
   if (dir !== null) {
-    write(join(dir, path), htmlDocument(page, shell))
-    if (data !== null) write(join(dir, data.path), data.source.bytes)
+    writeOutputFile(join(dir, path), htmlDocument(page, shell))
+    if (data !== null) writeOutputFile(join(dir, data.path), data.source.bytes)
   }
   return { dataPath: data?.path ?? null }
 }
 
 /** The disk refused a file. */
-export class UnwrittenPage extends Error {}
+export class PageWriteError extends Error {}
 
-const folders = new Set<string>()
+const createdFolders = new Set<string>()
 
 /** Writes a new file. Throws an `UnwrittenPage`. */
-export function write(path: string, content: string | Uint8Array): void {
+export function writeOutputFile(path: string, content: string | Uint8Array): void {
   const folder = dirname(path)
   try {
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-    folders.add(folder)
-    writeNew(path, content)
+    if (!createdFolders.has(folder)) mkdirSync(folder, { recursive: true })
+    createdFolders.add(folder)
+    writeNewFile(path, content)
   } catch (error) {
-    throw new UnwrittenPage((error as Error).message)
+    throw new PageWriteError((error as Error).message)
   }
 }
 
 /** What is there already may be a second name of a file of the last output, which must not change. */
-function writeNew(path: string, content: string | Uint8Array): void {
+function writeNewFile(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content, { flag: 'wx' })
   } catch (error) {

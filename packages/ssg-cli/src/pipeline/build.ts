@@ -1,60 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stop as stopBundler } from 'esbuild'
-import { readCopy } from '../compile/read-body.ts'
+import { readMarkdownPage } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { crawlContent } from '../content/crawl.ts'
+import { crawlContent } from '../content/crawl-content.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { emit } from '../emit/emit.ts'
-import { type Output, openOutput } from '../emit/output.ts'
-import { copiedSite } from '../outputs/copies/copied-site.ts'
+import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
 import { feedLinks } from '../outputs/feeds/feed-links.ts'
-import { checkBudget, type HeaviestPage, weighPages } from '../outputs/page-weight.ts'
-import { bundleSite } from './bundle.ts'
-import { checkCards, designOf, drawCards } from './cards.ts'
-import { drawSite } from './draw.ts'
-import { feedContents } from './feed-contents.ts'
-import { drawLivePosts } from './live-posts.ts'
-import { prepareSite } from './prepare.ts'
-import { type BuildRecord, buildKey, recallBuild } from './record.ts'
-import { searchMemory } from './search-memory.ts'
+import { createMarkdownContext } from '../outputs/markdown-pages/markdown-context.ts'
+import { checkBudget, type LargestPage, measurePageSize } from '../outputs/page-size.ts'
+import { type BuildRecord, buildKey, readBuildRecord } from './build-record.ts'
+import { bundleSite } from './bundle-site.ts'
+import { createFeedContents } from './create-feed-contents.ts'
+import { checkOgImages, renderMissingOgImages, resolveOgImageDesign } from './og-images.ts'
+import { prepareSite } from './prepare-site.ts'
+import { renderInteractivePosts } from './render-interactive-posts.ts'
+import { renderSite } from './render-site.ts'
+import { createSearchCache } from './search-cache.ts'
 import type { BuildSummary, Tools } from './tools.ts'
 
 /** The whole build, top to bottom. The last output stays until every complaint is known. */
 export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
-  const output = await openOutput(config.outDir, config.workDir, tools)
+  const output = await openStagedOutput(config.outDir, config.workDir, tools)
   try {
     return await buildInto(output, config, tools)
   } catch (error) {
-    await output.abandon()
+    await output.discard()
     throw error
   }
 }
 
-async function buildInto(output: Output, config: SiteConfig, tools: Tools): Promise<BuildSummary> {
+async function buildInto(
+  output: StagedOutput,
+  config: SiteConfig,
+  tools: Tools,
+): Promise<BuildSummary> {
   const { store, progress } = tools
-  const log = new DiagnosticLog(config.tolerant)
+  const log = new DiagnosticLog(config.docusaurusMode)
   log.add(config.warnings)
 
   progress.stage('content')
   const content = log.take(await crawlContent(config.content, store))
   const key = buildKey(config, content)
-  const known = tools.onGraph === undefined ? recallBuild(key, config, output, store) : undefined
+  const known =
+    tools.onGraph === undefined ? readBuildRecord(key, config, output, store) : undefined
   if (known !== undefined) {
     const { warnings } = known.summary
     if (tools.strict && warnings.length > 0) throw new BuildFailure(warnings)
-    await output.abandon()
+    await output.discard()
     return known.summary
   }
 
-  tools.pool.prepare()
+  tools.pool.prestart()
   const prepared = await prepareSite(content, config, tools, log)
   tools.onGraph?.(prepared.graph)
   progress.stage('bundle')
-  const { theme, assets, manifestBits, inputs, isFleeting } = await bundleSite(
+  const { theme, assets, manifestBits, inputs, isUncacheable } = await bundleSite(
     prepared,
     config,
     tools,
@@ -63,74 +68,74 @@ async function buildInto(output: Output, config: SiteConfig, tools: Tools): Prom
   const { files: _, ...named } = assets
   const shell: DocumentShell = {
     site: prepared.site,
-    identity: config.identity,
+    identity: config.siteInfo,
     assets: named,
     generator: tools.generator,
-    feeds: feedLinks(prepared.graph, config.identity.baseUrl),
+    feeds: feedLinks(prepared.graph, config.siteInfo.baseUrl),
   }
   // Its process has no more to do, and its memory is wanted.
   if (config.content.mode === 'production') await stopBundler()
   progress.stage('render', prepared.graph.nodes.length)
-  const livePosts = await drawLivePosts(prepared, theme, config, tools)
-  const cards = designOf(config, prepared, theme)
-  const drawn = { theme, shell, livePosts, cards, output }
-  const pages = await drawSite(prepared, drawn, config, tools, log)
-  log.add(checkCards(pages, cards))
-  if (cards !== null) log.add(await drawCards(pages, cards, output, tools))
+  const livePosts = await renderInteractivePosts(prepared, theme, config, tools)
+  const cards = resolveOgImageDesign(config, prepared, theme)
+  const drawn = { theme, shell, interactivePosts: livePosts, ogImageDesign: cards, output }
+  const pages = await renderSite(prepared, drawn, config, tools, log)
+  log.add(checkOgImages(pages, cards))
+  if (cards !== null) log.add(await renderMissingOgImages(pages, cards, output, tools))
 
   progress.stage('outputs')
   const files = await describeOutputs({
     graph: prepared.graph,
     pages,
-    feedContents: feedContents(prepared.graph, livePosts, config.markdown, store),
+    renderFeedContent: createFeedContents(prepared.graph, livePosts, config.markdown, store),
     shell,
     assets: assets.files,
-    search:
+    searchCache:
       config.search.provider === 'local'
-        ? searchMemory(prepared.pageByKey, config.markdown, store)
+        ? createSearchCache(prepared.pageByKey, config.markdown, store)
         : null,
-    copied: copiedSite(prepared.graph, shell, {
-      copyOf: (page) => readCopy(page, config.markdown, store),
+    markdownContext: createMarkdownContext(prepared.graph, shell, {
+      readMarkdown: (page) => readMarkdownPage(page, config.markdown, store),
       // Each edit of a page would write it again, and nobody reads it meanwhile.
-      hasFullTexts: config.content.mode === 'production',
+      writesLlmsFull: config.content.mode === 'production',
     }),
     staticFiles: [...prepared.content.files.values()],
-    importedFiles: theme.files,
+    importedFiles: theme.importedFiles,
     manifestBits,
     hosting: config.hosting,
   })
-  const weight = weighPages(
-    heaviest(
+  const pageSize = measurePageSize(
+    largestPage(
       pages.map(({ path }) => path),
       output,
     ),
     assets,
   )
-  log.add(checkBudget(weight, config.budget))
+  log.add(checkBudget(pageSize, config.budget))
   log.throwIfErrors(tools.strict)
 
   progress.stage('emit')
-  const ledger = await emit(files, output, config.hosting.precompress)
+  const outputHash = await emit(files, output, config.hosting.precompress)
   const summary: BuildSummary = {
     pages: pages.length,
     versions: prepared.graph.versions.length,
     warnings: log.all,
-    weight,
-    inlineScripts: inlineScriptHashes(shell, prepared.graph.targets.redirects.size > 0),
+    pageSize,
+    inlineScripts: inlineScriptHashes(shell, prepared.graph.linkTargets.redirects.size > 0),
     ...output.totals(),
   }
   const record: BuildRecord = {
     summary,
     inputs: [...inputs, ...prepared.linked, ...(cards?.inputs ?? [])],
-    ledger,
+    outputHash,
   }
-  if (!isFleeting) store.write('site', key, record)
+  if (!isUncacheable) store.write('build-record', key, record)
   store.flush()
   return summary
 }
 
 /** The document with the most HTML. */
-function heaviest(paths: readonly string[], output: Output): HeaviestPage {
+function largestPage(paths: readonly string[], output: StagedOutput): LargestPage {
   let path = ''
   let size = 0
   for (const candidate of paths) {

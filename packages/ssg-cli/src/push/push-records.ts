@@ -1,8 +1,8 @@
 import type { SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { DocSearchSite, SearchRecord } from '@ssg/search'
-import { replaceInAlgolia } from './algolia.ts'
-import { replaceInMeilisearch } from './meilisearch.ts'
-import { replaceInTypesense } from './typesense.ts'
+import { replaceAlgoliaIndex } from './replace-algolia-index.ts'
+import { replaceMeilisearchIndex } from './replace-meilisearch-index.ts'
+import { replaceTypesenseCollection } from './replace-typesense-collection.ts'
 
 /** The index of a search server. */
 export type SearchServer = Exclude<SearchProvider, { readonly provider: 'local' }>
@@ -20,13 +20,13 @@ export async function pushRecords(
   site: DocSearchSite,
 ): Promise<void> {
   try {
-    await replaceIn(records, server, adminKey, site)
+    await replaceIndex(records, server, adminKey, site)
   } catch (error) {
-    throw new PushFailure(reasonOf(error), { cause: error })
+    throw new PushFailure(errorMessage(error), { cause: error })
   }
 }
 
-function replaceIn(
+function replaceIndex(
   records: readonly SearchRecord[],
   server: SearchServer,
   adminKey: string,
@@ -34,17 +34,17 @@ function replaceIn(
 ): Promise<void> {
   switch (server.provider) {
     case 'typesense':
-      return replaceInTypesense(records, server, adminKey)
+      return replaceTypesenseCollection(records, server, adminKey)
     case 'meilisearch':
-      return replaceInMeilisearch(records, server, adminKey)
+      return replaceMeilisearchIndex(records, server, adminKey)
     case 'algolia':
-      return replaceInAlgolia(records, server, adminKey, site)
+      return replaceAlgoliaIndex(records, server, adminKey, site)
   }
 }
 
 /** `fetch` tells why it failed in the cause of its error. */
-function reasonOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause, message } = error
-  return cause instanceof Error ? `${message}: ${reasonOf(cause)}` : message
+  return cause instanceof Error ? `${message}: ${errorMessage(cause)}` : message
 }

@@ -11,7 +11,6 @@ import type {
 } from '@ssg/runtime/contract/blog-view'
 import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
 import { type Blog, newestFirst, type Post } from '../graph/blog.ts'
 import type {
   BlogArchiveRoute,
@@ -23,14 +22,19 @@ import type {
 } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { copyHref } from './copy-href.ts'
+import { hrefOf } from '../graph/urls.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
-import { headingViews } from './heading-view.ts'
-import { lastUpdateView } from './last-update.ts'
+import { headingViews } from './heading-views.ts'
+import { lastUpdateView } from './last-update-view.ts'
+import { markdownHref } from './markdown-href.ts'
 
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOfYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const monthDayFormat = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 export function blogView(node: BlogRoute, graph: SiteGraph, config: NavigationConfig): BlogView {
   switch (node.kind) {
@@ -47,7 +51,7 @@ export function blogView(node: BlogRoute, graph: SiteGraph, config: NavigationCo
   }
 }
 
-const htmlClasses = {
+const listHtmlClasses = {
   all: 'plugin-blog blog-list-page',
   tag: 'plugin-blog blog-tags-post-list-page',
   author: 'plugin-blog blog-authors-posts-page',
@@ -59,21 +63,24 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
     href: hrefOf(baseUrl, node.route),
     title: node.heading,
     description: node.description,
-    htmlClass: htmlClasses[node.about],
+    htmlClass: listHtmlClasses[node.filter],
     heading: node.heading,
-    up: node.up && { label: node.up.label, href: hrefOf(baseUrl, node.up.route) },
+    backLink: node.parentLink && {
+      label: node.parentLink.label,
+      href: hrefOf(baseUrl, node.parentLink.route),
+    },
     author: node.author && {
       ...authorView(node.author, baseUrl),
       description: node.author.description,
     },
     posts: node.posts.map((post, body) => ({
-      ...summary(post, node.blog, baseUrl),
-      body,
+      ...postSummaryView(post, node.blog, baseUrl),
+      bodyIndex: body,
       truncated: post.page.body.isTruncated,
     })),
     newer: node.newer && hrefOf(baseUrl, node.newer),
     older: node.older && hrefOf(baseUrl, node.older),
-    recent: recentPosts(node.blog, baseUrl),
+    recent: recentPostsView(node.blog, baseUrl),
   }
 }
 
@@ -85,15 +92,15 @@ function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfi
     title: post.page.source.frontMatter.title_meta ?? post.title,
     description: post.description,
     htmlClass: 'plugin-blog blog-post-page',
-    post: summary(post, node.blog, config.baseUrl),
+    post: postSummaryView(post, node.blog, config.baseUrl),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
     editHref: postEditHref(node),
-    copyHref: copyHref(node.route, graph, config.baseUrl),
+    markdownHref: markdownHref(node.route, graph, config.baseUrl),
     lastUpdate: lastUpdateView(post.page.source, graph.commits, node.blog.config.lastUpdate),
-    newer: neighbour(node.newer, config.baseUrl),
-    older: neighbour(node.older, config.baseUrl),
-    recent: recentPosts(node.blog, config.baseUrl, post),
+    newer: adjacentPostLink(node.newer, config.baseUrl),
+    older: adjacentPostLink(node.older, config.baseUrl),
+    recent: recentPostsView(node.blog, config.baseUrl, post),
   }
 }
 
@@ -104,12 +111,12 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
     title: 'Archive',
     description: 'Archive',
     htmlClass: 'plugin-blog blog-archive-page',
-    years: byYear(node.posts).map(({ year, posts }) => ({
+    years: groupByYear(node.posts).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
         title: post.title,
         href: hrefOf(baseUrl, post.route),
-        dayLabel: dayOfYear.format(new Date(post.date)),
+        dayLabel: monthDayFormat.format(new Date(post.date)),
       })),
     })),
   }
@@ -127,7 +134,7 @@ function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsV
       href: hrefOf(baseUrl, tag.route),
       count,
     })),
-    recent: recentPosts(node.blog, baseUrl),
+    recent: recentPostsView(node.blog, baseUrl),
   }
 }
 
@@ -139,16 +146,16 @@ function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): Blo
     description: 'Authors',
     htmlClass: 'plugin-blog blog-authors-list-page',
     authors: node.authors.map(({ author, count }) => ({ ...authorView(author, baseUrl), count })),
-    recent: recentPosts(node.blog, baseUrl),
+    recent: recentPostsView(node.blog, baseUrl),
   }
 }
 
-function summary(post: Post, { config }: Blog, baseUrl: string): PostSummaryView {
+function postSummaryView(post: Post, { config }: Blog, baseUrl: string): PostSummaryView {
   return {
     title: post.title,
     href: hrefOf(baseUrl, post.route),
     date: post.date,
-    dateLabel: longDate.format(new Date(post.date)),
+    dateLabel: longDateFormat.format(new Date(post.date)),
     readingMinutes: config.showReadingTime ? post.readingMinutes : null,
     authors: post.authors.map((author) => authorView(author, baseUrl)),
     tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(baseUrl, route) })),
@@ -166,20 +173,20 @@ function authorView(author: PostAuthor, baseUrl: string): AuthorView {
   }
 }
 
-function neighbour(post: Post | null, baseUrl: string): PagerLinkView | null {
+function adjacentPostLink(post: Post | null, baseUrl: string): PagerLinkView | null {
   return post && { label: post.title, href: hrefOf(baseUrl, post.route) }
 }
 
 /** An unlisted post is among them only while it is read. */
-function recentPosts(
-  { config, listed }: Blog,
+function recentPostsView(
+  { config, listedPosts }: Blog,
   baseUrl: string,
   current: Post | null = null,
 ): RecentPostsView {
-  const count = config.sidebarCount ?? listed.length + 1
-  const newest = listed.slice(0, count)
+  const count = config.sidebarCount ?? listedPosts.length + 1
+  const newest = listedPosts.slice(0, count)
   const recent = current?.unlisted ? [...newest, current].sort(newestFirst).slice(0, count) : newest
-  const groups = config.sidebarGroupByYear ? byYear(recent) : [{ year: null, posts: recent }]
+  const groups = config.sidebarGroupByYear ? groupByYear(recent) : [{ year: null, posts: recent }]
   return {
     title: config.sidebarTitle,
     groups: groups
@@ -192,7 +199,7 @@ function recentPosts(
 }
 
 /** Years in the order in which they come, posts likewise. */
-function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
+function groupByYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
   const years = new Map<string, Post[]>()
   for (const post of posts) {
     const year = post.date.slice(0, 4)

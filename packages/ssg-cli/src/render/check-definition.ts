@@ -1,4 +1,4 @@
-import { placeInConfig } from '../config/parse.ts'
+import { placeOfSetting } from '../config/parse-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -12,14 +12,14 @@ export async function checkDefinition(
 ): Promise<readonly Diagnostic[]> {
   if (file === null || problems.length === 0) return []
   const source = { file: displayPath(siteDir, file), text: await readText(file) }
-  return problems.map(({ path, known }) => {
-    const nearest = suggest(path.at(-1) ?? '', known)
+  return problems.map(({ path, validNames }) => {
+    const nearest = suggest(path.at(-1) ?? '', validNames)
     return {
       severity: 'error',
       rule: 'theme-definition',
-      reason: `Unexpected "${path.join('.')}", expected one of ${known.join(', ')}`,
+      reason: `Unexpected "${path.join('.')}", expected one of ${validNames.join(', ')}`,
       hint: nearest === undefined ? 'Take it out, or use one of these names' : `Write "${nearest}"`,
-      place: placeInConfig(source, path),
+      place: placeOfSetting(source, path),
     }
   })
 }

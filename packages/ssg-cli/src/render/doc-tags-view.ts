@@ -1,9 +1,9 @@
 import type { DocTagsView, DocTagView } from '@ssg/runtime/contract/page-view'
 import type { NavigationConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
 import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { versionView } from './doc-view.ts'
+import { hrefOf } from '../graph/urls.ts'
+import { pageVersionView } from './doc-view.ts'
 
 export function docTagsView(
   { route, version, tags }: DocTagsRoute,
@@ -16,7 +16,7 @@ export function docTagsView(
     title: 'Tags',
     description: 'Tags',
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-list-page`,
-    version: versionView(version, null, graph, baseUrl),
+    version: pageVersionView(version, null, graph, baseUrl),
     tags: tags.map(({ tag, count }) => ({
       label: tag.label,
       href: hrefOf(baseUrl, tag.route),
@@ -26,7 +26,7 @@ export function docTagsView(
 }
 
 export function docTagView(
-  { route, version, heading, description, docs, up }: DocTagRoute,
+  { route, version, heading, description, docs, parentRoute }: DocTagRoute,
   graph: SiteGraph,
   { baseUrl }: NavigationConfig,
 ): DocTagView {
@@ -36,8 +36,8 @@ export function docTagView(
     title: heading,
     description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
-    version: versionView(version, null, graph, baseUrl),
-    up: { label: 'View all tags', href: hrefOf(baseUrl, up) },
+    version: pageVersionView(version, null, graph, baseUrl),
+    backLink: { label: 'View all tags', href: hrefOf(baseUrl, parentRoute) },
     docs: docs.map((doc) => ({
       kind: 'doc',
       label: doc.title,

@@ -1,7 +1,7 @@
 import type {
+  BreadcrumbView,
   CardView,
   CategoryView,
-  CrumbView,
   DocView,
   PageSidebarView,
   PageVersionView,
@@ -10,30 +10,30 @@ import type {
 import type { NoticeView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import { hrefOf, type Route } from '../graph/addresses.ts'
+import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
 import {
   categoryRoute,
-  firstLink,
-  type Neighbour,
-  type PlaceInSidebar,
-} from '../graph/neighbours.ts'
-import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
+  findFirstPage,
+  type SidebarPage,
+  type SidebarPosition,
+} from '../graph/sidebar-positions.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { hrefOf, type Route } from '../graph/urls.ts'
 import type { Sidebar, Version } from '../graph/versions.ts'
-import { copyHref } from './copy-href.ts'
 import { docEditHref } from './edit-href.ts'
-import { headingViews } from './heading-view.ts'
-import { lastUpdateView } from './last-update.ts'
+import { headingViews } from './heading-views.ts'
+import { lastUpdateView } from './last-update-view.ts'
+import { markdownHref } from './markdown-href.ts'
 import { sidebarView } from './sidebar-view.ts'
 
-const nowhere: PlaceInSidebar = { trail: [], previous: null, next: null }
+const notInSidebar: SidebarPosition = { categories: [], previous: null, next: null }
 
 export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConfig): DocView {
   const { doc, version, sidebar, route } = node
   const { baseUrl } = config
   const { frontMatter } = doc.page.source
-  const place = sidebar?.places.get(route) ?? nowhere
+  const place = sidebar?.positions.get(route) ?? notInSidebar
 
   return {
     kind: 'doc',
@@ -41,25 +41,25 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     title: doc.title,
     description: doc.description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-doc-page docs-doc-id-${doc.id}`,
-    version: versionView(version, doc.id, graph, baseUrl),
+    version: pageVersionView(version, doc.id, graph, baseUrl),
     sidebar: sidebar === null ? null : pageSidebar(sidebar, place, route, baseUrl),
-    breadcrumbs: crumbs(place, doc.label, node, config),
-    heading: doc.page.ownTitle !== null || frontMatter.hide_title === true ? null : doc.title,
+    breadcrumbs: breadcrumbViews(place, doc.label, node, config),
+    heading: doc.page.contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
     headings: headingViews(doc.page, config.headingLevels),
     notice: noticeOf(doc.page),
     tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
     editHref: docEditHref(node),
-    copyHref: copyHref(route, graph, baseUrl),
+    markdownHref: markdownHref(route, graph, baseUrl),
     lastUpdate: lastUpdateView(doc.page.source, graph.commits, version.config.docs.lastUpdate),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
-    ...(doc.page.body.showsCards ? { cards: cardsAround(node, place, baseUrl) } : {}),
+    ...(doc.page.body.usesDocCardList ? { cards: docCardViews(node, place, baseUrl) } : {}),
   }
 
   /** The neighbour in the sidebar, unless the front matter names another document or none. */
   function pager(
     field: 'pagination_prev' | 'pagination_next',
-    neighbour: Neighbour | null,
+    neighbour: SidebarPage | null,
   ): PagerLinkView | null {
     const named = frontMatter[field]
     if (named === null) return null
@@ -69,13 +69,13 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
 }
 
 /** The category a document stands for, else the one it stands in, else the top of its sidebar. */
-function cardsAround(
+function docCardViews(
   { sidebar }: DocRoute,
-  { trail }: PlaceInSidebar,
+  { categories }: SidebarPosition,
   baseUrl: string,
 ): CardView[] {
-  const items = trail.at(-1)?.items ?? sidebar?.items ?? []
-  return items.flatMap((item) => cardView(item, baseUrl))
+  const items = categories.at(-1)?.items ?? sidebar?.items ?? []
+  return items.flatMap((item) => cardViews(item, baseUrl))
 }
 
 export function categoryView(
@@ -85,29 +85,29 @@ export function categoryView(
 ): CategoryView {
   const { category, index, version, sidebar, route } = node
   const { baseUrl } = config
-  const place = sidebar.places.get(route) ?? nowhere
+  const place = sidebar.positions.get(route) ?? notInSidebar
   return {
     kind: 'category',
     href: hrefOf(baseUrl, route),
     title: index.title,
     description: index.description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className}`,
-    version: versionView(version, index.id, graph, baseUrl),
+    version: pageVersionView(version, index.id, graph, baseUrl),
     sidebar: pageSidebar(sidebar, place, route, baseUrl),
-    breadcrumbs: crumbs(
-      { ...place, trail: place.trail.slice(0, -1) },
+    breadcrumbs: breadcrumbViews(
+      { ...place, categories: place.categories.slice(0, -1) },
       category.label,
       node,
       config,
     ),
-    cards: category.items.flatMap((item) => cardView(item, baseUrl)),
+    cards: category.items.flatMap((item) => cardViews(item, baseUrl)),
     previous: pagerLink(place.previous, baseUrl),
     next: pagerLink(place.next, baseUrl),
   }
 }
 
 /** How a page stands among the versions; `id` is null for one that has no counterparts. */
-export function versionView(
+export function pageVersionView(
   version: Version,
   id: string | null,
   graph: SiteGraph,
@@ -116,7 +116,7 @@ export function versionView(
   const { key, name, docs, label, badge, banner } = version.config
   const siblings = graph.versions.filter(({ config }) => config.docs.id === docs.id)
   const counterpart = (other: Version) =>
-    hrefOf(baseUrl, (id === null ? undefined : other.routeById.get(id)) ?? other.main.route)
+    hrefOf(baseUrl, (id === null ? undefined : other.routeById.get(id)) ?? other.mainDoc.route)
   const latest = siblings.find(({ config }) => config.isLast)
   return {
     docs: docs.id,
@@ -143,17 +143,20 @@ export function versionView(
 
 function pageSidebar(
   { key, items }: Sidebar,
-  { trail }: PlaceInSidebar,
+  { categories }: SidebarPosition,
   route: Route,
   baseUrl: string,
 ): PageSidebarView {
-  return { key, items: shownItems(items, trail, route, baseUrl) }
+  return { key, items: cachedSidebarItems(items, categories, route, baseUrl) }
 }
 
 /** The items of pages in one category are the same, but for those that only their own page shows. */
-const shown = new WeakMap<readonly SidebarNode[], Map<CategoryNode | null, SidebarItemView[]>>()
+const sidebarItemsCache = new WeakMap<
+  readonly SidebarNode[],
+  Map<CategoryNode | null, SidebarItemView[]>
+>()
 
-function shownItems(
+function cachedSidebarItems(
   items: readonly SidebarNode[],
   trail: readonly CategoryNode[],
   route: Route,
@@ -162,25 +165,25 @@ function shownItems(
   const place = trail.at(-1) ?? null
   const hasHidden = [...items, ...trail.flatMap((category) => category.items)].some(isHidden)
   if (hasHidden || trail.some(isHidden)) return sidebarView(items, baseUrl, trail, route)
-  const known = shown.get(items) ?? new Map<CategoryNode | null, SidebarItemView[]>()
-  shown.set(items, known)
+  const known = sidebarItemsCache.get(items) ?? new Map<CategoryNode | null, SidebarItemView[]>()
+  sidebarItemsCache.set(items, known)
   const made = known.get(place) ?? sidebarView(items, baseUrl, trail, route)
   known.set(place, made)
   return made
 }
 
 function isHidden(node: SidebarNode): boolean {
-  return node.type === 'doc' ? node.doc.unlisted : node.type === 'category' && !node.isListed
+  return node.type === 'doc' ? node.doc.unlisted : node.type === 'category' && !node.hasListedItems
 }
 
-function crumbs(
-  { trail }: PlaceInSidebar,
+function breadcrumbViews(
+  { categories }: SidebarPosition,
   label: string,
   { route, sidebar, version }: DocRoute | CategoryRoute,
   { baseUrl }: NavigationConfig,
-): CrumbView[] {
+): BreadcrumbView[] {
   if (!version.config.docs.breadcrumbs || sidebar === null) return []
-  const above = trail.filter((category) => categoryRoute(category) !== route)
+  const above = categories.filter((category) => categoryRoute(category) !== route)
   return [
     ...above.map((category) => {
       const own = categoryRoute(category)
@@ -190,7 +193,7 @@ function crumbs(
   ]
 }
 
-function cardView(node: SidebarNode, baseUrl: string): CardView[] {
+function cardViews(node: SidebarNode, baseUrl: string): CardView[] {
   switch (node.type) {
     case 'html':
       return []
@@ -212,12 +215,12 @@ function cardView(node: SidebarNode, baseUrl: string): CardView[] {
       ]
     }
     default:
-      return categoryCard(node, baseUrl)
+      return categoryCardViews(node, baseUrl)
   }
 }
 
-function categoryCard(node: CategoryNode, baseUrl: string): CardView[] {
-  const route = categoryRoute(node) ?? firstLink(node.items)?.route
+function categoryCardViews(node: CategoryNode, baseUrl: string): CardView[] {
+  const route = categoryRoute(node) ?? findFirstPage(node.items)?.route
   if (route === undefined) return []
   const count = node.items.length
   const description = node.description || (count === 1 ? '1 item' : `${count} items`)

@@ -1,21 +1,21 @@
 import { posix } from 'node:path'
 import type { Page } from '../compile/page.ts'
-import { workingVersion } from '../config/versions.ts'
+import { currentVersionName } from '../config/resolve-versions.ts'
 import type { BlogPostRoute } from '../graph/blog-routes.ts'
 import type { DocRoute } from '../graph/routes.ts'
 
 /** Where a document can be edited; its front matter may name another place, or none. */
 export function docEditHref({ doc, version, route }: DocRoute): string | null {
-  const { name, docs, folder } = version.config
-  const written = writtenHref(doc.page)
+  const { name, docs, displayDir } = version.config
+  const written = customEditHref(doc.page)
   if (written !== undefined) return written
-  const docPath = posix.relative(folder, doc.page.source.file)
-  const dir = docs.editDir ?? folder
+  const docPath = posix.relative(displayDir, doc.page.source.file)
+  const dir = docs.editDir ?? displayDir
   const { editUrl } = docs
-  if (typeof editUrl !== 'function') return below(editUrl, posix.join(dir, docPath))
+  if (typeof editUrl !== 'function') return joinUrl(editUrl, posix.join(dir, docPath))
   const href = editUrl({
     locale: 'en',
-    version: name === workingVersion ? 'current' : name,
+    version: name === currentVersionName ? 'current' : name,
     versionDocsDirPath: dir,
     docPath,
     permalink: route.slice(1),
@@ -25,21 +25,21 @@ export function docEditHref({ doc, version, route }: DocRoute): string | null {
 
 /** Where a post can be edited. */
 export function postEditHref({ post, route, blog }: BlogPostRoute): string | null {
-  const written = writtenHref(post.page)
+  const written = customEditHref(post.page)
   if (written !== undefined) return written
-  const { editUrl, folder } = blog.config
+  const { editUrl, displayDir } = blog.config
   const { file } = post.page.source
-  if (typeof editUrl !== 'function') return below(editUrl, file)
-  const blogPath = posix.relative(folder, file)
+  if (typeof editUrl !== 'function') return joinUrl(editUrl, file)
+  const blogPath = posix.relative(displayDir, file)
   const permalink = route.slice(1)
-  return editUrl({ locale: 'en', blogDirPath: folder, blogPath, permalink }) ?? null
+  return editUrl({ locale: 'en', blogDirPath: displayDir, blogPath, permalink }) ?? null
 }
 
-function writtenHref({ source }: Page): string | null | undefined {
+function customEditHref({ source }: Page): string | null | undefined {
   const written = source.frontMatter.custom_edit_url
   return written === undefined ? undefined : written || null
 }
 
-function below(address: string | null, file: string): string | null {
+function joinUrl(address: string | null, file: string): string | null {
   return address === null ? null : new URL(encodeURI(file), `${address.replace(/\/$/, '')}/`).href
 }

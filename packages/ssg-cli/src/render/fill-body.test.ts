@@ -8,8 +8,8 @@ const links = [
   { href: '/b.svg', size: null },
 ]
 
-const html: Body = { kind: 'static', mark: 'm', html: '', excerpt: null }
-const code: Body = { kind: 'live', mark: 'm', code: '', isTruncated: false }
+const html: Body = { kind: 'static', placeholderPrefix: 'm', html: '', excerpt: null }
+const code: Body = { kind: 'interactive', placeholderPrefix: 'm', code: '', isTruncated: false }
 
 test('a static body gets attributes', () => {
   const text =

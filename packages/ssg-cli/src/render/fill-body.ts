@@ -9,18 +9,18 @@ export interface BodyLink {
 }
 
 export function bodyLinks(links: readonly ResolvedLink[] = []): readonly BodyLink[] {
-  return links.map(({ href, file }) => ({ href, size: file?.size ?? null }))
+  return links.map(({ href, file }) => ({ href, size: file?.imageSize ?? null }))
 }
 
 /** Puts the addresses of links, and the sizes of images, where a body's placeholders stand. */
 export function fillBody(
-  body: Pick<Body, 'kind' | 'mark'>,
+  body: Pick<Body, 'kind' | 'placeholderPrefix'>,
   text: string,
   links: readonly BodyLink[],
 ): string {
   if (links.length === 0) return text
   const pattern = new RegExp(
-    `(\\s(?:width|height)=)?"${body.mark}-(\\d+)-(href|width|height)"`,
+    `(\\s(?:width|height)=)?"${body.placeholderPrefix}-(\\d+)-(href|width|height)"`,
     'g',
   )
   return text.replace(
@@ -28,7 +28,7 @@ export function fillBody(
     (whole, attribute: string | undefined, index: string, part: string) => {
       const link = links[Number(index)]
       if (link === undefined) return whole
-      if (part === 'href') return quote(body, link.href)
+      if (part === 'href') return quoteHref(body, link.href)
       const size = link.size?.[part as 'width' | 'height']
       if (size === undefined) return body.kind === 'static' ? '' : 'undefined'
       return `${attribute ?? ''}"${size}"`
@@ -37,7 +37,7 @@ export function fillBody(
 }
 
 /** HTML attributes and JavaScript strings escape differently; both are in double quotes here. */
-function quote({ kind }: Pick<Body, 'kind'>, href: string): string {
-  if (kind === 'live') return JSON.stringify(href)
+function quoteHref({ kind }: Pick<Body, 'kind'>, href: string): string {
+  if (kind === 'interactive') return JSON.stringify(href)
   return `"${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`
 }

@@ -1,32 +1,32 @@
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
-import { cardSize, type PlannedCard } from '../cards/card.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
-import { absoluteUrl } from '../graph/addresses.ts'
-import { named, property } from './head-tags.ts'
+import type { SiteInfo } from '../config/site-config.ts'
+import { absoluteUrl } from '../graph/urls.ts'
+import { type OgImage, ogImageSize } from '../og-image/og-image.ts'
+import { metaName, metaProperty } from './head-tags.ts'
 
 /** The image that stands for a page where it is shared. */
 export interface HeadImage {
   /** An address, or a path below the base URL. */
-  readonly address: string
+  readonly src: string
   /** The card that was made for the page, or null. */
-  readonly card: PlannedCard | null
+  readonly ogImage: OgImage | null
 }
 
-export function imageTags(image: HeadImage | null, identity: IdentityConfig): HeadTag[] {
+export function imageTags(image: HeadImage | null, identity: SiteInfo): HeadTag[] {
   if (image === null) return []
-  const { address, card } = image
-  const absolute = absoluteUrl(address, identity)
-  const tags = [property('og:image', absolute), named('twitter:image', absolute)]
-  if (card === null) return tags
+  const { src, ogImage } = image
+  const absolute = absoluteUrl(src, identity)
+  const tags = [metaProperty('og:image', absolute), metaName('twitter:image', absolute)]
+  if (ogImage === null) return tags
   return [
     ...tags,
-    property('og:image:width', String(cardSize.width)),
-    property('og:image:height', String(cardSize.height)),
-    property('og:image:alt', wordsOf(card)),
+    metaProperty('og:image:width', String(ogImageSize.width)),
+    metaProperty('og:image:height', String(ogImageSize.height)),
+    metaProperty('og:image:alt', altTextOf(ogImage)),
   ]
 }
 
 /** What there is to read on a card that stands for the page. */
-function wordsOf({ card: { title, site, badge } }: PlannedCard): string {
+function altTextOf({ content: { title, site, badge } }: OgImage): string {
   return [title, site, badge].filter(Boolean).join(' – ')
 }

@@ -24,31 +24,37 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
       return [untitled(view.docs)]
     case 'doc-tags':
     case 'blog-tags':
-      return [untitled(view.tags.map(({ label, href, count }) => counted(label, href, count)))]
+      return [
+        untitled(
+          view.tags.map(({ label, href, count }) => listedLinkWithCount(label, href, count)),
+        ),
+      ]
     case 'blog-authors':
       return [
         untitled(
           view.authors.flatMap(({ name, href, count }) =>
-            href === null ? [] : [counted(name, href, count)],
+            href === null ? [] : [listedLinkWithCount(name, href, count)],
           ),
         ),
       ]
     case 'blog-list':
       return [
-        untitled(view.posts.map(({ title, href, date }) => listed(title, href, date.slice(0, 10)))),
+        untitled(
+          view.posts.map(({ title, href, date }) => listedLink(title, href, date.slice(0, 10))),
+        ),
         untitled([
-          ...(view.newer === null ? [] : [listed('Newer posts', view.newer)]),
-          ...(view.older === null ? [] : [listed('Older posts', view.older)]),
+          ...(view.newer === null ? [] : [listedLink('Newer posts', view.newer)]),
+          ...(view.older === null ? [] : [listedLink('Older posts', view.older)]),
         ]),
       ]
     case 'blog-archive':
       return view.years.map(({ year, posts }) => ({
         title: year,
-        links: posts.map(({ title, href, dayLabel }) => listed(title, href, dayLabel)),
+        links: posts.map(({ title, href, dayLabel }) => listedLink(title, href, dayLabel)),
       }))
     case 'versions':
-      return view.lists.map(({ label, versions }) => ({
-        title: view.lists.length > 1 ? label : '',
+      return view.versionLists.map(({ label, versions }) => ({
+        title: view.versionLists.length > 1 ? label : '',
         links: versions.flatMap(releaseLinks),
       }))
     default:
@@ -58,12 +64,14 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
 
 /** A version, and behind it what is said of it elsewhere. */
 function releaseLinks(release: ReleaseView): readonly ListedLink[] {
-  const { label, href, status, released, notesHref, packageHref } = release
-  const facts = released === null ? status : `${status}, released ${released.date}`
+  const { label, href, status, releaseDate, releaseNotesHref, packageHref } = release
+  const facts = releaseDate === null ? status : `${status}, released ${releaseDate.date}`
   return [
-    listed(label, href, facts),
-    ...(notesHref === null ? [] : [listed(`Release notes of ${label}`, notesHref)]),
-    ...(packageHref === null ? [] : [listed(`Package of ${label}`, packageHref)]),
+    listedLink(label, href, facts),
+    ...(releaseNotesHref === null
+      ? []
+      : [listedLink(`Release notes of ${label}`, releaseNotesHref)]),
+    ...(packageHref === null ? [] : [listedLink(`Package of ${label}`, packageHref)]),
   ]
 }
 
@@ -71,10 +79,10 @@ function untitled(links: readonly ListedLink[]): LinkGroup {
   return { title: '', links }
 }
 
-function listed(label: string, href: string, description = ''): ListedLink {
+function listedLink(label: string, href: string, description = ''): ListedLink {
   return { label, href, description }
 }
 
-function counted(label: string, href: string, count: number): ListedLink {
-  return listed(label, href, String(count))
+function listedLinkWithCount(label: string, href: string, count: number): ListedLink {
+  return listedLink(label, href, String(count))
 }

@@ -9,8 +9,8 @@ import type {
   LinkConfig,
   NavbarItemConfig,
 } from '../config/navbar-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
-import { configuredHref, type LinkTargets } from '../graph/link-targets.ts'
+import { type LinkTargets, resolveConfiguredHref } from '../graph/link-targets.ts'
+import { hrefOf } from '../graph/urls.ts'
 
 /** The navbar's items with the addresses that a browser needs. */
 export function navbarItems(
@@ -23,14 +23,19 @@ export function navbarItems(
     switch (item.type) {
       case 'dropdown':
         return { ...item, items: item.items.map(dropdownItem) }
-      case 'docsVersionDropdown':
+      case 'docsVersionDropdown': {
+        const { before, after, ...dropdown } = item
+        return {
+          ...dropdown,
+          itemsBefore: before.map(dropdownItem),
+          itemsAfter: after.map(dropdownItem),
+        }
+      }
+      case 'docsVersion':
         return {
           ...item,
-          before: item.before.map(dropdownItem),
-          after: item.after.map(dropdownItem),
+          href: item.href === null ? null : resolveConfiguredHref(targets, item.href),
         }
-      case 'docsVersion':
-        return { ...item, href: item.href === null ? null : configuredHref(targets, item.href) }
       default:
         return dropdownItem(item)
     }
@@ -40,9 +45,9 @@ export function navbarItems(
     if (item.type === 'html') return item
     if (item.type === 'docs') return { ...item, target: targetKey(item.target) }
     const { activeBasePath, ...link } = item
-    const activeBase =
+    const activeBaseHref =
       activeBasePath === undefined ? undefined : hrefOf(targets.baseUrl, activeBasePath)
-    return { ...link, ...linkView(item, targets), ...(activeBase && { activeBase }) }
+    return { ...link, ...linkView(item, targets), ...(activeBaseHref && { activeBaseHref }) }
   }
 }
 
@@ -68,5 +73,5 @@ export function targetKey({ kind, id }: DocsTarget): string {
 
 export function linkView({ label, href }: LinkConfig, targets: LinkTargets): FooterLinkView {
   const external = !href.startsWith('/')
-  return { label, href: external ? href : configuredHref(targets, href), external }
+  return { label, href: external ? href : resolveConfiguredHref(targets, href), external }
 }

@@ -1,7 +1,7 @@
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
-import { hrefOf, type Route } from '../graph/addresses.ts'
-import { categoryRoute, firstLink } from '../graph/neighbours.ts'
+import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
+import { hrefOf, type Route } from '../graph/urls.ts'
 
 /**
  * Draws a sidebar as data. Below `trail` and where categories stand open it is complete; other
@@ -16,11 +16,11 @@ export function sidebarView(
   return nodes.flatMap((node): SidebarItemView[] => {
     switch (node.type) {
       case 'html':
-        return [{ type: 'html', html: node.html, ...classOf(node) }]
+        return [{ type: 'html', html: node.html, ...classNameProp(node) }]
       case 'link': {
         const external = !node.href.startsWith('/')
         const href = external ? node.href : hrefOf(baseUrl, node.href)
-        return [{ type: 'link', label: node.label, href, external, ...classOf(node) }]
+        return [{ type: 'link', label: node.label, href, external, ...classNameProp(node) }]
       }
       case 'doc': {
         const { route, unlisted } = node.doc
@@ -36,11 +36,11 @@ export function sidebarView(
   function categoryView(node: CategoryNode): SidebarItemView[] {
     const own = categoryRoute(node)
     const isHere = trail?.includes(node) ?? false
-    if (!node.isListed && !(isHere && own !== current)) {
+    if (!node.hasListedItems && !(isHere && own !== current)) {
       if (own === null) return []
       return [docLink(node, own)]
     }
-    const first = own ?? firstLink(node.items)?.route ?? null
+    const first = own ?? findFirstPage(node.items)?.route ?? null
     const open = trail === null || isHere || !node.collapsed || !node.collapsible
     const category: SidebarItemView = {
       type: 'category',
@@ -50,18 +50,18 @@ export function sidebarView(
       collapsible: node.collapsible,
       collapsed: node.collapsed,
       items: open ? sidebarView(node.items, baseUrl, trail, current) : null,
-      ...classOf(node),
+      ...classNameProp(node),
     }
     return [category]
   }
 
   function docLink(node: DocNode | CategoryNode, route: Route): SidebarItemView {
     const href = hrefOf(baseUrl, route)
-    return { type: 'link', label: node.label, href, external: false, ...classOf(node) }
+    return { type: 'link', label: node.label, href, external: false, ...classNameProp(node) }
   }
 }
 
 /** Left out where there is none: every page has these items. */
-function classOf({ className }: SidebarNode): { readonly className?: string } {
+function classNameProp({ className }: SidebarNode): { readonly className?: string } {
   return className === undefined ? {} : { className }
 }

@@ -1,13 +1,13 @@
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } from 'schema-dts'
-import type { IdentityConfig } from '../config/site-config.ts'
-import { lastChange } from '../content/last-change.ts'
-import { absoluteUrl, hrefOf } from '../graph/addresses.ts'
+import type { SiteInfo } from '../config/site-config.ts'
+import { lastUpdateOf } from '../content/last-update.ts'
 import type { Post } from '../graph/blog.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
-import type { HeadContext } from './head.ts'
+import { absoluteUrl, hrefOf } from '../graph/urls.ts'
+import type { HeadContext } from './build-head.ts'
 import type { HeadImage } from './head-image.ts'
 
 const context = 'https://schema.org'
@@ -20,8 +20,8 @@ export function structuredData(
   around: HeadContext,
 ): HeadTag[] {
   const found = [
-    ...siteData(node, around),
-    ...trailData(node, view, around),
+    ...webSiteData(node, around),
+    ...breadcrumbData(node, view, around),
     ...blogData(node, image, around),
   ]
   return found.map((data) => ({
@@ -32,28 +32,28 @@ export function structuredData(
 }
 
 /** The home page names the site. */
-function siteData({ route }: RouteNode, { identity }: HeadContext): WithContext<WebSite>[] {
+function webSiteData({ route }: RouteNode, { identity }: HeadContext): WithContext<WebSite>[] {
   if (route !== '/') return []
   const url = absoluteUrl('/', identity)
   return [{ '@context': context, '@type': 'WebSite', name: identity.title, url }]
 }
 
-interface Station {
+interface Breadcrumb {
   readonly name: string
   /** As in a view, or null. */
   readonly href: string | null
 }
 
 /** The way from the home page, as far as its stations have pages. */
-function trailData(
+function breadcrumbData(
   node: RouteNode,
   view: PageView,
   around: HeadContext,
 ): WithContext<BreadcrumbList>[] {
   const { graph, identity } = around
-  const stations = stationsOf(node, view, around)
+  const stations = breadcrumbsOf(node, view, around)
   const home = { name: identity.title, href: identity.baseUrl }
-  const trail = [...(graph.targets.pages.has('/') ? [home] : []), ...stations]
+  const trail = [...(graph.linkTargets.pages.has('/') ? [home] : []), ...stations]
   const linked = trail.filter(({ href }, index) => {
     return href !== null && trail.findIndex((other) => other.href === href) === index
   })
@@ -73,7 +73,7 @@ function trailData(
 }
 
 /** From the first below the home page to the page itself. */
-function stationsOf(node: RouteNode, view: PageView, { identity }: HeadContext): Station[] {
+function breadcrumbsOf(node: RouteNode, view: PageView, { identity }: HeadContext): Breadcrumb[] {
   if (view.kind === 'doc' || view.kind === 'category') {
     const last = view.breadcrumbs.length - 1
     return view.breadcrumbs.map(({ label, href }, index) => ({
@@ -96,8 +96,8 @@ function blogData(
 ): WithContext<BlogPosting | Blog>[] {
   const { identity } = around
   if (node.kind === 'blog-post')
-    return [{ '@context': context, ...posting(node.post, image?.address ?? null, around) }]
-  if (node.kind !== 'blog-list' || node.about !== 'all') return []
+    return [{ '@context': context, ...blogPosting(node.post, image?.src ?? null, around) }]
+  if (node.kind !== 'blog-list' || node.filter !== 'all') return []
   const url = absoluteUrl(node.route, identity)
   return [
     {
@@ -109,15 +109,15 @@ function blogData(
       ...(node.description === '' ? {} : { description: node.description }),
       blogPost: node.posts.map((post) => {
         const own = post.page.source.frontMatter.image
-        return posting(post, own ?? around.image, around)
+        return blogPosting(post, own ?? around.image, around)
       }),
     },
   ]
 }
 
-function posting(post: Post, image: string | null, { graph, identity }: HeadContext) {
+function blogPosting(post: Post, image: string | null, { graph, identity }: HeadContext) {
   const url = absoluteUrl(post.route, identity)
-  const changed = lastChange(post.page.source, graph)
+  const changed = lastUpdateOf(post.page.source, graph)
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -139,7 +139,7 @@ function posting(post: Post, image: string | null, { graph, identity }: HeadCont
 }
 
 /** An author's page is of this site, or else where the author says, unless that is a mail address. */
-function person({ name, title, route, url, imageUrl }: PostAuthor, identity: IdentityConfig) {
+function person({ name, title, route, url, imageUrl }: PostAuthor, identity: SiteInfo) {
   const page = route === null ? url : absoluteUrl(route, identity)
   return {
     '@type': 'Person',

@@ -1,16 +1,16 @@
 import type { ReleaseView, VersionsView } from '@ssg/runtime/contract/page-view'
 import type { VersionConfig } from '../config/content-config.ts'
-import type { IdentityConfig } from '../config/site-config.ts'
-import { hrefOf } from '../graph/addresses.ts'
+import type { SiteInfo } from '../config/site-config.ts'
+import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
 import type { VersionsRoute } from '../graph/versions-route.ts'
 
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The versions of each documentation, as readers choose among them. */
 export function versionsView(
-  { route, lists }: VersionsRoute,
-  { title, baseUrl }: IdentityConfig,
+  { route, versionsByDocs }: VersionsRoute,
+  { title, baseUrl }: SiteInfo,
 ): VersionsView {
   return {
     kind: 'versions',
@@ -18,10 +18,10 @@ export function versionsView(
     title: 'Versions',
     description: `All versions of the ${title} documentation`,
     htmlClass: 'plugin-pages versions-page',
-    lists: lists.map((versions) => {
+    versionLists: versionsByDocs.map((versions) => {
       const docs = versions[0]?.config.docs.id ?? ''
-      const label = labelOf(docs)
-      const releases = versions.map((one) => release(one, baseUrl))
+      const label = docsLabel(docs)
+      const releases = versions.map((one) => releaseView(one, baseUrl))
       // The name of the only version tells it from no other: it goes by that of the docs.
       return {
         docs,
@@ -32,16 +32,16 @@ export function versionsView(
   }
 }
 
-function release({ config, main }: Version, baseUrl: string): ReleaseView {
+function releaseView({ config, mainDoc }: Version, baseUrl: string): ReleaseView {
   const { date, notes, packagePage } = config.release
   return {
     key: config.key,
     name: config.name,
     label: config.label,
-    href: hrefOf(baseUrl, main.route),
+    href: hrefOf(baseUrl, mainDoc.route),
     status: statusOf(config),
-    released: date === null ? null : { date, label: longDate.format(new Date(date)) },
-    notesHref: notes,
+    releaseDate: date === null ? null : { date, label: longDateFormat.format(new Date(date)) },
+    releaseNotesHref: notes,
     packageHref: packagePage,
   }
 }
@@ -52,6 +52,6 @@ function statusOf({ isLast, banner }: VersionConfig): ReleaseView['status'] {
 }
 
 /** Docs have an id and no name. */
-function labelOf(id: string): string {
+function docsLabel(id: string): string {
   return id === 'default' ? 'Docs' : id.charAt(0).toUpperCase() + id.slice(1)
 }

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
-import { liveReloadPath } from '../bundle/client-entries.ts'
+import { devEventsPath } from '../bundle/client-entries.ts'
 import { escapeText } from '../compile/escape-html.ts'
 
 /**
  * A page that shows why there is no site yet. It replaces its text when the problems change, and
  * itself as soon as there is a site.
  */
-export function errorPage(problems: string): string {
+export function renderErrorPage(problems: string): string {
   const text = escapeText(stripVTControlCharacters(problems))
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; fo
 `
 
 const script = `
-const events = new EventSource(${JSON.stringify(liveReloadPath)})
+const events = new EventSource(${JSON.stringify(devEventsPath)})
 for (const name of ['reload', 'built', 'fixed']) events.addEventListener(name, () => location.reload())
 events.addEventListener('problems', ({ data }) => {
   document.getElementById('problems').textContent = JSON.parse(data).text

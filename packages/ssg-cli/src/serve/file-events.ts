@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { watch } from 'chokidar'
 
 export interface FileEventOptions {
-  readonly ignored: (path: string) => boolean
+  readonly isIgnored: (path: string) => boolean
   /** Milliseconds between two looks at the files, or zero to be told by the system. */
-  readonly poll: number
+  readonly pollInterval: number
   /** A file was added, changed or removed. */
   readonly onFile: (path: string) => void
   readonly onError: (error: unknown) => void
@@ -23,17 +23,17 @@ export interface FileEvents {
 /** Resolves when no event can be missed any more. Paths need not exist. */
 export async function openFileEvents(
   paths: readonly string[],
-  { ignored, poll, onFile, onError }: FileEventOptions,
+  { isIgnored, pollInterval, onFile, onError }: FileEventOptions,
 ): Promise<FileEvents> {
   const roots = new Set(paths)
   const folders = new Map<string, string | undefined>()
   let hasLostRoot = false
 
   const watcher = watch([...paths], {
-    ignored,
+    ignored: isIgnored,
     ignoreInitial: true,
-    usePolling: poll > 0,
-    interval: poll,
+    usePolling: pollInterval > 0,
+    interval: pollInterval,
   })
   watcher.on('add', onFile).on('change', onFile)
   watcher.on('unlink', (path) => {
@@ -47,7 +47,7 @@ export async function openFileEvents(
       resolve()
     })
   })
-  const remember = (path: string) => folders.set(path, identityOf(path))
+  const remember = (path: string) => folders.set(path, folderIdentity(path))
   for (const folder of Object.keys(watcher.getWatched())) remember(folder)
   watcher.on('addDir', remember)
 
@@ -57,13 +57,13 @@ export async function openFileEvents(
       watcher.add([...more])
     },
     isOutdated: () =>
-      hasLostRoot || [...folders].some(([path, identity]) => identityOf(path) !== identity),
+      hasLostRoot || [...folders].some(([path, identity]) => folderIdentity(path) !== identity),
     close: () => watcher.close(),
   }
 }
 
 /** The number of a removed folder is soon given to a new one: it takes the time of birth as well. */
-function identityOf(folder: string): string | undefined {
+function folderIdentity(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false })
   return stats && `${stats.ino}:${stats.birthtimeMs}`
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { RequestPath } from './request-path.ts'
 
 /** A file below `root`, both without symbolic links. */
-export interface FoundFile {
+export interface ServedFile {
   readonly root: string
   /** Relative to the root, with forward slashes. */
   readonly path: string
@@ -13,13 +13,13 @@ export interface FoundFile {
  * The file that answers a path: the file itself, `path.html` or `path/index.html`, with or without
  * a slash at the end. Hidden files, folders and whatever lies outside the root are not found.
  */
-export async function findFile(dir: string, path: RequestPath): Promise<FoundFile | undefined> {
+export async function findFile(dir: string, path: RequestPath): Promise<ServedFile | undefined> {
   if (isHidden(path.segments) || path.segments.includes('')) return undefined
   const root = await realpath(dir).catch(() => undefined)
   if (root === undefined) return undefined
 
   for (const candidate of candidatesOf(path)) {
-    const found = await regularFileBelow(root, candidate)
+    const found = await regularFileIn(root, candidate)
     if (found !== undefined) return { root, path: found }
   }
   return undefined
@@ -33,7 +33,7 @@ function candidatesOf({ segments, hasTrailingSlash }: RequestPath): string[] {
 }
 
 /** Every failure means that nothing is found: names too long, loops of links, no permission. */
-async function regularFileBelow(root: string, candidate: string): Promise<string | undefined> {
+async function regularFileIn(root: string, candidate: string): Promise<string | undefined> {
   try {
     const real = await realpath(join(root, candidate))
     const path = relative(root, real).split(sep).join('/')

@@ -15,7 +15,7 @@ export function parseRequestPath(target: string): RequestPath | undefined {
 
   const segments = path.slice(1).split('/').map(decode)
   const safe = segments.filter((segment) => segment !== undefined)
-  if (safe.length < segments.length || safe.some(isHostile)) return undefined
+  if (safe.length < segments.length || safe.some(isUnsafeSegment)) return undefined
 
   const hasTrailingSlash = safe.at(-1) === ''
   return { segments: hasTrailingSlash ? safe.slice(0, -1) : safe, hasTrailingSlash }
@@ -29,7 +29,7 @@ export function pathBelow(baseUrl: string, path: RequestPath): RequestPath | und
   return isBelow && isFolder ? { ...path, segments: path.segments.slice(base.length) } : undefined
 }
 
-function isHostile(segment: string): boolean {
+function isUnsafeSegment(segment: string): boolean {
   const again = decode(segment) ?? segment
   return [segment, again].some((text) => text === '.' || text === '..' || /[\\/\0]/.test(text))
 }

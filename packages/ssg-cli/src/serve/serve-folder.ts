@@ -1,7 +1,7 @@
 import { recoverOutput } from '../emit/emit.ts'
-import { compressed } from './compressed.ts'
-import { createSiteHandler } from './respond.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { createSiteHandler } from './site-handler.ts'
+import { withCompression } from './with-compression.ts'
 
 export interface ServeFolderOptions {
   /** A built site. It may be built anew while it is served. */
@@ -15,5 +15,5 @@ export interface ServeFolderOptions {
 export async function serveFolder(options: ServeFolderOptions): Promise<RunningServer> {
   const { root, baseUrl } = options
   await recoverOutput(root)
-  return startServer({ ...options, handler: compressed(createSiteHandler(root, baseUrl)) })
+  return startServer({ ...options, handler: withCompression(createSiteHandler(root, baseUrl)) })
 }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import { guard, type Handler } from './guard.ts'
+import { guardRequests, type RequestHandler } from './guard-requests.ts'
 import { hostInUrl } from './hosts.ts'
 
 export interface ServerOptions {
-  readonly handler: Handler
+  readonly handler: RequestHandler
   /** Only for the printed address; the handler knows by itself what it serves where. */
   readonly baseUrl: string
   /** `localhost` listens on both loopback addresses, `0.0.0.0` on all interfaces. */
@@ -28,16 +28,16 @@ export class ListenError extends Error {
   }
 }
 
-const triedPorts = 100
+const maxPortAttempts = 100
 
 /** Listens on the port or, when it is busy, on the next free one. Throws a `ListenError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { handler, baseUrl, host, port } = options
-  const listener = guard(handler, host)
+  const listener = guardRequests(handler, host)
 
   for (let attempt = 0; ; attempt++) {
     const candidate = port === 0 ? 0 : port + attempt
-    const servers = addressesOf(host).map(() => createServer(listener))
+    const servers = listenAddresses(host).map(() => createServer(listener))
     try {
       const bound = await listenOnAll(servers, host, candidate)
       const url = `http://${hostInUrl(host)}:${bound}${baseUrl}`
@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } catch (error) {
       await closeAll(servers)
       const problem = error as NodeJS.ErrnoException
-      const hasNext = attempt < triedPorts && candidate < 65_535
+      const hasNext = attempt < maxPortAttempts && candidate < 65_535
       if (problem.code === 'EADDRINUSE' && hasNext) continue
       throw new ListenError(`${hostInUrl(host)}:${candidate}`, problem)
     }
@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** A browser takes either address for `localhost`, and on the other one may be a foreign server. */
-function addressesOf(host: string): string[] {
+function listenAddresses(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
 }
 
@@ -64,7 +64,7 @@ async function listenOnAll(
   port: number,
 ): Promise<number> {
   let bound = port
-  for (const [index, address] of addressesOf(host).entries()) {
+  for (const [index, address] of listenAddresses(host).entries()) {
     const server = servers[index]
     if (server === undefined) continue
     try {

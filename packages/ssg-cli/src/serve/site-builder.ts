@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import type { SiteThreadAnswer, SiteThreadData } from './site-thread.ts'
+import type { SiteThreadData, SiteThreadResponse } from './site-thread.ts'
 
 /** Builds a site again and again in a thread of its own, so that requests never wait for it. */
 export interface SiteBuilder {
   /** Throws a `BuildFailure` for the author's mistakes. */
-  build(): Promise<Extract<SiteThreadAnswer, { kind: 'built' }>>
+  build(): Promise<Extract<SiteThreadResponse, { kind: 'built' }>>
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function createSiteBuilder(data: SiteThreadData): SiteBuilder {
         worker.once('exit', () => (worker = undefined))
       }
       worker.postMessage(null)
-      const [answer] = (await once(worker, 'message')) as [SiteThreadAnswer]
+      const [answer] = (await once(worker, 'message')) as [SiteThreadResponse]
       if (answer.kind === 'built') return answer
       throw answer.kind === 'failed' ? new BuildFailure(answer.diagnostics) : answer.error
     },

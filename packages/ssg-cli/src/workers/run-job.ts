@@ -1,19 +1,19 @@
 import { pathToFileURL } from 'node:url'
 import type { Store } from '../cache/store.ts'
-import { runCompileTask } from '../compile/compile-task.ts'
+import { runCompileTask } from '../compile/run-compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
-import { writeCard } from '../outputs/write-card.ts'
-import { type PageTask, UnwrittenPage, writePage } from '../outputs/write-page.ts'
+import { writeOgImage } from '../outputs/write-og-image.ts'
+import { type PageTask, PageWriteError, writePage } from '../outputs/write-page.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
-import { drawBody } from '../render/draw-body.ts'
-import { drawFailure, MissingBody } from '../render/draw-page.ts'
+import { renderInteractiveBody } from '../render/render-interactive-body.ts'
+import { MissingBodyError, renderFailure } from '../render/render-page-markup.ts'
 import type {
   BodyResult,
-  CardResult,
   CompileResult,
-  DrawResult,
   Job,
   JobResults,
+  OgImageResult,
+  PageResult,
 } from './protocol.ts'
 
 /** What jobs are done with, in whatever thread. */
@@ -27,20 +27,20 @@ export interface JobTools {
 export async function runJob(job: Job, tools: JobTools): Promise<JobResults> {
   switch (job.kind) {
     case 'compile':
-      return compile(job, tools)
-    case 'draw':
-      return draw(job, tools)
-    case 'card':
-      return drawCards(job, tools)
-    case 'bodies':
-      return drawBodies(job, tools)
+      return runCompileJob(job, tools)
+    case 'render-pages':
+      return runPagesJob(job, tools)
+    case 'render-og-images':
+      return runOgImagesJob(job, tools)
+    case 'render-bodies':
+      return runBodiesJob(job, tools)
     default:
       tools.store.flush()
       return []
   }
 }
 
-async function compile(
+async function runCompileJob(
   { tasks }: Extract<Job, { kind: 'compile' }>,
   { store, plugins, onTask }: JobTools,
 ): Promise<CompileResult[]> {
@@ -53,56 +53,56 @@ async function compile(
   return results
 }
 
-async function draw(
-  { tasks, shared }: Extract<Job, { kind: 'draw' }>,
+async function runPagesJob(
+  { tasks, shared }: Extract<Job, { kind: 'render-pages' }>,
   { store, onTask }: JobTools,
-): Promise<DrawResult[]> {
-  const { main, shell, dir } = shared
-  const theme = await loadTheme(main)
+): Promise<PageResult[]> {
+  const { themeEntryPath, shell, dir } = shared
+  const theme = await loadTheme(themeEntryPath)
   store.refresh()
-  const results: DrawResult[] = []
+  const results: PageResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
     try {
       const files = await writePage(task, dir, shell, { site: shell.site, theme, store })
-      results.push({ kind: 'drawn', files })
+      results.push({ kind: 'rendered', files })
     } catch (error) {
-      results.push(resultOf(error, task))
+      results.push(failedPageResult(error, task))
     }
   }
   return results
 }
 
-async function drawCards(
-  { tasks, shared }: Extract<Job, { kind: 'card' }>,
+async function runOgImagesJob(
+  { tasks, shared }: Extract<Job, { kind: 'render-og-images' }>,
   { store, onTask }: JobTools,
-): Promise<CardResult[]> {
+): Promise<OgImageResult[]> {
   const { design, dir } = shared
   store.refresh()
-  const results: CardResult[] = []
+  const results: OgImageResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
     try {
-      await writeCard(task, dir, design, store)
-      results.push({ kind: 'drawn' })
+      await writeOgImage(task, dir, design, store)
+      results.push({ kind: 'rendered' })
     } catch (error) {
-      const kind = error instanceof UnwrittenPage ? 'unwritten' : 'failed'
+      const kind = error instanceof PageWriteError ? 'write-failed' : 'failed'
       results.push({ kind, message: (error as Error).message })
     }
   }
   return results
 }
 
-async function drawBodies(
-  { tasks, shared }: Extract<Job, { kind: 'bodies' }>,
+async function runBodiesJob(
+  { tasks, shared }: Extract<Job, { kind: 'render-bodies' }>,
   { onTask }: JobTools,
 ): Promise<BodyResult[]> {
-  const { main, site } = shared
-  const theme = await loadTheme(main)
+  const { themeEntryPath, site } = shared
+  const theme = await loadTheme(themeEntryPath)
   const results: BodyResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
-    results.push(await drawBody(task, { site, theme }).catch(() => null))
+    results.push(await renderInteractiveBody(task, { site, theme }).catch(() => null))
   }
   return results
 }
@@ -111,8 +111,8 @@ function loadTheme(main: string): Promise<LoadedTheme> {
   return import(pathToFileURL(main).href)
 }
 
-function resultOf(error: unknown, { plan }: PageTask): DrawResult {
-  if (error instanceof MissingBody) return { kind: 'missing' }
-  if (error instanceof UnwrittenPage) return { kind: 'unwritten', message: error.message }
-  return { kind: 'failed', diagnostic: drawFailure(plan, error) }
+function failedPageResult(error: unknown, { job }: PageTask): PageResult {
+  if (error instanceof MissingBodyError) return { kind: 'missing-body' }
+  if (error instanceof PageWriteError) return { kind: 'write-failed', message: error.message }
+  return { kind: 'failed', diagnostic: renderFailure(job, error) }
 }

@@ -1,39 +1,42 @@
-import type { ConfigOverrides } from '../config/load.ts'
+import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { createPool, type Pool } from './pool.ts'
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
-/** In seconds: how long one page may take, unless `SSG_PAGE_LIMIT` says otherwise. */
-const pageLimit = 60
+/** In seconds: how long one page may take, unless `SSG_PAGE_TIMEOUT` says otherwise. */
+const defaultPageTimeout = 60
 
 /** The threads for a site. They read its configuration again when it has plugins, which are functions. */
-export function openPool(
+export function openSitePool(
   { siteDir, markdown }: SiteConfig,
   overrides: ConfigOverrides,
   storeDir: string,
-): Pool {
-  return createPool({
+): WorkerPool {
+  return createWorkerPool({
     storeDir,
-    config: markdown.pluginCode === null ? null : { siteDir, overrides },
-    taskLimit: Number(process.env['SSG_PAGE_LIMIT'] ?? pageLimit) * 1000,
+    config: markdown.pluginsHash === null ? null : { siteDir, overrides },
+    taskTimeout: Number(process.env['SSG_PAGE_TIMEOUT'] ?? defaultPageTimeout) * 1000,
   })
 }
 
 /** The threads of a site that is built again and again. */
-export interface Pools {
+export interface ReusableSitePool {
   /** The same ones, until the plugins of the site change, which they have run. */
-  poolFor(config: SiteConfig): Promise<Pool>
+  poolFor(config: SiteConfig): Promise<WorkerPool>
 }
 
-export function createPools(overrides: ConfigOverrides, storeDir: string): Pools {
-  let pool: Pool | undefined
+export function createReusableSitePool(
+  overrides: ConfigOverrides,
+  storeDir: string,
+): ReusableSitePool {
+  let pool: WorkerPool | undefined
   let code: string | null = null
   return {
     async poolFor(config) {
-      const { pluginCode } = config.markdown
-      if (pool !== undefined && code === pluginCode) return pool
+      const { pluginsHash } = config.markdown
+      if (pool !== undefined && code === pluginsHash) return pool
       await pool?.[Symbol.asyncDispose]()
-      code = pluginCode
-      pool = openPool(config, overrides, storeDir)
+      code = pluginsHash
+      pool = openSitePool(config, overrides, storeDir)
       return pool
     },
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Types an author may write, and the one each looks like. */
-const lookOf = {
+const stylesByType = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -13,7 +13,7 @@ const lookOf = {
   success: 'tip',
 } as const
 
-export type AdmonitionType = keyof typeof lookOf
+export type AdmonitionType = keyof typeof stylesByType
 
 export interface AdmonitionProps {
   /** One nobody knows looks like `info`, and the console says so. */
@@ -27,7 +27,7 @@ export interface AdmonitionProps {
 
 /** Something to be read apart from the text around it. The same markup as `:::note … :::`. */
 export function Admonition({ type, title = type, id, className = '', children }: AdmonitionProps) {
-  const classes = `admonition admonition-${look(type)} theme-admonition theme-admonition-${type}`
+  const classes = `admonition admonition-${admonitionStyle(type)} theme-admonition theme-admonition-${type}`
   return (
     <aside id={id} className={`${classes} ${className}`.trimEnd()} data-part="admonition">
       <p className="admonition-title">{title}</p>
@@ -36,10 +36,10 @@ export function Admonition({ type, title = type, id, className = '', children }:
   )
 }
 
-function look(type: AdmonitionType): string {
-  if (Object.hasOwn(lookOf, type)) return lookOf[type]
+function admonitionStyle(type: AdmonitionType): string {
+  if (Object.hasOwn(stylesByType, type)) return stylesByType[type]
   console.warn(
-    `Unexpected type "${type}" of <Admonition>, expected one of ${Object.keys(lookOf).join(', ')}`,
+    `Unexpected type "${type}" of <Admonition>, expected one of ${Object.keys(stylesByType).join(', ')}`,
   )
   return 'info'
 }

@@ -30,12 +30,12 @@ export function Card({ title, href, description, icon, children }: CardProps) {
   )
   if (href === undefined) return <div className="panel">{inside}</div>
   return (
-    <Link className="panel" href={href} external={leavesTheSite(href)}>
+    <Link className="panel" href={href} external={isExternalHref(href)}>
       {inside}
     </Link>
   )
 }
 
-function leavesTheSite(href: string): boolean {
+function isExternalHref(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href)
 }

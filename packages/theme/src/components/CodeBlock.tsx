@@ -1,4 +1,4 @@
-import { actionMark, actions } from '@ssg/runtime/contract/dom'
+import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 
 export interface CodeBlockProps {
   /** The code. In MDX write it as a string: {`…`}. One line break at its end is dropped. */
@@ -35,11 +35,11 @@ export function CodeBlock({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key. */}
       <pre tabIndex={0}>
         <code className={`language-${language}`}>
-          {linesOf(children).map((line, index) => (
+          {splitLines(children).map((line, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number.
               key={index}
-              className={highlightLines.includes(index + 1) ? highlighted : 'line'}
+              className={highlightLines.includes(index + 1) ? highlightedLineClass : 'line'}
               data-line={hasNumbers ? firstLine + index : undefined}
             >
               {`${line}\n`}
@@ -50,16 +50,16 @@ export function CodeBlock({
       <button
         type="button"
         className="copy-code"
-        {...{ [actionMark]: actions.copyCode }}
+        {...{ [actionAttribute]: actions.copyCode }}
         aria-label="Copy code to clipboard"
       />
     </div>
   )
 }
 
-const highlighted = 'line highlighted theme-code-block-highlighted-line'
+const highlightedLineClass = 'line highlighted theme-code-block-highlighted-line'
 
-function linesOf(code: unknown): string[] {
+function splitLines(code: unknown): string[] {
   if (typeof code !== 'string') {
     throw new Error('Unexpected content of <CodeBlock>, expected one string such as {`code`}')
   }

@@ -27,7 +27,7 @@ export function Details({ summary, open = false, id, className, children }: Deta
   const parts = Children.toArray(children)
   const ownSummary = parts.find(isSummary)
   const [collapsed, setCollapsed] = useState(!open)
-  const { ref, isClosed, jumpTo } = useCollapse<HTMLDivElement>(collapsed)
+  const { ref, isClosed, setWithoutAnimation } = useCollapse<HTMLDivElement>(collapsed)
 
   const toggle = (event: MouseEvent): void => {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function Details({ summary, open = false, id, className, children }: Deta
     const byBrowser = currentTarget.open ? isClosed : !collapsed
     if (!byBrowser) return
     setCollapsed(!currentTarget.open)
-    jumpTo(!currentTarget.open)
+    setWithoutAnimation(!currentTarget.open)
   }
   return (
     <details
@@ -49,7 +49,7 @@ export function Details({ summary, open = false, id, className, children }: Deta
       onToggle={follow}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to the browser. */}
-      <summary onClick={toggle} onMouseDown={keepSelection}>
+      <summary onClick={toggle} onMouseDown={preventTextSelection}>
         {ownSummary?.props.children ?? summary ?? 'Details'}
       </summary>
       <div ref={ref}>
@@ -64,6 +64,6 @@ function isSummary(part: unknown): part is ReactElement<{ children?: ReactNode }
 }
 
 /** A double click is two clicks, and not meant to select the word. */
-function keepSelection(event: MouseEvent): void {
+function preventTextSelection(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

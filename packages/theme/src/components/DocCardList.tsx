@@ -21,7 +21,7 @@ export interface DocCardListProps {
 export function DocCardList({ items = [], className = '' }: DocCardListProps) {
   const view = useView()
   const own = view.kind === 'doc' ? (view.cards ?? []) : []
-  const cards = items.length > 0 ? items.flatMap(cardOf) : own
+  const cards = items.length > 0 ? items.flatMap(toCardViews) : own
   return (
     <ul className={`cards ${className}`.trim()}>
       {cards.map((card) => (
@@ -35,11 +35,11 @@ export function DocCardList({ items = [], className = '' }: DocCardListProps) {
 
 /** One such card. */
 export function DocCard({ item }: { readonly item: DocCardItem }) {
-  const [card] = cardOf(item)
+  const [card] = toCardViews(item)
   return card === undefined ? null : <CategoryCard card={card} />
 }
 
-function cardOf({ label, href, description = '', items }: DocCardItem): CardView[] {
+function toCardViews({ label, href, description = '', items }: DocCardItem): CardView[] {
   const target = href ?? items?.find((item) => item.href !== undefined)?.href
   if (target === undefined) return []
   const external = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(target)

@@ -16,22 +16,22 @@ const attributeNames: Readonly<Record<string, string>> = {
 /** Puts its children into the document's head: `<title>`, `<meta>`, `<link>`, `<script>`. */
 export function Head({ children }: { readonly children?: ReactNode }) {
   const head = useContext(HeadContext)
-  if (head !== null) collect(children, head)
+  if (head !== null) collectTags(children, head)
   return null
 }
 
-function collect(children: ReactNode, head: CollectedHead): void {
+function collectTags(children: ReactNode, head: CollectedHead): void {
   for (const child of Children.toArray(children)) {
     if (!isValidElement(child)) continue
     const { type, props } = child as ReactElement<ElementProps>
     const tag = tagNames.find((name) => name === type)
     if (type === 'title') head.title = textOf(props.children)
-    else if (tag !== undefined) head.tags.push({ tag, ...contentOf(props) })
-    else if (typeof type !== 'string') collect(props.children, head)
+    else if (tag !== undefined) head.tags.push({ tag, ...toTagContent(props) })
+    else if (typeof type !== 'string') collectTags(props.children, head)
   }
 }
 
-function contentOf({ children, dangerouslySetInnerHTML, ...props }: ElementProps) {
+function toTagContent({ children, dangerouslySetInnerHTML, ...props }: ElementProps) {
   const html = (dangerouslySetInnerHTML as { __html?: string } | undefined)?.__html
   const attributes = Object.entries(props).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === false) return []

@@ -8,10 +8,10 @@ export interface TOCInlineProps {
 /** The headings of a page as a list in its text. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
-  return <List headings={shown} />
+  return <TocList headings={shown} />
 }
 
-function List({ headings }: { readonly headings: TOCInlineProps['toc'] }) {
+function TocList({ headings }: { readonly headings: TOCInlineProps['toc'] }) {
   if (headings.length === 0) return null
   const top = Math.min(...headings.map(({ level }) => level))
   const starts = headings.flatMap(({ level }, index) => (level === top ? [index] : []))
@@ -23,7 +23,7 @@ function List({ headings }: { readonly headings: TOCInlineProps['toc'] }) {
           <li key={heading.id}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the page's Markdown. */}
             <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: heading.value }} />
-            <List headings={headings.slice(start + 1, starts[index + 1])} />
+            <TocList headings={headings.slice(start + 1, starts[index + 1])} />
           </li>
         )
       })}

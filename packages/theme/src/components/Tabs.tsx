@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { readTabs, type TabName } from './read-tabs.ts'
-import { usePinned } from './usePinned.ts'
-import { type TabChoiceOptions, useTabChoice } from './useTabChoice.ts'
+import { readTabs, type TabValue } from './read-tabs.ts'
+import { useScrollAnchor } from './useScrollAnchor.ts'
+import { type TabSelectionOptions, useTabSelection } from './useTabSelection.ts'
 
-export interface TabsProps extends TabChoiceOptions {
+export interface TabsProps extends TabSelectionOptions {
   /** The value of the tab shown at first, or null for none. Otherwise it is the `default` item or the first. */
   readonly defaultValue?: string | null | undefined
   /** Groups with one id switch together, on this page and in other browser tabs, and remember the choice. */
@@ -13,7 +13,7 @@ export interface TabsProps extends TabChoiceOptions {
   /** Draw only the selected content. */
   readonly lazy?: boolean | undefined
   /** The tabs in their order with their labels, instead of the labels of the items. */
-  readonly values?: readonly TabName[] | undefined
+  readonly values?: readonly TabValue[] | undefined
   readonly className?: string | undefined
   /** Each a `TabItem`. */
   readonly children: ReactNode
@@ -26,9 +26,9 @@ export interface TabsProps extends TabChoiceOptions {
 export function Tabs({ lazy = false, values, className, children, ...choice }: TabsProps) {
   const id = useId()
   const tabs = readTabs(children, values)
-  const [selected, choose] = useTabChoice(tabs, choice)
+  const [selected, choose] = useTabSelection(tabs, choice)
   const bar = useRef<HTMLDivElement>(null)
-  const pin = usePinned(bar)
+  const pin = useScrollAnchor(bar)
   const reachable = selected ?? tabs[0]?.value
 
   const select = (value: string): void => {

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { TabItem, type TabItemProps } from './TabItem.tsx'
 
 /** A tab as `values` of `Tabs` names it. */
-export interface TabName {
+export interface TabValue {
   readonly value: string
   readonly label?: ReactNode
   readonly default?: boolean | undefined
@@ -21,9 +21,10 @@ export interface Tab {
  * The tabs of `Tabs`: its items, or those of them that `names` lists, in its order and by its labels.
  * Throws when there are none, two have one value, or something else is among the items.
  */
-export function readTabs(children: ReactNode, names?: readonly TabName[]): Tab[] {
-  const items = Children.toArray(children).filter(isMeant).map(itemOf)
-  const tabs = names === undefined ? items.map(tabOf) : names.map((name) => namedTab(name, items))
+export function readTabs(children: ReactNode, names?: readonly TabValue[]): Tab[] {
+  const items = Children.toArray(children).filter(isNotWhitespace).map(readTabItem)
+  const tabs =
+    names === undefined ? items.map(toTab) : names.map((name) => toTabWithValue(name, items))
   if (tabs.length === 0) throw new Error('Unexpected <Tabs> without items, expected a <TabItem>')
   const values = tabs.map(({ value }) => value)
   const twice = values.find((value, index) => values.indexOf(value) < index)
@@ -34,13 +35,15 @@ export function readTabs(children: ReactNode, names?: readonly TabName[]): Tab[]
 }
 
 /** Not the line breaks that MDX leaves between elements. */
-function isMeant(child: ReactNode): boolean {
+function isNotWhitespace(child: ReactNode): boolean {
   return typeof child !== 'string' || child.trim() !== ''
 }
 
-function itemOf(child: ReactNode): TabItemProps {
+function readTabItem(child: ReactNode): TabItemProps {
   if (!isValidElement<TabItemProps>(child) || child.type !== TabItem) {
-    throw new Error(`Unexpected ${describe(child)} in <Tabs>, expected only <TabItem value="…">`)
+    throw new Error(
+      `Unexpected ${describeChild(child)} in <Tabs>, expected only <TabItem value="…">`,
+    )
   }
   if (typeof child.props.value !== 'string') {
     throw new Error('Unexpected <TabItem> without value in <Tabs>, expected value="…"')
@@ -48,25 +51,28 @@ function itemOf(child: ReactNode): TabItemProps {
   return child.props
 }
 
-function tabOf({ value, label = value, className, children, ...item }: TabItemProps): Tab {
+function toTab({ value, label = value, className, children, ...item }: TabItemProps): Tab {
   return { value, label, isDefault: item.default === true, className, content: children }
 }
 
-function namedTab({ value, label = value, ...name }: TabName, items: readonly TabItemProps[]): Tab {
+function toTabWithValue(
+  { value, label = value, ...name }: TabValue,
+  items: readonly TabItemProps[],
+): Tab {
   const item = items.find((one) => one.value === value)
   if (item === undefined) {
     throw new Error(`Unexpected value "${value}" in values of <Tabs>, expected a <TabItem> with it`)
   }
   const isDefault = name.default === true || item.default === true
-  return { ...tabOf(item), label, isDefault }
+  return { ...toTab(item), label, isDefault }
 }
 
-function describe(child: ReactNode): string {
+function describeChild(child: ReactNode): string {
   if (!isValidElement(child)) return `"${String(child).trim()}"`
   const { type } = child
-  return `<${typeof type === 'string' ? type : nameOf(type)}>`
+  return `<${typeof type === 'string' ? type : componentName(type)}>`
 }
 
-function nameOf(component: object): string {
+function componentName(component: object): string {
   return 'name' in component && component.name !== '' ? String(component.name) : 'component'
 }

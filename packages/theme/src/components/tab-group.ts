@@ -1,13 +1,13 @@
 /** Tells the groups of a page of a choice, whether or not it can be stored. */
-const choiceEvent = 'ssg:tab'
+const tabSelectionEvent = 'ssg:tab'
 
-interface Choice {
+interface TabSelection {
   readonly groupId: string
   readonly value: string
 }
 
 /** What was last chosen in a group, on any page. */
-export function storedTab(groupId: string): string | null {
+export function readStoredTab(groupId: string): string | null {
   try {
     return localStorage.getItem(storageKey(groupId))
   } catch {
@@ -16,28 +16,31 @@ export function storedTab(groupId: string): string | null {
 }
 
 /** Keeps a choice and tells everybody who listens to the group, here and in other browser tabs. */
-export function chooseTab(groupId: string, value: string): void {
-  if (storedTab(groupId) !== value) {
+export function selectGroupTab(groupId: string, value: string): void {
+  if (readStoredTab(groupId) !== value) {
     try {
       localStorage.setItem(storageKey(groupId), value)
     } catch {
       // No storage: the choice lasts as long as the page.
     }
   }
-  dispatchEvent(new CustomEvent<Choice>(choiceEvent, { detail: { groupId, value } }))
+  dispatchEvent(new CustomEvent<TabSelection>(tabSelectionEvent, { detail: { groupId, value } }))
 }
 
 /** Calls back at each choice in a group. Gives a function that ends it. */
-export function listenToGroup(groupId: string, listener: (value: string) => void): () => void {
+export function subscribeToTabGroup(
+  groupId: string,
+  listener: (value: string) => void,
+): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  const onChoice = ({ detail }: CustomEvent<Choice>): void => {
+  const onChoice = ({ detail }: CustomEvent<TabSelection>): void => {
     if (detail.groupId === groupId) listener(detail.value)
   }
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === storageKey(groupId) && newValue !== null) listener(newValue)
   }
-  addEventListener(choiceEvent, onChoice as EventListener, { signal })
+  addEventListener(tabSelectionEvent, onChoice as EventListener, { signal })
   addEventListener('storage', onStorage, { signal })
   return () => listening.abort()
 }

@@ -1,18 +1,18 @@
-import { actionMark, actions } from '@ssg/runtime/contract/dom'
+import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
-import { useColorChoice } from '../hooks/useColorChoice.ts'
+import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 
-const names = { light: 'lightMode', dark: 'darkMode', system: 'systemMode' } as const
+const modeStrings = { light: 'lightMode', dark: 'darkMode', system: 'systemMode' } as const
 
 /** Switches the colours. The runtime hears the click, so that it works before hydration too. */
 export function ColorModeToggle() {
   const text = useText()
-  const mode = text(names[useColorChoice()])
+  const mode = text(modeStrings[useColorModeChoice()])
   const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
   if (disableSwitch) return null
-  const action = { [actionMark]: actions.toggleColorMode }
+  const action = { [actionAttribute]: actions.toggleColorMode }
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
-import { forgetVersion, isKept, keepVersion } from '@ssg/offline'
+import { isVersionSaved, removeVersion, saveVersion } from '@ssg/offline'
 import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 
-type State =
-  | { readonly kind: 'unknown' | 'absent' | 'kept' | 'failed' }
-  | { readonly kind: 'coming'; readonly share: number }
+type OfflineState =
+  | { readonly kind: 'unknown' | 'not-saved' | 'saved' | 'failed' }
+  | { readonly kind: 'saving'; readonly progress: number }
 
 /** Keeps a whole version for reading without a network, or forgets it. `name` is the version's, for those who hear it. */
 export function OfflineButton({
@@ -17,30 +17,32 @@ export function OfflineButton({
 }) {
   const text = useText()
   const { baseUrl } = useSite()
-  const [state, setState] = useState<State>({ kind: 'unknown' })
+  const [state, setState] = useState<OfflineState>({ kind: 'unknown' })
   const kept = { baseUrl, version }
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    void isKept({ baseUrl, version }).then((is) => setState({ kind: is ? 'kept' : 'absent' }))
+    void isVersionSaved({ baseUrl, version }).then((is) =>
+      setState({ kind: is ? 'saved' : 'not-saved' }),
+    )
   }, [baseUrl, version])
 
   const keep = async () => {
-    setState({ kind: 'coming', share: 0 })
+    setState({ kind: 'saving', progress: 0 })
     try {
-      await keepVersion(kept, (share) => setState({ kind: 'coming', share }))
-      setState({ kind: 'kept' })
+      await saveVersion(kept, (progress) => setState({ kind: 'saving', progress }))
+      setState({ kind: 'saved' })
     } catch {
       setState({ kind: 'failed' })
     }
   }
   const forget = async () => {
-    await forgetVersion(kept)
-    setState({ kind: 'absent' })
+    await removeVersion(kept)
+    setState({ kind: 'not-saved' })
   }
 
-  const isBusy = state.kind === 'unknown' || state.kind === 'coming'
-  const action = text(state.kind === 'kept' ? 'offlineForget' : 'offlineKeep')
+  const isBusy = state.kind === 'unknown' || state.kind === 'saving'
+  const action = text(state.kind === 'saved' ? 'offlineRemove' : 'offlineSave')
   const label = `${action} ${name}`
   return (
     <span className="offline">
@@ -48,13 +50,13 @@ export function OfflineButton({
         type="button"
         aria-disabled={isBusy}
         aria-label={label}
-        onClick={isBusy ? undefined : state.kind === 'kept' ? forget : keep}
+        onClick={isBusy ? undefined : state.kind === 'saved' ? forget : keep}
       >
         {action}
       </button>
-      {state.kind === 'coming' && <progress value={state.share} aria-label={label} />}
+      {state.kind === 'saving' && <progress value={state.progress} aria-label={label} />}
       <span role="status">
-        {state.kind === 'kept' && text('offlineKept')}
+        {state.kind === 'saved' && text('offlineSaved')}
         {state.kind === 'failed' && text('offlineFailed')}
       </span>
     </span>

@@ -1,26 +1,26 @@
-import { actionMark, actions } from '@ssg/runtime/contract/dom'
+import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 import { searchStorage } from '@ssg/runtime/contract/search'
 import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
-import { keptText } from '../hooks/kept-text.ts'
 import { useView } from '../hooks/usePage.ts'
+import { readStorage } from '../hooks/web-storage.ts'
 import { SearchIcon } from './icons.tsx'
 
 /** Its code is not part of the page: loaded when the reader points at the button, or presses it. */
-const loadScript = () => import('../search/search-script.ts')
-type Layer = Awaited<ReturnType<typeof loadScript>>['SearchLayer']
+const loadSearch = () => import('../search/search-chunk.ts')
+type Overlay = Awaited<ReturnType<typeof loadSearch>>['SearchOverlay']
 
 /** Opens the search. The runtime clicks it for Ctrl K and `/`. */
 export function SearchButton() {
-  const [loaded, setLoaded] = useState<{ readonly Layer: Layer } | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly Layer: Overlay } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { href } = useView()
   const label = useText()('search')
-  const action = { [actionMark]: actions.search }
-  const load = async (): Promise<void> => setLoaded({ Layer: (await loadScript()).SearchLayer })
+  const action = { [actionAttribute]: actions.search }
+  const load = async (): Promise<void> => setLoaded({ Layer: (await loadSearch()).SearchOverlay })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page may be the one with words to mark.
   useEffect(() => {
-    if (keptText('sessionStorage', searchStorage.marks) !== null) load().catch(console.warn)
+    if (readStorage('sessionStorage', searchStorage.highlights) !== null) load().catch(console.warn)
   }, [href])
   return (
     <>
@@ -32,7 +32,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         {...action}
-        onPointerEnter={() => void loadScript().catch(() => {})}
+        onPointerEnter={() => void loadSearch().catch(() => {})}
         onClick={() => void load().then(() => setOpen(true), console.warn)}
       >
         <SearchIcon />

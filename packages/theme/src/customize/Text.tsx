@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { defaultStrings, fillIn, type StringName } from './strings.ts'
-import { useDefinition } from './useDefinition.ts'
+import { defaultStrings, interpolateString, type StringName } from './strings.ts'
+import { useThemeDefinition } from './useThemeDefinition.ts'
 
 /** Gives the words of the interface by name, with values filled in. */
 export function useText(): (
   name: StringName,
   values?: Readonly<Record<string, string | number>>,
 ) => string {
-  const { strings } = useDefinition()
-  return (name, values = {}) => fillIn(strings?.[name] ?? defaultStrings[name], values)
+  const { strings } = useThemeDefinition()
+  return (name, values = {}) => interpolateString(strings?.[name] ?? defaultStrings[name], values)
 }
 
 interface TextProps {

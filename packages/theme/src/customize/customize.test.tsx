@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site } from '../../test/sample-views.ts'
-import { definitionProblems, definitionStyles, renderPage } from '../server.tsx'
+import { definitionStyles, findUnknownNames, renderPage } from '../server.tsx'
 import { defineTheme, type ThemeDefinition } from './define-theme.ts'
-import { partNames } from './parts.ts'
+import { partNames } from './part-names.ts'
 import { replaceableNames } from './replaceable-names.ts'
 import { slotNames } from './slots.ts'
 import { defaultStrings } from './strings.ts'
@@ -43,12 +43,12 @@ test('tokens become a style sheet for each mode', () => {
 
 test('every wrong name is reported with the right ones', () => {
   const wrong = { slots: { footer: () => null }, tokens: { light: { acent: 'red' } }, extra: 1 }
-  expect(definitionProblems(wrong).map(({ path }) => path.join('.'))).toEqual([
+  expect(findUnknownNames(wrong).map(({ path }) => path.join('.'))).toEqual([
     'extra',
     'tokens.light.acent',
     'slots.footer',
   ])
-  expect(definitionProblems(wrong)[2]?.known).toEqual(slotNames)
+  expect(findUnknownNames(wrong)[2]?.validNames).toEqual(slotNames)
 })
 
 test('a slot adds, and knows the page', () => {

@@ -1,30 +1,30 @@
 import type { BlogPostView } from '@ssg/runtime/contract/blog-view'
 import type {
-  CrumbView,
+  BreadcrumbView,
   DocView,
   PageSidebarView,
   PageVersionView,
 } from '@ssg/runtime/contract/page-view'
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import type { PagerProps } from '../layout/Pager.tsx'
-import type { CardProps } from '../pages/CategoryCard.tsx'
+import type { CategoryCardProps } from '../pages/CategoryCard.tsx'
 
-type Nothing = Record<never, never>
+type NoProps = Record<never, never>
 
 /** The components a site may replace, with their properties. */
 export interface ReplaceableProps {
-  readonly Navbar: Nothing
-  readonly Footer: Nothing
+  readonly Navbar: NoProps
+  readonly Footer: NoProps
   readonly Sidebar: { readonly sidebar: PageSidebarView }
   readonly TableOfContents: { readonly headings: readonly HeadingView[] }
-  readonly Breadcrumbs: { readonly crumbs: readonly CrumbView[] }
+  readonly Breadcrumbs: { readonly breadcrumbs: readonly BreadcrumbView[] }
   readonly Pager: PagerProps
   readonly VersionBanner: { readonly version: PageVersionView }
-  readonly CategoryCard: CardProps
-  readonly HomePage: Nothing
+  readonly CategoryCard: CategoryCardProps
+  readonly HomePage: NoProps
   readonly DocPage: { readonly view: DocView }
   readonly BlogPostPage: { readonly view: BlogPostView }
-  readonly NotFoundPage: Nothing
+  readonly NotFoundPage: NoProps
 }
 
 export type ReplaceableName = keyof ReplaceableProps

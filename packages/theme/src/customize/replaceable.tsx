@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react'
 import type { ReplaceableName, ReplaceableProps } from './replaceable-names.ts'
-import { useDefinition } from './useDefinition.ts'
+import { useThemeDefinition } from './useThemeDefinition.ts'
 
-type Replaced = Readonly<Record<string, unknown>>
+type UntypedProps = Readonly<Record<string, unknown>>
 
 /** The theme's component, or what the site has in its place, which gets the theme's as `Default`. */
 export function replaceable<Name extends ReplaceableName>(
@@ -10,9 +10,11 @@ export function replaceable<Name extends ReplaceableName>(
   Default: ComponentType<ReplaceableProps[Name]>,
 ): ComponentType<ReplaceableProps[Name]> {
   function Replaceable(props: ReplaceableProps[Name]) {
-    const Custom = useDefinition().components?.[name] as ComponentType<Replaced> | undefined
+    const Custom = useThemeDefinition().components?.[name] as
+      | ComponentType<UntypedProps>
+      | undefined
     if (Custom === undefined) return createElement(Default, props)
-    return createElement(Custom, { ...props, Default } as Replaced)
+    return createElement(Custom, { ...props, Default } as UntypedProps)
   }
   return Replaceable
 }

@@ -96,12 +96,14 @@ export interface Tokens {
 }
 
 /** The style sheet that gives tokens their values. What `dark` leaves out is as in `light` mode's design. */
-export function tokenStyles({ light = {}, dark = {} }: Tokens): string {
-  const rules = [rule(':root', light), rule('[data-theme="dark"]', dark)].filter(Boolean)
+export function renderTokenStyles({ light = {}, dark = {} }: Tokens): string {
+  const rules = [renderRule(':root', light), renderRule('[data-theme="dark"]', dark)].filter(
+    Boolean,
+  )
   return rules.length === 0 ? '' : `@layer tokens {\n${rules.join('\n')}\n}\n`
 }
 
-function rule(selector: string, values: Readonly<Record<string, string>>): string {
+function renderRule(selector: string, values: Readonly<Record<string, string>>): string {
   const lines = Object.entries(values).map(([name, value]) => `    --${name}: ${value};`)
   return lines.length === 0 ? '' : `  ${selector} {\n${lines.join('\n')}\n  }`
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useColorChoice } from '../hooks/useColorChoice.ts'
+import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
 
 interface MermaidProps {
   /** The diagram in Mermaid's language. */
@@ -8,16 +8,16 @@ interface MermaidProps {
   readonly children?: ReactNode
 }
 
-type Drawing = { readonly svg: string } | { readonly problem: string } | null
+type DiagramState = { readonly svg: string } | { readonly error: string } | null
 
 /** A diagram. What draws it is loaded when the reader comes near; it follows the colour mode. */
 export default function Mermaid({ value, children }: MermaidProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = `mermaid-${useId().replace(/\W/g, '')}`
-  const choice = useColorChoice()
+  const choice = useColorModeChoice()
   const [isNear, setNear] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [drawing, setDrawing] = useState<Drawing>(null)
+  const [drawing, setDrawing] = useState<DiagramState>(null)
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -31,12 +31,11 @@ export default function Mermaid({ value, children }: MermaidProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode and a new attempt draw it again.
   useEffect(() => {
     let isCurrent = true
-    const show = (next: Drawing) => isCurrent && setDrawing(next)
+    const show = (next: DiagramState) => isCurrent && setDrawing(next)
     if (isNear) {
-      drawDiagram(id, value).then(
+      renderDiagram(id, value).then(
         (svg) => show({ svg }),
-        (error: unknown) =>
-          show({ problem: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => show({ error: error instanceof Error ? error.message : String(error) }),
       )
     }
     return () => {
@@ -52,7 +51,7 @@ export default function Mermaid({ value, children }: MermaidProps) {
     <div ref={box} className="mermaid">
       {drawing !== null && (
         <p role="alert">
-          <code>{drawing.problem}</code>{' '}
+          <code>{drawing.error}</code>{' '}
           <button type="button" className="action" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </button>
@@ -63,7 +62,7 @@ export default function Mermaid({ value, children }: MermaidProps) {
   )
 }
 
-async function drawDiagram(id: string, text: string): Promise<string> {
+async function renderDiagram(id: string, text: string): Promise<string> {
   const { default: mermaid } = await import('mermaid')
   const isDark = document.documentElement.getAttribute('data-theme') === 'dark'
   mermaid.initialize({ startOnLoad: false, theme: isDark ? 'dark' : 'default' })

@@ -2,11 +2,11 @@ type ClassValue = string | number | boolean | null | undefined | readonly ClassV
 
 /** Class names of everything that is not false. */
 export function clsx(...values: readonly ClassValue[]): string {
-  return values.map(one).filter(Boolean).join(' ')
+  return values.map(toClassName).filter(Boolean).join(' ')
 }
 export default clsx
 
-function one(value: ClassValue): string {
+function toClassName(value: ClassValue): string {
   if (!value || value === true) return ''
   if (Array.isArray(value)) return clsx(...value)
   if (typeof value !== 'object') return String(value)

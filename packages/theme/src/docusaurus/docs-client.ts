@@ -1,33 +1,33 @@
 import type { DocsInstanceView, VersionView } from '@ssg/runtime/contract/site-view'
-import { useDocs } from '../hooks/useDocs.ts'
+import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import { usePreferredVersion } from '../hooks/usePreferredVersion.ts'
 import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { versionOf } from '../layout/version-candidates.ts'
 
-function toVersion({ name, label, isLast, href, mainHref }: VersionView) {
+function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {
   return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }
 }
 
-function toData({ versions }: DocsInstanceView) {
+function toDocsData({ versions }: DocsInstanceView) {
   return {
     path: versions.find(({ isLast }) => isLast)?.href ?? '/',
-    versions: versions.map(toVersion),
+    versions: versions.map(toDocusaurusVersion),
   }
 }
 
 export function useAllDocsData() {
   const { docs } = useSite()
-  return Object.fromEntries(docs.map((instance) => [instance.id, toData(instance)]))
+  return Object.fromEntries(docs.map((instance) => [instance.id, toDocsData(instance)]))
 }
 
 export function useDocsData(id?: string) {
-  return toData(useDocs(id))
+  return toDocsData(useDocsInstance(id))
 }
 
 export function useVersions(id?: string) {
-  return useDocs(id).versions.map(toVersion)
+  return useDocsInstance(id).versions.map(toDocusaurusVersion)
 }
 
 export function useLatestVersion(id?: string) {
@@ -36,10 +36,10 @@ export function useLatestVersion(id?: string) {
 
 /** The version of this page, if it is one of these docs. */
 export function useActiveVersion(id?: string) {
-  const { id: found, versions } = useDocs(id)
+  const { id: found, versions } = useDocsInstance(id)
   const here = versionOf(useView())
   const active = versions.find(({ name }) => here?.docs === found && here.name === name)
-  return active && toVersion(active)
+  return active && toDocusaurusVersion(active)
 }
 
 export function useActiveDocContext(id?: string) {
@@ -56,8 +56,8 @@ export function useActiveDocContext(id?: string) {
 
 export function useActivePlugin() {
   const here = versionOf(useView())
-  const docs = useDocs()
-  return here === null ? undefined : { pluginId: docs.id, pluginData: toData(docs) }
+  const docs = useDocsInstance()
+  return here === null ? undefined : { pluginId: docs.id, pluginData: toDocsData(docs) }
 }
 
 export const useActivePluginAndVersion = useActivePlugin
@@ -78,11 +78,11 @@ export function useDocsVersion() {
 
 export function useDocsPreferredVersion(id = 'default') {
   const services = useServices()
-  const { versions } = useDocs(id)
+  const { versions } = useDocsInstance(id)
   const name = usePreferredVersion(id)
   const preferred = versions.find((version) => version.name === name)
   return {
-    preferredVersion: preferred === undefined ? null : toVersion(preferred),
+    preferredVersion: preferred === undefined ? null : toDocusaurusVersion(preferred),
     savePreferredVersionName: (chosen: string) => services?.preferredVersion.choose(id, chosen),
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mdxComponents } from '../prose/components.ts'
+import { mdxComponents } from '../prose/mdx-components.ts'
 
 export function MDXProvider({ children }: { readonly children?: ReactNode }) {
   return children

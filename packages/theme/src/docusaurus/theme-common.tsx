@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useColorChoice } from '../hooks/useColorChoice.ts'
+import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
 import { useServices } from '../hooks/useServices.ts'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
@@ -16,7 +16,7 @@ export function useThemeConfig(): unknown {
 /** The colour mode. On the server, and at first, it is light. */
 export function useColorMode() {
   const services = useServices()
-  const choice = useColorChoice()
+  const choice = useColorModeChoice()
   const isBrowser = useIsBrowser()
   const shown = isBrowser ? document.documentElement.getAttribute('data-theme') : 'light'
   const colorMode = shown === 'dark' ? 'dark' : 'light'

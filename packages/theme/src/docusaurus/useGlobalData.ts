@@ -1,14 +1,14 @@
-const none = {}
+const emptyData = {}
 
 /** Data of plugins: there are none. */
 export default function useGlobalData() {
-  return none
+  return emptyData
 }
 
 export function useAllPluginInstancesData() {
-  return none
+  return emptyData
 }
 
 export function usePluginData() {
-  return none
+  return emptyData
 }

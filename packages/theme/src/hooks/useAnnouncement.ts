@@ -1,9 +1,9 @@
 import { announcementBar } from '@ssg/runtime/contract/dom'
 import type { AnnouncementView } from '@ssg/runtime/contract/site-view'
 import { useEffect, useState } from 'react'
-import { keepText, keptText } from './kept-text.ts'
+import { readStorage, writeStorage } from './web-storage.ts'
 
-interface ShownAnnouncement {
+interface AnnouncementState {
   readonly shown: boolean
   readonly close: () => void
 }
@@ -12,7 +12,7 @@ interface ShownAnnouncement {
  * Whether the reader still wants to see an announcement. The first render always shows it: until
  * then the mark on the `html` element hides one that was closed earlier.
  */
-export function useAnnouncement(announcement: AnnouncementView | null): ShownAnnouncement {
+export function useAnnouncement(announcement: AnnouncementView | null): AnnouncementState {
   const [shown, setShown] = useState(true)
   const id = announcement?.id
 
@@ -22,20 +22,20 @@ export function useAnnouncement(announcement: AnnouncementView | null): ShownAnn
 
   const close = (): void => {
     setShown(false)
-    keepText('localStorage', announcementBar.dismissedKey, 'true')
-    document.documentElement.setAttribute(announcementBar.dismissed, 'true')
+    writeStorage('localStorage', announcementBar.dismissedKey, 'true')
+    document.documentElement.setAttribute(announcementBar.dismissedAttribute, 'true')
   }
   return { shown, close }
 }
 
 /** Reads what is stored. A new announcement makes an earlier dismissal void. */
 function wasDismissed(id: string): boolean {
-  const seen = keptText('localStorage', announcementBar.idKey)?.replace(
+  const seen = readStorage('localStorage', announcementBar.idKey)?.replace(
     'annoucement-bar',
     'announcement-bar',
   )
-  if (seen === id) return keptText('localStorage', announcementBar.dismissedKey) === 'true'
-  keepText('localStorage', announcementBar.idKey, id)
-  keepText('localStorage', announcementBar.dismissedKey, 'false')
+  if (seen === id) return readStorage('localStorage', announcementBar.dismissedKey) === 'true'
+  writeStorage('localStorage', announcementBar.idKey, id)
+  writeStorage('localStorage', announcementBar.dismissedKey, 'false')
   return false
 }

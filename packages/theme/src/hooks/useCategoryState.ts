@@ -1,7 +1,7 @@
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
 import type { Href } from '@ssg/runtime/contract/site-view'
 import { useState } from 'react'
-import { leadsTo } from '../layout/sidebar-tree.ts'
+import { isActiveSidebarItem } from '../layout/sidebar-tree.ts'
 
 interface CategoryState {
   readonly collapsed: boolean
@@ -17,7 +17,7 @@ export function useCategoryState(
   here: Href,
   isOtherOpened: boolean,
 ): CategoryState {
-  const active = leadsTo(category, here)
+  const active = isActiveSidebarItem(category, here)
   const [seen, setSeen] = useState({ here, isOtherOpened })
   const [collapsed, setCollapsed] = useState(category.collapsible && category.collapsed && !active)
 

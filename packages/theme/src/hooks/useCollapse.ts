@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { collapseDuration } from './collapse-duration.ts'
 
 /** Of the transition, in ms, when the reader wants no motion. Not 0: its end has to be reported. */
-const noMotion = 1
+const reducedMotionDuration = 1
 /** How long, in ms, to wait for the end of a transition beyond its duration: hidden elements have none. */
-const patience = 100
+const transitionEndGrace = 100
 
 export interface Collapse<T extends HTMLElement> {
   /** For the element whose height changes. It must have no padding of its own. */
@@ -12,7 +12,7 @@ export interface Collapse<T extends HTMLElement> {
   /** Closed, and no longer moving: the element is to be hidden. */
   readonly isClosed: boolean
   /** Takes over a state that is on screen already, such as what the browser opened: nothing moves. */
-  readonly jumpTo: (collapsed: boolean) => void
+  readonly setWithoutAnimation: (collapsed: boolean) => void
 }
 
 /**
@@ -34,26 +34,26 @@ export function useCollapse<T extends HTMLElement>(
   })
   useLayoutEffect(() => {
     const element = ref.current
-    if (rest !== null) return void (element && letGo(element))
+    if (rest !== null) return void (element && clearInlineStyles(element))
     const finish = (): void => {
       setRest(collapsed)
       ended.current?.(collapsed)
     }
-    return element === null ? finish() : move(element, collapsed, finish)
+    return element === null ? finish() : animateHeight(element, collapsed, finish)
   }, [collapsed, rest])
 
-  return { ref, isClosed: rest === true, jumpTo: setRest }
+  return { ref, isClosed: rest === true, setWithoutAnimation: setRest }
 }
 
 /** Starts the transition. Gives a function that stops waiting for its end and leaves the height as it is. */
-function move(element: HTMLElement, collapsed: boolean, onEnd: () => void): () => void {
+function animateHeight(element: HTMLElement, collapsed: boolean, onEnd: () => void): () => void {
   const { style } = element
   const isUnderWay = style.height !== ''
   style.overflow = 'hidden'
   const full = element.scrollHeight
   const from = isUnderWay || collapsed ? element.getBoundingClientRect().height : 0
   const to = collapsed ? 0 : full
-  const duration = wantsNoMotion() ? noMotion : collapseDuration(full)
+  const duration = prefersReducedMotion() ? reducedMotionDuration : collapseDuration(full)
 
   style.transition = 'none'
   style.height = `${from}px`
@@ -62,7 +62,7 @@ function move(element: HTMLElement, collapsed: boolean, onEnd: () => void): () =
   style.height = `${to}px`
 
   const listening = new AbortController()
-  const timer = setTimeout(onEnd, duration + patience)
+  const timer = setTimeout(onEnd, duration + transitionEndGrace)
   element.addEventListener(
     'transitionend',
     ({ target, propertyName }) => {
@@ -76,12 +76,12 @@ function move(element: HTMLElement, collapsed: boolean, onEnd: () => void): () =
   }
 }
 
-function letGo({ style }: HTMLElement): void {
+function clearInlineStyles({ style }: HTMLElement): void {
   style.transition = ''
   style.height = ''
   style.overflow = ''
 }
 
-function wantsNoMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

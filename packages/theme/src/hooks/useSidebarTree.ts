@@ -1,7 +1,7 @@
 import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import type { PageSidebarView, SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { useState } from 'react'
-import { fillSidebar } from '../layout/sidebar-tree.ts'
+import { mergeSidebarItems } from '../layout/sidebar-tree.ts'
 import { useServices } from './useServices.ts'
 
 export interface SidebarTree {
@@ -24,13 +24,13 @@ export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
 
   if (seen !== sidebar.items) {
     setSeen(sidebar.items)
-    setItems(fillSidebar(sidebar.items, items))
+    setItems(mergeSidebarItems(sidebar.items, items))
   }
 
   const loadAll = (): void => {
     setFailure(null)
-    services?.load<SidebarData>(sidebarKey(sidebar.key)).then(
-      (whole) => setItems((current) => fillSidebar(current, whole)),
+    services?.loadData<SidebarData>(sidebarKey(sidebar.key)).then(
+      (whole) => setItems((current) => mergeSidebarItems(current, whole)),
       (reason: unknown) => setFailure({ reason }),
     )
   }

@@ -4,11 +4,11 @@ import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 
 /** The way to the page from the front page. The last crumb is the page itself. */
-export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ crumbs }) {
+export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ breadcrumbs }) {
   const text = useText()
   const { baseUrl } = useSite()
-  if (crumbs.length === 0) return null
-  const here = crumbs.length - 1
+  if (breadcrumbs.length === 0) return null
+  const here = breadcrumbs.length - 1
   return (
     <nav
       className="breadcrumbs theme-doc-breadcrumbs"
@@ -21,7 +21,7 @@ export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ cru
             <HomeIcon />
           </a>
         </li>
-        {crumbs.map(({ label, href }, index) => (
+        {breadcrumbs.map(({ label, href }, index) => (
           <li key={label}>
             {index === here ? (
               <span aria-current="page">{label}</span>

@@ -1,12 +1,12 @@
-import { plainLinkMark } from '@ssg/runtime/contract/dom'
+import { reloadLinkAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
 import type { Href } from '@ssg/runtime/contract/site-view'
 import type { MouseEvent } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { fullLabel } from './full-label.ts'
-import { samePath } from './paths.ts'
-import { leadsTo } from './sidebar-tree.ts'
+import { isSamePath } from './paths.ts'
+import { isActiveSidebarItem } from './sidebar-tree.ts'
+import { titleForLongLabel } from './title-for-long-label.ts'
 
 interface CategoryLabelProps {
   readonly category: SidebarCategoryView
@@ -18,11 +18,11 @@ interface CategoryLabelProps {
 export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProps) {
   const { label, href, firstHref, collapsible } = category
   const here = useView().href
-  const active = leadsTo(category, here)
+  const active = isActiveSidebarItem(category, here)
   const className = active ? 'menu-link menu__link--active' : 'menu-link'
 
   if (href !== null) {
-    const current = samePath(href, here)
+    const current = isSamePath(href, here)
     const onClick = (event: MouseEvent): void => {
       if (!current && !collapsed) return
       if (current) event.preventDefault()
@@ -32,7 +32,7 @@ export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProp
       <a
         className={className}
         href={href}
-        title={fullLabel(label)}
+        title={titleForLongLabel(label)}
         aria-current={current ? 'page' : undefined}
         onClick={onClick}
       >
@@ -49,9 +49,9 @@ export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProp
   return (
     <Label
       className={className}
-      {...(firstHref === null ? { type: 'button' as const } : linkWithoutScripts(firstHref))}
+      {...(firstHref === null ? { type: 'button' as const } : noScriptLinkProps(firstHref))}
       role="button"
-      title={fullLabel(label)}
+      title={titleForLongLabel(label)}
       aria-expanded={!collapsed}
       onClick={onClick}
     >
@@ -62,6 +62,6 @@ export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProp
 }
 
 /** Marked so that the runtime does not follow it in place: the label is a button once scripts run. */
-function linkWithoutScripts(href: Href) {
-  return { href, [plainLinkMark]: '' }
+function noScriptLinkProps(href: Href) {
+  return { href, [reloadLinkAttribute]: '' }
 }

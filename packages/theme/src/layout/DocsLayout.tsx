@@ -4,7 +4,7 @@ import { BackToTop } from '../controls/BackToTop.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
-import { useDocs } from '../hooks/useDocs.ts'
+import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 interface DocsLayoutProps {
@@ -14,7 +14,7 @@ interface DocsLayoutProps {
 
 /** Sidebar and main column of the docs. The sidebar stays as long as its key does. */
 export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
-  const { hideable } = useDocs().sidebar
+  const { hideable } = useDocsInstance().sidebar
   const [isHidden, setHidden] = useState(false)
   return (
     <div className={isHidden ? 'columns columns-without-side' : 'columns'}>
@@ -29,7 +29,7 @@ export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
             <Sidebar sidebar={sidebar} />
             <Slot name="afterSidebar" />
           </div>
-          {hideable && <HideButton isHidden={isHidden} onClick={() => setHidden(!isHidden)} />}
+          {hideable && <SidebarToggle isHidden={isHidden} onClick={() => setHidden(!isHidden)} />}
         </aside>
       )}
       {children}
@@ -38,12 +38,12 @@ export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
   )
 }
 
-interface HideButtonProps {
+interface SidebarToggleProps {
   readonly isHidden: boolean
   readonly onClick: () => void
 }
 
-function HideButton({ isHidden, onClick }: HideButtonProps) {
+function SidebarToggle({ isHidden, onClick }: SidebarToggleProps) {
   const label = useText()(isHidden ? 'expandSidebar' : 'collapseSidebar')
   return (
     <button

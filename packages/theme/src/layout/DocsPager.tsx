@@ -12,7 +12,7 @@ export function DocsPager({ previous, next }: DocsPagerProps) {
   const text = useText()
   return (
     <Pager
-      name={text('docsPages')}
+      name={text('docsPagination')}
       back={{ label: text('previous'), target: previous }}
       forward={{ label: text('next'), target: next }}
     />

@@ -1,5 +1,5 @@
 import { mobileMaxWidth } from '@ssg/runtime/contract/dom'
-import { holdBack } from '@ssg/runtime/hold-back'
+import { pushOverlayEntry } from '@ssg/runtime/push-overlay-entry'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
@@ -9,7 +9,7 @@ import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
 import { hasSecondaryMenu } from './has-secondary-menu.ts'
-import { MobileItem } from './MobileItem.tsx'
+import { MobileNavbarItem } from './MobileNavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
 import { SecondaryMenu } from './SecondaryMenu.tsx'
 
@@ -37,7 +37,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   }, [])
 
   useEffect(() => {
-    const release = holdBack(onClose)
+    const release = pushOverlayEntry(onClose)
     return () => release(!isFollowing.current)
   }, [onClose])
 
@@ -81,9 +81,9 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
         <div className={isSecondary ? 'mobile-menu-lists is-secondary' : 'mobile-menu-lists'}>
           <ul className="mobile-menu-list menu" inert={isSecondary}>
             {items.map((item) => (
-              <MobileItem key={navbarItemKey(item)} item={item} />
+              <MobileNavbarItem key={navbarItemKey(item)} item={item} />
             ))}
-            <Slot name="menuEnd" />
+            <Slot name="mobileMenuEnd" />
           </ul>
           {hasSecondary && (
             <div className="mobile-menu-list" inert={!isSecondary}>

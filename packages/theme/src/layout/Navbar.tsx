@@ -15,7 +15,7 @@ import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
 
 /** Only small screens have the menu. */
-const loadMenu = () => import('./menu-script.ts')
+const loadMobileMenu = () => import('./mobile-menu-chunk.ts')
 
 /** The bar at the top. On small screens its items move into the menu. */
 export const Navbar = replaceable('Navbar', function Navbar() {
@@ -25,11 +25,11 @@ export const Navbar = replaceable('Navbar', function Navbar() {
   const [Menu, setMenu] = useState<typeof MobileMenu | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const openMenu = async (): Promise<void> => {
-    const { MobileMenu } = await loadMenu()
+    const { MobileMenu } = await loadMobileMenu()
     setMenu(() => MobileMenu)
   }
   useEffect(() => {
-    if (innerWidth <= mobileMaxWidth) loadMenu().catch(() => {})
+    if (innerWidth <= mobileMaxWidth) loadMobileMenu().catch(() => {})
   }, [])
   const drawn = (side: 'left' | 'right') =>
     items

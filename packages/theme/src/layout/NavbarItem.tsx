@@ -12,8 +12,8 @@ import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
 import { Html } from '../prose/Html.tsx'
-import { isActiveDocs, isActiveLink, navbarItemKey } from './navbar-items.ts'
-import { docsTarget } from './version-candidates.ts'
+import { isActiveDocsLink, isActiveLink, navbarItemKey } from './navbar-items.ts'
+import { findDocsTarget } from './version-candidates.ts'
 
 /** One item of the bar, of any type. */
 export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
@@ -29,7 +29,7 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
         </Dropdown>
       )
     default:
-      return <PlainItem item={item} />
+      return <SimpleNavbarItem item={item} />
   }
 }
 
@@ -37,13 +37,13 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
 export function DropdownItems({ items }: { readonly items: readonly DropdownItemView[] }) {
   return items.map((item) => (
     <li key={navbarItemKey(item)}>
-      <PlainItem item={item} />
+      <SimpleNavbarItem item={item} />
     </li>
   ))
 }
 
 /** An item that opens nothing. */
-export function PlainItem({ item }: { readonly item: DropdownItemView }) {
+export function SimpleNavbarItem({ item }: { readonly item: DropdownItemView }) {
   switch (item.type) {
     case 'link':
       return <NavbarLink item={item} />
@@ -72,8 +72,8 @@ function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
 
 /** The way into the docs: to a sidebar's first page or a document, in the version that is meant here. */
 function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
-  const target = docsTarget(useVersionCandidates(item.docs), item.target)
-  const active = isActiveDocs(item, target?.href, useView())
+  const target = findDocsTarget(useVersionCandidates(item.docs), item.target)
+  const active = isActiveDocsLink(item, target?.href, useView())
   if (target === null) return null
   return (
     <a

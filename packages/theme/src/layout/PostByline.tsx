@@ -9,7 +9,7 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
     <>
       <p className="post-meta">
         <time dateTime={post.date}>{post.dateLabel}</time>
-        {post.readingMinutes !== null && ` · ${readingTime(post.readingMinutes, text)}`}
+        {post.readingMinutes !== null && ` · ${formatReadingTime(post.readingMinutes, text)}`}
       </p>
       {post.authors.length > 0 && (
         <ul className="authors">
@@ -25,9 +25,9 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
   )
 }
 
-function readingTime(minutes: number, text: ReturnType<typeof useText>): string {
+function formatReadingTime(minutes: number, text: ReturnType<typeof useText>): string {
   const count = Math.max(1, Math.ceil(minutes))
-  return count === 1 ? text('oneMinute') : text('minutes', { count })
+  return count === 1 ? text('readingTimeOneMinute') : text('readingTimeMinutes', { count })
 }
 
 /** A person with name, role and picture, as far as known. */

@@ -1,7 +1,7 @@
 import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { samePath } from './paths.ts'
+import { isSamePath } from './paths.ts'
 
 /** The newest posts, by year if the blog wants it. */
 export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
@@ -28,7 +28,7 @@ function PostLinks({ posts }: Pick<RecentPostsView['groups'][number], 'posts'>) 
   return (
     <ul className="menu">
       {posts.map(({ title, href }) => {
-        const active = samePath(href, here)
+        const active = isSamePath(href, here)
         return (
           <li key={href}>
             <a

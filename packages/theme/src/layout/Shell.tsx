@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { CrashBoundary } from './CrashBoundary.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -18,7 +18,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Navbar />
       <Slot name="afterNavbar" />
       <div id={contentId} className="content" data-part="content">
-        <CrashBoundary href={useView().href}>{children}</CrashBoundary>
+        <ErrorBoundary href={useView().href}>{children}</ErrorBoundary>
       </div>
       <Slot name="beforeFooter" />
       <Footer />

@@ -15,15 +15,15 @@ interface SidebarCategoryProps {
   readonly level: number
   readonly tree: SidebarTree
   /** The reader opened another category of this level, and only one may be open. */
-  readonly isOtherOpened: boolean
+  readonly isSiblingOpen: boolean
   readonly onOpen: () => void
 }
 
 /** A group of pages that opens and closes. What is in it is drawn once it has been open. */
 export function SidebarCategory(props: SidebarCategoryProps) {
-  const { category, level, tree, isOtherOpened, onOpen } = props
+  const { category, level, tree, isSiblingOpen, onOpen } = props
   const { label, collapsible, items } = category
-  const { collapsed, setCollapsed } = useCategoryState(category, useView().href, isOtherOpened)
+  const { collapsed, setCollapsed } = useCategoryState(category, useView().href, isSiblingOpen)
   const text = useText()
   const hook = 'theme-doc-sidebar-item-category'
 

@@ -1,14 +1,14 @@
 import type { SidebarItemView, SidebarLinkView } from '@ssg/runtime/contract/page-view'
 import { useState } from 'react'
 import { Link } from '../controls/Link.tsx'
-import { useDocs } from '../hooks/useDocs.ts'
+import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { Html } from '../prose/Html.tsx'
-import { fullLabel } from './full-label.ts'
-import { samePath } from './paths.ts'
+import { isSamePath } from './paths.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { sidebarItemKey, withClass } from './sidebar-tree.ts'
+import { titleForLongLabel } from './title-for-long-label.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[]
@@ -19,7 +19,7 @@ interface SidebarItemsProps {
 
 /** The list items of one level of the sidebar. Where the site wants it, one category is open at a time. */
 export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
-  const { autoCollapseCategories } = useDocs().sidebar
+  const { autoCollapseCategories } = useDocsInstance().sidebar
   const [opened, setOpened] = useState<string | null>(null)
   return items.map((item) => {
     const key = sidebarItemKey(item)
@@ -33,7 +33,7 @@ export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
             category={item}
             level={level}
             tree={tree}
-            isOtherOpened={autoCollapseCategories && opened !== null && opened !== key}
+            isSiblingOpen={autoCollapseCategories && opened !== null && opened !== key}
             onOpen={() => setOpened(key)}
           />
         )
@@ -52,7 +52,7 @@ interface SidebarLinkProps {
 
 function SidebarLink({ link, level }: SidebarLinkProps) {
   const here = useView().href
-  const active = !link.external && samePath(link.href, here)
+  const active = !link.external && isSamePath(link.href, here)
   return (
     <li
       className={withClass(
@@ -64,7 +64,7 @@ function SidebarLink({ link, level }: SidebarLinkProps) {
         className={active ? 'menu-link menu__link--active' : 'menu-link'}
         href={link.href}
         external={link.external}
-        title={fullLabel(link.label)}
+        title={titleForLongLabel(link.label)}
         aria-current={active ? 'page' : undefined}
       >
         {link.label}

@@ -1,10 +1,10 @@
-import { actionMark, actions, contentId } from '@ssg/runtime/contract/dom'
+import { actionAttribute, actions, contentId } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 
 /** The first stop of the Tab key on every page. The runtime moves the focus. */
 export function SkipLink() {
   const label = useText()('skipToContent')
-  const action = { [actionMark]: actions.skipToContent }
+  const action = { [actionAttribute]: actions.skipToContent }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a small region of its own, not a section of the text.
     <div data-part="skip-link" role="region" aria-label={label} tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { AuthorView } from '@ssg/runtime/contract/blog-view'
 import { Icon } from '../controls/icons.tsx'
 
 /** Signs of our own for the platforms that have one. */
-const drawings: Readonly<Record<string, string>> = {
+const iconPaths: Readonly<Record<string, string>> = {
   x: 'M4.5 4h4l11 16h-4zM19 4l-6.2 7M5 20l6-6.8',
   twitter:
     'M4 17.5c2 .3 3.8-.1 5.3-1.3-1.6 0-2.7-1-3.1-2.2M5.5 7c1.7 2 3.9 3.2 6.5 3.4-.6-3.4 3.2-5.6 5.7-3.2L20 6.5l-1.2 2.7c.4 6.3-6.8 11.7-14.8 8.3',
@@ -23,7 +23,8 @@ const drawings: Readonly<Record<string, string>> = {
     'M5.5 6h13A2.5 2.5 0 0 1 21 8.5v7a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15.5v-7A2.5 2.5 0 0 1 5.5 6zm5 3.5v5l4-2.5z',
   email: 'M4 6h16v12H4zm0 1 8 6 8-6',
 }
-const globe = 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM4 12h16M12 4c5 5 5 11 0 16-5-5-5-11 0-16z'
+const globeIconPath =
+  'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM4 12h16M12 4c5 5 5 11 0 16-5-5-5-11 0-16z'
 
 /** Where else an author can be found. */
 export function SocialLinks({ author: { name, socials } }: { readonly author: AuthorView }) {
@@ -40,7 +41,7 @@ export function SocialLinks({ author: { name, socials } }: { readonly author: Au
             rel="noopener noreferrer"
           >
             <Icon name={platform}>
-              <path d={drawings[platform] ?? globe} />
+              <path d={iconPaths[platform] ?? globeIconPath} />
             </Icon>
           </a>
         </li>

@@ -35,7 +35,7 @@ export const TableOfContents = replaceable(
 )
 
 /** The same above the text, for small screens. */
-export function CollapsedTableOfContents({ headings }: HeadingsProps) {
+export function CollapsibleTableOfContents({ headings }: HeadingsProps) {
   const [collapsed, setCollapsed] = useState(true)
   const text = useText()
   if (headings.length === 0) return null

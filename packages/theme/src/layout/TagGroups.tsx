@@ -2,8 +2,8 @@ import type { CountedTagView } from '@ssg/runtime/contract/view-parts'
 
 /** Tags by their first letter, each with the number of pages that have it. */
 export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }) {
-  return byFirstLetter(tags).map(([letter, group]) => (
-    <section key={letter} className="letter" aria-label={letter}>
+  return groupByFirstLetter(tags).map(([letter, group]) => (
+    <section key={letter} className="tag-group" aria-label={letter}>
       <h2>{letter}</h2>
       <ul>
         {group.map(({ label, href, count }) => (
@@ -19,7 +19,7 @@ export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }
   ))
 }
 
-function byFirstLetter(
+function groupByFirstLetter(
   tags: readonly CountedTagView[],
 ): readonly (readonly [string, readonly CountedTagView[]])[] {
   const groups = new Map<string, CountedTagView[]>()

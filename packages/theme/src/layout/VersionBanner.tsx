@@ -1,4 +1,4 @@
-import { versionMark } from '@ssg/runtime/contract/dom'
+import { versionAttribute } from '@ssg/runtime/contract/dom'
 import type { PageVersionView } from '@ssg/runtime/contract/page-view'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Text, useText } from '../customize/Text.tsx'
@@ -13,7 +13,7 @@ export const VersionBanner = replaceable('VersionBanner', function VersionBanner
   const { latest } = banner
   const latestLink = (
     <b>
-      <a href={latest.href} {...{ [versionMark]: `${docs}/${latest.name}` }}>
+      <a href={latest.href} {...{ [versionAttribute]: `${docs}/${latest.name}` }}>
         {text('latestVersion')}
       </a>
     </b>

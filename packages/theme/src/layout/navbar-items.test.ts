@@ -2,7 +2,7 @@ import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { NavbarLinkView } from '@ssg/runtime/contract/site-view'
 import { expect, test } from 'vitest'
 import { categoryView, docView } from '../../test/sample-views.ts'
-import { isActiveDocs, isActiveLink } from './navbar-items.ts'
+import { isActiveDocsLink, isActiveLink } from './navbar-items.ts'
 
 const plain: NavbarLinkView = {
   type: 'link',
@@ -25,16 +25,16 @@ test.each([
 test('a page of the sidebar that a docs link leads to marks it, and the page itself', () => {
   const docs = 'default'
   const isActive = (target: string, view: PageView, href?: string) =>
-    isActiveDocs({ docs, target }, href, view)
+    isActiveDocsLink({ docs, target }, href, view)
   expect(isActive('main', docView)).toBe(true)
   expect(isActive('main', categoryView)).toBe(true)
   expect(isActive('guides', docView)).toBe(false)
   expect(isActive('main', { ...docView, sidebar: null })).toBe(false)
   expect(isActive('doc:client', { ...docView, sidebar: null }, docView.href)).toBe(true)
-  expect(isActiveDocs({ docs: 'guide', target: 'main' }, undefined, docView)).toBe(false)
+  expect(isActiveDocsLink({ docs: 'guide', target: 'main' }, undefined, docView)).toBe(false)
 })
 
 test('pages below its base mark a link too', () => {
-  const link: NavbarLinkView = { ...plain, href: '/blog/welcome', activeBase: '/blog' }
+  const link: NavbarLinkView = { ...plain, href: '/blog/welcome', activeBaseHref: '/blog' }
   expect(isActiveLink(link, { ...docView, href: '/blog/other' }, '/')).toBe(true)
 })

@@ -5,7 +5,7 @@ import type {
   NavbarItemView,
   NavbarLinkView,
 } from '@ssg/runtime/contract/site-view'
-import { isWithin, samePath } from './paths.ts'
+import { isSamePath, isWithin } from './paths.ts'
 
 /** Tells the items of the navbar apart. */
 export function navbarItemKey(item: NavbarItemView): string {
@@ -17,20 +17,20 @@ export function navbarItemKey(item: NavbarItemView): string {
 
 /** Whether the page lies behind this link. A link to the front page means that page alone. */
 export function isActiveLink(link: NavbarLinkView, view: PageView, baseUrl: string): boolean {
-  const { external, href, activeBase = href } = link
+  const { external, href, activeBaseHref = href } = link
   if (external) return false
-  return samePath(activeBase, baseUrl)
-    ? samePath(view.href, baseUrl)
-    : isWithin(view.href, activeBase)
+  return isSamePath(activeBaseHref, baseUrl)
+    ? isSamePath(view.href, baseUrl)
+    : isWithin(view.href, activeBaseHref)
 }
 
 /** Whether an item leads to this page, or to the sidebar it stands in, of whichever version. */
-export function isActiveDocs(
+export function isActiveDocsLink(
   { docs, target }: Pick<NavbarDocsLinkView, 'docs' | 'target'>,
   href: Href | undefined,
   view: PageView,
 ): boolean {
   if (view.kind !== 'doc' && view.kind !== 'category') return false
   if (view.version.docs !== docs) return false
-  return samePath(view.href, href ?? '') || view.sidebar?.key === `${view.version.key}/${target}`
+  return isSamePath(view.href, href ?? '') || view.sidebar?.key === `${view.version.key}/${target}`
 }

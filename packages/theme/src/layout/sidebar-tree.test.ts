@@ -1,7 +1,7 @@
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { expect, test } from 'vitest'
 import { sidebarItems } from '../../test/sample-views.ts'
-import { fillSidebar, leadsTo } from './sidebar-tree.ts'
+import { isActiveSidebarItem, mergeSidebarItems } from './sidebar-tree.ts'
 
 const proxy: SidebarItemView = {
   type: 'link',
@@ -14,20 +14,20 @@ const whole = sidebarItems.map((item) =>
 )
 
 test('a category without items takes them from what is known', () => {
-  expect(fillSidebar(sidebarItems, whole)).toEqual(whole)
+  expect(mergeSidebarItems(sidebarItems, whole)).toEqual(whole)
 })
 
 test('what is known stays when the next page brings less', () => {
   const [intro, , guides] = sidebarItems
   if (!intro || !guides) throw new Error('expected three items')
-  expect(fillSidebar([intro, guides], whole)).toEqual([intro, { ...guides, items: [proxy] }])
+  expect(mergeSidebarItems([intro, guides], whole)).toEqual([intro, { ...guides, items: [proxy] }])
 })
 
 test('a category of the same label elsewhere is another one', () => {
   const other = sidebarItems.map((item) =>
     item.type === 'category' ? { ...item, firstHref: '/elsewhere' } : item,
   )
-  expect(fillSidebar(other, whole)).toEqual(other)
+  expect(mergeSidebarItems(other, whole)).toEqual(other)
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['/docs/', false],
 ])('whether %s lies in the category API: %s', (here, expected) => {
   const api = sidebarItems[1]
-  expect(api !== undefined && leadsTo(api, here)).toBe(expected)
+  expect(api !== undefined && isActiveSidebarItem(api, here)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import type { SidebarCategoryView, SidebarItemView } from '@ssg/runtime/contract/page-view'
 import type { Href } from '@ssg/runtime/contract/site-view'
-import { samePath } from './paths.ts'
+import { isSamePath } from './paths.ts'
 
 /** Fills in what `items` leave out, from what is known of the same sidebar already. */
-export function fillSidebar(
+export function mergeSidebarItems(
   items: readonly SidebarItemView[],
   known: readonly SidebarItemView[],
 ): readonly SidebarItemView[] {
@@ -11,7 +11,7 @@ export function fillSidebar(
     if (item.type !== 'category') return item
     const twin = known.find((other) => isSameCategory(item, other))?.items
     if (twin === undefined || twin === null) return item
-    return { ...item, items: item.items === null ? twin : fillSidebar(item.items, twin) }
+    return { ...item, items: item.items === null ? twin : mergeSidebarItems(item.items, twin) }
   })
 }
 
@@ -28,10 +28,12 @@ function isSameCategory(
 }
 
 /** Whether the page at `here` is this item or lies below it. */
-export function leadsTo(item: SidebarItemView, here: Href): boolean {
+export function isActiveSidebarItem(item: SidebarItemView, here: Href): boolean {
   if (item.type === 'html') return false
-  if (item.href !== null && samePath(item.href, here)) return true
-  return item.type === 'category' && (item.items ?? []).some((child) => leadsTo(child, here))
+  if (item.href !== null && isSamePath(item.href, here)) return true
+  return (
+    item.type === 'category' && (item.items ?? []).some((child) => isActiveSidebarItem(child, here))
+  )
 }
 
 /** Tells the items of one list apart. */

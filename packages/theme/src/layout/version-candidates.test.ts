@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docView, site } from '../../test/sample-views.ts'
-import { docsTarget, versionCandidates, versionHref } from './version-candidates.ts'
+import { findDocsTarget, versionCandidates, versionHref } from './version-candidates.ts'
 
 const versions = site.docs[0]?.versions ?? []
 
@@ -18,9 +18,9 @@ test.each([
 test('a docs link leads into the first version that has its sidebar', () => {
   const [next, six, five] = versions
   if (!next || !six || !five) throw new Error('expected three versions')
-  expect(docsTarget([five, six], 'main')?.href).toBe('/docs/5.x/')
-  expect(docsTarget([five, next], 'guides')?.href).toBe('/docs/next/guide')
-  expect(docsTarget([five, six], 'guides')).toBeNull()
+  expect(findDocsTarget([five, six], 'main')?.href).toBe('/docs/5.x/')
+  expect(findDocsTarget([five, next], 'guides')?.href).toBe('/docs/next/guide')
+  expect(findDocsTarget([five, six], 'guides')).toBeNull()
 })
 
 test('a version leads to the same page, else to its main page', () => {

@@ -18,7 +18,7 @@ export function versionCandidates(
 }
 
 /** Where a link into the docs leads: into the first candidate that has its target. */
-export function docsTarget(
+export function findDocsTarget(
   candidates: readonly VersionView[],
   target: string,
 ): { readonly href: Href; readonly label: string } | null {

@@ -17,22 +17,22 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
         ) : (
           <AuthorHeading author={view.author} heading={view.heading} />
         )}
-        {view.up !== null && <a href={view.up.href}>{view.up.label}</a>}
+        {view.backLink !== null && <a href={view.backLink.href}>{view.backLink.label}</a>}
       </header>
       {view.author !== null && view.posts.length === 0 && <p>{text('noPosts')}</p>}
       {view.posts.map((post) => (
         <PostExcerpt key={post.href} post={post} />
       ))}
       <Pager
-        name={text('blogPages')}
-        back={{ label: text('newerEntries'), target: step(view.newer) }}
-        forward={{ label: text('olderEntries'), target: step(view.older) }}
+        name={text('blogPagination')}
+        back={{ label: text('newerEntries'), target: toPagerTarget(view.newer) }}
+        forward={{ label: text('olderEntries'), target: toPagerTarget(view.older) }}
       />
     </>
   )
 }
 
-function step(href: string | null) {
+function toPagerTarget(href: string | null) {
   return href === null ? null : { label: '', href }
 }
 
@@ -47,7 +47,7 @@ function PostExcerpt({ post }: { readonly post: PostExcerptView }) {
         <PostByline post={post} />
       </header>
       <div className="prose">
-        <StaticBody index={post.body} />
+        <StaticBody index={post.bodyIndex} />
       </div>
       {(post.truncated || post.tags.length > 0) && (
         <footer className="post-footer">

@@ -1,7 +1,7 @@
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
-import { CopyPage } from '../layout/CopyPage.tsx'
+import { CopyPageLink } from '../layout/CopyPageLink.tsx'
 import { EditRow } from '../layout/EditRow.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { Pager } from '../layout/Pager.tsx'
@@ -21,7 +21,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
         <header className="page-header post-header">
           <h1>{post.title}</h1>
           <PostByline post={post} />
-          <CopyPage key={view.copyHref} href={view.copyHref} />
+          <CopyPageLink key={view.markdownHref} href={view.markdownHref} />
         </header>
         <div className="prose">
           <Body />
@@ -33,7 +33,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
       </article>
       <Slot name="afterPost" />
       <Pager
-        name={text('postPages')}
+        name={text('blogPostPagination')}
         back={{ label: text('newerPost'), target: view.newer }}
         forward={{ label: text('olderPost'), target: view.older }}
       />

@@ -6,7 +6,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 const defaultIcons = { doc: PageIcon, category: FolderIcon, external: LinkIcon }
 const leadingEmoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*/u
 
-export interface CardProps {
+export interface CategoryCardProps {
   readonly card: CardView
 }
 

@@ -12,7 +12,7 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
       <VersionBanner version={view.version} />
       <Slot name="beforeCategory" />
       <article>
-        <Breadcrumbs crumbs={view.breadcrumbs} />
+        <Breadcrumbs breadcrumbs={view.breadcrumbs} />
         <VersionBadge version={view.version} />
         <header className="page-header">
           <h1>{view.title}</h1>

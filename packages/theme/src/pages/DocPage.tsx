@@ -1,12 +1,12 @@
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
-import { CopyPage } from '../layout/CopyPage.tsx'
+import { CopyPageLink } from '../layout/CopyPageLink.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'
 import { EditRow } from '../layout/EditRow.tsx'
 import { MainColumn } from '../layout/MainColumn.tsx'
 import { Notice } from '../layout/Notice.tsx'
-import { CollapsedTableOfContents } from '../layout/TableOfContents.tsx'
+import { CollapsibleTableOfContents } from '../layout/TableOfContents.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { VersionBadge, VersionBanner } from '../layout/VersionBanner.tsx'
 import { Body } from '../prose/Body.tsx'
@@ -20,11 +20,11 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
       <Slot name="beforeDoc" />
       <article data-part="doc">
         <div className="page-top">
-          <Breadcrumbs crumbs={view.breadcrumbs} />
-          <CopyPage key={view.copyHref} href={view.copyHref} />
+          <Breadcrumbs breadcrumbs={view.breadcrumbs} />
+          <CopyPageLink key={view.markdownHref} href={view.markdownHref} />
         </div>
         <VersionBadge version={view.version} />
-        <CollapsedTableOfContents key={view.href} headings={view.headings} />
+        <CollapsibleTableOfContents key={view.href} headings={view.headings} />
         <div className="prose theme-doc-markdown">
           {view.heading !== null && (
             <header>
@@ -33,7 +33,7 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
           )}
           <Slot name="afterDocTitle" />
           <Body />
-          <Slot name="afterDocText" />
+          <Slot name="afterDocBody" />
         </div>
         <TagList tags={view.tags} />
         <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />

@@ -8,7 +8,7 @@ export function DocTagPage({ view }: { readonly view: DocTagView }) {
       <header className="page-header">
         <h1>{view.title}</h1>
         {view.description !== '' && <p>{view.description}</p>}
-        <a href={view.up.href}>{view.up.label}</a>
+        <a href={view.backLink.href}>{view.backLink.label}</a>
       </header>
       <ul className="cards">
         {view.docs.map((card) => (

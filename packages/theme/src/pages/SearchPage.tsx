@@ -4,26 +4,26 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { groupHits } from '../search/group-hits.ts'
-import { isHere, openedHit } from '../search/hand-over.ts'
-import { ResultList } from '../search/ResultList.tsx'
-import { readAsked } from '../search/results-address.ts'
+import { opensInSameTab, recordOpenedHit } from '../search/pending-highlight.ts'
 import { SearchField } from '../search/SearchField.tsx'
+import { SearchPageResults } from '../search/SearchPageResults.tsx'
 import { SearchStatus } from '../search/SearchStatus.tsx'
-import { useAskedSearch } from '../search/useAskedSearch.ts'
+import { parseSearchUrlParams } from '../search/search-url-params.ts'
 import { useSearch } from '../search/useSearch.ts'
 import { useSearchedVersion } from '../search/useSearchedVersion.ts'
+import { useSearchUrlParams } from '../search/useSearchUrlParams.ts'
 
 /** Whoever needs more has another query to ask. */
-const mostHits = 60
+const maxHits = 60
 
 /** What is found for the query of the address. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const text = useText()
   const { docs } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [asked, change] = useAskedSearch()
+  const [asked, change] = useSearchUrlParams()
   const version = useSearchedVersion(asked.version)
-  const search = useSearch(asked.query, version, mostHits)
+  const search = useSearch(asked.query, version, maxHits)
   const groups = useMemo(() => groupHits(search.answer, Number.POSITIVE_INFINITY), [search.answer])
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const versions = docs.flatMap((one) => (one.versions.length > 1 ? one.versions : []))
@@ -32,14 +32,14 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before React ran, once.
   useLayoutEffect(() => {
     const query = input.current?.value ?? ''
-    if (query !== '') change({ ...readAsked(location.search), query })
+    if (query !== '') change({ ...parseSearchUrlParams(location.search), query })
   }, [])
 
   return (
     <main className="page results">
       <h1>{text('search')}</h1>
       <noscript>
-        <p className="results-note">{text('searchNoScripts')}</p>
+        <p className="results-note">{text('searchNeedsJavaScript')}</p>
       </noscript>
       <search>
         <form
@@ -68,9 +68,9 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         </form>
       </search>
       <SearchStatus query={asked.query} search={search} count={count} onQuery={setQuery} />
-      <ResultList
+      <SearchPageResults
         groups={groups}
-        onOpen={(hit, event) => openedHit(asked.query, hit, isHere(event))}
+        onOpen={(hit, event) => recordOpenedHit(asked.query, hit, opensInSameTab(event))}
       />
     </main>
   )

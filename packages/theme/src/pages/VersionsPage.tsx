@@ -1,4 +1,4 @@
-import { versionMark } from '@ssg/runtime/contract/dom'
+import { versionAttribute } from '@ssg/runtime/contract/dom'
 import type { ReleaseView, VersionListView, VersionsView } from '@ssg/runtime/contract/page-view'
 import type { Href } from '@ssg/runtime/contract/site-view'
 import type { ReactNode } from 'react'
@@ -10,14 +10,14 @@ import { useSite } from '../hooks/useSite.ts'
 
 /** All versions of the docs, where they stand, and what was released. */
 export function VersionsPage({ view }: { readonly view: VersionsView }) {
-  const { lists } = view
+  const { versionLists } = view
   return (
     <main className="page">
       <header className="page-header">
         <h1 id="versions">{useText()('versions')}</h1>
       </header>
-      {lists.map((list) =>
-        lists.length === 1 ? (
+      {versionLists.map((list) =>
+        versionLists.length === 1 ? (
           <VersionTable key={list.docs} list={list} labelledBy="versions" prefix="" />
         ) : (
           <section key={list.docs}>
@@ -41,9 +41,9 @@ interface VersionTableProps {
 /** Columns that would be empty are left out. */
 function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionTableProps) {
   const text = useText()
-  const { isOffline } = useSite()
-  const hasDates = versions.some(({ released }) => released !== null)
-  const hasNotes = versions.some(({ notesHref }) => notesHref !== null)
+  const { hasOfflineSupport } = useSite()
+  const hasDates = versions.some(({ releaseDate }) => releaseDate !== null)
+  const hasNotes = versions.some(({ releaseNotesHref }) => releaseNotesHref !== null)
   const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
   return (
     <div className="prose">
@@ -54,7 +54,7 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
             <tr>
               <th scope="col">{text('version')}</th>
               <th scope="col">{text('versionStatus')}</th>
-              {isOffline && <th scope="col">{text('offline')}</th>}
+              {hasOfflineSupport && <th scope="col">{text('offline')}</th>}
               {hasDates && <th scope="col">{text('released')}</th>}
               {hasNotes && <th scope="col">{text('releaseNotes')}</th>}
               {hasPackages && <th scope="col">{text('package')}</th>}
@@ -62,24 +62,30 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
           </thead>
           <tbody>
             {versions.map(
-              ({ key, name, label, href, status, released, notesHref, packageHref }) => (
+              ({ key, name, label, href, status, releaseDate, releaseNotesHref, packageHref }) => (
                 <tr key={name}>
                   <th scope="row">
-                    <a href={href} {...{ [versionMark]: `${docs}/${name}` }}>
+                    <a href={href} {...{ [versionAttribute]: `${docs}/${name}` }}>
                       {label}
                     </a>
                   </th>
-                  <td>{text(statusNames[status])}</td>
-                  {isOffline && (
+                  <td>{text(statusStrings[status])}</td>
+                  {hasOfflineSupport && (
                     <td>
                       <OfflineButton version={key} name={prefix + label} />
                     </td>
                   )}
                   {hasDates && (
-                    <td>{released && <time dateTime={released.date}>{released.label}</time>}</td>
+                    <td>
+                      {releaseDate && <time dateTime={releaseDate.date}>{releaseDate.label}</time>}
+                    </td>
                   )}
-                  {hasNotes && <td>{outward(notesHref, text('releaseNotes'), label)}</td>}
-                  {hasPackages && <td>{outward(packageHref, text('package'), label)}</td>}
+                  {hasNotes && (
+                    <td>{renderExternalLink(releaseNotesHref, text('releaseNotes'), label)}</td>
+                  )}
+                  {hasPackages && (
+                    <td>{renderExternalLink(packageHref, text('package'), label)}</td>
+                  )}
                 </tr>
               ),
             )}
@@ -90,15 +96,15 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
   )
 }
 
-const statusNames = {
+const statusStrings = {
   latest: 'statusLatest',
-  unreleased: 'statusNext',
+  unreleased: 'statusUnreleased',
   maintained: 'statusMaintained',
-  unmaintained: 'statusEnded',
+  unmaintained: 'statusUnmaintained',
 } as const satisfies Record<ReleaseView['status'], StringName>
 
 /** Rows have the same links: who hears them one by one is told whose they are. */
-function outward(href: Href | null, name: string, label: string): ReactNode {
+function renderExternalLink(href: Href | null, name: string, label: string): ReactNode {
   return (
     href !== null && (
       <Link external href={href} aria-label={`${name} ${label}`}>

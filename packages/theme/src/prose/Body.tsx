@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useDefinition } from '../customize/useDefinition.ts'
+import { useThemeDefinition } from '../customize/useThemeDefinition.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { StaticBody } from './StaticBody.tsx'
 
@@ -9,14 +9,14 @@ export function Body() {
   if (content.kind === 'static') return <StaticBody index={0} />
   return (
     <div className="prose-body">
-      <LiveBody Component={content.Component} />
+      <InteractiveBody Component={content.Component} />
     </div>
   )
 }
 
 /** A live body, with the components that the site adds to the theme's. */
-export function LiveBody({ Component }: { readonly Component: unknown }) {
-  const { mdx = {} } = useDefinition()
+export function InteractiveBody({ Component }: { readonly Component: unknown }) {
+  const { mdx = {} } = useThemeDefinition()
   const Live = Component as ComponentType<{ components: typeof mdx }>
   return <Live components={mdx} />
 }

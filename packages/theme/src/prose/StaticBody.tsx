@@ -1,4 +1,4 @@
-import { staticBodyMark } from '@ssg/runtime/contract/dom'
+import { staticBodyAttribute } from '@ssg/runtime/contract/dom'
 import { usePage } from '../hooks/usePage.ts'
 
 /**
@@ -12,7 +12,7 @@ export function StaticBody({ index }: { readonly index: number }) {
     <div
       key={view.href}
       className="prose-body"
-      {...{ [staticBodyMark]: index }}
+      {...{ [staticBodyAttribute]: index }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the build.
       dangerouslySetInnerHTML={{ __html: content.html[index] ?? '' }}
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@ssg/search'
-import { excerpt, markHits, type Segment } from './excerpt.ts'
+import { createExcerpt, type Segment, splitByTerms } from './create-excerpt.ts'
 
 interface HitTextProps {
   readonly hit: SearchHit
@@ -14,30 +14,32 @@ export function HitText({ hit: { path, text, terms }, length }: HitTextProps) {
     <>
       {path.length > 0 && (
         <span className="search-section">
-          {above.length > 0 && <span className="search-above">{above.join(' › ')} › </span>}
-          <Marked text={path.at(-1) ?? ''} terms={terms} />
+          {above.length > 0 && <span className="search-ancestors">{above.join(' › ')} › </span>}
+          <HighlightedText text={path.at(-1) ?? ''} terms={terms} />
         </span>
       )}
       {text !== '' && (
         <span className="search-excerpt">
-          <Segments segments={excerpt(text, terms, length)} />
+          <Segments segments={createExcerpt(text, terms, length)} />
         </span>
       )}
     </>
   )
 }
 
-interface MarkedProps {
+interface HighlightedTextProps {
   readonly text: string
   readonly terms: readonly string[]
 }
 
 /** A text with the words that were searched for marked. */
-export function Marked({ text, terms }: MarkedProps) {
-  return <Segments segments={markHits(text, terms)} />
+export function HighlightedText({ text, terms }: HighlightedTextProps) {
+  return <Segments segments={splitByTerms(text, terms)} />
 }
 
 function Segments({ segments }: { readonly segments: readonly Segment[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the segments are made anew with the text.
-  return segments.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))
+  return segments.map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments are rebuilt whenever the text changes.
+    isMatch ? <mark key={index}>{text}</mark> : text,
+  )
 }

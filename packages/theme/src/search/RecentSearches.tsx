@@ -1,15 +1,20 @@
 import { useText } from '../customize/Text.tsx'
-import { optionId } from './option-id.ts'
+import { optionId } from './listbox-ids.ts'
 
 interface RecentSearchesProps {
   readonly queries: readonly string[]
-  readonly chosen: number
-  readonly onChoose: (index: number) => void
+  readonly activeIndex: number
+  readonly onActiveIndexChange: (index: number) => void
   readonly onQuery: (query: string) => void
 }
 
 /** Earlier queries, as options of the combobox. */
-export function RecentSearches({ queries, chosen, onChoose, onQuery }: RecentSearchesProps) {
+export function RecentSearches({
+  queries,
+  activeIndex,
+  onActiveIndexChange,
+  onQuery,
+}: RecentSearchesProps) {
   return queries.map((query, index) => (
     <button
       key={query}
@@ -17,9 +22,9 @@ export function RecentSearches({ queries, chosen, onChoose, onQuery }: RecentSea
       type="button"
       className="search-hit search-recent"
       role="option"
-      aria-selected={index === chosen}
+      aria-selected={index === activeIndex}
       tabIndex={-1}
-      onMouseMove={() => onChoose(index)}
+      onMouseMove={() => onActiveIndexChange(index)}
       onClick={() => onQuery(query)}
     >
       {query}
@@ -28,13 +33,13 @@ export function RecentSearches({ queries, chosen, onChoose, onQuery }: RecentSea
 }
 
 /** What stands above them: what they are, and the button that forgets them. */
-export function RecentHeader({ onForget }: { readonly onForget: () => void }) {
+export function RecentSearchesHeader({ onForget }: { readonly onForget: () => void }) {
   const text = useText()
   return (
     <div className="search-recent-header">
       <p>{text('searchRecent')}</p>
-      <button type="button" className="search-forget" onClick={onForget}>
-        {text('searchForget')}
+      <button type="button" className="search-clear-recent" onClick={onForget}>
+        {text('searchClearRecent')}
       </button>
     </div>
   )

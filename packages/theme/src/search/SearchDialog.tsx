@@ -1,28 +1,28 @@
-import { actionMark, actions } from '@ssg/runtime/contract/dom'
+import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 import type { SearchHit } from '@ssg/search'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CloseIcon } from '../controls/icons.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useServices } from '../hooks/useServices.ts'
 import { groupHits } from './group-hits.ts'
-import { isHere, openedHit } from './hand-over.ts'
-import { listId } from './option-id.ts'
-import { RecentHeader, RecentSearches } from './RecentSearches.tsx'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { listboxId } from './listbox-ids.ts'
+import { opensInSameTab, recordOpenedHit } from './pending-highlight.ts'
+import { RecentSearches, RecentSearchesHeader } from './RecentSearches.tsx'
+import { clearRecentSearches, readRecentSearches } from './recent-searches.ts'
+import { SearchDialogResults } from './SearchDialogResults.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SearchFoot } from './SearchFoot.tsx'
-import { SearchResults } from './SearchResults.tsx'
+import { SearchFooter } from './SearchFooter.tsx'
 import { SearchStatus } from './SearchStatus.tsx'
-import { useKeptQuery } from './useKeptQuery.ts'
-import { useOptionKeys } from './useOptionKeys.ts'
+import { useListboxKeys } from './useListboxKeys.ts'
+import { usePersistedQuery } from './usePersistedQuery.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchedVersion } from './useSearchedVersion.ts'
 
 /** More than a reader looks through while typing. */
-const mostHits = 15
+const maxHits = 15
 
 /** More of one page would hide the others; the page of all results has them. */
-const mostOfPage = 4
+const maxHitsPerPage = 4
 
 /** The search over the page: a text field with the hits below it, or with earlier queries. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,13 +30,13 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useKeptQuery()
-  const [recent, setRecent] = useState(recentSearches)
+  const [query, setQuery] = usePersistedQuery()
+  const [recent, setRecent] = useState(readRecentSearches)
   /** The query whose best hit is wanted as soon as it is known. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const version = useSearchedVersion(null)
-  const search = useSearch(query, version, mostHits)
-  const groups = useMemo(() => groupHits(search.answer, mostOfPage), [search.answer])
+  const search = useSearch(query, version, maxHits)
+  const groups = useMemo(() => groupHits(search.answer, maxHitsPerPage), [search.answer])
   const hits = groups.flatMap((group) => group.hits)
   const isEmpty = query.trim() === ''
 
@@ -46,26 +46,26 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     else if (!search.isReady) setAwaited(query)
     else if (hit !== undefined && here) open(hit)
     else if (hit !== undefined) {
-      openedHit(query, hit, false)
+      recordOpenedHit(query, hit, false)
       window.open(hit.href, '_blank', 'noopener')
     }
   }
   const count = isEmpty ? recent.length : hits.length
-  const { chosen, choose, onKeyDown } = useOptionKeys(count, isEmpty ? -1 : 0, pick)
+  const { activeIndex, setActiveIndex, onKeyDown } = useListboxKeys(count, isEmpty ? -1 : 0, pick)
 
   const open = (hit: SearchHit): void => {
-    openedHit(query, hit, true)
+    recordOpenedHit(query, hit, true)
     onClose()
     services?.navigate(hit.href)
   }
   const change = (next: string): void => {
     setQuery(next)
-    choose(next.trim() === '' ? -1 : 0)
-    if (next === '') setRecent(recentSearches())
+    setActiveIndex(next.trim() === '' ? -1 : 0)
+    if (next === '') setRecent(readRecentSearches())
     input.current?.focus()
   }
   const forget = (): void => {
-    forgetSearches()
+    clearRecentSearches()
     setRecent([])
     input.current?.focus()
   }
@@ -90,11 +90,11 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const closeOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) dialog.current?.close()
-    else if ((event.target as Element).closest('a') !== null && isHere(event)) onClose()
+    else if ((event.target as Element).closest('a') !== null && opensInSameTab(event)) onClose()
   }
   const giveBack = (): void => {
     onClose()
-    document.querySelector<HTMLElement>(`[${actionMark}="${actions.search}"]`)?.focus()
+    document.querySelector<HTMLElement>(`[${actionAttribute}="${actions.search}"]`)?.focus()
   }
 
   return (
@@ -113,7 +113,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           query={query}
           onQuery={change}
           onKeyDown={onKeyDown}
-          options={{ count, chosen }}
+          options={{ count, activeIndex }}
         >
           <button
             type="button"
@@ -125,25 +125,30 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           </button>
         </SearchField>
         <SearchStatus query={query} search={search} count={hits.length} onQuery={change} />
-        {isEmpty && recent.length > 0 && <RecentHeader onForget={forget} />}
+        {isEmpty && recent.length > 0 && <RecentSearchesHeader onForget={forget} />}
         <div
-          id={listId}
+          id={listboxId}
           className="search-results"
           role="listbox"
           aria-label={text(isEmpty ? 'searchRecent' : 'searchResults')}
         >
           {isEmpty ? (
-            <RecentSearches queries={recent} chosen={chosen} onChoose={choose} onQuery={change} />
+            <RecentSearches
+              queries={recent}
+              activeIndex={activeIndex}
+              onActiveIndexChange={setActiveIndex}
+              onQuery={change}
+            />
           ) : (
-            <SearchResults
+            <SearchDialogResults
               groups={groups}
-              chosen={chosen}
-              onChoose={choose}
-              onOpen={(hit, event) => openedHit(query, hit, isHere(event))}
+              activeIndex={activeIndex}
+              onActiveIndexChange={setActiveIndex}
+              onOpen={(hit, event) => recordOpenedHit(query, hit, opensInSameTab(event))}
             />
           )}
         </div>
-        <SearchFoot query={query.trim()} version={version?.key ?? null} />
+        <SearchFooter query={query.trim()} version={version?.key ?? null} />
       </div>
     </dialog>
   )

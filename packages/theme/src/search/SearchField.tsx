@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { SearchIcon } from '../controls/icons.tsx'
 import { useText } from '../customize/Text.tsx'
-import { listId, optionId } from './option-id.ts'
+import { listboxId, optionId } from './listbox-ids.ts'
 
 interface SearchFieldProps {
   readonly ref: RefObject<HTMLInputElement | null>
@@ -9,7 +9,7 @@ interface SearchFieldProps {
   readonly onQuery: (query: string) => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
   /** How many options there are below, and which of them is chosen. */
-  readonly options?: { readonly count: number; readonly chosen: number }
+  readonly options?: { readonly count: number; readonly activeIndex: number }
   /** What stands behind the text. */
   readonly children?: ReactNode
 }
@@ -18,7 +18,8 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { ref, query, onQuery, onKeyDown, options, children } = props
   const text = useText()
-  const chosen = options !== undefined && options.chosen >= 0 && options.chosen < options.count
+  const chosen =
+    options !== undefined && options.activeIndex >= 0 && options.activeIndex < options.count
   return (
     <div className="search-field">
       <SearchIcon />
@@ -39,8 +40,8 @@ export function SearchField(props: SearchFieldProps) {
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-expanded': options.count > 0,
-          'aria-controls': listId,
-          'aria-activedescendant': chosen ? optionId(options.chosen) : undefined,
+          'aria-controls': listboxId,
+          'aria-activedescendant': chosen ? optionId(options.activeIndex) : undefined,
         })}
       />
       {children}

@@ -1,10 +1,10 @@
 import { Loading } from '../controls/Loading.tsx'
 import { useText } from '../customize/Text.tsx'
-import type { Search } from './useSearch.ts'
+import type { SearchState } from './useSearch.ts'
 
 interface SearchStatusProps {
   readonly query: string
-  readonly search: Search
+  readonly search: SearchState
   /** Number of the hits that are shown. */
   readonly count: number
   readonly onQuery: (query: string) => void
@@ -19,15 +19,15 @@ export function SearchStatus({ query, search, count, onQuery }: SearchStatusProp
   return (
     <>
       {(failure !== null || isLoading) && <Loading failure={failure} onRetry={reload} />}
-      <p className={isNothing ? 'search-nothing' : 'search-count'} role="status">
-        {isNothing && text('searchNothing', { query: query.trim() })}
-        {isReady && count === 1 && text('searchOne')}
-        {isReady && count > 1 && text('searchCount', { count })}
+      <p className={isNothing ? 'search-no-results' : 'search-count'} role="status">
+        {isNothing && text('searchNoResults', { query: query.trim() })}
+        {isReady && count === 1 && text('searchOneResult')}
+        {isReady && count > 1 && text('searchResultCount', { count })}
       </p>
-      {isNothing && answer.near.length > 0 && (
-        <p className="search-near">
-          {text('searchNear')}{' '}
-          {answer.near.map((word) => (
+      {isNothing && answer.suggestions.length > 0 && (
+        <p className="search-suggestions">
+          {text('searchDidYouMean')}{' '}
+          {answer.suggestions.map((word) => (
             <button key={word} type="button" className="action" onClick={() => onQuery(word)}>
               {word}
             </button>

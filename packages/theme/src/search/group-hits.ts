@@ -1,24 +1,24 @@
-import type { SearchAnswer, SearchHit } from '@ssg/search'
+import type { SearchHit, SearchResultSet } from '@ssg/search'
 
 /** The hits of one page, at the place of the best of them. */
 export interface HitGroup {
   /** Of the page. */
   readonly href: string
-  readonly page: string
+  readonly pageTitle: string
   /** Label of the version, where only another one has them. */
-  readonly elsewhere: string | null
+  readonly otherVersionLabel: string | null
   /** With their numbers in the order they are shown in. */
   readonly hits: readonly { readonly index: number; readonly hit: SearchHit }[]
 }
 
 /** Hits by their pages, of each at most so many; what only other versions have comes last. */
 export function groupHits(
-  { hits, elsewhere }: SearchAnswer,
+  { hits, otherVersions }: SearchResultSet,
   mostOfPage: number,
 ): readonly HitGroup[] {
   const pages = new Map<string, SearchHit[]>()
-  for (const hit of [...hits, ...elsewhere]) {
-    const href = pageOf(hit)
+  for (const hit of [...hits, ...otherVersions]) {
+    const href = pageHref(hit)
     const known = pages.get(href)
     if (known === undefined) pages.set(href, [hit])
     else if (known.length < mostOfPage) known.push(hit)
@@ -26,13 +26,13 @@ export function groupHits(
   let index = 0
   return [...pages].map(([href, found]) => ({
     href,
-    page: found[0]?.page ?? '',
-    elsewhere: found[0]?.elsewhere ?? null,
+    pageTitle: found[0]?.page ?? '',
+    otherVersionLabel: found[0]?.otherVersion ?? null,
     hits: found.map((hit) => ({ index: index++, hit })),
   }))
 }
 
 /** Address of the page that a hit is on. */
-export function pageOf({ href }: SearchHit): string {
+export function pageHref({ href }: SearchHit): string {
   return href.replace(/#.*$/, '')
 }

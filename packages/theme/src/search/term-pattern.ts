@@ -1,14 +1,14 @@
 /** Shorter terms are marked only where a word begins with them: `on` is no part of `connection`. */
-const shortest = 4
+const minInfixLength = 4
 
 /** Finds the terms in a text, longer ones first; matches nothing where there are none. */
 export function termPattern(terms: readonly string[]): RegExp {
   const words = [...terms]
     .sort((a, b) => b.length - a.length)
-    .map((term) => (term.length < shortest ? `(?<![\\p{L}\\p{N}])` : '') + escaped(term))
+    .map((term) => (term.length < minInfixLength ? `(?<![\\p{L}\\p{N}])` : '') + escapeRegExp(term))
   return new RegExp(words.join('|') || '(?!)', 'giu')
 }
 
-function escaped(term: string): string {
+function escapeRegExp(term: string): string {
   return term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

@@ -1,22 +1,26 @@
 import type { VersionView } from '@ssg/runtime/contract/site-view'
-import type { SearchAnswer } from '@ssg/search'
+import type { SearchResultSet } from '@ssg/search'
 import { useEffect, useState } from 'react'
 import { useSearchClient } from './useSearchClient.ts'
 
-export interface Search {
-  readonly answer: SearchAnswer
+export interface SearchState {
+  readonly answer: SearchResultSet
   /** The answer is to the query. */
   readonly isReady: boolean
   readonly failure: { readonly reason: unknown } | null
   readonly reload: () => void
 }
 
-const nothing: SearchAnswer = { hits: [], elsewhere: [], near: [] }
+const emptyAnswer: SearchResultSet = { hits: [], otherVersions: [], suggestions: [] }
 
 /** Searches a version of a docs, with the other docs, the blog and the pages. */
-export function useSearch(query: string, version: VersionView | undefined, most: number): Search {
+export function useSearch(
+  query: string,
+  version: VersionView | undefined,
+  most: number,
+): SearchState {
   const { client, failure, setFailure, reload } = useSearchClient(version)
-  const [found, setFound] = useState<{ query: string; by: unknown; answer: SearchAnswer }>()
+  const [found, setFound] = useState<{ query: string; by: unknown; answer: SearchResultSet }>()
   const isEmpty = query.trim() === ''
 
   useEffect(() => {
@@ -33,7 +37,7 @@ export function useSearch(query: string, version: VersionView | undefined, most:
 
   return {
     // The last answer stays until there is a new one, so that nothing flickers.
-    answer: isEmpty || found === undefined ? nothing : found.answer,
+    answer: isEmpty || found === undefined ? emptyAnswer : found.answer,
     isReady: !isEmpty && found?.query === query && found.by === client,
     failure,
     reload,

@@ -2,16 +2,16 @@ import type { VersionView } from '@ssg/runtime/contract/site-view'
 import { useEffect, useState } from 'react'
 import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
-import { openSearch, type SearchClient } from './search-client.ts'
+import { createSearchClient, type SearchClient } from './create-search-client.ts'
 
-type Failure = { readonly reason: unknown } | null
+type LoadFailure = { readonly reason: unknown } | null
 
 /** Opens the indexes of a version, of the last version of each other docs, and of blog and pages. */
 export function useSearchClient(version: VersionView | undefined) {
   const services = useServices()
   const site = useSite()
   const [client, setClient] = useState<SearchClient | null>(null)
-  const [failure, setFailure] = useState<Failure>(null)
+  const [failure, setFailure] = useState<LoadFailure>(null)
   const [attempt, setAttempt] = useState(0)
   const key = version?.key
   const others = site.docs
@@ -24,7 +24,7 @@ export function useSearchClient(version: VersionView | undefined) {
     if (services === null) return undefined
     let opened: SearchClient | null = null
     let isCurrent = true
-    openSearch(services, site, JSON.parse(scopes)).then(
+    createSearchClient(services, site, JSON.parse(scopes)).then(
       (one) => {
         if (!isCurrent) return one.close()
         opened = one

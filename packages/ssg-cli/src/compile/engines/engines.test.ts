@@ -10,15 +10,15 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
-import { splitFrontMatter } from '../../content/front-matter.ts'
+import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { listFiles } from '../../io/files.ts'
-import { prepareText } from '../syntax/prepare-text.ts'
+import { normalizeSyntax } from '../normalize-syntax.ts'
 import { remarkComments } from '../transforms/remark-comments.ts'
 import { remarkStaticJsx } from '../transforms/remark-static-jsx.ts'
 import { visit } from '../visit.ts'
-import { parseNative } from './native.ts'
-import { parseReference } from './reference.ts'
-import type { Syntax } from './syntax.ts'
+import { parseWithRemark } from './parse-with-remark.ts'
+import { parseWithSatteri } from './parse-with-satteri.ts'
+import type { MarkdownSyntax } from './syntax.ts'
 
 const corpora = resolve(import.meta.dirname, '../../../../../../shared/corpora')
 const printer = unified()
@@ -36,11 +36,11 @@ async function moduleOf(tree: Root): Promise<string> {
 /** The same HTML, and the same places for what a complaint may be about. */
 async function expectEqual(
   text: string,
-  syntax: Syntax,
+  syntax: MarkdownSyntax,
 ): Promise<'equal' | 'left to the reference'> {
-  const native = parseNative(text, syntax, false)
+  const native = parseWithSatteri(text, syntax, false)
   if (native === null) return 'left to the reference'
-  const reference = parseReference(new VFile(text), syntax, false)
+  const reference = parseWithRemark(new VFile(text), syntax, false)
   expect(placesOf(native), text).toEqual(placesOf(reference))
   if (hasCode(native) || hasCode(reference)) {
     expect(await moduleOf(native), text).toBe(await moduleOf(reference))
@@ -132,13 +132,13 @@ test.each([
 ] as const)(
   'what the engines may read differently is left to the reference: %j',
   (text, syntax) => {
-    expect(parseNative(text, syntax, false)).toBeNull()
+    expect(parseWithSatteri(text, syntax, false)).toBeNull()
   },
 )
 
 test('math is left to the reference', () => {
-  expect(parseNative('It is $x$.', 'md', true)).toBeNull()
-  expect(parseNative('It is x.', 'md', true)).not.toBeNull()
+  expect(parseWithSatteri('It is $x$.', 'md', true)).toBeNull()
+  expect(parseWithSatteri('It is x.', 'md', true)).not.toBeNull()
 })
 
 test.skipIf(!existsSync(corpora))(
@@ -147,7 +147,7 @@ test.skipIf(!existsSync(corpora))(
     const paths = await listFiles(corpora, ['**/*.{md,mdx}'])
     const texts = await Promise.all(paths.map((path) => readFile(join(corpora, path), 'utf8')))
     const checks = texts.flatMap((text) => {
-      const body = prepareText(splitFrontMatter(text, 'page.md', 'doc').body)
+      const body = normalizeSyntax(parseFrontMatter(text, 'page.md', 'doc').body)
       return [expectEqual(body, 'md'), expectEqual(body, 'mdx')]
     })
     const results = await Promise.all(checks)

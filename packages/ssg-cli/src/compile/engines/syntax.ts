@@ -1,1 +1,1 @@
-export type Syntax = 'md' | 'mdx'
+export type MarkdownSyntax = 'md' | 'mdx'

@@ -1,4 +1,4 @@
-import type { MagicComment } from '../syntax/magic-comments.ts'
+import type { MagicComment } from '../code-blocks/extract-magic-comments.ts'
 
 /** What is known of a text while its nodes are made plain. */
 export interface PlainContext {
@@ -6,9 +6,9 @@ export interface PlainContext {
   readonly source: string
   readonly magicComments: readonly MagicComment[]
   /** Stands for an address, which must not be escaped as words are. */
-  address(href: string): string
+  urlPlaceholder(href: string): string
   /** Stands for the Markdown file that a component of this name shows; null: it shows none. */
-  include(name: string): string | null
+  includePlaceholder(name: string): string | null
   /** Stands for the cards of the pages around. */
-  readonly cards: string
+  readonly docCardsPlaceholder: string
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from '../visit.ts'
 
 /** What a heading defines: `agent.close(callback?)` is about `agent.close` and `close`. */
-export function headingNames(heading: Element): string[] {
+export function namesInHeading(heading: Element): string[] {
   const names: string[] = []
   visit(heading, 'element', (element) => {
     if (element.tagName === 'code') names.push(...identifiers(textOf(element)))
@@ -11,25 +11,25 @@ export function headingNames(heading: Element): string[] {
   return names
 }
 
-const namedColumn = /^(?:class|code|name)$/i
+const nameColumnHeader = /^(?:class|code|name)$/i
 
 /** What a table defines: the code in its first column, and in others that are columns of names. */
-export function tableNames(table: Element): string[] {
+export function namesInTable(table: Element): string[] {
   const columns = new Set([0])
   const names: string[] = []
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return
     const cells = row.children.filter((child) => child.type === 'element')
     for (const [index, cell] of cells.entries()) {
-      if (cell.tagName === 'th' && namedColumn.test(textOf(cell).trim())) columns.add(index)
-      if (cell.tagName === 'td' && columns.has(index)) names.push(...codeNames(cell))
+      if (cell.tagName === 'th' && nameColumnHeader.test(textOf(cell).trim())) columns.add(index)
+      if (cell.tagName === 'td' && columns.has(index)) names.push(...namesInCell(cell))
     }
   })
   return names
 }
 
 /** Of a cell that is code from end to end: what has words around it is explained, what is a link is defined elsewhere. */
-function codeNames({ children }: Element): string[] {
+function namesInCell({ children }: Element): string[] {
   const codes = children.filter((child) => child.type === 'element')
   const between = children.filter((child) => child.type === 'text')
   const isCode =

@@ -3,10 +3,10 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import type { TextSection } from '../page.ts'
-import { headingNames, tableNames } from './defined-names.ts'
+import { namesInHeading, namesInTable } from './defined-names.ts'
 import { headingLevel } from './rehype-headings.ts'
 
-const blockName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|summary)$/
+const blockTagName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|summary)$/
 
 /** Notes the plain text below each heading for the search index, the lead, and every id. */
 export function rehypeCollectText() {
@@ -35,31 +35,31 @@ export function rehypeCollectText() {
       const level = headingLevel(node)
       if (level !== null && level > 1) {
         above.length = Math.min(above.length, level - 2)
-        above[level - 2] = plain(textOf(node))
+        above[level - 2] = normalizeWhitespace(textOf(node))
         sections.push({
           id: String(node.properties['id']),
           path: above.filter((title) => title !== undefined),
-          names: headingNames(node),
+          names: namesInHeading(node),
           text: [],
         })
         for (const child of node.children) collectIds(child, anchors)
         return
       }
       if (lead === '' && node.tagName === 'p' && !hasClass(node, 'admonition-title'))
-        lead = plain(textOf(node))
-      if (node.tagName === 'table') sections.at(-1)?.names.push(...tableNames(node))
+        lead = normalizeWhitespace(textOf(node))
+      if (node.tagName === 'table') sections.at(-1)?.names.push(...namesInTable(node))
       for (const child of node.children) walk(child)
-      if (blockName.test(node.tagName)) sections.at(-1)?.text.push('\n')
+      if (blockTagName.test(node.tagName)) sections.at(-1)?.text.push('\n')
     }
     for (const child of tree.children) walk(child)
 
     file.data.anchors = anchors
-    file.data.lead = lead
+    file.data.firstParagraph = lead
     file.data.sections = sections.map(
       ({ text, names, ...section }): TextSection => ({
         ...section,
         names: [...new Set(names)],
-        text: plain(text.join('')),
+        text: normalizeWhitespace(text.join('')),
       }),
     )
   }
@@ -88,6 +88,6 @@ function hasClass({ properties }: Element, name: string): boolean {
   return properties['className']?.toString() === name
 }
 
-function plain(text: string): string {
+function normalizeWhitespace(text: string): string {
   return text.replaceAll('\u200B', '').replace(/\s+/g, ' ').trim()
 }

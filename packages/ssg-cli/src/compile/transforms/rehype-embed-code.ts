@@ -4,20 +4,21 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from '../visit.ts'
 
 /** Puts finished blocks of code into what the body becomes: HTML, or a module. */
-export function rehypeEmbedCode(kind: 'static' | 'live') {
+export function rehypeEmbedCode(kind: 'static' | 'interactive') {
   return (tree: Root): void => {
     visit(tree, 'codeBlock', ({ html }, index, parent) => {
       if (parent === undefined || index === undefined) return
-      parent.children[index] = kind === 'static' ? { type: 'raw', value: html } : jsxOf(html)
+      parent.children[index] = kind === 'static' ? { type: 'raw', value: html } : toJsxElement(html)
     })
   }
 }
 
-const outer = /^<div class="([^"]*)" data-part="code-block"( data-line-numbers="")?>(.*)<\/div>$/s
+const codeBlockWrapper =
+  /^<div class="([^"]*)" data-part="code-block"( data-line-numbers="")?>(.*)<\/div>$/s
 
 /** The block's element, whose inside React takes as it is: a module need not build it span by span. */
-function jsxOf(html: string): ElementContent {
-  const [, className = '', numbers, inside = ''] = outer.exec(html) ?? []
+function toJsxElement(html: string): ElementContent {
+  const [, className = '', numbers, inside = ''] = codeBlockWrapper.exec(html) ?? []
   const element: MdxJsxFlowElementHast = {
     type: 'mdxJsxFlowElement',
     name: 'div',
@@ -33,7 +34,7 @@ function jsxOf(html: string): ElementContent {
         value: {
           type: 'mdxJsxAttributeValueExpression',
           value: '',
-          data: { estree: innerHtml(inside) },
+          data: { estree: innerHtmlProgram(inside) },
         },
       },
     ],
@@ -43,7 +44,7 @@ function jsxOf(html: string): ElementContent {
 }
 
 /** `{ __html: "…" }` */
-function innerHtml(html: string): Program {
+function innerHtmlProgram(html: string): Program {
   return {
     type: 'Program',
     sourceType: 'module',

@@ -7,11 +7,11 @@ import type { VFile } from 'vfile'
 import type { Heading } from '../page.ts'
 import { visit } from '../visit.ts'
 
-const headingName = /^h[1-6]$/
+const headingTagName = /^h[1-6]$/
 
 /** Level of a heading element, from 1, or null. */
 export function headingLevel(element: Element): number | null {
-  return headingName.test(element.tagName) ? Number(element.tagName[1]) : null
+  return headingTagName.test(element.tagName) ? Number(element.tagName[1]) : null
 }
 
 /**
@@ -32,7 +32,7 @@ export function rehypeHeadings() {
       if (written != null) slugger.slug(String(written), true)
       element.properties['id'] ??= slugger.slug(text) || slugger.slug('section')
       const id = String(element.properties['id'])
-      headings.push({ id, level, html: toHtml(withoutLinks(element.children)) })
+      headings.push({ id, level, html: toHtml(unwrapLinks(element.children)) })
       const name = `Direct link to ${text}`
       element.children.push(
         h(
@@ -47,11 +47,11 @@ export function rehypeHeadings() {
 }
 
 /** The inline content with links replaced by their text: a table of contents cannot hold them. */
-function withoutLinks(children: readonly ElementContent[]): ElementContent[] {
+function unwrapLinks(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : []
     if (child.tagName === 'img') return []
-    const inner = withoutLinks(child.children)
+    const inner = unwrapLinks(child.children)
     return child.tagName === 'a' ? inner : [{ ...child, properties: {}, children: inner }]
   })
 }

@@ -1,10 +1,14 @@
 import type { Element, Node, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { type CodeHtml, type CodeOptions, codeHtml } from '../syntax/code-html.ts'
+import {
+  type CodeBlockOptions,
+  type RenderedCodeBlock,
+  renderCodeBlock,
+} from '../code-blocks/render-code-block.ts'
 import { visit } from '../visit.ts'
 
 /** A finished block of code. It stays closed until it is embedded: no transform looks inside. */
-export interface CodeBlock extends Node, CodeHtml {
+export interface CodeBlock extends Node, RenderedCodeBlock {
   readonly type: 'codeBlock'
 }
 
@@ -18,10 +22,13 @@ declare module 'hast' {
 }
 
 /** Gives the block that was kept under a key, or makes it. */
-export type CodeMemory = (key: string, make: () => Promise<CodeHtml>) => Promise<CodeHtml>
+export type CodeCache = (
+  key: string,
+  make: () => Promise<RenderedCodeBlock>,
+) => Promise<RenderedCodeBlock>
 
 /** Turns fenced code into finished blocks. */
-export function rehypeHighlightCode(options: CodeOptions, remember: CodeMemory) {
+export function rehypeHighlightCode(options: CodeBlockOptions, remember: CodeCache) {
   return async (tree: Root): Promise<void> => {
     const fences: { code: Element; parent: Parents; index: number }[] = []
     visit(tree, 'element', (pre, index, parent) => {
@@ -36,7 +43,7 @@ export function rehypeHighlightCode(options: CodeOptions, remember: CodeMemory) 
         code: textOf(code),
       }
       const key = JSON.stringify([written, options])
-      const block = await remember(key, () => codeHtml(written, options))
+      const block = await remember(key, () => renderCodeBlock(written, options))
       parent.children[index] = { type: 'codeBlock', ...block }
     }
   }

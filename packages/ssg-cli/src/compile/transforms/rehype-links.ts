@@ -7,10 +7,10 @@ import type { WrittenLink } from '../page.ts'
 import { visit } from '../visit.ts'
 
 /** Has a scheme or a host of its own. */
-export const external = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+export const externalUrl = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const safeScheme = /^(?:https?|mailto|tel|pathname):/i
 
-const media = new Set(['video', 'audio', 'source', 'track'])
+const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
 
 /**
  * Notes every link and image as the author wrote it and puts a placeholder in its place: which page
@@ -25,7 +25,7 @@ export function rehypeLinks(mark: string) {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') noteCard(node)
       if (node.type !== 'element') return
       if (node.tagName === 'img') noteImage(node)
-      if (media.has(node.tagName)) noteMedia(node)
+      if (mediaTagNames.has(node.tagName)) noteMedia(node)
       if (node.tagName === 'a') noteLink(node)
     })
     file.data.links = links
@@ -34,7 +34,7 @@ export function rehypeLinks(mark: string) {
       const { href } = element.properties
       if (typeof href !== 'string' || element.properties['className']?.toString() === 'hash-link')
         return
-      if (external.test(href) && !href.startsWith('pathname:')) {
+      if (externalUrl.test(href) && !href.startsWith('pathname:')) {
         if (!safeScheme.test(href) && !href.startsWith('//')) delete element.properties['href']
         else if (!/^(?:mailto|tel):/i.test(href)) markExternal(element)
         return
@@ -48,7 +48,10 @@ export function rehypeLinks(mark: string) {
       for (const attribute of card.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
         const { value } = attribute
-        if (typeof value !== 'string' || (external.test(value) && !value.startsWith('pathname:')))
+        if (
+          typeof value !== 'string' ||
+          (externalUrl.test(value) && !value.startsWith('pathname:'))
+        )
           continue
         attribute.value = note('link', value, card)
       }
@@ -57,7 +60,7 @@ export function rehypeLinks(mark: string) {
     function noteImage(element: Element): void {
       const { src } = element.properties
       element.properties = { loading: 'lazy', decoding: 'async', alt: '', ...element.properties }
-      if (typeof src !== 'string' || external.test(src)) return
+      if (typeof src !== 'string' || externalUrl.test(src)) return
       const index = links.length
       element.properties['src'] = note('image', src, element)
       if ('width' in element.properties || 'height' in element.properties) return
@@ -106,8 +109,8 @@ function placeOf(written: string, element: Pick<Element, 'position'>, text: stri
   const from = start.offset ?? 0
   const source = text.slice(from, end?.offset ?? from)
   const at =
-    source.lastIndexOf(decoded(written)) >= 0
-      ? source.lastIndexOf(decoded(written))
+    source.lastIndexOf(decodeHref(written)) >= 0
+      ? source.lastIndexOf(decodeHref(written))
       : source.lastIndexOf(written)
   if (at < 0)
     return { line: start.line, column: start.column, length: Math.max(1, firstLineLength(source)) }
@@ -122,7 +125,7 @@ function firstLineLength(text: string): number {
   return end < 0 ? text.length : end
 }
 
-function decoded(href: string): string {
+function decodeHref(href: string): string {
   try {
     return decodeURI(href)
   } catch {

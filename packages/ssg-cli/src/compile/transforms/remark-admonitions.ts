@@ -4,7 +4,7 @@ import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
 
 /** Types an author may write, and the one each looks like; a type of the site's own looks like `info`. */
-const lookOf: Readonly<Record<string, string>> = {
+const styleByType: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -24,12 +24,13 @@ export function remarkAdmonitions(keywords: readonly string[]) {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (parent === undefined || index === undefined) return
-      if (node.type === 'textDirective') parent.children[index] = textAgain(node, file)
-      else if (node.type === 'leafDirective') parent.children[index] = unknownBlock(node, file)
+      if (node.type === 'textDirective') parent.children[index] = restoreText(node, file)
+      else if (node.type === 'leafDirective')
+        parent.children[index] = reportUnknownDirective(node, file)
       else if (node.type === 'containerDirective') {
         if (node.name === 'details' && keywords.length > 0) makeDetails(node)
-        else if (keywords.includes(node.name)) makeAside(node, lookOf[node.name] ?? 'info')
-        else unknownBlock(node, file)
+        else if (keywords.includes(node.name)) makeAside(node, styleByType[node.name] ?? 'info')
+        else reportUnknownDirective(node, file)
       }
     })
   }
@@ -77,11 +78,14 @@ function isLabel(node: RootContent): node is Paragraph {
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
 }
 
-function textAgain(node: TextDirective, file: VFile): RootContent {
+function restoreText(node: TextDirective, file: VFile): RootContent {
   return { type: 'text', value: sourceOf(node, file) }
 }
 
-function unknownBlock(node: LeafDirective | ContainerDirective, file: VFile): RootContent {
+function reportUnknownDirective(
+  node: LeafDirective | ContainerDirective,
+  file: VFile,
+): RootContent {
   const colons = node.type === 'leafDirective' ? '::' : ':::'
   file.message(`Unexpected directive "${colons}${node.name}", expected an admonition`, {
     place: node.position,

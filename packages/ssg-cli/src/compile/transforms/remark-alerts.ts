@@ -2,7 +2,8 @@ import type { Blockquote, Paragraph, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from '../visit.ts'
 
-const alert = /^\[!(note|tip|important|warning|caution|info|danger)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
+const alertPattern =
+  /^\[!(note|tip|important|warning|caution|info|danger)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
 
 /** Reads GitHub's alerts, quotes that begin with `[!NOTE]`, as admonitions. Words behind it are the title. */
 export function remarkAlerts() {
@@ -19,7 +20,7 @@ function toDirective(quote: Blockquote): ContainerDirective | null {
   const [first, ...others] = quote.children
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || lead?.type !== 'text') return null
-  const match = alert.exec(lead.value)
+  const match = alertPattern.exec(lead.value)
   if (match === null) return null
   const [head, type = '', title = ''] = match
   const rest = lead.value.slice(head.length)
@@ -30,7 +31,7 @@ function toDirective(quote: Blockquote): ContainerDirective | null {
     name: type.toLowerCase(),
     attributes: {},
     children: [
-      ...(title === '' ? [] : [label(title)]),
+      ...(title === '' ? [] : [labelParagraph(title)]),
       ...(words.length === 0 ? [] : [{ ...first, children: words }]),
       ...others,
     ],
@@ -38,7 +39,7 @@ function toDirective(quote: Blockquote): ContainerDirective | null {
   } as ContainerDirective
 }
 
-function label(title: string): Paragraph {
+function labelParagraph(title: string): Paragraph {
   return {
     type: 'paragraph',
     data: { directiveLabel: true } as Paragraph['data'],

@@ -3,8 +3,8 @@ import type { VFile } from 'vfile'
 import { SKIP, visit } from '../visit.ts'
 import { truncateMarker } from './rehype-truncate.ts'
 
-const comment = /^\s*<!--[\s\S]*?-->\s*$/
-const truncation = /^\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*$/
+const htmlComment = /^\s*<!--[\s\S]*?-->\s*$/
+const truncateComment = /^\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*$/
 
 /**
  * Takes comments out of the text, `<!-- -->` and the expression form alike. A `truncate` comment
@@ -16,7 +16,7 @@ export function remarkComments() {
       if (parent === undefined || index === undefined) return undefined
       const text = commentText(node)
       if (text === null || parent.type === 'heading') return undefined
-      if (parent.type === 'root' && truncation.test(text)) {
+      if (parent.type === 'root' && truncateComment.test(text)) {
         parent.children.splice(index, 1, {
           type: 'thematicBreak',
           data: { hName: truncateMarker },
@@ -31,7 +31,7 @@ export function remarkComments() {
 
 function commentText(node: { type: string; value?: string }): string | null {
   const value = node.value ?? ''
-  if (node.type === 'html') return comment.test(value) ? value : null
+  if (node.type === 'html') return htmlComment.test(value) ? value : null
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return null
   return isOnlyComment(value) ? value : null
 }

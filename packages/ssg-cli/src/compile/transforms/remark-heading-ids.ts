@@ -1,8 +1,8 @@
 import type { Heading, Root } from 'mdast'
 import { visit } from '../visit.ts'
 
-const written = /\s*\{#([^\s{}]+)\}\s*$/
-const inComment = /^\s*(?:<!--|\/\*)\s*#([^\s]+?)\s*(?:-->|\*\/)\s*$/
+const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
+const idInComment = /^\s*(?:<!--|\/\*)\s*#([^\s]+?)\s*(?:-->|\*\/)\s*$/
 
 /**
  * Takes an explicit id off the end of a heading: `{#id}`, a comment holding `#id`. Other ids are
@@ -11,17 +11,19 @@ const inComment = /^\s*(?:<!--|\/\*)\s*#([^\s]+?)\s*(?:-->|\*\/)\s*$/
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     visit(tree, 'heading', (heading) => {
-      const id = takeId(heading)
+      const id = extractId(heading)
       if (id === null) return
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     })
   }
 }
 
-function takeId(heading: Heading): string | null {
+function extractId(heading: Heading): string | null {
   const last = heading.children.at(-1)
   if (last === undefined) return null
-  const match = (last.type === 'text' ? written : inComment).exec('value' in last ? last.value : '')
+  const match = (last.type === 'text' ? explicitId : idInComment).exec(
+    'value' in last ? last.value : '',
+  )
   if (match === null) return null
 
   heading.children.pop()

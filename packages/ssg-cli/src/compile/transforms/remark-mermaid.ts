@@ -3,7 +3,7 @@ import type { Code, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { visit } from '../visit.ts'
 
-const name = 'SsgMermaid'
+const componentName = 'SsgMermaid'
 
 /** Hands each `mermaid` block to a component that draws it; the block stays inside, for readers without scripts. */
 export function remarkMermaid() {
@@ -13,23 +13,23 @@ export function remarkMermaid() {
       if (code.lang?.toLowerCase() !== 'mermaid' || parent === undefined || index === undefined)
         return
       isUsed = true
-      parent.children[index] = diagram(code) as unknown as RootContent
+      parent.children[index] = mermaidElement(code) as unknown as RootContent
     })
-    if (isUsed) tree.children.unshift(importOfComponent())
+    if (isUsed) tree.children.unshift(importStatement())
   }
 }
 
-function diagram(code: Code): MdxJsxFlowElement {
+function mermaidElement(code: Code): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
-    name,
+    name: componentName,
     attributes: [{ type: 'mdxJsxAttribute', name: 'value', value: code.value }],
     children: [{ ...code, lang: 'text' }],
     position: code.position,
   }
 }
 
-function importOfComponent(): RootContent {
+function importStatement(): RootContent {
   const source = '@theme/Mermaid'
   const estree: Program = {
     type: 'Program',
@@ -38,11 +38,13 @@ function importOfComponent(): RootContent {
       {
         type: 'ImportDeclaration',
         attributes: [],
-        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+        specifiers: [
+          { type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: componentName } },
+        ],
         source: { type: 'Literal', value: source },
       },
     ],
   }
-  const value = `import ${name} from '${source}'`
+  const value = `import ${componentName} from '${source}'`
   return { type: 'mdxjsEsm', value, data: { estree } } as unknown as RootContent
 }

@@ -6,7 +6,7 @@ import { visit } from '../visit.ts'
 /** Its types describe the module as CommonJS, and its code is none. */
 const convert = npmToYarn as unknown as (text: string, to: 'yarn' | 'pnpm' | 'bun') => string
 
-const managers = [
+const packageManagers = [
   ['npm', 'npm'],
   ['yarn', 'Yarn'],
   ['pnpm', 'pnpm'],
@@ -19,21 +19,21 @@ export function remarkNpmToOthers() {
     visit(tree, 'code', (code, index, parent) => {
       if (parent === undefined || index === undefined) return
       if (!/(?:^|\s)npm2yarn(?=\s|$|=)/.test(code.meta ?? '')) return
-      parent.children[index] = tabs(code) as unknown as RootContent
+      parent.children[index] = tabsElement(code) as unknown as RootContent
     })
   }
 }
 
-function tabs(code: Code): MdxJsxFlowElement {
+function tabsElement(code: Code): MdxJsxFlowElement {
   const meta = (code.meta ?? '').replace(/\bnpm2yarn(?:=\S+)?/, '').trim()
-  const items = managers.map(([value, label]) => {
+  const items = packageManagers.map(([value, label]) => {
     const text = value === 'npm' ? code.value : convert(code.value, value)
-    return element('TabItem', { value, label }, [{ ...code, meta: meta || null, value: text }])
+    return jsxElement('TabItem', { value, label }, [{ ...code, meta: meta || null, value: text }])
   })
-  return { ...element('Tabs', { groupId: 'npm2yarn' }, items), position: code.position }
+  return { ...jsxElement('Tabs', { groupId: 'npm2yarn' }, items), position: code.position }
 }
 
-function element(
+function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
   children: readonly unknown[],

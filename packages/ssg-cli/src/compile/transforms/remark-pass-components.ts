@@ -14,13 +14,13 @@ export function remarkPassComponents() {
     if (partials.size === 0) return
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-      if (partials.has(node.name ?? '')) node.attributes.unshift(ownComponents())
+      if (partials.has(node.name ?? '')) node.attributes.unshift(componentsAttribute())
     })
   }
 }
 
 /** `components={props.components}`: what MDX gave to the text itself. */
-function ownComponents(): MdxJsxAttribute {
+function componentsAttribute(): MdxJsxAttribute {
   const estree: Program = {
     type: 'Program',
     sourceType: 'module',

@@ -6,7 +6,7 @@ import { declaredNames } from './remark-check-components.ts'
 import { isOnlyComment } from './remark-comments.ts'
 
 /** What a text may read without declaring it. */
-const given = ['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'undefined']
+const predefinedNames = ['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'undefined']
 
 /**
  * Braces around a name that nothing declares are no code: `/users/{id}`. In a Markdown file they are
@@ -14,7 +14,7 @@ const given = ['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'undef
  */
 export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean }) {
   return (tree: Root, file: VFile): void => {
-    const known = new Set(given)
+    const known = new Set(predefinedNames)
     visit(tree, 'mdxjsEsm', ({ data }) => {
       if (data?.estree != null) for (const name of declaredNames(data.estree)) known.add(name)
     })

@@ -7,17 +7,17 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
  * stays static. Components and elements with computed attributes are left as they are.
  */
 export function remarkStaticJsx() {
-  return (tree: Root): void => rewrite(tree)
+  return (tree: Root): void => convertChildren(tree)
 }
 
-function rewrite(parent: Parents): void {
-  const children = parent.children.flatMap((child) => unravel(child as RootContent))
-  for (const child of children) if ('children' in child) rewrite(child)
+function convertChildren(parent: Parents): void {
+  const children = parent.children.flatMap((child) => unwrapJsxParagraph(child as RootContent))
+  for (const child of children) if ('children' in child) convertChildren(child)
   parent.children = children.map(toElement) as never
 }
 
 /** A paragraph of nothing but JSX is no paragraph to its author. */
-function unravel(node: RootContent): RootContent[] {
+function unwrapJsxParagraph(node: RootContent): RootContent[] {
   if (node.type !== 'paragraph') return [node]
   const jsx = node.children.filter(isJsx)
   const blank = node.children.filter((child) => child.type === 'text' && child.value.trim() === '')

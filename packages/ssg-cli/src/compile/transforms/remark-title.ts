@@ -12,9 +12,9 @@ export function remarkTitle({ take }: { readonly take: boolean }) {
       ({ type }) => type === 'heading' || type === 'thematicBreak',
     )
     const heading = tree.children[index]
-    file.data.ownTitle = null
+    file.data.contentTitle = null
     if (heading?.type !== 'heading' || heading.depth !== 1) return
-    file.data.ownTitle = textOf(heading)
+    file.data.contentTitle = textOf(heading)
     if (take) tree.children.splice(index, 1)
   }
 }

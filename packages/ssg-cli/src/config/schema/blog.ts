@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import * as z from 'zod'
-import type { EditablePost } from '../edit-link.ts'
-import { editUrl, instanceId, lastUpdate, level, tagOptions } from './common.ts'
+import type { EditablePost } from '../edit-url.ts'
 import { feedOptions } from './feed.ts'
+import { editUrl, instanceId, lastUpdateOptions, reportLevel, tagOptions } from './fields.ts'
 
 const blogFields = z.strictObject({
   id: instanceId,
@@ -23,12 +23,12 @@ const blogFields = z.strictObject({
   sidebarGroupByYear: z.boolean().default(true),
   showReadingTime: z.boolean().default(true),
   /** A post without a truncation marker, which lists show whole. */
-  onUntruncatedBlogPosts: level.default('warn'),
+  onUntruncatedBlogPosts: reportLevel.default('warn'),
   /** Where all posts are listed by year, below the blog; null: nowhere. */
   archiveBasePath: z.string().min(1).nullable().default('archive'),
   /** Begins the further pages of lists, below each. */
   pageBasePath: z.string().min(1).default('page'),
-  ...lastUpdate,
+  ...lastUpdateOptions,
   editUrl: editUrl<EditablePost>(),
   ...tagOptions,
   /** YAML or JSON file of the authors, relative to the folder of the posts; several blogs may share one. */
@@ -36,7 +36,7 @@ const blogFields = z.strictObject({
   /** Where the pages of the authors begin, below the blog. */
   authorsBasePath: z.string().min(1).default('authors'),
   /** An author that a post describes itself. */
-  onInlineAuthors: level.default('warn'),
+  onInlineAuthors: reportLevel.default('warn'),
   feedOptions,
 })
 
@@ -52,7 +52,7 @@ const blog = blogFields.transform((options) => {
 type BlogOptions = z.infer<typeof blog>
 
 /** What a blog shares with no other. */
-const own: readonly { readonly what: string; of(options: BlogOptions): string }[] = [
+const uniqueOptions: readonly { readonly what: string; of(options: BlogOptions): string }[] = [
   { what: 'an `id`', of: ({ id }) => id },
   { what: 'a folder (`path`)', of: ({ path }) => posix.join(path, '/') },
   { what: 'a `routeBasePath`', of: ({ routeBasePath }) => posix.join('/', routeBasePath, '/') },
@@ -64,7 +64,7 @@ export const blogList = z
   .prefault({})
   .transform((written) => (written === false ? [] : Array.isArray(written) ? written : [written]))
   .superRefine((list, { addIssue }) => {
-    const shared = own.find(({ of }) => new Set(list.map(of)).size < list.length)
+    const shared = uniqueOptions.find(({ of }) => new Set(list.map(of)).size < list.length)
     if (shared === undefined) return
     addIssue({ code: 'custom', message: `expected blogs with ${shared.what} each, no two alike` })
   })

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-functions.ts'
-import type { EditableDoc } from '../edit-link.ts'
-import { aFunction, editUrl, instanceId, lastUpdate, tagOptions, webAddress } from './common.ts'
+import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-callbacks.ts'
+import type { EditableDoc } from '../edit-url.ts'
+import {
+  editUrl,
+  functionSchema,
+  httpUrl,
+  instanceId,
+  lastUpdateOptions,
+  tagOptions,
+} from './fields.ts'
 
 /** `latest`: the same page of the last version, where it exists; `self`: each its own. */
 const canonical = z.enum(['latest', 'self'])
@@ -20,10 +27,10 @@ const version = z.strictObject({
   /** The page that search engines show of those that are alike; absent: as the docs say. */
   canonical: canonical.optional(),
   /** Where the versions page says more of this one: its release notes, and the page of its package. */
-  releaseNotes: webAddress.optional(),
-  packagePage: webAddress.optional(),
+  releaseNotes: httpUrl.optional(),
+  packagePage: httpUrl.optional(),
   /** Day of the release, such as `2025-03-02`. */
-  released: z.iso.date({ error: 'expected a day such as "2025-03-02"' }).optional(),
+  releaseDate: z.iso.date({ error: 'expected a day such as "2025-03-02"' }).optional(),
   /** Class of the `html` element; absent: `docs-version-` and the name. */
   className: z.string().optional(),
   /** The packages it documents, as their readers import them, and the name each has among the site's dependencies. */
@@ -65,9 +72,9 @@ const docsFields = z.strictObject({
   /** Edit links of frozen versions lead to the version being written. */
   editCurrentVersion: z.boolean().default(false),
   /** Takes `01-` from file names and orders by it; or a function that splits a name. */
-  numberPrefixParser: z.union([z.boolean(), aFunction<NumberPrefixParser>()]).default(true),
+  numberPrefixParser: z.union([z.boolean(), functionSchema<NumberPrefixParser>()]).default(true),
   /** Makes sidebar items from folders in another way. */
-  sidebarItemsGenerator: aFunction<SidebarItemsGenerator>().optional(),
+  sidebarItemsGenerator: functionSchema<SidebarItemsGenerator>().optional(),
   /** Categories can be closed, and are at first, where they do not say. */
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
@@ -78,7 +85,7 @@ const docsFields = z.strictObject({
   sidebarHideable: z.boolean().default(false),
   /** Opening a category of the sidebar closes the others. */
   autoCollapseCategories: z.boolean().default(false),
-  ...lastUpdate,
+  ...lastUpdateOptions,
   /** Where the version that the reader chose is kept. */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 })

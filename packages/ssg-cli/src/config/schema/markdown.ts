@@ -1,7 +1,7 @@
 import type { Pluggable } from 'unified'
 import * as z from 'zod'
 import type { Preprocessor } from '../preprocessor.ts'
-import { aFunction } from './common.ts'
+import { functionSchema } from './fields.ts'
 
 const magicComment = z
   .strictObject({
@@ -55,7 +55,7 @@ export const markdown = z
         return [...(written.extendDefaults ? admonitionTypes : []), ...written.keywords]
       }),
     /** Changes the text of a file before anything reads it; its lines should stay where they are. */
-    preprocessor: aFunction<Preprocessor>().optional(),
+    preprocessor: functionSchema<Preprocessor>().optional(),
     /** Unified plugins of the site's own, after ours; each alone or with its options in a list. */
     remarkPlugins: z.array(z.custom<Pluggable>()).default([]),
     rehypePlugins: z.array(z.custom<Pluggable>()).default([]),

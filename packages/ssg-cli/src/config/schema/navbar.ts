@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { linkFields, oneTarget, oneTargetMessage } from './common.ts'
+import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
 
 /** Which docs instance an item is about; absent: the first. */
 const docsId = z.string().optional()
 const side = z.enum(['left', 'right']).default('right')
 
-export const link = z.strictObject(linkFields).refine(oneTarget, oneTargetMessage)
+export const link = z.strictObject(linkFields).refine(hasOneTarget, oneTargetMessage)
 
 /** What every item may have. */
-const look = {
+const itemStyle = {
   position: side,
   /** Class of the link, for the site's own styles. */
   className: z.string().optional(),
@@ -18,13 +18,13 @@ const navbarLink = z
   .strictObject({
     type: z.literal('link').default('link'),
     ...linkFields,
-    ...look,
+    ...itemStyle,
     /** What a screen reader says in place of the label. */
     ariaLabel: z.string().optional(),
     /** Pages at and below this route mark the item too. */
     activeBasePath: z.string().optional(),
   })
-  .refine(oneTarget, oneTargetMessage)
+  .refine(hasOneTarget, oneTargetMessage)
 /** Leads to the first page of a sidebar. */
 const docSidebar = z.strictObject({
   type: z.literal('docSidebar'),
@@ -32,7 +32,7 @@ const docSidebar = z.strictObject({
   sidebarId: z.string(),
   /** Null: the label of the sidebar's first link. */
   label: z.string().nullable().default(null),
-  ...look,
+  ...itemStyle,
 })
 const doc = z.strictObject({
   type: z.literal('doc'),
@@ -40,12 +40,12 @@ const doc = z.strictObject({
   docId: z.string(),
   /** Null: that of the document. */
   label: z.string().nullable().default(null),
-  ...look,
+  ...itemStyle,
 })
-const html = z.strictObject({ type: z.literal('html'), value: z.string(), ...look })
+const html = z.strictObject({ type: z.literal('html'), value: z.string(), ...itemStyle })
 
 const dropdownItem = z.preprocess(
-  (item) => (isUntyped(item) ? { ...item, type: 'link' } : item),
+  (item) => (hasNoType(item) ? { ...item, type: 'link' } : item),
   z.discriminatedUnion('type', [navbarLink, docSidebar, doc, html]),
 ) as unknown as z.ZodType<DropdownItem, UserItem<z.input<DropdownSchema>>>
 type DropdownSchema = z.ZodDiscriminatedUnion<
@@ -63,7 +63,7 @@ const navbarItem = z.discriminatedUnion('type', [
     docsId,
     dropdownItemsBefore: z.array(dropdownItem).default([]),
     dropdownItemsAfter: z.array(dropdownItem).default([]),
-    ...look,
+    ...itemStyle,
   }),
   /** The version that is meant here, as a link to its first page. */
   z.strictObject({
@@ -71,13 +71,13 @@ const navbarItem = z.discriminatedUnion('type', [
     docsId,
     label: z.string().nullable().default(null),
     to: z.string().optional(),
-    ...look,
+    ...itemStyle,
   }),
   z.strictObject({
     type: z.literal('dropdown'),
     label: z.string(),
     items: z.array(dropdownItem),
-    ...look,
+    ...itemStyle,
   }),
 ])
 
@@ -88,15 +88,15 @@ type UserItem<Item> = Item extends { type: 'dropdown' }
   : Item
 
 /** An item without a type is a link, or a dropdown when it has items. */
-export const typedNavbarItem = z.preprocess(withType, navbarItem) as unknown as z.ZodType<
+export const navbarItemWithType = z.preprocess(inferItemType, navbarItem) as unknown as z.ZodType<
   NavbarItem,
   UserItem<z.input<typeof navbarItem>>
 >
 
-function withType(item: unknown): unknown {
-  return isUntyped(item) ? { ...item, type: 'items' in item ? 'dropdown' : 'link' } : item
+function inferItemType(item: unknown): unknown {
+  return hasNoType(item) ? { ...item, type: 'items' in item ? 'dropdown' : 'link' } : item
 }
 
-function isUntyped(item: unknown): item is object {
+function hasNoType(item: unknown): item is object {
   return typeof item === 'object' && item !== null && !('type' in item)
 }

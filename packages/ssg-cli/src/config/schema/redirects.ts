@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { aFunction } from './common.ts'
+import { functionSchema } from './fields.ts'
 
 /** Gives the former addresses of a route. */
 export type CreateRedirects = (route: string) => string | readonly string[] | null | undefined
 
 /** A path of the site. No file can answer for one query alone. */
-export const formerPath = /^\/(?!\/)[^?#]*$/
+export const redirectSourcePattern = /^\/(?!\/)[^?#]*$/
 
 const from = z
   .string()
-  .regex(formerPath, 'expected a path of this site such as "/old", without "?" and "#"')
+  .regex(redirectSourcePattern, 'expected a path of this site such as "/old", without "?" and "#"')
 const to = z
   .string()
   .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'expected a route such as "/new", or an address outside')
@@ -28,6 +28,6 @@ export const redirectRules = z
     fromExtensions: z.array(extension).default([]),
     /** `html`: `/a` leads to `/a.html`. */
     toExtensions: z.array(extension).default([]),
-    createRedirects: aFunction<CreateRedirects>().optional(),
+    createRedirects: functionSchema<CreateRedirects>().optional(),
   })
   .prefault({})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { webAddress } from './common.ts'
+import { httpUrl } from './fields.ts'
 
-const url = webAddress.transform((address) => address.replace(/\/+$/, ''))
+const url = httpUrl.transform((address) => address.replace(/\/+$/, ''))
 
 const index = {
   /** Name of the index that `ssg push-search` fills. */

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
-import { level, webAddress } from './common.ts'
 import { docsList } from './docs.ts'
+import { httpUrl, reportLevel } from './fields.ts'
 import { hosts } from './hosts.ts'
-import { markdownCopies } from './machines.ts'
 import { markdown } from './markdown.ts'
+import { markdownPages } from './markdown-pages.ts'
 import { offline } from './offline.ts'
+import { ogImage } from './og-image.ts'
 import { precompress } from './precompress.ts'
 import { redirectRules, redirects } from './redirects.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
-import { socialCards } from './social-cards.ts'
 import { theme } from './theme.ts'
 
 /** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
@@ -18,10 +18,7 @@ import { theme } from './theme.ts'
 const siteFields = z.strictObject({
   title: z.string().min(1),
   /** Origin of the site, without a path: `https://example.com`. */
-  url: webAddress.refine(
-    isOrigin,
-    'expected an address without a path; put the path into `baseUrl`',
-  ),
+  url: httpUrl.refine(isOrigin, 'expected an address without a path; put the path into `baseUrl`'),
   /** Path of the site below its origin; slashes around it may be left out. */
   baseUrl: z
     .string()
@@ -64,14 +61,14 @@ const siteFields = z.strictObject({
     })
     .prefault({}),
   /** What to do about a link that leads nowhere. */
-  onBrokenLinks: level.default('throw'),
+  onBrokenLinks: reportLevel.default('throw'),
   /** A link to a Markdown file that does not exist. */
-  onBrokenMarkdownLinks: level.default('warn'),
+  onBrokenMarkdownLinks: reportLevel.default('warn'),
   /** A link to a heading that its page does not have. */
-  onBrokenAnchors: level.default('warn'),
-  onBrokenMarkdownImages: level.default('throw'),
+  onBrokenAnchors: reportLevel.default('warn'),
+  onBrokenMarkdownImages: reportLevel.default('throw'),
   /** Two pages with one address. */
-  onDuplicateRoutes: level.default('warn'),
+  onDuplicateRoutes: reportLevel.default('warn'),
   redirects,
   redirectRules,
   sitemap,
@@ -79,7 +76,7 @@ const siteFields = z.strictObject({
   precompress,
   markdown,
   /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
-  markdownCopies,
+  markdownPages: markdownPages,
   /** What stands in for a module that pages import, relative to the site; false: its children are shown. */
   alias: z.record(z.string(), z.union([z.string(), z.literal(false)])).default({}),
   /** Each of the three may be `false`: the site has none. Several docs or blogs, each with an `id`, are a list. */
@@ -91,17 +88,17 @@ const siteFields = z.strictObject({
   theme: theme.prefault({}),
   /** Who answers the readers' searches. */
   search: search.prefault({ provider: 'local' }),
-  /** A service worker keeps pages that were visited, and whole versions on request; `remove`: no more. */
+  /** A service worker keeps pages that were visited, and whole versions on request; `unregister`: no more. */
   offline,
   /** An image for each page that names none; absent: unless `theme.image` is one for all of them. */
-  socialCards: z.union([socialCards, z.literal(false)]).optional(),
+  ogImage: z.union([ogImage, z.literal(false)]).optional(),
   /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
   budget: z
     .strictObject({
       /** The largest document. */
       html: z.number().positive().optional(),
       /** What runs before the reader does anything. */
-      scriptAtLoad: z.number().positive().optional(),
+      initialScript: z.number().positive().optional(),
       /** All that a page without components of its own may load, React included. */
       scripts: z.number().positive().optional(),
       styles: z.number().positive().optional(),
@@ -135,6 +132,6 @@ function isOrigin(url: string): boolean {
 /** What an author writes. */
 export interface UserConfig extends z.input<typeof siteSchema> {}
 /** The same with every default filled in. */
-export type CompleteConfig = z.output<typeof siteSchema>
-export type DocsOptions = CompleteConfig['docs'][number]
-export type BlogOptions = CompleteConfig['blog'][number]
+export type ParsedConfig = z.output<typeof siteSchema>
+export type DocsOptions = ParsedConfig['docs'][number]
+export type BlogOptions = ParsedConfig['blog'][number]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { linkFields, oneTarget, oneTargetMessage } from './common.ts'
-import { link, typedNavbarItem } from './navbar.ts'
+import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
+import { link, navbarItemWithType } from './navbar.ts'
 
 const logo = z.strictObject({
   /** Below a static folder. */
@@ -22,7 +22,7 @@ export const theme = z.strictObject({
       /** Out of sight while the reader scrolls down. */
       hideOnScroll: z.boolean().default(false),
       logo: logo.nullable().default(null),
-      items: z.array(typedNavbarItem).default([]),
+      items: z.array(navbarItemWithType).default([]),
     })
     .prefault({}),
   footer: z
@@ -64,7 +64,7 @@ export const theme = z.strictObject({
         .array(
           z
             .strictObject({ ...linkFields, primary: z.boolean().default(false) })
-            .refine(oneTarget, oneTargetMessage),
+            .refine(hasOneTarget, oneTargetMessage),
         )
         .default([]),
     })

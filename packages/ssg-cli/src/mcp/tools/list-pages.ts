@@ -1,11 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { WithSite } from '../create-with-site.ts'
 import { findVersion } from '../find-version.ts'
-import type { WithSite } from '../follow-site.ts'
 import { listPages } from '../list-pages.ts'
-import { readOnly, result, versionInput } from './result.ts'
+import { readOnlyAnnotations, toolResult, versionInput } from './tool-result.ts'
 
-const found = z.object({
+const outputSchema = z.object({
   pages: z.array(
     z.object({
       title: z.string(),
@@ -30,8 +30,8 @@ export function registerListPages(server: McpServer, withSite: WithSite): void {
         offset: z.number().int().min(0).default(0).describe('Number of pages to leave out'),
         limit: z.number().int().min(1).max(500).default(100),
       }),
-      outputSchema: found,
-      annotations: readOnly,
+      outputSchema: outputSchema,
+      annotations: readOnlyAnnotations,
     },
     ({ version, offset, limit }) =>
       withSite(async (site) => {
@@ -41,7 +41,7 @@ export function registerListPages(server: McpServer, withSite: WithSite): void {
             title: page.title,
             path: page.path,
             version: page.version?.key ?? null,
-            description: (await site.dataOf(page))?.view.description ?? '',
+            description: (await site.readPageData(page))?.view.description ?? '',
           })),
         )
         const nextOffset = offset + limit < all.length ? offset + limit : null
@@ -50,7 +50,7 @@ export function registerListPages(server: McpServer, withSite: WithSite): void {
         )
         const more =
           nextOffset === null ? [] : [`\n${all.length} pages; go on with offset ${nextOffset}`]
-        return result({ pages, total: all.length, nextOffset }, [...lines, ...more].join('\n'))
+        return toolResult({ pages, total: all.length, nextOffset }, [...lines, ...more].join('\n'))
       }),
   )
 }

@@ -1,10 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { WithSite } from '../create-with-site.ts'
 import { describeVersion } from '../describe-version.ts'
-import type { WithSite } from '../follow-site.ts'
-import { readOnly, result } from './result.ts'
+import { readOnlyAnnotations, toolResult } from './tool-result.ts'
 
-const found = z.object({
+const outputSchema = z.object({
   versions: z.array(
     z.object({
       version: z.string().describe('As the other tools take it'),
@@ -25,12 +25,12 @@ export function registerListVersions(server: McpServer, withSite: WithSite): voi
       description:
         'Lists the versions of this documentation, which one is the latest, and which are unreleased or no longer maintained. Use it to choose the version that a project uses.',
       inputSchema: z.object({}),
-      outputSchema: found,
-      annotations: readOnly,
+      outputSchema: outputSchema,
+      annotations: readOnlyAnnotations,
     },
     () =>
       withSite(({ versions }) =>
-        result(
+        toolResult(
           { versions: versions.map(({ key, name: _, ...facts }) => ({ version: key, ...facts })) },
           versions.map((version) => `- ${describeVersion(version)}`).join('\n'),
         ),

@@ -1,11 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { WithSite } from '../create-with-site.ts'
 import { findPage } from '../find-page.ts'
-import type { WithSite } from '../follow-site.ts'
-import { type ReadPart, readPage } from '../read-page.ts'
-import { readOnly, result, versionInput } from './result.ts'
+import { type PagePart, readPage } from '../read-page.ts'
+import { readOnlyAnnotations, toolResult, versionInput } from './tool-result.ts'
 
-const found = z.object({
+const outputSchema = z.object({
   title: z.string(),
   path: z.string(),
   url: z.string(),
@@ -46,15 +46,15 @@ export function registerReadPage(server: McpServer, withSite: WithSite): void {
         offset: z.number().int().min(0).default(0).describe('Characters to leave out'),
         limit: z.number().int().min(1000).max(100_000).default(20_000),
       }),
-      outputSchema: found,
-      annotations: readOnly,
+      outputSchema: outputSchema,
+      annotations: readOnlyAnnotations,
     },
     ({ page: wanted, version, section, offset, limit }) =>
       withSite(async (site) => {
         const { page, anchor } = findPage(site, wanted, version)
         const place = { page, anchor: section?.replace(/^#/, '') ?? anchor }
         const part = await readPage(site, place, { offset, limit })
-        const otherVersions = site.inVersions(page).flatMap((other) => {
+        const otherVersions = site.pageVersions(page).flatMap((other) => {
           if (other.version === null || other === page) return []
           return [{ version: other.version.key, path: other.path }]
         })
@@ -66,12 +66,12 @@ export function registerReadPage(server: McpServer, withSite: WithSite): void {
           latest: page.version?.latest ?? true,
           otherVersions,
         }
-        return result({ ...facts, ...part }, part.markdown + describeRest(part))
+        return toolResult({ ...facts, ...part }, part.markdown + continuationText(part))
       }),
   )
 }
 
-function describeRest({ nextOffset, total, sections }: ReadPart): string {
+function continuationText({ nextOffset, total, sections }: PagePart): string {
   if (nextOffset === null) return ''
   const ids = sections.map(({ id }) => `#${id}`).join(' ')
   return `\n\n[${nextOffset} of ${total} characters. Go on with offset ${nextOffset}, or read a section: ${ids}]`

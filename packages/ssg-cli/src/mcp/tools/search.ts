@@ -1,11 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { WithSite } from '../create-with-site.ts'
 import { findVersion } from '../find-version.ts'
-import type { WithSite } from '../follow-site.ts'
-import { type FoundSection, type FoundSections, searchSite } from '../search-site.ts'
-import { readOnly, result, versionInput } from './result.ts'
+import { type SectionHit, type SiteSearchResults, searchSite } from '../search-site.ts'
+import { readOnlyAnnotations, toolResult, versionInput } from './tool-result.ts'
 
-const section = z.object({
+const sectionSchema = z.object({
   title: z.string().describe('Title of the page, then the headings that lead to the section'),
   path: z.string().describe('As read_page takes it'),
   url: z.string(),
@@ -13,10 +13,10 @@ const section = z.object({
   excerpt: z.string(),
 })
 
-const found = z.object({
-  hits: z.array(section),
-  elsewhere: z.array(section).describe('Sections that only other versions have'),
-  near: z.array(z.string()).describe('Words of the site like those that nobody wrote'),
+const outputSchema = z.object({
+  hits: z.array(sectionSchema),
+  otherVersions: z.array(sectionSchema).describe('Sections that only other versions have'),
+  suggestions: z.array(z.string()).describe('Words of the site like those that nobody wrote'),
 })
 
 export function registerSearch(server: McpServer, withSite: WithSite): void {
@@ -31,29 +31,30 @@ export function registerSearch(server: McpServer, withSite: WithSite): void {
         version: versionInput,
         limit: z.number().int().min(1).max(50).default(10),
       }),
-      outputSchema: found,
-      annotations: readOnly,
+      outputSchema: outputSchema,
+      annotations: readOnlyAnnotations,
     },
     ({ query, version, limit }) =>
       withSite(async (site) => {
         const answer = await searchSite(site, query, findVersion(site, version), limit)
-        return result(answer, describe(query, answer))
+        return toolResult(answer, formatResults(query, answer))
       }),
   )
 }
 
-function describe(query: string, { hits, elsewhere, near }: FoundSections): string {
+function formatResults(
+  query: string,
+  { hits, otherVersions, suggestions }: SiteSearchResults,
+): string {
   return [
-    hits.length === 0
-      ? `Nothing was found for "${query}".`
-      : hits.map(describeSection).join('\n\n'),
-    ...(near.length === 0 ? [] : [`Words like these: ${near.join(', ')}`]),
-    ...(elsewhere.length === 0
+    hits.length === 0 ? `Nothing was found for "${query}".` : hits.map(formatSection).join('\n\n'),
+    ...(suggestions.length === 0 ? [] : [`Words like these: ${suggestions.join(', ')}`]),
+    ...(otherVersions.length === 0
       ? []
-      : ['Only other versions have:', elsewhere.map(describeSection).join('\n\n')]),
+      : ['Only other versions have:', otherVersions.map(formatSection).join('\n\n')]),
   ].join('\n\n')
 }
 
-function describeSection({ title, path, url, version, excerpt }: FoundSection): string {
+function formatSection({ title, path, url, version, excerpt }: SectionHit): string {
   return `${title}${version === null ? '' : ` (${version})`}\n${path}\n${url}\n${excerpt}`
 }

@@ -1,17 +1,17 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import type { FeedAuthor, FeedItem, FeedView } from './feed.ts'
-import { writeXml } from './write-xml.ts'
+import { serializeXml } from './serialize-xml.ts'
 
 /** Atom, RFC 4287. */
 export function atom(feed: FeedView): string {
-  return writeXml(
+  return serializeXml(
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
-      x('id', feed.url),
+      x('id', feed.homePageUrl),
       x('title', feed.title),
       x('subtitle', feed.description),
-      x('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
-      x('link', { rel: 'self', type: 'application/atom+xml', href: feed.self }),
+      x('link', { rel: 'alternate', type: 'text/html', href: feed.homePageUrl }),
+      x('link', { rel: 'self', type: 'application/atom+xml', href: feed.feedUrl }),
       x('updated', feed.updated),
       x('author', [x('name', feed.publisher)]),
       ...(feed.copyright === '' ? [] : [x('rights', feed.copyright)]),

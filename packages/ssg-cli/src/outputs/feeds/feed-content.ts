@@ -7,7 +7,15 @@ import { urlAttributes } from 'html-url-attributes'
 import { parseSrcset, stringifySrcset } from 'srcset'
 
 /** What does nothing in a feed reader, or may do harm. */
-const dropped = new Set(['button', 'link', 'meta', 'noscript', 'script', 'style', 'template'])
+const droppedElements = new Set([
+  'button',
+  'link',
+  'meta',
+  'noscript',
+  'script',
+  'style',
+  'template',
+])
 
 /**
  * The body of a page for readers who do not have the page: addresses are absolute, code is plain, and
@@ -15,31 +23,31 @@ const dropped = new Set(['button', 'link', 'meta', 'noscript', 'script', 'style'
  */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, { fragment: true })
-  return toHtml({ ...tree, children: contentOf(tree, pageUrl) } as Root)
+  return toHtml({ ...tree, children: convertChildren(tree, pageUrl) } as Root)
 }
 
-function contentOf(parent: Root | Element, pageUrl: string): ElementContent[] {
+function convertChildren(parent: Root | Element, pageUrl: string): ElementContent[] {
   return parent.children.flatMap((child: Nodes): ElementContent[] => {
     if (child.type === 'text') return [child]
     if (child.type !== 'element' || isDropped(child)) return []
-    return elementFor(child, pageUrl)
+    return convertElement(child, pageUrl)
   })
 }
 
 function isDropped({ tagName, properties }: Element): boolean {
   return (
-    dropped.has(tagName) ||
+    droppedElements.has(tagName) ||
     properties['ariaHidden'] === 'true' ||
     hasClass(properties, 'hash-link') ||
     properties['role'] === 'tablist'
   )
 }
 
-function elementFor(element: Element, pageUrl: string): ElementContent[] {
+function convertElement(element: Element, pageUrl: string): ElementContent[] {
   const { tagName, properties } = element
   if (properties['dataPart'] === 'code-title') return [h('p', h('code', textOf(element)))]
   if (tagName === 'pre') return [plainCode(element)]
-  const children = contentOf(element, pageUrl)
+  const children = convertChildren(element, pageUrl)
   if (hasClass(properties, 'code-block')) return children
   const shown = { ...element, properties: plainProperties(tagName, properties, pageUrl), children }
   return [...tabLabel(properties), shown]
@@ -48,7 +56,7 @@ function elementFor(element: Element, pageUrl: string): ElementContent[] {
 /** Keeps the class that names the language. */
 function plainCode(pre: Element): Element {
   const code = pre.children.find((child): child is Element => 'tagName' in child)
-  const classes = listOf(code?.properties['className'])
+  const classes = toStringList(code?.properties['className'])
   const language = classes.find((name) => name.startsWith('language-'))
   return h('pre', h('code', language === undefined ? {} : { class: language }, textOf(pre)))
 }
@@ -61,38 +69,38 @@ function tabLabel({ role, dataLabel }: Properties): Element[] {
 function plainProperties(tagName: string, properties: Properties, pageUrl: string): Properties {
   const kept = Object.entries(properties).flatMap(([name, value]): [string, typeof value][] => {
     if (/^(?:class|data[A-Z]|on[A-Z]|aria[A-Z]|(?:role|tabIndex|hidden)$)/.test(name)) return []
-    if (isAddress(tagName, name)) {
-      const url = absolute(String(value), pageUrl)
+    if (isUrlAttribute(tagName, name)) {
+      const url = toAbsoluteUrl(String(value), pageUrl)
       return url === null ? [] : [[name, url]]
     }
-    return [[name, name === 'srcSet' ? absoluteSet(String(value), pageUrl) : value]]
+    return [[name, name === 'srcSet' ? toAbsoluteSrcset(String(value), pageUrl) : value]]
   })
   return Object.fromEntries(kept)
 }
 
-function isAddress(tagName: string, name: string): boolean {
+function isUrlAttribute(tagName: string, name: string): boolean {
   if (!Object.hasOwn(urlAttributes, name)) return false
   return urlAttributes[name]?.includes(tagName) ?? true
 }
 
 /** Null: it runs code. What is no address stays as it was written. */
-function absolute(address: string, pageUrl: string): string | null {
+function toAbsoluteUrl(address: string, pageUrl: string): string | null {
   if (!URL.canParse(address, pageUrl)) return address
   const { protocol, href } = new URL(address, pageUrl)
   return protocol === 'javascript:' ? null : href
 }
 
-function absoluteSet(written: string, pageUrl: string): string {
+function toAbsoluteSrcset(written: string, pageUrl: string): string {
   const candidates = parseSrcset(written)
   return stringifySrcset(
-    candidates.map((one) => ({ ...one, url: absolute(one.url, pageUrl) ?? one.url })),
+    candidates.map((one) => ({ ...one, url: toAbsoluteUrl(one.url, pageUrl) ?? one.url })),
   )
 }
 
 function hasClass({ className }: Properties, name: string): boolean {
-  return listOf(className).includes(name)
+  return toStringList(className).includes(name)
 }
 
-function listOf(value: Properties[string]): readonly string[] {
+function toStringList(value: Properties[string]): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }

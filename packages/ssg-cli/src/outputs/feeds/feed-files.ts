@@ -1,11 +1,11 @@
 import type { FeedFormat } from '../../config/feed-config.ts'
-import type { IdentityConfig } from '../../config/site-config.ts'
-import { lastChange } from '../../content/last-change.ts'
-import { hrefOf, type Route } from '../../graph/addresses.ts'
+import type { SiteInfo } from '../../config/site-config.ts'
+import { lastUpdateOf } from '../../content/last-update.ts'
 import type { Blog, Post } from '../../graph/blog.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { PostAuthor } from '../../graph/post-authors.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
+import { hrefOf, type Route } from '../../graph/urls.ts'
 import type { OutputFile } from '../output-file.ts'
 import { atom } from './atom.ts'
 import type { FeedAuthor, FeedItem, FeedView } from './feed.ts'
@@ -13,7 +13,7 @@ import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
 /** Gives what a feed says of a post at an address: HTML that needs no page around it. */
-export type FeedContents = (post: Post, url: string) => Promise<string>
+export type RenderFeedContent = (post: Post, url: string) => Promise<string>
 
 const writers: Readonly<Record<FeedFormat, (feed: FeedView) => string>> = {
   rss,
@@ -24,9 +24,9 @@ const writers: Readonly<Record<FeedFormat, (feed: FeedView) => string>> = {
 /** The feeds of all blogs. */
 export async function feedFiles(
   graph: SiteGraph,
-  identity: IdentityConfig,
+  identity: SiteInfo,
   generator: string,
-  contentOf: FeedContents,
+  contentOf: RenderFeedContent,
 ): Promise<readonly OutputFile[]> {
   return (await Promise.all(graph.blogs.map(filesOf))).flat()
 
@@ -34,17 +34,17 @@ export async function feedFiles(
     const feeds = feedsOf(blog)
     if (feeds.length === 0) return []
     const { title, description, language, copyright, limit } = blog.config.feeds
-    const newest = blog.listed.slice(0, limit ?? undefined)
+    const newest = blog.listedPosts.slice(0, limit ?? undefined)
     const items = await Promise.all(newest.map(itemOf))
-    const view: Omit<FeedView, 'self'> = {
+    const view: Omit<FeedView, 'feedUrl'> = {
       ...{ title, description, language, copyright, generator, items },
-      url: urlOf(blog.route),
+      homePageUrl: urlOf(blog.route),
       publisher: identity.title,
-      updated: latest(items),
+      updated: latestUpdate(items),
     }
     return feeds.map(({ format, route }) => ({
       path: route.slice(1),
-      source: { bytes: writers[format]({ ...view, self: urlOf(route) }) },
+      source: { bytes: writers[format]({ ...view, feedUrl: urlOf(route) }) },
     }))
   }
 
@@ -65,7 +65,7 @@ export async function feedFiles(
 
   /** A post may be dated later than its last change. The date of the file, which a copy has anew, says nothing. */
   function updatedAt({ page, date }: Post): string {
-    const changed = lastChange(page.source, { commits: graph.commits, fileDates: {} })
+    const changed = lastUpdateOf(page.source, { commits: graph.commits, modificationDates: {} })
     const update = changed?.toISOString() ?? date
     return update > date ? update : date
   }
@@ -88,7 +88,7 @@ export async function feedFiles(
   }
 }
 
-function latest(items: readonly FeedItem[]): string {
+function latestUpdate(items: readonly FeedItem[]): string {
   const times = items.map(({ updated }) => updated)
   return times.toSorted().at(-1) ?? ''
 }

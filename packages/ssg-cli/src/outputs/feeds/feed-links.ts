@@ -1,7 +1,7 @@
 import type { FeedFormat } from '../../config/feed-config.ts'
-import { hrefOf } from '../../graph/addresses.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
+import { hrefOf } from '../../graph/urls.ts'
 
 /** How the head of every page names a feed. */
 export interface FeedLink {
@@ -20,7 +20,7 @@ export function feedLinks({ blogs }: SiteGraph, baseUrl: string): readonly FeedL
   return blogs.flatMap((blog) =>
     feedsOf(blog).map(({ format, route }) => {
       const { type, label } = formats[format]
-      const title = `${blog.config.feeds.name} ${label} Feed`
+      const title = `${blog.config.feeds.linkTitle} ${label} Feed`
       return { type, title, href: hrefOf(baseUrl, route) }
     }),
   )

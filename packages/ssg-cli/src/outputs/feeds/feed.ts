@@ -6,9 +6,9 @@ export interface FeedView {
   /** Empty: nothing is said. */
   readonly copyright: string
   /** Of the blog. */
-  readonly url: string
+  readonly homePageUrl: string
   /** Of the feed. */
-  readonly self: string
+  readonly feedUrl: string
   /** Who speaks where a post names no author. */
   readonly publisher: string
   readonly generator: string

@@ -5,11 +5,11 @@ export function jsonFeed(feed: FeedView): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
-    home_page_url: feed.url,
-    feed_url: feed.self,
+    home_page_url: feed.homePageUrl,
+    feed_url: feed.feedUrl,
     description: feed.description,
     language: feed.language,
-    authors: [{ name: feed.publisher, url: feed.url }],
+    authors: [{ name: feed.publisher, url: feed.homePageUrl }],
     items: feed.items.map(item),
   })
 }

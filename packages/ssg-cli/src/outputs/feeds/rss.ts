@@ -2,7 +2,7 @@ import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { escapeText } from '../../compile/escape-html.ts'
 import type { FeedItem, FeedView } from './feed.ts'
-import { writeXml } from './write-xml.ts'
+import { serializeXml } from './serialize-xml.ts'
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -12,17 +12,17 @@ const namespaces = {
 
 /** RSS 2.0. Authors are `dc:creator`, since those of RSS itself are addresses for mail. */
 export function rss(feed: FeedView): string {
-  return writeXml(
+  return serializeXml(
     x('rss', { version: '2.0', ...namespaces }, [
       x('channel', [
         x('title', feed.title),
-        x('link', feed.url),
+        x('link', feed.homePageUrl),
         x('description', feed.description),
         x('language', feed.language),
         ...(feed.copyright === '' ? [] : [x('copyright', feed.copyright)]),
         x('lastBuildDate', new Date(feed.updated).toUTCString()),
         x('generator', feed.generator),
-        x('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+        x('atom:link', { href: feed.feedUrl, rel: 'self', type: 'application/rss+xml' }),
         ...feed.items.map(item),
       ]),
     ]),

@@ -1,9 +1,15 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
-import type { ModuleFindings } from './site-modules.ts'
+import type { CollectedImports } from './site-modules.ts'
 
-const lockfiles = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
+const packageFileNames = [
+  'package.json',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+]
 
 /**
  * The files that a bundle was made from. Besides, the folders of the site's own modules, since a file
@@ -11,7 +17,7 @@ const lockfiles = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.
  */
 export function bundleInputs(
   { inputs }: Metafile,
-  { inputs: others }: ModuleFindings,
+  { inputs: others }: CollectedImports,
   siteDir: string,
 ): string[] {
   const files = Object.keys(inputs)
@@ -24,7 +30,7 @@ export function bundleInputs(
 function packageFiles(siteDir: string): string[] {
   const found: string[] = []
   for (let dir = siteDir; ; dir = dirname(dir)) {
-    found.push(...lockfiles.map((name) => resolve(dir, name)).filter(isFile))
+    found.push(...packageFileNames.map((name) => resolve(dir, name)).filter(isFile))
     if (dirname(dir) === dir) return found
   }
 }

@@ -1,0 +1,21 @@
+/** Numbers that only look random: the same seed gives the same row on every machine. */
+export interface Random {
+  /** A whole number from 0 up to, and without, `limit`. */
+  nextInt(limit: number): number
+  select<T>(choices: readonly [T, ...T[]]): T
+}
+
+/** Mulberry32, by Tommy Ettinger (public domain). */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    nextInt: (limit) => Math.floor(next() * limit),
+    select: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  }
+}

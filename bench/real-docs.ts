@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/**
+ * Builds every corpus of real documentation beside this repository, with a configuration made from
+ * its description, and prints what it took and what went wrong. Asserts nothing.
+ */
+const repository = resolve(import.meta.dirname, '../..')
+const corpora = resolve(process.argv[2] ?? join(repository, '../shared/corpora'))
+
+interface BuildMeasurement {
+  readonly pages: number
+  readonly seconds: number
+  /** Peak resident memory of the build, in MB. */
+  readonly peakMemoryMb: number
+  readonly exitCode: number
+  /** Number of complaints by severity and rule. */
+  readonly diagnosticCounts: ReadonlyMap<string, number>
+  readonly sampleDiagnostics: readonly string[]
+}
+
+interface Corpus {
+  readonly name: string
+  /** Lays out a site folder for it. */
+  writeSite(siteDir: string): Promise<void>
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(corpora)) {
+    console.log(`skipped: no corpora at ${corpora}`)
+    return
+  }
+  console.log('stand-in: DetailedExplanation')
+  for (const corpus of await findCorpora()) {
+    const dir = await mkdtemp(join(tmpdir(), 'ssg-real-'))
+    try {
+      await linkPackages(dir)
+      await corpus.writeSite(dir)
+      printMeasurement(corpus.name, await measureBuild(dir))
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+}
+
+async function findCorpora(): Promise<Corpus[]> {
+  const names = (await readdir(corpora)).sort()
+  return names.flatMap((name): Corpus[] => {
+    const dir = join(corpora, name)
+    if (!existsSync(join(dir, 'corpus.json'))) return []
+    return [
+      {
+        name,
+        writeSite: (siteDir) =>
+          preparers[name]?.(dir, siteDir) ?? prepareFromDescription(dir, siteDir),
+      },
+    ]
+  })
+}
+
+const preparers: Readonly<Record<string, (dir: string, siteDir: string) => Promise<void>>> = {
+  undici: prepareUndici,
+}
+
+/** Three releases, each in a folder of its own, become three versions of one site. */
+async function prepareUndici(dir: string, siteDir: string): Promise<void> {
+  const content = join(siteDir, 'content')
+  await copyDocs(join(dir, 'next'), join(content, 'docs'))
+  await copyDocs(join(dir, '6.x'), join(content, 'versioned_docs/version-6.x'))
+  await copyDocs(join(dir, '5.x'), join(content, 'versioned_docs/version-5.x'))
+  await writeFile(join(content, 'versions.json'), '["6.x", "5.x"]')
+  await writeConfig(siteDir, { title: 'undici', url: 'https://undici.nodejs.org' })
+}
+
+async function copyDocs(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await cp(from, to, { recursive: true })
+}
+
+/** A site as its authors keep it: the description says where documents, blog and sidebars lie. */
+async function prepareFromDescription(dir: string, siteDir: string): Promise<void> {
+  const corpus = JSON.parse(await readFile(join(dir, 'corpus.json'), 'utf8'))
+  const content = join(siteDir, corpus.siteDir)
+  const docs = corpus.docs[0]
+  for (const folder of await readdir(dir)) {
+    if (folder !== 'corpus.json')
+      await cp(join(dir, folder), join(siteDir, folder), { recursive: true })
+  }
+  await addStubComponents(siteDir)
+  await writeConfig(siteDir, {
+    title: corpus.title,
+    url: corpus.url,
+    contentDir: corpus.siteDir,
+    staticDirectories: [`${corpus.siteDir}/static`],
+    docs: {
+      path: docs.path,
+      routeBasePath: docs.route ?? 'docs',
+      ...(docs.include === undefined ? {} : { include: docs.include }),
+      sidebarPath: docs.sidebars,
+      ...(corpus.latest === undefined ? {} : { lastVersion: corpus.latest }),
+    },
+    blog: corpus.blog === undefined ? false : { path: corpus.blog[0].path },
+    pages: false,
+    markdown: { format: 'mdx' },
+  })
+  await mkdir(content, { recursive: true })
+}
+
+/** The packages a site has: ours and React. */
+async function linkPackages(siteDir: string): Promise<void> {
+  const modules = join(siteDir, 'node_modules')
+  await mkdir(modules)
+  for (const name of ['@ssg', 'react', 'react-dom']) {
+    await symlink(join(repository, 'site/node_modules', name), join(modules, name))
+  }
+}
+
+/** Components of the origin's own that the corpus leaves out. */
+async function addStubComponents(siteDir: string): Promise<void> {
+  await mkdir(join(siteDir, 'docs/components'), { recursive: true })
+  await writeFile(
+    join(siteDir, 'docs/components/DetailedExplanation.tsx'),
+    `export const DetailedExplanation = ({ children, title = 'Detailed Explanation' }) => (
+  <details><summary>{title}</summary>{children}</details>
+)
+export default DetailedExplanation
+`,
+  )
+}
+
+async function writeConfig(siteDir: string, config: Record<string, unknown>): Promise<void> {
+  const checks = { onBrokenLinks: 'warn', onBrokenMarkdownImages: 'warn' }
+  const text = `export default ${JSON.stringify({ ...checks, ...config }, null, 2)}\n`
+  await writeFile(join(siteDir, 'site.config.ts'), text)
+}
+
+async function measureBuild(siteDir: string): Promise<BuildMeasurement> {
+  const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
+  const started = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--import', peakMemoryHook, cli, 'build', siteDir, '--json'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  const exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)))
+  const seconds = (performance.now() - started) / 1000
+  const result = parseResult(stdout, stderr)
+  const diagnosticCounts = new Map<string, number>()
+  for (const { severity, rule } of result.diagnostics) {
+    const key = `${severity} ${rule}`
+    diagnosticCounts.set(key, (diagnosticCounts.get(key) ?? 0) + 1)
+  }
+  return {
+    pages: result.pages ?? 0,
+    seconds,
+    peakMemoryMb: Number(/peak-rss-kb (\d+)/.exec(stderr)?.[1] ?? 0) / 1024,
+    exitCode,
+    diagnosticCounts,
+    sampleDiagnostics: result.diagnostics
+      .filter(({ severity, rule }) => severity === 'error' || rule === 'unresolved-import')
+      .slice(0, 20)
+      .map(
+        ({ place, rule, reason }) =>
+          `${place.file}:${place.line}:${place.column} ${rule} ${reason}`,
+      ),
+  }
+}
+
+/** Prints the peak memory of a process at its end. */
+const peakMemoryHook = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\npeak-rss-kb '+process.resourceUsage().maxRSS))`
+
+interface BuildResult {
+  readonly pages?: number
+  readonly diagnostics: readonly {
+    readonly severity: string
+    readonly rule: string
+    readonly reason: string
+    readonly place: { readonly file: string; readonly line: number; readonly column: number }
+  }[]
+}
+
+function parseResult(stdout: string, stderr: string): BuildResult {
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    console.log(stderr)
+    return { diagnostics: [] }
+  }
+}
+
+function printMeasurement(name: string, measured: BuildMeasurement): void {
+  const { pages, seconds, peakMemoryMb, exitCode, diagnosticCounts, sampleDiagnostics } = measured
+  console.log(
+    `${name}: ${pages} pages, ${seconds.toFixed(2)} s, ${peakMemoryMb.toFixed(0)} MB peak, exit code ${exitCode}`,
+  )
+  for (const [rule, count] of [...diagnosticCounts].sort()) console.log(`  ${count} ${rule}`)
+  for (const example of sampleDiagnostics) console.log(`    ${example}`)
+}
+
+await main()

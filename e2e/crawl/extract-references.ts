@@ -1,0 +1,187 @@
+import { init, parse as parseModule } from 'es-module-lexer'
+import { parseDocument } from 'htmlparser2'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** What a file names, as it is written there, and where in it one can point. */
+export interface References {
+  readonly hrefs: readonly string[]
+  readonly ids: ReadonlySet<string>
+}
+
+await init
+
+/**
+ * Addresses a file names: absolute ones of any site, and what is relative to the file or its host.
+ * Of formats without a syntax for addresses, those are taken that are on the origin of `publicHome`.
+ */
+export function extractReferences(text: string, type: string, publicHome: string): References {
+  const read = extractors.find(([pattern]) => pattern.test(type))?.[1]
+  const { hrefs, ids = [] } =
+    text === '' ? noReferences : (read?.(text, publicHome) ?? noReferences)
+  return { hrefs: hrefs.filter((href) => href !== ''), ids: new Set(ids) }
+}
+
+interface ExtractedReferences {
+  readonly hrefs: readonly string[]
+  readonly ids?: readonly string[]
+}
+type Extractor = (text: string, publicHome: string) => ExtractedReferences
+
+const noReferences: ExtractedReferences = { hrefs: [] }
+
+const extractors: readonly (readonly [RegExp, Extractor])[] = [
+  [/^text\/html/, extractFromHtml],
+  [/json/, extractFromJson],
+  [/xml/, extractFromXml],
+  [/^text\/css/, (text) => ({ hrefs: extractFromCss(text) })],
+  [/javascript/, extractFromModule],
+  [/^text\/markdown/, extractFromMarkdown],
+  [/^text\/plain/, extractFromPlainText],
+  [/^redirects$/, extractFromRedirects],
+]
+
+/** The part of a parsed document that is looked at. */
+interface MarkupNode {
+  readonly type: string
+  readonly data?: string
+  readonly name?: string
+  readonly attribs?: Readonly<Record<string, string>>
+  readonly children?: readonly MarkupNode[]
+}
+
+const urlAttributes = ['href', 'src', 'poster', 'action', 'data', 'cite', 'xlink:href', 'url']
+
+function extractFromHtml(html: string, publicHome: string): ExtractedReferences {
+  return extractFromMarkup(html, publicHome, false)
+}
+
+/** Feeds hold pages: text with elements in it is read as HTML. */
+function extractFromXml(xml: string, publicHome: string): ExtractedReferences {
+  return extractFromMarkup(xml, publicHome, true)
+}
+
+function extractFromMarkup(
+  text: string,
+  publicHome: string,
+  xmlMode: boolean,
+): ExtractedReferences {
+  const hrefs: string[] = []
+  const ids: string[] = []
+  const walk = (node: MarkupNode, parent: MarkupNode | undefined): void => {
+    const attributes = node.attribs ?? {}
+    for (const name of urlAttributes) hrefs.push(attributes[name] ?? '')
+    for (const set of [attributes['srcset'], attributes['imagesrcset']])
+      hrefs.push(...parseSrcset(set))
+    hrefs.push(...extractFromCss(attributes['style'] ?? ''))
+    if (node.name === 'meta') hrefs.push(...extractFromMeta(attributes, publicHome))
+    if (attributes['id'] !== undefined) ids.push(attributes['id'])
+    if (node.type === 'text' && parent !== undefined) {
+      hrefs.push(...extractFromText(node.data ?? '', parent, publicHome, xmlMode))
+    }
+    for (const child of node.children ?? []) walk(child, node.type === 'cdata' ? parent : node)
+  }
+  walk(parseDocument(text, { xmlMode }) as MarkupNode, undefined)
+  return { hrefs: xmlMode ? hrefs.filter(isConcreteUrl) : hrefs, ids }
+}
+
+/** In a style sheet for a feed, addresses are templates. */
+function isConcreteUrl(href: string): boolean {
+  return !href.includes('{')
+}
+
+function extractFromText(
+  text: string,
+  parent: MarkupNode,
+  publicHome: string,
+  xmlMode: boolean,
+): readonly string[] {
+  if (xmlMode) {
+    if (/<[a-z]/i.test(text)) return extractFromHtml(text, publicHome).hrefs
+    return isOnOrigin(text.trim(), publicHome) ? [text.trim()] : []
+  }
+  if (parent.name === 'style') return extractFromCss(text)
+  const type = parent.name === 'script' ? parent.attribs?.['type'] : undefined
+  return type?.includes('json') ? extractFromJson(text, publicHome).hrefs : []
+}
+
+function extractFromMeta(
+  { content = '', 'http-equiv': kind }: Readonly<Record<string, string>>,
+  publicHome: string,
+): readonly string[] {
+  const refresh = /^\d+;\s*url=(.*)$/i.exec(content)?.[1]
+  if (kind?.toLowerCase() === 'refresh' && refresh !== undefined) return [refresh]
+  return isOnOrigin(content, publicHome) ? [content] : []
+}
+
+/** `a.png 1x, b.png 2x` */
+function parseSrcset(set = ''): readonly string[] {
+  return set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
+}
+
+function extractFromCss(css: string): string[] {
+  const urls = css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"]*))\s*\)/g)
+  return [...urls]
+    .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+    .filter((href) => !href.startsWith('data:'))
+}
+
+/** Keys of data that holds routes and ids, which say nothing of the base URL. */
+const routeKeys = ['path', 'markdown', 'id']
+
+/** Data names whole addresses, those from the root of the host, and files of ours by their paths. */
+function extractFromJson(text: string, publicHome: string): ExtractedReferences {
+  const hrefs: string[] = []
+  const inHome = (path: string) => publicHome + path
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        walk(inner, Array.isArray(value) ? key : name)
+      }
+    } else if (typeof value !== 'string') return
+    else if (/html$/.test(key)) hrefs.push(...extractFromHtml(value, publicHome).hrefs)
+    else if (key === '@id') hrefs.push(value.replace(/#.*/, ''))
+    else if (value.startsWith('assets/')) hrefs.push(...value.split(' ').map(inHome))
+    else if (isOnOrigin(value, publicHome) || (/^\/\S*$/.test(value) && !routeKeys.includes(key))) {
+      hrefs.push(value)
+    }
+  }
+  walk(JSON.parse(text), '')
+  return { hrefs }
+}
+
+function extractFromModule(code: string): ExtractedReferences {
+  const [imports] = parseModule(code)
+  return { hrefs: imports.flatMap(({ n }) => n ?? []) }
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm)
+
+function extractFromMarkdown(text: string): ExtractedReferences {
+  const hrefs: string[] = []
+  visit(markdown.parse(text), ['link', 'image', 'definition'], (node) => {
+    if ('url' in node) hrefs.push(String(node.url))
+  })
+  return { hrefs }
+}
+
+/** Lists of pages, and all pages of a version in one file, are too large to be parsed. */
+function extractFromPlainText(text: string, publicHome: string): ExtractedReferences {
+  const links = text.matchAll(/\]\(([^()\s]+)\)/g)
+  return {
+    hrefs: [...links].map(([, href = '']) => href).filter((href) => isOnOrigin(href, publicHome)),
+  }
+}
+
+/** A host's table of redirects: `from to status` in each line. */
+function extractFromRedirects(text: string): ExtractedReferences {
+  const lines = text.split('\n').filter((line) => /^\S+\s+\S/.test(line) && !line.startsWith('#'))
+  return { hrefs: lines.map((line) => line.split(/\s+/)[1] ?? '') }
+}
+
+/** One address on the origin of the site, not a sentence that begins with one. */
+function isOnOrigin(value: string, publicHome: string): boolean {
+  return value.startsWith(`${new URL(publicHome).origin}/`) && !/\s/.test(value)
+}

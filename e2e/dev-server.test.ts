@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { launchBrowser, newPage } from './served-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** With an icon, since a browser asks for one. */
+const config = { favicon: 'icon.svg' }
+const files = {
+  '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
+  'docs/index.md': '# Home\n\n[Live](./live.mdx)\n',
+  'docs/live.mdx':
+    'import { Counter } from "./Counter.tsx"\n\n# Live\n\n<Counter start={2 + 1} />\n',
+  'docs/Counter.tsx': `import { useState } from 'react'
+export function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
+}
+`,
+}
+
+test('a component works after a full load and after navigation, and says nothing wrong', async () => {
+  await using site = await tinySite(files, config)
+  await site.build()
+  const served = await serveSite(site.dir)
+  const { page, consoleMessages } = await newPage(browser)
+
+  await page.goto(served.url('/docs/live'))
+  await page.getByRole('button', { name: 'Count 3' }).click()
+  await page.getByRole('button', { name: 'Count 4' }).waitFor()
+
+  await page.goto(served.url('/docs/'))
+  await page.locator('main').getByRole('link', { name: 'Live', exact: true }).click()
+  await page.getByRole('button', { name: 'Count 3' }).click()
+  await page.getByRole('button', { name: 'Count 4' }).waitFor()
+  expect(consoleMessages).toEqual([])
+  await served.close()
+})
+
+test('while writing, a page follows its file, shows what is wrong, and recovers', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  await site.write('docs/index.md', '# Changed\n')
+  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
+
+  await site.write('docs/index.md', 'export const a = 1\n\n# Broken {oops\n')
+  await page.getByRole('alert').getByText('content/docs/index.md:3').waitFor()
+
+  await site.write('docs/index.md', '# Mended\n')
+  await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()
+  await expect.poll(() => page.getByRole('alert').count(), { timeout: 10_000 }).toBe(0)
+  await served.close()
+})
+
+test('a page that is looked at again only after the site was built shows what is in its file', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.route('**/docs/', async (route) => {
+    if (route.request().resourceType() === 'fetch') {
+      const isBuilt = async () => (await fetch(served.url('/routes.json'))).ok
+      await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true)
+    }
+    await route.continue()
+  })
+  await page.goto(served.url('/docs/'))
+  await site.write('docs/index.md', '# Changed\n')
+  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
+  await served.close()
+})
+
+const longPage = (word: string) =>
+  `# Long\n\n<details>\n<summary>More</summary>\n\nhidden\n\n</details>\n\n${'line\n\n'.repeat(100)}The word is ${word}.\n\n${'line\n\n'.repeat(100)}`
+
+test('while writing, a new text takes the place of the old one, and nothing else moves', async () => {
+  await using site = await tinySite({ ...files, 'docs/long.md': longPage('one') }, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/long'))
+  // The sidebar is there when the site is built.
+  await page.locator('.menu').first().getByRole('link', { name: 'Live', exact: true }).waitFor()
+  await page.locator('summary').filter({ hasText: 'More' }).click()
+  const before = await page.evaluate(async () => {
+    Object.assign(window, { isSameDocument: true })
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    scrollTo(0, 900)
+    return scrollY
+  })
+
+  await site.write('docs/long.md', longPage('two'))
+  await page.getByText('The word is two.').waitFor()
+  await expect
+    .poll(() => served.output().match(/Built/g)?.length, { timeout: 10_000 })
+    .toBeGreaterThan(1)
+  const state = () =>
+    page.evaluate(() => ({
+      scroll: scrollY,
+      isSameDocument: 'isSameDocument' in window,
+      isOpen: document.querySelector<HTMLDetailsElement>('main details')?.open,
+    }))
+  const { scroll, ...kept } = await state()
+  expect(Math.abs(scroll - before)).toBeLessThan(3)
+  expect(kept).toEqual({ isSameDocument: true, isOpen: true })
+
+  await site.write('docs/long.md', `${longPage('two')}\n\n## Another heading\n`)
+  await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()
+  await served.close()
+})
+
+test('while writing, a component that changed is shown by a reload', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/live'))
+  await page.getByRole('button', { name: 'Count 3' }).waitFor()
+  const counter = files['docs/Counter.tsx'].replace('Count {count}', 'Number {count}')
+  await site.write('docs/Counter.tsx', counter)
+  await page.getByRole('button', { name: 'Number 3' }).waitFor()
+  await served.close()
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  eventually,
+  h1,
+  hydrate,
+  mainNav,
+  pathOf,
+  serveTinySite,
+  useReader,
+} from './support/use-reader.ts'
+
+const files = {
+  'docs/index.md': '# Docs\n\n[Crash](./crash.mdx)\n\n[Other](./other.md)\n',
+  'docs/other.md': '# Other\n',
+  'docs/crash.mdx': "import Fragile from '@site/Fragile.jsx'\n\n# Fragile\n\n<Fragile />\n",
+  '/Fragile.jsx': `export default function Fragile() {
+  if (globalThis.crash) throw globalThis.crash
+  return <p>Fine.</p>
+}
+`,
+}
+const config = { theme: { navbar: { items: [{ label: 'Start', to: '/docs/' }] } } }
+const reader = useReader(() => serveTinySite(files, config))
+
+const injectCrash = (make: () => unknown) => reader.page.addInitScript(make)
+const link = (name: string) => reader.page.getByRole('article').getByRole('link', { name })
+/** A crash is told on the console, as it should be. */
+const expectConsoleMessages = () =>
+  expect(reader.consoleMessages.splice(0).length).toBeGreaterThan(0)
+
+test('ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 ERR-16: a crash in a page', async () => {
+  const { page } = reader
+  await injectCrash(() =>
+    Object.assign(globalThis, { crash: new Error('outer <b>', { cause: new Error('inner') }) }),
+  )
+  await reader.open('/docs/')
+  await hydrate(page)
+  await link('Crash').click()
+  await h1(page, 'This page crashed.').waitFor()
+  await page.getByText('outer <b>\n\nCause:\ninner').waitFor()
+  await mainNav(page).getByRole('link', { name: 'Start' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await h1(page, 'This page crashed.').waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { crash: null }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Fine.').waitFor()
+  expectConsoleMessages()
+})
+
+test('ERR-14: another page ends the crash', async () => {
+  const { page } = reader
+  await injectCrash(() => Object.assign(globalThis, { crash: new Error('no') }))
+  await reader.open('/docs/')
+  await hydrate(page)
+  await link('Crash').click()
+  await h1(page, 'This page crashed.').waitFor()
+  await mainNav(page).getByRole('link', { name: 'Start' }).click()
+  await h1(page, 'Docs').waitFor()
+  expect(await page.getByText('This page crashed.').count()).toBe(0)
+  expectConsoleMessages()
+})
+
+test('ERR-15: causes that go round in a circle end', async () => {
+  const { page } = reader
+  await injectCrash(() => {
+    const error = new Error('round')
+    error.cause = error
+    Object.assign(globalThis, { crash: error })
+  })
+  await reader.open('/docs/')
+  await hydrate(page)
+  await link('Crash').click()
+  await page.getByText('round', { exact: true }).waitFor()
+  expectConsoleMessages()
+})
+
+test('ERR-01 ERR-02 ERR-03 ERR-04: an address nobody knows, at any depth', async () => {
+  const { page } = reader
+  const response = await page.goto(reader.site.url('/no/such/place/at/all'))
+  expect(response?.status()).toBe(404)
+  await h1(page, 'Page Not Found').waitFor()
+  await page.getByText('We could not find what you were looking for.').waitFor()
+  await page
+    .getByText(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    )
+    .waitFor()
+  expect(await page.title()).toBe('Page Not Found | Tiny')
+  await mainNav(page).getByRole('link', { name: 'Start' }).click()
+  await h1(page, 'Docs').waitFor()
+  reader.consoleMessages.splice(0)
+})
+
+test('ERR-24 ERR-28: a page whose data cannot be loaded is asked of the server, once', async () => {
+  const { page } = reader
+  await page.route('**/assets/page/*.json', (route) => route.abort())
+  await reader.open('/docs/')
+  await hydrate(page)
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  await link('Other').click()
+  await h1(page, 'Other').waitFor()
+  await eventually(() => pathOf(page)).toBe('/docs/other')
+  expect(loads).toEqual(['/docs/other'])
+  expectConsoleMessages()
+})
+
+test('ERR-25: without scripts that load, the page stays as it was served', async () => {
+  const { page } = reader
+  await page.route('**/*.js', (route) => route.abort())
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await reader.open('/docs/crash')
+  await page.getByText('Fine.').waitFor()
+  expect(loads.length).toBe(1)
+  expectConsoleMessages()
+})
+
+test('ERR-20 ERR-21 ERR-22: what the sidebar cannot load says so, and can be asked for again', async () => {
+  const { page } = reader
+  const site = await reader.serve({
+    'docs/index.md': '# Docs\n',
+    'docs/more/one.md': '# One\n',
+    'docs/more/two.md': '# Two\n',
+  })
+  let isBroken = true
+  await page.route('**/assets/sidebar/*.json', (route) =>
+    isBroken ? route.abort() : route.continue(),
+  )
+  await page.goto(site.url('/docs/'))
+  await page.getByRole('button', { name: 'more' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('Failed to fetch')
+  isBroken = false
+  await retry.click()
+  await page.getByRole('link', { name: 'One' }).waitFor()
+  expect(await retry.count()).toBe(0)
+  expectConsoleMessages()
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+
+/** A change of height that the browser has begun. */
+export interface HeightTransition {
+  readonly durationMs: number
+  readonly easing: string
+  readonly height: number
+  readonly frames: readonly string[]
+}
+
+/** Keeps every transition of a height that starts from now on. */
+export async function recordTransitions(page: Page): Promise<() => Promise<HeightTransition[]>> {
+  await page.evaluate(() => {
+    const seen: HeightTransition[] = []
+    Object.assign(window, { seenTransitions: seen })
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName !== 'height' || !(target instanceof HTMLElement)) return
+      const animation = target
+        .getAnimations()
+        .find((one) => (one as CSSTransition).transitionProperty === 'height')
+      const effect = animation?.effect as KeyframeEffect
+      seen.push({
+        durationMs: Number(effect.getComputedTiming().duration),
+        easing: getComputedStyle(target).transitionTimingFunction.split(', ')[0] ?? '',
+        height: target.scrollHeight,
+        frames: effect.getKeyframes().map((frame) => String(frame['height'])),
+      })
+    })
+  })
+  return () => page.evaluate('window.seenTransitions') as Promise<HeightTransition[]>
+}
+
+/** Stops the next transition of a height halfway, as if the reader had been that quick. */
+export const pauseNextTransition = (page: Page) =>
+  page.evaluate(() => {
+    const stop = ({ target, propertyName }: TransitionEvent): void => {
+      const [animation] = (target as Element).getAnimations()
+      if (propertyName !== 'height' || animation === undefined) return
+      document.removeEventListener('transitionrun', stop)
+      animation.pause()
+      animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2
+    }
+    document.addEventListener('transitionrun', stop)
+  })
+
+/** What the duration is to be for a height, both in their units. */
+export function expectedTransitionMs(height: number): number {
+  const rows = height / 36
+  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10)
+}

@@ -1,0 +1,117 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { launchBrowser, newPage, type ServedSite } from '../../served-site.ts'
+import { serveTinySite } from './serve-tiny-site.ts'
+
+export { serveTinySite }
+
+/** How long, in ms, to wait for what must happen; on a machine that is busy with other things. */
+const actionTimeout = 10_000
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Somebody in front of a browser: one per file of tests, with a new profile for each test. */
+export interface Reader {
+  readonly browser: Browser
+  readonly site: ServedSite
+  readonly page: Page
+  /** What the console said is wrong. A test that leaves any fails. */
+  readonly consoleMessages: string[]
+  open(path: string): Promise<void>
+  /** Builds and serves another site, until the end of the test. */
+  serve(...site: Parameters<typeof serveTinySite>): Promise<ServedSite>
+}
+
+export function useReader(
+  serve: () => Promise<ServedSite>,
+  options: BrowserContextOptions = desktop,
+): Reader {
+  const others: ServedSite[] = []
+  const reader = {
+    async open(path: string) {
+      await reader.page.goto(reader.site.url(path))
+    },
+    async serve(...site: Parameters<typeof serveTinySite>) {
+      const served = await serveTinySite(...site)
+      others.push(served)
+      return served
+    },
+  } as { -readonly [K in keyof Reader]: Reader[K] }
+
+  beforeAll(async () => {
+    ;[reader.browser, reader.site] = await Promise.all([launchBrowser(), serve()])
+  })
+  afterAll(async () => {
+    await reader.browser?.close()
+    await reader.site?.close()
+  })
+  beforeEach(async () => {
+    Object.assign(reader, await newPage(reader.browser, options))
+    reader.page.setDefaultTimeout(actionTimeout)
+  })
+  afterEach(async () => {
+    await reader.page.context().close()
+    for (const site of others.splice(0)) await site.close()
+    expect(reader.consoleMessages).toEqual([])
+  })
+  return reader
+}
+
+/** Waits until a value is as the assertion that follows says. */
+export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: actionTimeout, interval: 50 })
+}
+
+/** Does what makes React take over, and waits until it has. */
+export async function hydrate(page: Page): Promise<void> {
+  const control = page.locator('nav[aria-label="Main"] :is(button, [role="button"]):visible')
+  await control.first().focus()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+}
+
+/** Waits until what was asked for so far can be seen, and observers have been told. */
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  )
+}
+
+/** Survives as long as the document does. */
+export async function detectReload(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
+  return async () => (await page.locator('html[data-test-same-document]').count()) === 1
+}
+
+export const h1 = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+
+export const sidebarLink = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true })
+
+export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** The bottom of the navbar, in CSS pixels. */
+export const navbarBottom = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0,
+  )
+
+export const topOf = (page: Page, selector: string): Promise<number> =>
+  page.evaluate((css) => document.querySelector(css)?.getBoundingClientRect().top ?? NaN, selector)
+
+/** From now on the clock of the page, which has been installed, goes only when told to. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}

@@ -1,0 +1,72 @@
+import { chunkPath, type SearchRoot, type Shard } from '../src/format.ts'
+import { type IndexableSection, indexText } from '../src/index-text.ts'
+import { mergeIndexes } from '../src/merge-indexes.ts'
+import { openIndex, type SearchIndex } from '../src/search-index.ts'
+import type { Section } from '../src/section.ts'
+import { splitSections, splitTerms } from '../src/split-index.ts'
+
+/** A page by its title, with its sections. */
+export interface TestPage {
+  readonly title: string
+  readonly parts: readonly Partial<IndexableSection>[]
+  /** The version that has it, where the others do not. */
+  readonly elsewhere?: string
+}
+
+/** The files of an index as a build writes them, in memory. */
+export interface TestFiles {
+  readonly root: SearchRoot
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Makes the files of an index, in the shards that `split` cuts. */
+export function buildTestFiles(
+  pages: readonly TestPage[],
+  split: (terms: Shard) => readonly Shard[] = splitTerms,
+): TestFiles {
+  const files = new Map<string, string>()
+  const sections = pages.flatMap(buildSections)
+  const { terms, ...merged } = mergeIndexes(
+    pages.map(({ title, parts }) => ({ title, text: indexText(parts.map(withDefaults)) })),
+  )
+  const shards = split(terms).map((shard, at) => {
+    files.set(`shard-${at}`, JSON.stringify(shard))
+    return { first: shard[0]?.[0] ?? '', path: `shard-${at}` }
+  })
+  const packs = splitSections(sections).map((chunks, pack) => {
+    for (const [at, chunk] of chunks.entries()) {
+      files.set(chunkPath(String(pack), at), JSON.stringify(chunk))
+    }
+    return String(pack)
+  })
+  const ownCount = pages
+    .filter((page) => page.elsewhere === undefined)
+    .flatMap(buildSections).length
+  return { root: { ...merged, count: sections.length, ownCount, shards, packs }, files }
+}
+
+/** Opens files as a browser does: each comes as text. */
+export function openTestIndex({ root, files }: TestFiles): SearchIndex {
+  return openIndex(root, async (path) => JSON.parse(files.get(path) ?? 'null'))
+}
+
+export function buildTestIndex(...pages: readonly TestPage[]): SearchIndex {
+  return openTestIndex(buildTestFiles(pages))
+}
+
+function buildSections({ title, parts, elsewhere }: TestPage): Section[] {
+  return parts.map((part, at) => ({
+    ...withDefaults(part),
+    page: title,
+    href: `/docs/${title}#${at}`,
+    ...(elsewhere === undefined ? {} : { otherVersion: elsewhere }),
+  }))
+}
+
+function withDefaults({
+  path = [],
+  names = [],
+  text = '',
+}: Partial<IndexableSection>): IndexableSection {
+  return { path, names, text }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Source } from '../content/source.ts'
+import { createApiLinker } from './create-api-linker.ts'
+import { changesFileName, formatChangesPage } from './format-changes-page.ts'
+import type { DocumentedVersion } from './load-documented-versions.ts'
+
+/** A page of changes, and where it belongs. */
+export interface ChangesPage {
+  /** Absolute. */
+  readonly path: string
+  /** As diagnostics name it. */
+  readonly file: string
+  readonly text: string
+}
+
+/** The page of each version of one docs, which come from the oldest to the newest. */
+export function buildChangesPages(
+  versions: readonly DocumentedVersion[],
+  sources: readonly Source[],
+): readonly ChangesPage[] {
+  const releases = versions.map(({ api, packages }) => ({
+    title: packages.map(({ name, version }) => `${name} ${version}`).join(', '),
+    api,
+  }))
+  return versions.map(({ config, key }, index) => ({
+    path: join(config.dir, changesFileName),
+    file: `${config.displayDir}/${changesFileName}`,
+    text: formatChangesPage(
+      releases[index] as (typeof releases)[number],
+      releases[index - 1] ?? null,
+      createApiLinker(
+        sources.filter(({ path }) => path !== join(config.dir, changesFileName)),
+        key,
+      ),
+    ),
+  }))
+}

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { findUp } from './documented-packages.ts'
+
+/** Libraries and packages that several programs read. */
+export type SourceFileCache = Map<string, ts.SourceFile | undefined>
+
+/**
+ * A program of texts that are on no disk, in a folder whose packages they import. Paths are absolute.
+ * Scripts are checked like TypeScript, but that parameters need no types.
+ */
+export function createTypeProgram(
+  dir: string,
+  texts: ReadonlyMap<string, string>,
+  parsed: SourceFileCache,
+): ts.Program {
+  const nodeTypes = findUp(dir, 'node_modules/@types/node')
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    types: nodeTypes === null ? [] : ['node'],
+    ...(nodeTypes === null ? {} : { typeRoots: [dirname(nodeTypes)] }),
+    strict: true,
+    noImplicitAny: false,
+    useUnknownInCatchVariables: false,
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    skipLibCheck: true,
+  }
+  const host = ts.createCompilerHost(options)
+  const disk = { fileExists: host.fileExists, readFile: host.readFile, parse: host.getSourceFile }
+  host.getCurrentDirectory = () => dir
+  host.getDefaultLibLocation = () => dirname(ts.sys.getExecutingFilePath())
+  host.fileExists = (path) => texts.has(path) || disk.fileExists.call(host, path)
+  host.readFile = (path) => texts.get(path) ?? disk.readFile.call(host, path)
+  host.getSourceFile = (path, target, onError) => {
+    const text = texts.get(path)
+    if (text !== undefined) return ts.createSourceFile(path, text, target, true)
+    if (!parsed.has(path)) parsed.set(path, disk.parse.call(host, path, target, onError))
+    return parsed.get(path)
+  }
+  return ts.createProgram({ rootNames: [...texts.keys()], options, host })
+}
+
+/** Where a text of a program would be. */
+export function virtualPath(dir: string, name: string): string {
+  return join(dir, name).replaceAll('\\', '/')
+}

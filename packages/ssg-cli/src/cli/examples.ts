@@ -1,4 +1,0 @@
-/** Commands as they are typed, for the end of a help text. */
-export function examples(lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`
-}

@@ -1,0 +1,12 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** A command needs a built site. */
+export function noBuiltSite(dir: string, hint: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'no-built-site',
+    reason: 'Unexpected empty place, expected a built site',
+    hint,
+    place: { file: dir, line: 1, column: 1 },
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseCodeMeta } from './parse-code-meta.ts'
+
+test.each([
+  ['title="a b.js"', { title: 'a b.js' }],
+  ["title='x'", { title: 'x' }],
+  ['showLineNumbers', { firstLine: 1 }],
+  ['showLineNumbers=10 live', { firstLine: 10 }],
+  ['{1,3-5}', { highlightedLines: new Set([1, 3, 4, 5]) }],
+  ['{5-3}', { highlightedLines: new Set() }],
+  ['no-transpile no-emit', {}],
+])('%s means %o', (meta, expected) => {
+  expect(parseCodeMeta(`js ${meta}`)).toEqual({
+    language: 'js',
+    title: null,
+    highlightedLines: new Set(),
+    firstLine: null,
+    ...expected,
+  })
+})
+
+test.each([
+  ['js{1,3}', { highlightedLines: new Set([1, 3]) }],
+  ['js {2} title="a"', { highlightedLines: new Set([2]), title: 'a' }],
+  ['js:line-numbers=5 {1}', { firstLine: 5, highlightedLines: new Set([1]) }],
+  ['js [a.js]', { title: 'a.js' }],
+  ['JS', {}],
+])('%s, as other generators write it', (info, expected) => {
+  expect(parseCodeMeta(info)).toEqual({
+    language: 'js',
+    title: null,
+    highlightedLines: new Set(),
+    firstLine: null,
+    ...expected,
+  })
+})

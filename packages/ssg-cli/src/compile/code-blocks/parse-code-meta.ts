@@ -1,0 +1,40 @@
+/** What the words behind a fence say. Unknown words mean nothing. */
+export interface CodeMeta {
+  /** In lower case. */
+  readonly language: string
+  readonly title: string | null
+  /** Numbers of the lines to point out, from 1. */
+  readonly highlightedLines: ReadonlySet<number>
+  /** Number of the first line, or null for no numbers. */
+  readonly firstLine: number | null
+}
+
+/**
+ * Reads `js title="a.js" {1,3-5} showLineNumbers=10`; also `js{1,3}`, `ts:line-numbers=5` and
+ * `js [a.js]` as other generators have them.
+ */
+export function parseCodeMeta(info: string): CodeMeta {
+  const [, language = '', meta = ''] = /^\s*([^\s{:[]*)(.*)$/s.exec(info) ?? []
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
+  const file = /(?:^|\s)\[([^\]]+)\]/.exec(meta)
+  const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d+))?(?=[\s{]|$)/.exec(meta)
+  const ranges = /(?:^|\s|^[^\s]*?)\{([\d,\s-]+)\}/.exec(meta)
+  return {
+    language: language.toLowerCase(),
+    title: title?.[1] ?? title?.[2] ?? file?.[1] ?? null,
+    highlightedLines: parseRanges(ranges?.[1] ?? ''),
+    firstLine: numbers === null ? null : Number(numbers[1] ?? 1),
+  }
+}
+
+/** A range longer than any code block is a mistake and would only cost time. */
+const maxRangeLength = 10_000
+
+function parseRanges(text: string): Set<number> {
+  const lines = new Set<number>()
+  for (const part of text.split(',').filter(Boolean)) {
+    const [from = Number.NaN, to = from] = part.split('-').map(Number)
+    for (let line = from; line <= Math.min(to, from + maxRangeLength); line++) lines.add(line)
+  }
+  return lines
+}

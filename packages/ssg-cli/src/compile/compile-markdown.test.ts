@@ -1,0 +1,389 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { siteSchema } from '../config/schema/site.ts'
+import { type CompileOptions, compileMarkdown } from './compile-markdown.ts'
+
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const mdx: CompileOptions = {
+  syntax: 'mdx',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: [],
+  hasMdExtension: false,
+  withMarkdownPage: false,
+  features,
+}
+const md: CompileOptions = { ...mdx, syntax: 'md' }
+
+async function htmlOf(text: string, options = mdx): Promise<string> {
+  const { value, diagnostics } = await compileMarkdown(text, options)
+  expect(diagnostics).toEqual([])
+  return value.body.kind === 'static' ? value.body.html : `live: ${value.body.code}`
+}
+
+test('GFM: tables, strikethrough, task lists, autolinks, footnotes', async () => {
+  const html = await htmlOf(
+    '| a |\n|--:|\n| 1 |\n\n~~x~~ www.example.com and[^1]\n\n- [x] done\n\n[^1]: Note\n',
+  )
+  expect(html).toContain('<th class="align-right">a</th>')
+  expect(html).toContain('<del>x</del>')
+  expect(html).toContain('type="checkbox" checked')
+  expect(html).toContain('href="http://www.example.com"')
+  expect(html).toContain('footnote')
+})
+
+test('no inline style is made', async () => {
+  const html = await htmlOf('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n```js\nconst a = 1\n```\n')
+  expect(html).not.toContain('style=')
+})
+
+test.each([
+  ['a <!-- one --> b', '<p>a  b</p>'],
+  ['<!-- {a} `b` -->\n\ntext', '<p>text</p>'],
+  ['<!--\nmany\n\nlines {\n-->\n\ntext', '<p>text</p>'],
+  ['- item\n  <!-- inside -->\n- other', '<ul>\n<li>item</li>\n<li>other</li>\n</ul>'],
+  ['{/* comment */}\n\ntext', '<p>text</p>'],
+])('the comment in %j leaves nothing', async (text, html) => {
+  expect((await htmlOf(text)).trim()).toBe(html)
+})
+
+test('a comment in code stays', async () => {
+  expect(await htmlOf('`<!-- x -->`')).toContain('&#x3C;!-- x -->')
+})
+
+test.each([
+  ['## Hello {#my-ID}', 'my-ID', 'Hello'],
+  ['## Hello {/* #my-id */}', 'my-id', 'Hello'],
+  ['## Hello <!-- #my-id -->', 'my-id', 'Hello'],
+  [
+    '## `new Client(url[, options])`',
+    'new-clienturl-options',
+    '<code>new Client(url[, options])</code>',
+  ],
+  ["## Event: `'connect'`", 'event-connect', "Event: <code>'connect'</code>"],
+  ['## C++ & C#', 'c--c', 'C++ &#x26; C#'],
+  ['## What’s new?', 'whats-new', 'What’s new?'],
+  ['## 日本語 見出し', '日本語-見出し', '日本語 見出し'],
+  ['## See [docs](/x)', 'see-docs', 'See docs'],
+])('the heading %j has the id %s', async (text, id, html) => {
+  const { value } = await compileMarkdown(text, mdx)
+  expect(value.headings).toEqual([{ id, level: 2, html }])
+  expect(value.anchors).toContain(id)
+})
+
+test('repeated headings get numbers', async () => {
+  const { value } = await compileMarkdown('## A\n\n## A\n\n### A\n', mdx)
+  expect(value.headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2'])
+})
+
+test('a text is live when it computes something, and static when its JSX is HTML', async () => {
+  const kindOf = async (text: string) => (await compileMarkdown(text, mdx)).value.body.kind
+  expect(await kindOf('<details open>\n<summary>x</summary>\n\n*y*\n\n</details>')).toBe('static')
+  expect(await kindOf('<img src="https://x.example/a.png" width={20} />')).toBe('static')
+  expect(await kindOf('{1 + 1}')).toBe('interactive')
+  expect(await kindOf('export const a = 1\n\ntext')).toBe('interactive')
+  expect(await kindOf('import { A } from "./a"\n\n<A />')).toBe('interactive')
+  expect(await kindOf('<p style={{ color: "red" }}>x</p>')).toBe('interactive')
+})
+
+test('HTML written as JSX comes out as HTML', async () => {
+  expect(await htmlOf('<div className="a b" hidden>x</div>')).toBe(
+    '<div class="a b" hidden>x</div>',
+  )
+})
+
+test('plain Markdown keeps raw HTML, braces and angle brackets', async () => {
+  const html = await htmlOf(
+    '<kbd>Ctrl</kbd> {x} Promise<void>\n\n```js title="a.js"\nlet a\n```\n',
+    md,
+  )
+  expect(html).toContain('<kbd>Ctrl</kbd> {x} Promise')
+  expect(html).toContain('<div data-part="code-title">a.js</div>')
+})
+
+test('code has classes for its tokens, a title, numbers and a copy button', async () => {
+  const html = await htmlOf(
+    '```js title="a.js" {2} showLineNumbers=5\nconst a = "x" // c\nreturn\n```\n',
+  )
+  expect(html).toContain('<div data-part="code-title">a.js</div>')
+  expect(html).toContain('<span class="line" data-line="5">')
+  expect(html).toContain(
+    '<span class="line highlighted theme-code-block-highlighted-line" data-line="6">',
+  )
+  expect(html).toContain('<span class="tok-keyword">const </span>')
+  expect(html).toContain('<span class="tok-string">"x" </span>')
+  expect(html).toContain('<span class="tok-comment">// c</span>')
+  expect(html).toContain('data-action="copy-code"')
+})
+
+test.each(['```nonsense\na < b\n```', '```\na < b\n```', '```no-transpile no-emit\na < b\n```'])(
+  'code in no known language is plain: %j',
+  async (text) => {
+    expect(await htmlOf(text)).toContain('a &lt; b')
+  },
+)
+
+test('admonitions have a type and a title; the same colons elsewhere are text', async () => {
+  const html = await htmlOf(
+    ':::note[My *title*]\n\ntext\n\n:::\n\n:::caution\nx\n:::\n\nhttp://localhost:3000 a:b :c\n',
+  )
+  expect(html).toContain(
+    'class="admonition admonition-note theme-admonition theme-admonition-note"',
+  )
+  expect(html).toContain('<p class="admonition-title">My <em>title</em></p>')
+  expect(html).toContain('admonition-warning')
+  expect(html).toContain('<p class="admonition-title">caution</p>')
+  expect(html).toContain('a:b :c')
+})
+
+test('an unknown directive is a warning with its place', async () => {
+  const { diagnostics } = await compileMarkdown('text\n\n:::nope\nx\n:::\n', mdx)
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', rule: 'unknown-directive', place: { line: 3, column: 1 } },
+  ])
+})
+
+test('links are noted as written, with their place; those outside are marked', async () => {
+  const { value } = await compileMarkdown(
+    '# A\n\nSee [b](./b.md#c) or [out](https://x.example).\n',
+    mdx,
+  )
+  expect(value.links).toEqual([{ kind: 'link', href: './b.md#c', line: 3, column: 9, length: 8 }])
+  const { body } = value
+  expect(body.kind === 'static' && body.html).toContain(
+    '<a href="https://x.example" target="_blank" rel="noopener noreferrer">',
+  )
+})
+
+test('a link of another scheme loses its address', async () => {
+  expect(await htmlOf('[x](vbscript:alert(1)) [y](data:text/html,x)', md)).not.toMatch(
+    /vbscript|data:/,
+  )
+})
+
+test('images are lazy and keep room for their size', async () => {
+  const { value } = await compileMarkdown('![Alt](./a.png)', mdx)
+  expect(value.links).toMatchObject([{ kind: 'image', href: './a.png' }])
+  const html = value.body.kind === 'static' ? value.body.html : ''
+  expect(html).toMatch(
+    /loading="lazy" decoding="async" alt="Alt" src="ssg\w+-0-href" width="ssg\w+-0-width"/,
+  )
+})
+
+test('title, lead and text by section are noted', async () => {
+  const { value } = await compileMarkdown(
+    '# Title\n\nThe *lead*.\n\n## One\n\nFirst `code`.\n\n## Two\n\n- a\n- b\n',
+    mdx,
+  )
+  expect(value.contentTitle).toBe('Title')
+  expect(value.firstParagraph).toBe('The lead.')
+  expect(value.sections).toEqual([
+    { id: null, path: [], names: [], text: 'Title The lead.' },
+    { id: 'one', path: ['One'], names: [], text: 'First code.' },
+    { id: 'two', path: ['Two'], names: [], text: 'a b' },
+  ])
+})
+
+test('sections know the headings above them, and what they define', async () => {
+  const table =
+    '| Name | Type |\n| --- | --- |\n| `a` | `number` |\n| [`b`](#b) | |\n| see `c` | |\n'
+  const { value } = await compileMarkdown(
+    `## \`new Agent(options?)\`\n\n${table}\n### Deep\n\n#### Deeper\n\n## \`agent.close()\`\n`,
+    mdx,
+  )
+  expect(value.sections.map(({ path, names }) => [path, names])).toEqual([
+    [[], []],
+    [['new Agent(options?)'], ['new Agent', 'Agent', 'a']],
+    [['new Agent(options?)', 'Deep'], []],
+    [['new Agent(options?)', 'Deep', 'Deeper'], []],
+    [['agent.close()'], ['agent.close', 'close']],
+  ])
+})
+
+test('a post gives its title away, counts its words and ends its excerpt at the marker', async () => {
+  const text = '# Title\n\nTwo words.\n\n<!-- truncate -->\n\nAnd more.\n'
+  const { value } = await compileMarkdown(text, { ...mdx, isPost: true })
+  expect(value.contentTitle).toBe('Title')
+  expect(value.wordCount).toBe(4)
+  expect(value.body).toMatchObject({ excerpt: '<p>Two words.</p>\n' })
+  expect(value.body.kind === 'static' && value.body.html).toContain('And more.')
+  expect(value.body.kind === 'static' && value.body.html).not.toContain('<h1')
+})
+
+test.each([
+  ['a {oops', 'mdx-syntax', 3, 8, 'Close the brace'],
+  ['a <b', 'mdx-syntax', 3, 5, 'Close the tag'],
+  ['Promise<void> x', 'mdx-syntax', 3, 8, '&lt;'],
+  ['a <br> b', 'mdx-syntax', 3, 3, '<br />'],
+  ['{ a: 1, b }', 'mdx-syntax', 3, 4, '\\{'],
+  ['<Gone />', 'unknown-component', 3, 1, 'Import it'],
+])('%j is an error: %s', async (text, rule, line, column, hint) => {
+  const { value, diagnostics } = await compileMarkdown(`text\n\n${text}\n`, mdx)
+  expect(diagnostics).toMatchObject([{ severity: 'error', rule, place: { line, column } }])
+  expect(diagnostics[0]?.hint).toContain(hint)
+  expect(value.body.kind === 'interactive' || value.body.html === '').toBe(true)
+})
+
+test.each(['\r\n', '\n'])('places are right with line ends %j', async (end) => {
+  const { diagnostics } = await compileMarkdown(['a', '', 'b {c', ''].join(end), mdx)
+  expect(diagnostics[0]?.place).toMatchObject({ line: 3 })
+})
+
+test('components of the theme need no import, and partials get them too', async () => {
+  const text = 'import Part from "./_part.mdx"\n\n<Tabs>\n<Part a="b" />\n</Tabs>\n'
+  const { value, diagnostics } = await compileMarkdown(text, mdx)
+  expect(diagnostics).toEqual([])
+  expect(value.body.kind === 'interactive' && value.body.code).toMatch(
+    /_jsx\(Part, \{\s*components: props\.components,\s*a: "b"/,
+  )
+})
+
+test('where a card leads is a link, and the id of a component is an anchor', async () => {
+  const text = '<Card title="B" href="./b.md" />\n<Card href="https://x.y" />\n<Details id="d" />\n'
+  const { value } = await compileMarkdown(text, mdx)
+  expect(value.links).toMatchObject([{ href: './b.md', line: 1, column: 23, length: 6 }])
+  expect(value.anchors).toEqual(['d'])
+  expect(value.body.kind === 'interactive' && value.body.code).toMatch(/href: "ssg\w+-0-href"/)
+})
+
+test('equal input gives equal output', async () => {
+  const text = '# A\n\n[b](./b.md)\n\n```ts\nlet a: number\n```\n'
+  expect(await compileMarkdown(text, mdx)).toEqual(await compileMarkdown(text, mdx))
+})
+
+const markdown: CompileOptions = { ...mdx, hasMdExtension: true }
+
+test.each([
+  ['a < b and c<d', '<p>a &#x3C; b and c&#x3C;d</p>'],
+  ['a {lone brace', '<p>a {lone brace</p>'],
+  ['a<br>b', '<p>a<br>b</p>'],
+  ['<p align="center">x</p>', '<p align="center">x</p>'],
+  ['a Map<String> b', '<p>a Map&#x3C;String> b</p>'],
+  ['\u0024{{ secrets.TOKEN }}', '<p>\u0024{{ secrets.TOKEN }}</p>'],
+  ['/users/{id}/{post.name}', '<p>/users/{id}/{post.name}</p>'],
+  ['{{ template }}', '<p>{{ template }}</p>'],
+])('in a Markdown file %j is what everyone reads', async (text, html) => {
+  expect((await htmlOf(text, markdown)).trim()).toBe(html)
+})
+
+test('in MDX a name between braces that nothing declares is an error at its place', async () => {
+  const { diagnostics } = await compileMarkdown('see /users/{id}', mdx)
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'unknown-name', place: { line: 1, column: 12 } },
+  ])
+  const declared = 'export const id = 1\n\nsee {id} {props.x} {Math.PI}'
+  expect((await compileMarkdown(declared, mdx)).diagnostics).toEqual([])
+})
+
+test.each([
+  ['ADM-02', ':::note My *title*\ntext\n:::', 'My <em>title</em>'],
+  ['ADM-02', '::: tip\ntext\n:::', 'admonition-tip'],
+  ['ADM-01', ':::important\ntext\n:::', 'theme-admonition-important'],
+  ['ADM-03', '::::note\n:::tip\nx\n:::\n::::', 'admonition-tip'],
+  ['ADM-03', '- item\n\n  :::note Title\n  x\n  :::', '<li>'],
+  [
+    'ADM-06',
+    '::: details More\ntext\n:::',
+    '<details><summary>More</summary><p>text</p></details>',
+  ],
+  ['GitHub', '> [!WARNING]\n> text', 'admonition-warning'],
+  ['GitHub', '> [!note] Read this\n> text', '<p class="admonition-title">Read this</p>'],
+])('%s: %j is an admonition', async (_, text, expected) => {
+  expect(await htmlOf(text)).toContain(expected)
+})
+
+test('ADM-05: a site may have types of its own, or no admonitions', async () => {
+  const own = { ...mdx, features: { ...features, admonitions: ['note', 'remark'] } }
+  expect(await htmlOf(':::remark\nx\n:::', own)).toContain('admonition-info')
+  const { diagnostics } = await compileMarkdown(':::tip\nx\n:::', own)
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-directive' }])
+})
+
+test('MD-05: short codes are signs, but not in code', async () => {
+  expect(await htmlOf(':smile: :no-such-sign: `:smile:`')).toBe(
+    '<p>😄 :no-such-sign: <code>:smile:</code></p>',
+  )
+  const without = { ...mdx, features: { ...features, emoji: false } }
+  expect(await htmlOf(':smile:', without)).toBe('<p>:smile:</p>')
+})
+
+test('MD-14: formulas are MathML when the site wants them, with their mistakes at their place', async () => {
+  const math = { ...mdx, features: { ...features, math: true } }
+  const html = await htmlOf('so $a^2$\n\n$$\n\\frac{1}{2}\n$$\n', math)
+  expect(html).toContain('<math')
+  expect(html).toContain('<mfrac>')
+  expect(await htmlOf('costs $5 and $6')).toBe('<p>costs $5 and $6</p>')
+  const { diagnostics } = await compileMarkdown('x\n\nso $\\frac{1$', math)
+  expect(diagnostics).toMatchObject([{ rule: 'math', place: { line: 3, column: 4 } }])
+})
+
+test('npm commands become tabs of every package manager', async () => {
+  const html = await htmlOf('```bash npm2yarn\nnpm install x\n```\n')
+  expect(html).toContain('groupId: "npm2yarn"')
+  for (const words of ['yarn', 'pnpm', 'bun']) expect(html).toContain(words)
+})
+
+test('MD-13: a diagram is handed to its component when the site wants it; else it is code', async () => {
+  const text = '```mermaid\ngraph TD; A-->B\n```\n'
+  const mermaid = { ...mdx, features: { ...features, mermaid: true } }
+  expect(await htmlOf(text, mermaid)).toContain('from "@theme/Mermaid"')
+  expect(await htmlOf(text)).toContain('language-mermaid')
+})
+
+test('a text may read its headings, its title and its front matter', async () => {
+  const html = await htmlOf('# Title\n\n{contentTitle}\n\n<TOCInline toc={toc} />\n\n## One\n')
+  expect(html).toContain('export const toc = [{"value":"One","id":"one","level":2}]')
+  expect(html).toContain('export const contentTitle = "Title"')
+  const front = await htmlOf('{frontMatter.x}', { ...mdx, frontMatter: { x: 1 } })
+  expect(front).toContain('export const frontMatter = {"x":1}')
+})
+
+test('a text notes the Markdown it shows, and where', async () => {
+  const { value } = await compileMarkdown(
+    "import P from './_p.mdx'\n\n## A\n\n<P />\n\n## B\n",
+    mdx,
+  )
+  expect(value.includes).toEqual([{ specifier: './_p.mdx', headingsBefore: 1 }])
+})
+
+test('every kind of line end is read alike', async () => {
+  const text = ':::note Title\ntext\n:::\n\n```js {1}\na\nb\n```\n'
+  expect(await htmlOf(text.replaceAll('\n', '\r\n'))).toBe(await htmlOf(text))
+})
+
+test('MD-14: plugins of the site see the tree', async () => {
+  const shout = () => (tree: Root) => {
+    visit(tree, 'text', (node) => {
+      node.value = node.value.toUpperCase()
+    })
+  }
+  const { value } = await compileMarkdown('hello', mdx, {
+    plugins: { remark: [shout], rehype: [] },
+  })
+  expect(value.body).toMatchObject({ html: '<p>HELLO</p>' })
+})
+
+test('MD-11: what stands in `<head>` is handed to a component that takes it there', async () => {
+  expect(await htmlOf('<head>\n  <meta name="a" content="b" />\n</head>\n\ntext')).toMatch(
+    /_jsx\(\w*\.?head/i,
+  )
+})
+
+test('a plugin that throws is an error of its page', async () => {
+  const broken = () => () => {
+    throw new TypeError('no tree for me')
+  }
+  const { diagnostics } = await compileMarkdown('hello', mdx, {
+    plugins: { remark: [broken], rehype: [] },
+  })
+  expect(diagnostics).toMatchObject([
+    { rule: 'markdown-plugin', reason: expect.stringContaining('no tree for me') },
+  ])
+})
+
+test('plain Markdown may hold tabs of commands beside raw HTML', async () => {
+  const html = await htmlOf('<b class="x">raw</b>\n\n```bash npm2yarn\nnpm i x\n```\n\n<br>\n', md)
+  expect(html).toContain('className: "x"')
+  expect(html).toContain('groupId: "npm2yarn"')
+})

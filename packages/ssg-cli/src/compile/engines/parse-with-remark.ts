@@ -1,0 +1,22 @@
+import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { VFile } from 'vfile'
+import { remarkMdxLeniency } from './remark-mdx-leniency.ts'
+import type { MarkdownSyntax } from './syntax.ts'
+
+const markdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
+const mdxProcessor = markdownProcessor().use(remarkMdx).use(remarkMdxLeniency).freeze()
+const processors = {
+  md: { plain: markdownProcessor, math: markdownProcessor().use(remarkMath).freeze() },
+  mdx: { plain: mdxProcessor, math: mdxProcessor().use(remarkMath).freeze() },
+}
+
+/** The engine that defines what Markdown means here. Throws a `VFileMessage` where the syntax is wrong. */
+export function parseWithRemark(file: VFile, syntax: MarkdownSyntax, math: boolean): Root {
+  return processors[syntax][math ? 'math' : 'plain'].parse(file)
+}

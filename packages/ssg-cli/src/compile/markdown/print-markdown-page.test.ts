@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { siteSchema } from '../../config/schema/site.ts'
+import { placeholder } from '../body.ts'
+import { type CompileOptions, compileMarkdown } from '../compile-markdown.ts'
+import type { MarkdownPage } from './print-markdown-page.ts'
+
+const { markdown } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const mdx: CompileOptions = {
+  syntax: 'mdx',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: null,
+  hasMdExtension: false,
+  withMarkdownPage: true,
+  features: { ...markdown, mermaid: true },
+}
+
+async function markdownPageOf(
+  text: string,
+  options: Partial<CompileOptions> = {},
+): Promise<MarkdownPage> {
+  const { value, diagnostics } = await compileMarkdown(text, { ...mdx, ...options })
+  expect(diagnostics).toEqual([])
+  return value.markdownPage
+}
+
+/** With every address as it was written. */
+async function printed(text: string, options: Partial<CompileOptions> = {}): Promise<string> {
+  const { text: copy, placeholderPrefix, hrefs } = await markdownPageOf(text, options)
+  return hrefs.reduce(
+    (all, href, at) => all.replaceAll(placeholder(placeholderPrefix, at), href),
+    copy,
+  )
+}
+
+const fence = '```'
+
+test.each<[what: string, written: string, copied: string]>([
+  ['prose keeps its author’s words', '# A _b_ `c`\n\nd\\_e *f*\n', '# A _b_ `c`\n\nd_e *f*\n'],
+  ['imports and exports say nothing', "import A from './a.js'\n\nexport const b = 1\n\nc\n", 'c\n'],
+  ['comments say nothing', 'a <!-- b --> c\n\n{/* d */}\n\n<!-- e -->\n\nf\n', 'a  c\n\nf\n'],
+  ['ids of headings say nothing', '## A {#b}\n', '## A\n'],
+  [
+    'an admonition is a quote with its type',
+    ':::warning\n\na\n\n- b\n\n:::\n',
+    '> **Warning**\n>\n> a\n>\n> - b\n',
+  ],
+  ['and its title', ':::tip[Use `a`]\nb\n:::\n', '> **Tip: Use `a`**\n>\n> b\n'],
+  ['an alert of GitHub likewise', '> [!NOTE]\n> a\n', '> **Note**\n>\n> a\n'],
+  [
+    'the component likewise',
+    '<Admonition type="info" title="A">\n  b\n</Admonition>\n',
+    '> **Info: A**\n>\n> b\n',
+  ],
+  [
+    'tabs stand one below the other',
+    '<Tabs>\n  <TabItem value="a" label="A">\n    - b\n      - c\n  </TabItem>\n  <TabItem value="d">\n    e\n  </TabItem>\n</Tabs>\n',
+    '**A**\n\n- b\n  - c\n\n**d**\n\ne\n',
+  ],
+  [
+    'details are open',
+    '<details>\n<summary>A `b`</summary>\n\nc\n\n</details>\n\n<Details summary="D">\ne\n</Details>\n',
+    '**A `b`**\n\nc\n\n**D**\n\ne\n',
+  ],
+  ['the directive likewise', ':::details[A]\nb\n:::\n', '**A**\n\nb\n'],
+  [
+    'cards are links',
+    '<CardList>\n  <Card title="A" href="/a" description="B" />\n  <Card title="C">d</Card>\n</CardList>\n',
+    '[A](/a): B\n\nC\n\nd\n',
+  ],
+  [
+    'code keeps language and title',
+    `${fence}js title="a.js" {1} showLineNumbers\n// highlight-next-line\na\nb // [!code focus]\n${fence}\n`,
+    `${fence}js title="a.js"\na\nb\n${fence}\n`,
+  ],
+  [
+    'code of a component is code',
+    '<CodeBlock language="js">{`a\nb`}</CodeBlock>\n',
+    `${fence}js\na\nb\n${fence}\n`,
+  ],
+  ['so is preformatted text', '<pre>{`a\nb`}</pre>\n', `${fence}\na\nb\n${fence}\n`],
+  [
+    'tags have lines of their own',
+    '<ul>\n  <li>\n    a\n  </li>\n</ul>\n',
+    '<ul>\n<li>\n\na\n\n</li>\n</ul>\n',
+  ],
+  [
+    'text in a component begins with its first word',
+    '<Own>\n  <b>a</b>\n  b\n</Own>\n',
+    '<b>a</b>\nb\n',
+  ],
+  ['a diagram is its text', `${fence}mermaid\na\n${fence}\n`, `${fence}mermaid\na\n${fence}\n`],
+  [
+    'HTML stays',
+    'a <kbd>b</kbd>\n\n<div id="c">\n\n- d\n\n</div>\n',
+    'a <kbd>b</kbd>\n\n<div id="c">\n\n- d\n\n</div>\n',
+  ],
+  [
+    'of unknown components their content',
+    '<Own at={1}>\n\na <Other>b</Other>\n\n</Own>\n',
+    'a b\n',
+  ],
+  [
+    'expressions are as they are written',
+    'a {1 + 1}\n\n{[1].map(String)}\n',
+    'a {1 + 1}\n\n{[1].map(String)}\n',
+  ],
+  [
+    'tables are narrow',
+    '| a | b |\n|:--|--:|\n| `c\\|d` | [e](f.md) |\n',
+    '| a | b |\n| :- | -: |\n| `c\\|d` | [e](f.md) |\n',
+  ],
+  [
+    'images and links of components',
+    '<img src="./a.png" alt="b" />\n\n<Link to="/c">d</Link>\n',
+    '![b](./a.png)\n\n[d](/c)\n',
+  ],
+  ['emoji and marks behind them', 'a :tada: b\n', 'a 🎉 b\n'],
+  ['a quote in a list', '- a\n  b\n\n  > c\n  > d\n', '- a\n  b\n\n  > c\n  > d\n'],
+])('%s', async (_, written, copied) => {
+  expect(await printed(written)).toBe(copied)
+})
+
+test('HTML in a Markdown file stays, and its addresses are known', async () => {
+  const { text, hrefs, placeholderPrefix } = await markdownPageOf(
+    '<p><img src="./a.png"> b</p>\n',
+    { syntax: 'md' },
+  )
+  expect(text).toBe(`<p><img src="${placeholder(placeholderPrefix, 0)}"> b</p>\n`)
+  expect(hrefs).toEqual(['./a.png'])
+})
+
+test('addresses have placeholders, so that nothing in them is escaped', async () => {
+  const { text, hrefs, placeholderPrefix } = await markdownPageOf(
+    '[a](./b.md#c) [d](https://e.example/?f&g) [h]\n\n[h]: ./i.md\n',
+  )
+  const [b, e, i] = [0, 1, 2].map((index) => placeholder(placeholderPrefix, index))
+  expect(text).toBe(`[a](${b}) [d](${e}) [h]\n\n[h]: ${i}\n`)
+  expect(hrefs).toEqual(['./b.md#c', 'https://e.example/?f&g', './i.md'])
+})
+
+test.each<[what: string, written: string, copied: string]>([
+  [
+    'tags in a line stay in it',
+    'a <kbd>b</kbd><br>c\n\n| d |\n| - |\n| e<br>f |\n',
+    'a <kbd>b</kbd><br>c\n\n| d |\n| - |\n| e<br>f |\n',
+  ],
+  ['a link that is its own text', '<https://a.example/b_c>\n', '<https://a.example/b_c>\n'],
+  ['a strong title of an admonition', ':::tip[**a** b]\nc\n:::\n', '> **Tip: a b**\n>\n> c\n'],
+])('of a Markdown file: %s', async (_, written, copied) => {
+  expect(await printed(written, { syntax: 'md' })).toBe(copied)
+})
+
+test('a Markdown file that is shown has a placeholder', async () => {
+  const { text, includes, placeholderPrefix } = await markdownPageOf(
+    "import A from './_a.mdx'\n\n- <A />\n",
+  )
+  expect(text).toBe(`- ${placeholder(placeholderPrefix, 0, 'include')}\n`)
+  expect(includes).toEqual(['./_a.mdx'])
+})
+
+test('the title of a post is not part of its text', async () => {
+  expect(await printed('# A\n\nb\n\n<!-- truncate -->\n\nc\n', { isPost: true })).toBe('b\n\nc\n')
+})

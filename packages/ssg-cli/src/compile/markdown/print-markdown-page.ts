@@ -1,0 +1,86 @@
+import type { Nodes, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { VFile } from 'vfile'
+import { placeholder } from '../body.ts'
+import type { MagicComment } from '../code-blocks/extract-magic-comments.ts'
+import { markdownImports } from '../transforms/rehype-includes.ts'
+import type { PlainContext } from './plain-context.ts'
+import { toPlainBlocks } from './to-plain-nodes.ts'
+import type { Verbatim } from './verbatim.ts'
+
+/** A text as plain Markdown, for readers that run nothing. Placeholders stand where other pages have a say. */
+export interface MarkdownPage {
+  readonly placeholderPrefix: string
+  readonly text: string
+  /** Addresses as they are written: `placeholder(mark, n)` stands for the n-th. */
+  readonly hrefs: readonly string[]
+  /** Markdown files that are shown, as they are imported: `placeholder(mark, n, 'include')` stands for the n-th. */
+  readonly includes: readonly string[]
+}
+
+/** What there is of a text that says nothing, or is not to be copied. */
+export const emptyMarkdownPage: MarkdownPage = {
+  placeholderPrefix: '',
+  text: '',
+  hrefs: [],
+  includes: [],
+}
+
+/** Prints the tree of a text, which is left as it is. */
+export function printMarkdownPage(
+  tree: Root,
+  placeholderPrefix: string,
+  file: VFile,
+  { magicComments }: { readonly magicComments: readonly MagicComment[] },
+): MarkdownPage {
+  const hrefs = new Map<string, number>()
+  const includes = new Map<string, number>()
+  const files = importedMarkdownFiles(tree)
+  const context: PlainContext = {
+    source: String(file),
+    magicComments,
+    urlPlaceholder: (href) => placeholder(placeholderPrefix, getOrAddIndex(hrefs, href)),
+    includePlaceholder(name) {
+      const specifier = files.get(name)
+      if (specifier === undefined) return null
+      return placeholder(placeholderPrefix, getOrAddIndex(includes, specifier), 'include')
+    },
+    docCardsPlaceholder: placeholder(placeholderPrefix, 0, 'docCards'),
+  }
+  const children = toPlainBlocks(tree.children, context)
+  return {
+    placeholderPrefix,
+    text: toMarkdown({ type: 'root', children }, printOptions),
+    hrefs: [...hrefs.keys()],
+    includes: [...includes.keys()],
+  }
+}
+
+const printOptions: Options = {
+  bullet: '-',
+  rule: '-',
+  join: [(left, right) => (isHtmlTag(left) && isHtmlTag(right) ? 0 : undefined)],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: { verbatim: ({ value }: Verbatim) => value },
+}
+
+/** Whether a node is HTML, and not what stands for other blocks. */
+function isHtmlTag(node: Nodes): boolean {
+  return node.type === 'html' && node.value.startsWith('<')
+}
+
+function importedMarkdownFiles({ children }: Root): ReadonlyMap<string, string> {
+  return new Map(
+    children.flatMap((node: RootContent) =>
+      node.type === 'mdxjsEsm' ? markdownImports(node.data?.estree) : [],
+    ),
+  )
+}
+
+/** Its place among those that were asked for, from 0. */
+function getOrAddIndex(known: Map<string, number>, key: string): number {
+  const index = known.get(key) ?? known.size
+  known.set(key, index)
+  return index
+}

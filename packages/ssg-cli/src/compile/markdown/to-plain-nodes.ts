@@ -1,0 +1,140 @@
+import type { Code, Link, Nodes, Parents, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { extractMagicComments, type MagicComment } from '../code-blocks/extract-magic-comments.ts'
+import { parseCodeMeta } from '../code-blocks/parse-code-meta.ts'
+import { admonitionBlockquote, wrapInParagraphs } from './mdast-builders.ts'
+import type { PlainContext } from './plain-context.ts'
+import { toPlainElement } from './to-plain-element.ts'
+import { isVerbatim, verbatim } from './verbatim.ts'
+
+/**
+ * The same content without anything that only we understand: components, directives, marks for code.
+ * What is left are nodes of CommonMark and GFM. The given nodes are not changed: they are yet to become HTML.
+ */
+export function toPlainNodes(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
+  return nodes.flatMap((node) => toPlainNode(node, context))
+}
+
+/** The same for content that stands on lines of its own. Without words between them, each of the nodes does. */
+export function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
+  if (nodes.some(({ type }) => type === 'text'))
+    return wrapInParagraphs(toPlainNodes(nodes, context))
+  return nodes.flatMap((node) => wrapInParagraphs(toPlainNode(node, context)))
+}
+
+function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
+  switch (node.type) {
+    case 'text':
+      return [isVerbatim(node, context.source) ? verbatim(node.value) : node]
+    case 'link':
+      if (isAutolink(node)) return [node]
+      return [
+        { ...node, url: context.urlPlaceholder(node.url), children: inside(node) } as RootContent,
+      ]
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: context.urlPlaceholder(node.url) }]
+    case 'code':
+      return [toPlainCode(node, context.magicComments)]
+    case 'html':
+      return [{ ...node, value: withPlaceholderUrls(node.value, context) }]
+    case 'inlineMath':
+      return [verbatim(`$${node.value}$`)]
+    case 'math':
+      return [{ type: 'html', value: `$$\n${node.value}\n$$` }]
+    case 'mdxTextExpression':
+      return [verbatim(`{${node.value}}`)]
+    case 'mdxFlowExpression':
+      return [{ type: 'html', value: `{${node.value}}` }]
+    case 'thematicBreak':
+      return node.data?.hName === undefined ? [node] : []
+    case 'heading':
+    case 'tableCell':
+    case 'paragraph':
+      return phrasingParent(node)
+    case 'containerDirective':
+      return directive(node)
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'linkReference':
+    case 'table':
+    case 'tableRow':
+      return [{ ...node, children: inside(node) } as RootContent]
+    case 'list':
+    case 'listItem':
+    case 'blockquote':
+    case 'footnoteDefinition':
+      return [{ ...node, children: toPlainBlocks(node.children, context) } as RootContent]
+    case 'inlineCode':
+    case 'break':
+    case 'imageReference':
+    case 'footnoteReference':
+      return [node]
+    default: {
+      const children = 'children' in node ? node.children : []
+      const content = {
+        inline: () => toPlainNodes(children, context),
+        blocks: () => toPlainBlocks(children, context),
+      }
+      return toPlainElement(node, content, context)
+    }
+  }
+
+  /** The content of a line, in which tags stand as they are written. */
+  function inside({ children }: Parents): RootContent[] {
+    return children.flatMap((child) =>
+      child.type === 'html'
+        ? [verbatim(withPlaceholderUrls(child.value, context))]
+        : toPlainNode(child, context),
+    )
+  }
+
+  /** Most of it is in the author's own words, which are faster to take than to print. */
+  function phrasingParent(parent: Parents): RootContent[] {
+    const { children } = parent
+    const start = children[0]?.position?.start.offset
+    const end = children.at(-1)?.position?.end.offset
+    const written = context.source.slice(start, end)
+    const isOneLine = parent.position?.start.column === 1 || !written.includes('\n')
+    if (isOneLine && children.length > 0 && isVerbatim(children, context.source)) {
+      return [{ ...parent, children: [verbatim(written)] } as RootContent]
+    }
+    const plain = inside(parent)
+    if (parent.type !== 'paragraph') return [{ ...parent, children: plain } as RootContent]
+    return wrapInParagraphs(plain)
+  }
+
+  function directive({ name, data, children }: ContainerDirective): RootContent[] {
+    if (data?.hName !== 'aside') return toPlainBlocks(children, context)
+    const [title, content] = children as unknown as [Parents, Parents]
+    return [admonitionBlockquote(name, inside(title), toPlainBlocks(content.children, context))]
+  }
+}
+
+/** Whether a link is its own text, which is printed between angle brackets. */
+function isAutolink({ url, children }: Link): boolean {
+  const [only] = children
+  return only?.type === 'text' && (url === only.value || url === `mailto:${only.value}`)
+}
+
+/** Of the words behind the fence only language and title say something to everyone. */
+function toPlainCode(code: Code, magicComments: readonly MagicComment[]): Code {
+  const { language, title } = parseCodeMeta(`${code.lang ?? ''} ${code.meta ?? ''}`)
+  return {
+    type: 'code',
+    lang: language === '' ? null : language,
+    meta: title === null || language === '' ? null : `title="${title}"`,
+    value: extractMagicComments(code.value, language, magicComments).text,
+  }
+}
+
+const urlAttribute = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/g
+
+function withPlaceholderUrls(html: string, { urlPlaceholder }: PlainContext): string {
+  return html.replace(
+    urlAttribute,
+    (_, name: string, quoted: string | undefined, single = '') =>
+      `${name}"${urlPlaceholder(quoted ?? single)}"`,
+  )
+}

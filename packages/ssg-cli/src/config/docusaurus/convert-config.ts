@@ -1,0 +1,231 @@
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
+import type { PathMapping } from '../parse-config.ts'
+import {
+  convertBlogOptions,
+  convertDocsOptions,
+  convertRedirectOptions,
+  convertSitemapOptions,
+} from './convert-plugin-options.ts'
+import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
+import { type DocusaurusPlugin, listPlugins, pluginNameOf } from './list-plugins.ts'
+import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+
+/** Our settings, and where each part of them was written. */
+export interface ConvertedConfig {
+  /** As `site.config.ts` would hold them; not checked yet. */
+  readonly config: UnknownRecord
+  readonly pathMappings: readonly PathMapping[]
+  /** What components of such a site read of it. */
+  readonly publicConfig: UnknownRecord
+}
+
+/** What is done in another way here, or not needed. */
+const ignoredPlugins = new Set([
+  ...['theme-classic', 'debug', 'ideal-image', 'svgr', 'rsdoctor', 'theme-live-codeblock', 'sass'],
+  ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
+  ...['faster', 'vercel-analytics', 'google-gtag', 'google-analytics', 'google-tag-manager'],
+])
+const unchangedSettings = [
+  ...[
+    'title',
+    'tagline',
+    'url',
+    'baseUrl',
+    'favicon',
+    'titleDelimiter',
+    'trailingSlash',
+    'noIndex',
+  ],
+  ...[
+    'baseUrlIssueBanner',
+    'staticDirectories',
+    'customFields',
+    'onBrokenLinks',
+    'onBrokenAnchors',
+  ],
+  ...['onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+]
+
+/** Turns a Docusaurus configuration into ours. What has no equivalent is reported once and left out. */
+export function convertDocusaurusConfig(
+  input: unknown,
+  placeOf: (path: readonly PropertyKey[]) => Place,
+): Outcome<ConvertedConfig> {
+  const diagnostics: Diagnostic[] = []
+  const original = toRecord(input)
+  const themeConfig = toRecord(original['themeConfig'])
+  const extensions = listPlugins(original)
+  const named = (name: string) => extensions.filter((extension) => extension.name === name)
+  const docs = named('content-docs')
+  const blogs = named('content-blog')
+  const pages = named('content-pages')[0]
+  const theme = named('theme-classic')[0]
+  const clientRedirects = named('client-redirects')[0]
+  const sitemap = named('sitemap')[0]
+
+  const known = new Set([
+    ...ignoredPlugins,
+    'content-docs',
+    'content-blog',
+    'content-pages',
+    'client-redirects',
+    'sitemap',
+  ])
+  for (const { name, path } of extensions) {
+    if (!known.has(name)) diagnostics.push(unsupportedSetting(`plugin "${name}"`, placeOf(path)))
+  }
+  if (sitemap?.options['createSitemapItems'] !== undefined) {
+    diagnostics.push(unsupportedSetting('`createSitemapItems`', placeOf(sitemap.path)))
+  }
+  const languages = toArray(toRecord(original['i18n'])['locales'])
+  if (languages.length > 1) {
+    const others = `languages other than the default one (${languages.join(', ')})`
+    diagnostics.push(unsupportedSetting(others, placeOf(['i18n', 'locales'])))
+  }
+
+  const config = {
+    ...selectFields(original, unchangedSettings),
+    ...convertMarkdownHooks(original),
+    contentDir: '.',
+    ...convertLocale(toRecord(original['i18n'])),
+    markdown: convertMarkdown(
+      toRecord(original['markdown']),
+      toRecord(themeConfig['prism']),
+      extensions,
+    ),
+    ...unlessEmpty('headTags', convertHeadTags(original, themeConfig)),
+    ...convertRedirectOptions(clientRedirects?.options ?? {}),
+    sitemap: sitemap === undefined ? false : convertSitemapOptions(sitemap.options),
+    docs: docs.map(({ options }) => convertDocsOptions(options, toRecord(themeConfig['docs']))),
+    blog: blogs.map(({ options }) => convertBlogOptions(options, toRecord(themeConfig['blog']))),
+    pages:
+      pages === undefined
+        ? false
+        : { path: 'src/pages', ...selectFields(pages.options, ['path', 'routeBasePath']) },
+    theme: convertThemeConfig(themeConfig, customCssOf(theme)),
+    copyright: toRecord(themeConfig['footer'])['copyright'] ?? '',
+  }
+  const pathMappings: PathMapping[] = [
+    { path: ['theme', 'customCss'], originalPath: [...(theme?.path ?? []), 'customCss'] },
+    { path: ['theme', 'footer', 'columns'], originalPath: ['themeConfig', 'footer', 'links'] },
+    { path: ['theme'], originalPath: ['themeConfig'] },
+    { path: ['sitemap'], originalPath: sitemap?.path ?? [] },
+    { path: ['redirects'], originalPath: [...(clientRedirects?.path ?? []), 'redirects'] },
+    { path: ['redirectRules'], originalPath: clientRedirects?.path ?? [] },
+    ...docs.map(({ path }, index) => ({ path: ['docs', index], originalPath: path })),
+    ...blogs.map(({ path }, index) => ({ path: ['blog', index], originalPath: path })),
+  ]
+  const publicConfig = selectFields(original, [
+    'organizationName',
+    'projectName',
+    'themeConfig',
+    'noIndex',
+  ])
+  return { value: { config, pathMappings, publicConfig }, diagnostics }
+}
+
+/** A list that says nothing is left out. */
+function unlessEmpty(name: string, list: readonly unknown[]): UnknownRecord {
+  return list.length === 0 ? {} : { [name]: list }
+}
+
+function customCssOf(theme: DocusaurusPlugin | undefined): readonly unknown[] {
+  const written = theme?.options['customCss']
+  if (written === undefined || written === null) return []
+  return Array.isArray(written) ? written : [written]
+}
+
+function convertMarkdownHooks({ markdown: written }: UnknownRecord): UnknownRecord {
+  const hooks = toRecord(toRecord(written)['hooks'])
+  const levels = selectFields(hooks, ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'])
+  return Object.fromEntries(Object.entries(levels).filter(([, level]) => typeof level === 'string'))
+}
+
+/** Plugins of Markdown that we have by ourselves are switched on; others do nothing. */
+function convertMarkdown(
+  written: UnknownRecord,
+  prism: UnknownRecord,
+  extensions: readonly DocusaurusPlugin[],
+): UnknownRecord {
+  const plugins = extensions.flatMap(({ options }) =>
+    ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins'].flatMap((key) =>
+      toArray(options[key]),
+    ),
+  )
+  const text = plugins
+    .map((plugin) => pluginNameOf(Array.isArray(plugin) ? plugin[0] : plugin))
+    .join(' ')
+  const keywords = extensions.flatMap(({ options }) =>
+    toArray(toRecord(options['admonitions'])['keywords']),
+  )
+  return {
+    ...selectFields(written, ['format', 'mermaid', 'emoji', 'preprocessor']),
+    ...(/math|katex/i.test(text) ? { math: true } : {}),
+    ...unlessEmpty('remarkPlugins', listUnifiedPlugins(extensions, 'remarkPlugins')),
+    ...unlessEmpty('rehypePlugins', listUnifiedPlugins(extensions, 'rehypePlugins')),
+    ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),
+    code: {
+      ...selectFields(prism, ['defaultLanguage']),
+      ...(Array.isArray(prism['magicComments'])
+        ? { magicComments: prism['magicComments'].map(convertMagicComment) }
+        : {}),
+    },
+  }
+}
+
+/** Those that are there and that we do not replace. What stands for a missing package has every property. */
+function listUnifiedPlugins(extensions: readonly DocusaurusPlugin[], key: string): unknown[] {
+  return extensions
+    .flatMap(({ options }) => toArray(options[key]))
+    .filter((plugin) => {
+      const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
+      if (typeof attacher !== 'function' || 'isStub' in attacher) return false
+      return !/math|katex|npm2yarn|npmToYarn/i.test(attacher.name)
+    })
+}
+
+/** The class that marks lines there has a look here by another name. */
+function convertMagicComment(comment: unknown): UnknownRecord {
+  const { className, ...rest } = toRecord(comment)
+  const known = className === 'theme-code-block-highlighted-line'
+  return { ...rest, className: known ? 'highlighted' : className }
+}
+
+function convertLocale({ defaultLocale = 'en', localeConfigs }: UnknownRecord): UnknownRecord {
+  const name = String(defaultLocale)
+  const settings = toRecord(toRecord(localeConfigs)[name])
+  return {
+    locale: { htmlLang: name, ...selectFields(settings, ['label', 'direction', 'htmlLang']) },
+  }
+}
+
+/** Elements that the author puts into the head of every page, whatever he calls them. */
+function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): UnknownRecord[] {
+  const tagged = (tagName: string, key: string, fixed: UnknownRecord) =>
+    toArray(original[key]).map((entry) => {
+      const address = tagName === 'script' ? 'src' : 'href'
+      return {
+        tagName,
+        attributes: { ...fixed, ...(isRecord(entry) ? entry : { [address]: entry }) },
+      }
+    })
+  return [
+    ...toArray(original['headTags']).map((tag) =>
+      selectFields(toRecord(tag), ['tagName', 'attributes', 'innerHTML']),
+    ),
+    ...toArray(metadata)
+      .filter((attributes) => !isNameOrPropertyMeta(attributes))
+      .map((attributes) => ({ tagName: 'meta', attributes })),
+    ...tagged('link', 'stylesheets', { rel: 'stylesheet' }),
+    ...tagged('script', 'scripts', {}),
+  ]
+}
+
+function unsupportedSetting(what: string, place: Place): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'docusaurus-config',
+    reason: `Unexpected ${what}, expected settings that ssg has; the site is built without`,
+    place,
+  }
+}

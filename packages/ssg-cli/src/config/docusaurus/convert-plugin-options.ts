@@ -1,0 +1,81 @@
+import { isRecord, selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
+
+/** Of the plugin that makes the sitemap. */
+export function convertSitemapOptions(options: UnknownRecord): UnknownRecord {
+  return selectFields(options, ['ignorePatterns', 'changefreq', 'priority', 'lastmod', 'filename'])
+}
+
+/** Of the plugin that redirects in the browser. */
+export function convertRedirectOptions(options: UnknownRecord): UnknownRecord {
+  return {
+    ...selectFields(options, ['redirects']),
+    redirectRules: selectFields(options, ['fromExtensions', 'toExtensions', 'createRedirects']),
+  }
+}
+
+const unchangedDocsOptions = [
+  ...['id', 'include', 'exclude', 'sidebarPath', 'lastVersion', 'includeCurrentVersion'],
+  ...['onlyIncludeVersions', 'disableVersioning', 'versions', 'editUrl', 'editCurrentVersion'],
+  ...['numberPrefixParser', 'sidebarItemsGenerator', 'sidebarCollapsible', 'sidebarCollapsed'],
+  ...['breadcrumbs', 'showLastUpdateTime', 'showLastUpdateAuthor', 'onInlineTags', 'tagsBasePath'],
+]
+
+/** Of an instance of the docs plugin, with what the theme is told of docs. */
+export function convertDocsOptions(
+  options: UnknownRecord,
+  { sidebar, versionPersistence }: UnknownRecord,
+): UnknownRecord {
+  const { hideable, autoCollapseCategories } = toRecord(sidebar)
+  return {
+    path: options['path'] ?? 'docs',
+    routeBasePath: options['routeBasePath'] ?? 'docs',
+    ...selectFields(options, unchangedDocsOptions),
+    ...convertTagsOption(options),
+    ...(hideable === undefined ? {} : { sidebarHideable: hideable }),
+    ...(autoCollapseCategories === undefined ? {} : { autoCollapseCategories }),
+    ...(versionPersistence === undefined ? {} : { versionPersistence }),
+  }
+}
+
+/** Of an instance of the blog plugin, with what the theme is told of blogs. */
+export function convertBlogOptions(
+  options: UnknownRecord,
+  { sidebar }: UnknownRecord,
+): UnknownRecord {
+  const { groupByYear } = toRecord(sidebar)
+  const renamed = {
+    blogTitle: 'title',
+    blogDescription: 'description',
+    blogSidebarCount: 'sidebarCount',
+    blogSidebarTitle: 'sidebarTitle',
+  }
+  const same = ['id', 'postsPerPage', 'showReadingTime', 'editUrl']
+  const others = ['sortPosts', 'authorsMapPath', 'onInlineTags']
+  const paths = ['archiveBasePath', 'authorsBasePath', 'pageBasePath', 'tagsBasePath']
+  const levels = ['onInlineAuthors', 'onUntruncatedBlogPosts']
+  const updates = ['showLastUpdateTime', 'showLastUpdateAuthor']
+  return {
+    path: options['path'] ?? 'blog',
+    routeBasePath: options['routeBasePath'] ?? 'blog',
+    ...selectFields(options, [...same, ...others, ...paths, ...levels, ...updates]),
+    ...Object.fromEntries(
+      Object.entries(renamed).flatMap(([theirs, ours]) =>
+        options[theirs] === undefined ? [] : [[ours, options[theirs]]],
+      ),
+    ),
+    ...(groupByYear === undefined ? {} : { sidebarGroupByYear: groupByYear }),
+    ...convertTagsOption(options),
+    ...convertFeedOptions(options),
+  }
+}
+
+function convertFeedOptions({ feedOptions }: UnknownRecord): UnknownRecord {
+  if (!isRecord(feedOptions)) return {}
+  const same = ['type', 'limit', 'title', 'description', 'copyright', 'language']
+  return { feedOptions: selectFields(feedOptions, same) }
+}
+
+/** Null means the default, as leaving it out does. */
+function convertTagsOption({ tags: file }: UnknownRecord): UnknownRecord {
+  return file === undefined || file === null ? {} : { tags: file }
+}

@@ -1,0 +1,166 @@
+import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+
+/** Our `theme` settings from `themeConfig`. */
+export function convertThemeConfig(
+  themeConfig: UnknownRecord,
+  customCss: readonly unknown[],
+): UnknownRecord {
+  const { navbar, footer, colorMode, tableOfContents, announcementBar } = themeConfig
+  return {
+    infima: true,
+    ...selectFields(themeConfig, ['image']),
+    metadata: toArray(themeConfig['metadata']).filter(isNameOrPropertyMeta),
+    ...(isRecord(navbar) ? { navbar: convertNavbar(navbar) } : {}),
+    ...(isRecord(footer)
+      ? { footer: { columns: convertFooterColumns(toArray(footer['links'])) } }
+      : {}),
+    ...(isRecord(colorMode)
+      ? {
+          colorMode: selectFields(colorMode, [
+            'defaultMode',
+            'disableSwitch',
+            'respectPrefersColorScheme',
+          ]),
+        }
+      : {}),
+    ...(isRecord(tableOfContents)
+      ? { tableOfContents: selectFields(tableOfContents, ['minHeadingLevel', 'maxHeadingLevel']) }
+      : {}),
+    ...(isRecord(announcementBar)
+      ? { announcementBar: selectFields(announcementBar, ['id', 'content', 'isCloseable']) }
+      : {}),
+    ...(customCss.length === 0 ? {} : { customCss }),
+  }
+}
+
+/** Whether a `meta` element can take the place of another: it says its name and nothing else. */
+export function isNameOrPropertyMeta(metadata: unknown): boolean {
+  const { name, property, content, ...rest } = toRecord(metadata)
+  return (
+    (name === undefined) !== (property === undefined) &&
+    content !== undefined &&
+    Object.keys(rest).length === 0
+  )
+}
+
+function convertNavbar(navbar: UnknownRecord): UnknownRecord {
+  const logo = toRecord(navbar['logo'])
+  return {
+    title: navbar['title'] ?? '',
+    ...selectFields(navbar, ['hideOnScroll']),
+    ...(logo['src'] === undefined ? {} : { logo: selectFields(logo, ['src', 'srcDark', 'alt']) }),
+    items: toArray(navbar['items']).flatMap((item) => convertNavbarItem(toRecord(item))),
+  }
+}
+
+const itemStyleFields = ['position', 'className']
+
+/** Our search box and the switch of modes are always there; there is one language. */
+function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
+  const {
+    type = isRecord(item['items']) || Array.isArray(item['items']) ? 'dropdown' : 'default',
+  } = item
+  const docs = {
+    ...selectFields(item, itemStyleFields),
+    ...(item['docsPluginId'] === undefined ? {} : { docsId: item['docsPluginId'] }),
+  }
+  switch (type) {
+    case 'search':
+    case 'localeDropdown':
+      return []
+    case 'html':
+      return [{ type, ...selectFields(item, ['value', ...itemStyleFields]) }]
+    case 'docSidebar':
+    case 'doc':
+      return [{ type, ...docs, ...selectFields(item, ['sidebarId', 'docId', 'label']) }]
+    case 'docsVersion':
+      return [{ type, ...docs, ...selectFields(item, ['label', 'to']) }]
+    case 'docsVersionDropdown':
+      return [
+        {
+          type,
+          ...docs,
+          dropdownItemsBefore: convertDropdownItems(item['dropdownItemsBefore']),
+          dropdownItemsAfter: convertDropdownItems(item['dropdownItemsAfter']),
+        },
+      ]
+    case 'dropdown':
+      return [
+        {
+          type,
+          ...selectFields(item, itemStyleFields),
+          label: labelOf(item),
+          items: convertDropdownItems(item['items']),
+        },
+      ]
+    default:
+      return [
+        {
+          type: 'link',
+          ...selectFields(item, itemStyleFields),
+          ...convertLinkOptions(item),
+          ...convertLink(item),
+        },
+      ]
+  }
+}
+
+function convertDropdownItems(items: unknown): UnknownRecord[] {
+  const plain = ['link', 'docSidebar', 'doc', 'html']
+  return toArray(items)
+    .flatMap((item) => convertNavbarItem(toRecord(item)))
+    .filter(({ type }) => plain.includes(String(type)))
+}
+
+function convertLinkOptions(item: UnknownRecord): UnknownRecord {
+  const base = item['activeBasePath']
+  return {
+    ...(item['aria-label'] === undefined ? {} : { ariaLabel: item['aria-label'] }),
+    ...(typeof base === 'string' ? { activeBasePath: withLeadingSlash(base) } : {}),
+  }
+}
+
+/** Columns with a title, or a flat list, which becomes one column without. */
+function convertFooterColumns(links: readonly unknown[]): UnknownRecord[] {
+  const fields = links.map(toRecord)
+  const columns = fields.filter(({ items }) => Array.isArray(items))
+  const flat = fields.filter(({ items }) => !Array.isArray(items))
+  return [
+    ...columns.map(({ title, items }) => ({
+      title: title ?? '',
+      links: convertFooterLinks(toArray(items)),
+    })),
+    ...(flat.length === 0 ? [] : [{ title: '', links: convertFooterLinks(flat) }]),
+  ]
+}
+
+function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
+  return items.flatMap((item): UnknownRecord[] => {
+    const fields = toRecord(item)
+    const { html } = fields
+    if (typeof html !== 'string') return [convertLink(fields)]
+    // An icon or a badge: its words, where it has some, lead where it leads.
+    const href = /href=["']([^"']+)["']/.exec(html)?.[1]
+    const label = /alt=["']([^"']+)["']/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '').trim()
+    return href === undefined || label === '' ? [] : [{ label, href }]
+  })
+}
+
+/** `to` may be written without its first slash, and may leave the site. */
+function convertLink(item: UnknownRecord): UnknownRecord {
+  const label = labelOf(item)
+  const { to, href } = item
+  if (typeof to !== 'string') return { label, href }
+  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(to)
+    ? { label, href: to }
+    : { label, to: withLeadingSlash(to) }
+}
+
+function labelOf({ label, html, to, href, ...item }: UnknownRecord): unknown {
+  const words = typeof html === 'string' ? html.replace(/<[^>]*>/g, '').trim() : ''
+  return label || words || item['aria-label'] || to || href
+}
+
+function withLeadingSlash(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`
+}

@@ -1,0 +1,26 @@
+/** An object of which nothing is known yet. */
+export type UnknownRecord = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value if it is an object, else an empty one. */
+export function toRecord(value: unknown): UnknownRecord {
+  return isRecord(value) ? value : {}
+}
+
+/** The value if it is a list, else an empty one. */
+export function toArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Those of the named fields that are there. */
+export function selectFields(
+  fields: UnknownRecord,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
+}

@@ -1,0 +1,311 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { type ConfigOverrides, loadConfig } from './load-config.ts'
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ssg-config-'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const identity = "title: 'A', url: 'https://a.example'"
+const plain = { 'site.config.ts': `export default { ${identity} }`, 'content/docs/a.md': '# A' }
+
+async function site(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await mkdtemp(join(root, 'site-'))
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), text)
+  }
+  return dir
+}
+
+async function load(files: Readonly<Record<string, string>>, flags: Partial<ConfigOverrides> = {}) {
+  const dir = await site(files)
+  const outDir = flags.outDir === undefined ? undefined : join(dir, flags.outDir)
+  return { dir, config: await loadConfig(dir, { mode: 'production', ...flags, outDir }) }
+}
+
+/** `file:line:column rule reason` of all that is wrong. */
+async function complaints(
+  files: Readonly<Record<string, string>>,
+  flags: Partial<ConfigOverrides> = {},
+): Promise<string[]> {
+  try {
+    await load(files, flags)
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    return error.diagnostics.map(
+      ({ place, rule, reason }) => `${place.file}:${place.line}:${place.column} ${rule} ${reason}`,
+    )
+  }
+  return []
+}
+
+test('a small configuration is completed, with absolute folders', async () => {
+  const { dir, config } = await load({ ...plain, 'static/a.txt': '', 'content/pages/b.md': '# B' })
+  expect(config).toMatchObject({
+    siteDir: dir,
+    outDir: join(dir, 'build'),
+    workDir: join(dir, '.ssg'),
+    inputs: [join(dir, 'site.config.ts')],
+    siteInfo: { title: 'A', url: 'https://a.example', baseUrl: '/', titleDelimiter: '|' },
+    content: {
+      docs: [
+        { versions: [{ name: 'next', dir: join(dir, 'content/docs'), routePrefix: '/docs' }] },
+      ],
+      blogs: [],
+      pages: { dir: join(dir, 'content/pages'), routePrefix: '' },
+      staticDirs: [join(dir, 'static')],
+    },
+    navigation: { onBrokenLinks: 'throw', onBrokenAnchors: 'warn', trailingSlash: 'asWritten' },
+    theme: { module: '@ssg/theme', navbar: { title: 'A' }, footer: null },
+  })
+})
+
+test.each([
+  ['site.config.ts', `export default { ${identity} }`],
+  ['site.config.mts', `export default (): object => ({ ${identity} })`],
+  ['site.config.js', `export default Promise.resolve({ ${identity} })`],
+  ['site.config.mjs', `export default async () => ({ ${identity} })`],
+])('%s may hold %s', async (file, text) => {
+  const { config } = await load({ 'content/docs/a.md': '# A', [file]: text })
+  expect(config.siteInfo.title).toBe('A')
+})
+
+test('the command line wins, and nothing is left behind', async () => {
+  const { dir, config } = await load(plain, { outDir: 'out', baseUrl: 'lib' })
+  expect([relative(dir, config.outDir), config.siteInfo.baseUrl]).toEqual(['out', '/lib/'])
+  expect(await readdir(join(dir, '.ssg'))).toEqual([])
+})
+
+test('--url and --base-url are checked as the settings are, and named as the place', async () => {
+  const { config } = await load(plain, { url: 'https://b.example:8443/', baseUrl: '/a/b' })
+  expect(config.siteInfo).toMatchObject({ url: 'https://b.example:8443', baseUrl: '/a/b/' })
+  expect(await complaints(plain, { url: 'b.example', baseUrl: 'C:/Git/lib' })).toEqual([
+    '--base-url:1:1 config Unexpected "C:/Git/lib" as `baseUrl`, expected a path such as "/project/"',
+    '--url:1:1 config Unexpected "b.example" as `url`, expected an address such as "https://example.com"',
+  ])
+  expect(await complaints(plain, { url: 'https://b.example/lib' })).toHaveLength(1)
+})
+
+test('--config names a file anywhere', async () => {
+  const dir = await site({
+    'content/docs/a.md': '# A',
+    'etc/my.ts': `export default { ${identity} }`,
+  })
+  const configFile = join(dir, 'etc/my.ts')
+  expect((await loadConfig(dir, { mode: 'production', configFile })).inputs).toEqual([configFile])
+})
+
+test('modules that the configuration imports are among its inputs', async () => {
+  const { dir, config } = await load({
+    ...plain,
+    'site.config.ts':
+      "import { title } from './lib/title.ts'\nexport default { title, url: 'https://a.example' }",
+    'lib/title.ts': "export const title: string = 'B'",
+  })
+  expect(config.siteInfo.title).toBe('B')
+  expect(config.inputs.map((path) => relative(dir, path)).sort()).toEqual([
+    'lib/title.ts',
+    'site.config.ts',
+  ])
+})
+
+const config = (text: string) => ({ 'content/docs/a.md': '# A', 'site.config.ts': text })
+
+test.each([
+  ['no configuration', { 'content/docs/a.md': '' }, 'site.config.ts:1:1 missing-config'],
+  ['wrong syntax', config('export default {\n  title: ,\n}'), 'site.config.ts:2:10 bundle'],
+  [
+    'an import that leads nowhere',
+    config("import x from './gone.ts'\nexport default x"),
+    'site.config.ts:1:15 bundle Could not resolve',
+  ],
+  [
+    'a package that is not installed',
+    config("import x from 'no-such-package-here'\nexport default x"),
+    'site.config.ts:1:15 module-error Unexpected import of "no-such-package-here"',
+  ],
+  [
+    'an error while it runs',
+    config("const a = 1\nthrow new Error('oh no')\nexport default {}"),
+    'site.config.ts:2:7 module-error Unexpected error while running it: oh no',
+  ],
+  [
+    'an error in its function',
+    config("export default () => {\n  throw new Error('oh no')\n}"),
+    'site.config.ts:2:9 module-error Unexpected error while running it: oh no',
+  ],
+  [
+    'an error in its async function',
+    config("export default async () => {\n  await null\n  throw new Error('oh no')\n}"),
+    'site.config.ts:3:9 module-error',
+  ],
+  [
+    'an error in a module it imports',
+    {
+      ...config("import { title } from './lib.ts'\nexport default { title: title() }"),
+      'lib.ts': "export function title(): string {\n  throw new Error('oh no')\n}",
+    },
+    'lib.ts:2:9 module-error',
+  ],
+  ['no default export', config('export const a = 1'), 'site.config.ts:1:1 config'],
+  ['text as default export', config("export default 'a'"), 'Unexpected "a", expected an object'],
+  [
+    'an unknown setting',
+    config(`export default {\n  ${identity},\n  titel: 'x',\n}`),
+    'site.config.ts:3:3 config Unexpected field `titel`',
+  ],
+  [
+    'a setting of a wrong type',
+    config(`export default {\n  ${identity},\n  tagline: 5,\n}`),
+    'site.config.ts:3:3 config Unexpected 5 as `tagline`',
+  ],
+  [
+    'a nested unknown setting',
+    config(`export default {\n  ${identity},\n  docs: {\n    breadcrums: false,\n  },\n}`),
+    'site.config.ts:4:5 config Unexpected field `docs.breadcrums`',
+  ],
+  [
+    'a version nobody knows',
+    config(`export default {\n  ${identity},\n  docs: {\n    lastVersion: '6.x' },\n}`),
+    'site.config.ts:4:5 versions Unexpected version "6.x", expected one of: next',
+  ],
+  [
+    'a wrong versions file',
+    { ...plain, 'content/versions.json': '[\n  "6.x",\n  "a/b"\n]' },
+    'content/versions.json:3:3 versions-file Unexpected version name "a/b"',
+  ],
+  [
+    'docs that are asked for and missing',
+    {
+      'content/pages/a.md': '',
+      'site.config.ts': `export default {\n  ${identity},\n  docs: {},\n}`,
+    },
+    'site.config.ts:3:3 versions Unexpected version "next" without a folder',
+  ],
+  [
+    'a blog whose folder is missing, one of several',
+    config(`export default {\n  ${identity},\n  blog: [{}, { id: 'news', path: 'n' }],\n}`),
+    'site.config.ts:3:28 missing-file Unexpected absence of the folder of the blog, expected content/n',
+  ],
+  [
+    'two blogs with one id',
+    config(`export default {\n  ${identity},\n  blog: [{}, {}],\n}`),
+    'site.config.ts:3:3 config Unexpected [{},{}] as `blog`, expected blogs with an `id` each, no two alike',
+  ],
+  [
+    'a blog folder that is named and missing',
+    config(`export default {\n  ${identity},\n  blog: { path: 'posts' },\n}`),
+    'site.config.ts:3:11 missing-file Unexpected absence of the folder of the blog, expected content/posts',
+  ],
+  [
+    'a style sheet that is missing',
+    config(`export default {\n  ${identity},\n  theme: { customCss: ['a.css'] },\n}`),
+    'site.config.ts:3:24 missing-file',
+  ],
+  [
+    'no content at all',
+    { 'site.config.ts': `export default { ${identity} }` },
+    'missing-file Unexpected absence of the content folder, expected content',
+  ],
+])('%s is one complaint with its place', async (_, files, expected) => {
+  const found = await complaints(files)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(expected)
+})
+
+test('all that is wrong is said in one go, from top to bottom', async () => {
+  const text = `export default {\n  blog: 3,\n  ${identity},\n  titel: 1,\n  noIndex: 'x',\n}`
+  expect((await complaints(config(text))).map((found) => found.split(' ')[0])).toEqual([
+    'site.config.ts:2:3',
+    'site.config.ts:4:3',
+    'site.config.ts:5:3',
+  ])
+})
+
+test.each(['.', '..', 'content', 'content/docs', 'content/out', 'static', 'static/x', '.ssg'])(
+  'the output folder "%s" would take the place of sources',
+  async (outDir) => {
+    const found = await complaints({ ...plain, 'static/a.txt': '' }, { outDir })
+    expect(found).toEqual([expect.stringContaining(' out-dir ')])
+  },
+)
+
+test('docs outside the site are sources too; a site that is its own content folder may hold the output', async () => {
+  const dir = await site({
+    'docs/a.md': '',
+    'site/site.config.ts': `export default { ${identity}, docs: { path: '../../docs' } }`,
+  })
+  const siteDir = join(dir, 'site')
+  const outDir = join(dir, 'docs')
+  await expect(loadConfig(siteDir, { mode: 'production', outDir })).rejects.toThrow(BuildFailure)
+  expect(existsSync(join(outDir, 'a.md'))).toBe(true)
+
+  const flat = {
+    'a.md': '',
+    'site.config.ts': `export default { ${identity}, contentDir: '.', docs: { path: '.' } }`,
+  }
+  expect(await complaints(flat)).toEqual([])
+})
+
+test('a site that does not mention docs, blog or pages may lack them', async () => {
+  const { config } = await load({
+    'site.config.ts': `export default { ${identity} }`,
+    'content/a.txt': '',
+  })
+  expect(config.content).toMatchObject({ docs: [], blogs: [], pages: null })
+})
+
+test('several blogs have folders, routes and ids of their own, and may share a file of authors', async () => {
+  const { config, dir } = await load({
+    'site.config.ts': `export default { ${identity}, blog: [{}, { id: 'news', authorsMapPath: '../blog/authors.yml' }] }`,
+    'content/blog/authors.yml': '',
+    'content/news/a.md': '',
+  })
+  const authorsFile = join(dir, 'content/blog/authors.yml')
+  expect(config.content.blogs).toMatchObject([
+    { id: 'default', displayDir: 'content/blog', routePrefix: '/blog', authorsFile },
+    { id: 'news', displayDir: 'content/news', routePrefix: '/news', authorsFile },
+  ])
+})
+
+test('several docs have files, routes and versions of their own', async () => {
+  const { config } = await load({
+    'site.config.ts': `export default { ${identity}, docs: [{}, { id: 'guide' }] }`,
+    'content/docs/a.md': '',
+    'content/guide/a.md': '',
+    'content/guide_versions.json': '["1"]',
+    'content/guide_versioned_docs/version-1/a.md': '',
+  })
+  const versions = config.content.docs.flatMap((docs) => docs.versions)
+  expect(
+    versions.map(({ key, routePrefix, displayDir }) => [key, routePrefix, displayDir]),
+  ).toEqual([
+    ['next', '/docs', 'content/docs'],
+    ['guide/next', '/guide/next', 'content/guide'],
+    ['guide/1', '/guide', 'content/guide_versioned_docs/version-1'],
+  ])
+})
+
+test('a mistake in one of several docs is named where it stands', async () => {
+  const seen = await complaints({
+    'site.config.ts': `export default {
+  ${identity},
+  docs: [
+    {},
+    { id: 'guide', lastVersion: '2' },
+  ],
+}`,
+    'content/docs/a.md': '',
+    'content/guide/a.md': '',
+  })
+  expect(seen).toEqual([
+    'site.config.ts:5:20 versions Unexpected version "2", expected one of: next',
+  ])
+})

@@ -1,0 +1,260 @@
+import { resolve } from 'node:path'
+import { displayPath } from '../io/files.ts'
+import type {
+  BlogConfig,
+  DocsConfig,
+  LastUpdateConfig,
+  Mode,
+  VersionConfig,
+} from './content-config.ts'
+import { resolveFeedConfig } from './feed-config.ts'
+import { resolveHostingConfig } from './hosting-config.ts'
+import { collectDocsLinks, resolveNavbarItems } from './navbar-config.ts'
+import { resolveOgImageConfig } from './og-image-config.ts'
+import { type ConfigSource, placeOfSetting } from './parse-config.ts'
+import { resolveRedirectsConfig } from './redirects-config.ts'
+import { joinRoutePrefix } from './resolve-versions.ts'
+import type { BlogOptions, DocsOptions, ParsedConfig } from './schema/site.ts'
+import type { BudgetConfig, NavigationConfig, OfflineMode, SiteConfig } from './site-config.ts'
+import { resolveTagsConfig } from './tags-config.ts'
+import { resolveThemeConfig } from './theme-config.ts'
+
+const pageSizeParts = ['html', 'initialScript', 'scripts', 'styles'] as const
+
+/** What a configuration is completed with, besides its own values. */
+export interface ResolveContext {
+  readonly siteDir: string
+  readonly workDir: string
+  readonly outDir: string
+  readonly mode: Mode
+  readonly inputs: readonly string[]
+  /** Of each of the site's docs. */
+  readonly versions: readonly (readonly VersionConfig[])[]
+  readonly source: ConfigSource
+  /** The site's theme file, or null. */
+  readonly themeFile: string | null
+  /** The site's further components of Markdown, or null. */
+  readonly mdxComponentsFile: string | null
+  /** Components that the theme file gives to Markdown. */
+  readonly mdxComponentNames: readonly string[] | null
+  /** Names the code of the configuration and of the packages it imports. */
+  readonly configHash: string
+  exists(path: string): boolean
+}
+
+/** Cuts a configuration into the parts that the stages use, all paths absolute. */
+export function resolveConfig(
+  config: ParsedConfig,
+  around: ResolveContext,
+): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'docusaurusMode'> {
+  const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = around
+  const contentDir = resolve(siteDir, config.contentDir)
+  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
+  const { docs, blog: blogs, pages } = config
+  const hosting = resolveHostingConfig(config, mode)
+  const mtimePrecision = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null
+  const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)
+
+  return {
+    siteDir,
+    outDir,
+    workDir,
+    inputs,
+    configHash,
+    siteInfo: {
+      title: config.title,
+      tagline: config.tagline,
+      url: new URL(config.url).origin,
+      baseUrl,
+      favicon: config.favicon,
+      titleDelimiter: config.titleDelimiter,
+      noIndex: config.noIndex,
+      headTags: config.headTags,
+      metadata: config.theme.metadata,
+      baseUrlIssueBanner: config.baseUrlIssueBanner,
+      locale: config.locale,
+    },
+    content: {
+      siteDir,
+      workDir,
+      mode,
+      docs: docs.map((options, index) =>
+        resolveDocsConfig(options, contentDir, versions[index] ?? []),
+      ),
+      blogs: blogs
+        .map((options) => ({
+          ...resolveBlogConfig(options, { siteDir, contentDir, exists }),
+          feeds: resolveFeedConfig(options, config),
+        }))
+        .filter((blog) => exists(blog.dir)),
+      pages:
+        pages === false || !exists(pagesDir)
+          ? null
+          : { dir: pagesDir, routePrefix: joinRoutePrefix(pages.routeBasePath) },
+      preprocessor: config.markdown.preprocessor ?? null,
+      onlyFiles: null,
+      needsGitHistory:
+        mtimePrecision !== null ||
+        [...docs, ...blogs].some(
+          ({ showLastUpdateTime, showLastUpdateAuthor }) =>
+            showLastUpdateTime || showLastUpdateAuthor,
+        ),
+      mtimePrecision,
+      staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
+    },
+    alias: config.alias,
+    markdown: resolveMarkdownConfig(config, around),
+    navigation: resolveNavigationConfig(config, baseUrl, around.source),
+    budget: resolveBudgetConfig(config, around.source),
+    theme: resolveThemeConfig(config, around),
+    search: config.search,
+    offline: mode === 'production' ? resolveOfflineMode(config) : 'off',
+    hosting,
+    ogImage: resolveOgImageConfig(config, around),
+  }
+}
+
+function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
+  if (offline === 'unregister') return 'unregister'
+  return offline ? 'on' : 'off'
+}
+
+function resolveMarkdownConfig(
+  { markdown, markdownPages: copies }: ParsedConfig,
+  { mdxComponentNames, configHash }: ResolveContext,
+): SiteConfig['markdown'] {
+  const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
+  const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
+  const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0
+  return {
+    format,
+    mdxComponentNames,
+    markdownPages: copies,
+    features,
+    plugins,
+    pluginsHash: hasPlugins ? configHash : null,
+  }
+}
+
+function resolveDocsConfig(
+  options: DocsOptions,
+  contentDir: string,
+  versions: readonly VersionConfig[],
+): DocsConfig {
+  const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = options
+  return {
+    id: options.id,
+    frozenPaths: {
+      docsDir: resolve(contentDir, options.versionedPath),
+      sidebarsDir: resolve(contentDir, options.versionedSidebarsPath),
+      versionsFile: resolve(contentDir, options.versionsFile),
+    },
+    include: options.include,
+    exclude: options.exclude,
+    numberPrefixParser: options.numberPrefixParser,
+    categoryDefaults: { collapsible, collapsed },
+    sidebarItemsGenerator: options.sidebarItemsGenerator ?? null,
+    versions,
+  }
+}
+
+function resolveBlogConfig(
+  options: BlogOptions,
+  {
+    siteDir,
+    contentDir,
+    exists,
+  }: Pick<ResolveContext, 'siteDir' | 'exists'> & { readonly contentDir: string },
+): Omit<BlogConfig, 'feeds'> {
+  const dir = resolve(contentDir, options.path)
+  const authorsFile = resolve(dir, options.authorsMapPath)
+  return {
+    id: options.id,
+    dir,
+    displayDir: displayPath(siteDir, dir),
+    routePrefix: joinRoutePrefix(options.routeBasePath),
+    title: options.title,
+    description: options.description,
+    postsPerPage: options.postsPerPage === 'ALL' ? null : options.postsPerPage,
+    sidebarCount: options.sidebarCount === 'ALL' ? null : options.sidebarCount,
+    sidebarTitle: options.sidebarTitle,
+    sidebarGroupByYear: options.sidebarGroupByYear,
+    oldestFirst: options.sortPosts === 'ascending',
+    showReadingTime: options.showReadingTime,
+    onUntruncatedBlogPosts: options.onUntruncatedBlogPosts,
+    archiveBasePath: options.archiveBasePath,
+    authorsBasePath: options.authorsBasePath,
+    pageBasePath: options.pageBasePath,
+    editUrl: options.editUrl ?? null,
+    lastUpdate: resolveLastUpdateConfig(options),
+    authorsFile: exists(authorsFile) ? authorsFile : null,
+    onInlineAuthors: options.onInlineAuthors,
+    tags: resolveTagsConfig(options, dir, exists),
+  }
+}
+
+function resolveNavigationConfig(
+  config: ParsedConfig,
+  baseUrl: string,
+  source: ConfigSource,
+): NavigationConfig {
+  const { trailingSlash, theme } = config
+  const { minHeadingLevel, maxHeadingLevel } = theme.tableOfContents
+  return {
+    baseUrl,
+    markdownPages: config.markdownPages,
+    trailingSlash: trailingSlash === undefined ? 'asWritten' : trailingSlash ? 'always' : 'never',
+    // Readers ask there for a whole version to be kept, also for the only one.
+    versionsPage: !config.versionsPage ? 'none' : config.offline === true ? 'all' : 'versioned',
+    onBrokenLinks: config.onBrokenLinks,
+    onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
+    onBrokenAnchors: config.onBrokenAnchors,
+    onBrokenMarkdownImages: config.onBrokenMarkdownImages,
+    onDuplicateRoutes: config.onDuplicateRoutes,
+    configuredLinks: collectConfiguredLinks(theme, source),
+    configuredDocs: collectDocsLinks(
+      resolveNavbarItems(theme.navbar.items, config.docs[0]?.id ?? 'default'),
+    ).map(({ docs, target, path }) => ({
+      docs,
+      target,
+      place: placeOfSetting(source, ['theme', 'navbar', 'items', ...path]),
+    })),
+    redirects: resolveRedirectsConfig(config, source),
+    headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
+  }
+}
+
+export function resolveLastUpdateConfig(
+  options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
+): LastUpdateConfig {
+  return { time: options.showLastUpdateTime, author: options.showLastUpdateAuthor }
+}
+
+function resolveBudgetConfig({ budget }: ParsedConfig, source: ConfigSource): BudgetConfig {
+  return pageSizeParts.flatMap((part) => {
+    const limit = budget[part]
+    return limit === undefined
+      ? []
+      : [{ part, limit, place: placeOfSetting(source, ['budget', part]) }]
+  })
+}
+
+/** Every `to` of the theme's settings, with its place. */
+function collectConfiguredLinks(
+  theme: ParsedConfig['theme'],
+  source: ConfigSource,
+): NavigationConfig['configuredLinks'] {
+  const links: NavigationConfig['configuredLinks'][number][] = []
+  const walk = (value: unknown, path: readonly PropertyKey[]): void => {
+    if (typeof value !== 'object' || value === null) return
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [key, inner] of entries) {
+      const below = [...path, key]
+      if (key === 'to' && typeof inner === 'string') {
+        links.push({ href: inner, place: placeOfSetting(source, below) })
+      } else walk(inner, below)
+    }
+  }
+  walk(theme, ['theme'])
+  return links
+}

@@ -1,4 +1,0 @@
-import * as z from 'zod'
-
-/** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
-export const markdownCopies = z.boolean().default(true)

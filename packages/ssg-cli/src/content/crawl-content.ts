@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { hashOf } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import type {
+  BlogConfig,
+  ContentConfig,
+  DocsConfig,
+  VersionConfig,
+} from '../config/content-config.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { displayPath, listFiles, readText } from '../io/files.ts'
+import { readModificationDates } from './last-update.ts'
+import { parseFrontMatter, withoutFrontMatter } from './parse-front-matter.ts'
+import {
+  docPlacement,
+  isComponentFile,
+  isPartial,
+  type Placement,
+  postPlacement,
+  standalonePlacement,
+} from './placement.ts'
+import { readAuthors } from './read-authors.ts'
+import { readCategoryFiles } from './read-category-files.ts'
+import { readLastCommits } from './read-commits.ts'
+import { readCreationDates } from './read-creation-dates.ts'
+import { readSidebars } from './read-sidebars.ts'
+import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
+import { readTagsFiles } from './read-tags-files.ts'
+import type { SiteContent, Source } from './source.ts'
+
+/** A folder of Markdown files of one kind. */
+interface ContentFolder {
+  readonly dir: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** For a path relative to the folder. */
+  placementOf(path: string): Placement
+}
+
+/** Reads everything below the content folders, in a fixed order. */
+export async function crawlContent(
+  config: ContentConfig,
+  store: Store,
+): Promise<Outcome<SiteContent>> {
+  const { siteDir, docs } = config
+  const sections = contentFoldersOf(config)
+  const sources = await Promise.all(
+    sections.map((section) => readContentFolder(config, section, store)),
+  )
+  const categories = await Promise.all(
+    docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
+  )
+  const sidebars = await readSidebars(config, store)
+  const tags = await readTagsFiles(config)
+  const files = await readStaticFiles(siteDir, config.staticDirs)
+  const authors = await readAuthors(config, files)
+  for (const { dir } of sections) {
+    for (const file of await readColocatedFiles(siteDir, dir)) files.set(file.path, file)
+  }
+
+  const read = sources.flatMap(({ value }) => value)
+  const published = config.mode === 'production' ? read.filter(isPublished) : read
+  const commits = config.needsGitHistory ? await readLastCommits(siteDir, store) : null
+  const modificationDates =
+    commits === null && config.mtimePrecision !== null
+      ? await readModificationDates(published, config.mtimePrecision)
+      : {}
+  return {
+    value: {
+      sources: published,
+      categories: categories.flatMap(({ value }) => value),
+      sidebars: sidebars.value,
+      authors: authors.value,
+      tags: tags.value,
+      creationDates: await readCreationDates(siteDir, published, store),
+      commits: commits ?? new Map(),
+      modificationDates,
+      files,
+      sourcesHash: hashOf(sources.flatMap(({ hashes }) => hashes).join('\n')),
+    },
+    diagnostics: [...sources, ...categories, sidebars, authors, tags].flatMap(
+      ({ diagnostics }) => diagnostics,
+    ),
+  }
+}
+
+function isPublished(source: Source): boolean {
+  return source.frontMatter.draft !== true
+}
+
+function contentFoldersOf({ docs, blogs, pages }: ContentConfig): ContentFolder[] {
+  return [
+    ...docs.flatMap((instance) =>
+      instance.versions.map((version) => docsFolder(instance, version)),
+    ),
+    ...blogs.map(blogFolder),
+    ...(pages === null
+      ? []
+      : [
+          {
+            ...markdownGlobs,
+            ...componentGlobs,
+            dir: pages.dir,
+            placementOf: withPartials(null, standalonePlacement),
+          },
+        ]),
+  ]
+}
+
+/** Pages outside docs and blogs may be components too. */
+const componentGlobs = {
+  include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
+  exclude: [
+    '**/__tests__/**',
+    '**/*.test.*',
+    '**/*.d.ts',
+    '**/_*.{js,jsx,ts,tsx}',
+    '**/_*/**/*.{js,jsx,ts,tsx}',
+  ],
+}
+const markdownGlobs = { include: ['**/*.{md,mdx}'], exclude: ['**/__tests__/**', '**/*.test.*'] }
+
+function docsFolder(docs: DocsConfig, version: VersionConfig): ContentFolder {
+  const { include, exclude, numberPrefixParser } = docs
+  const place = (path: string) => docPlacement(version.key, path, numberPrefixParser)
+  return { dir: version.dir, include, exclude, placementOf: withPartials(version.key, place) }
+}
+
+function blogFolder({ id, dir }: BlogConfig): ContentFolder {
+  return {
+    ...markdownGlobs,
+    dir,
+    placementOf: withPartials(null, (path) => postPlacement(id, path)),
+  }
+}
+
+function withPartials(version: string | null, place: (path: string) => Placement) {
+  return (path: string): Placement => (isPartial(path) ? { kind: 'partial', version } : place(path))
+}
+
+/** The sources of a section, and what names their texts. */
+interface ContentFolderSources extends Outcome<Source[]> {
+  readonly hashes: readonly string[]
+}
+
+async function readContentFolder(
+  config: ContentConfig,
+  section: ContentFolder,
+  store: Store,
+): Promise<ContentFolderSources> {
+  const pages = await listFiles(section.dir, section.include, section.exclude)
+  const partials = await listFiles(section.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
+  const { onlyFiles } = config
+  const paths = [...new Set([...pages, ...partials])].filter(
+    (path) => onlyFiles === null || onlyFiles.has(join(section.dir, path)),
+  )
+  const outcomes = await Promise.all(paths.map((path) => readSource(config, section, path, store)))
+  return {
+    value: outcomes.map(({ value }) => value).filter(isPage),
+    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+    hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
+  }
+}
+
+/** A module beside the pages that exports no page is there for those that import it. */
+function isPage({ file, body }: Source): boolean {
+  return !isComponentFile(file) || hasDefaultExport.test(body)
+}
+
+const hasDefaultExport =
+  /\bexport\s+default\b|\bdefault\b[^;{]*\}\s*from\b|\bas\s+default\b|\bmodule\.exports\b/
+
+async function readSource(
+  { siteDir, preprocessor }: ContentConfig,
+  section: ContentFolder,
+  relativePath: string,
+  store: Store,
+): Promise<{ value: Source; diagnostics: readonly Diagnostic[]; hash: string }> {
+  const path = join(section.dir, relativePath)
+  const file = displayPath(siteDir, path)
+  const placement = section.placementOf(relativePath)
+  const written = await readText(path)
+  const text = preprocessor?.({ filePath: path, fileContent: written }) ?? written
+  const { diagnostics, ...split } = isComponentFile(path)
+    ? withoutFrontMatter(text)
+    : parseFrontMatter(text, file, placement.kind, store)
+  return { value: { file, path, placement, ...split }, diagnostics, hash: hashOf(text) }
+}

@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import type { SiteContent, Source } from './source.ts'
+import { toIsoDate } from './to-iso-date.ts'
+
+/** When files were last written, by absolute path: a day, or a time in ISO 8601. */
+export async function readModificationDates(
+  sources: readonly Source[],
+  precision: 'date' | 'datetime',
+): Promise<Readonly<Record<string, string>>> {
+  const limit = pLimit(16)
+  const entries = await limit.map(sources, async ({ path }) => {
+    const time = (await stat(path)).mtime.toISOString()
+    return [path, precision === 'date' ? time.slice(0, 10) : time] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** When a source was last changed: by its front matter, by Git, or by the file itself; null when unknown. */
+export function lastUpdateOf(
+  { frontMatter, path }: Source,
+  { commits, modificationDates }: Pick<SiteContent, 'commits' | 'modificationDates'>,
+): Date | null {
+  const written =
+    frontMatter.last_update?.date ?? commits.get(path)?.date ?? modificationDates[path] ?? ''
+  const date = toIsoDate(written)
+  return date === null ? null : new Date(date)
+}

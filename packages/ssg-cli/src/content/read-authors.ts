@@ -1,0 +1,134 @@
+import { LineCounter, parseDocument } from 'yaml'
+import * as z from 'zod'
+import type { ContentConfig } from '../config/content-config.ts'
+import { createYamlLocator } from '../diagnostics/create-yaml-locator.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { fromYaml } from '../diagnostics/from-yaml.ts'
+import { fromZod } from '../diagnostics/from-zod.ts'
+import { displayPath, readText } from '../io/files.ts'
+import { authorFields, hasNameOrImage } from './author-schema.ts'
+import { resolveSocials } from './socials.ts'
+import type { Author, SiteContent } from './source.ts'
+import { textField } from './text-field.ts'
+
+const permalinkField = textField.refine(
+  (path) => /[^/]/.test(path),
+  'expected a path below the pages of the authors, such as "ada"',
+)
+const authorSchema = z
+  .object({
+    ...authorFields,
+    /** The author has a page of his own. */
+    page: z.union([z.boolean(), z.object({ permalink: permalinkField.optional() })]).optional(),
+  })
+  .refine(hasNameOrImage, { path: ['name'], message: 'expected a `name` or an `imageURL`' })
+/** The authors file: authors by key. */
+export const authorsSchema = z.record(z.string().min(1), authorSchema)
+
+/** Reads the authors files of all blogs, by the path of each. Their pictures are among the files of the site. */
+export async function readAuthors(
+  { siteDir, blogs }: ContentConfig,
+  siteFiles: SiteContent['files'],
+): Promise<Outcome<SiteContent['authors']>> {
+  const served = new Set([...siteFiles.values()].map((file) => `/${file.servedPath}`))
+  const files = new Set(blogs.flatMap(({ authorsFile }) => authorsFile ?? []))
+  const authors = new Map<string, readonly Author[]>()
+  const diagnostics: Diagnostic[] = []
+  for (const file of files) {
+    const parsed = parseAuthors(await readText(file), displayPath(siteDir, file), served)
+    authors.set(file, parsed.value)
+    diagnostics.push(...parsed.diagnostics)
+  }
+  return { value: authors, diagnostics }
+}
+
+/** The authors of one file, YAML or JSON. `served`: the addresses of the site's static files. */
+export function parseAuthors(
+  text: string,
+  file: string,
+  served: ReadonlySet<string>,
+): Outcome<readonly Author[]> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  if (document.errors.length > 0) {
+    return { value: [], diagnostics: fromYaml(document.errors, { file, firstLine: 1 }) }
+  }
+  const placeOf = createYamlLocator(document, lines, { file, firstLine: 1 })
+  const fields: unknown = document.toJS() ?? {}
+  const parsed = authorsSchema.safeParse(fields)
+  if (!parsed.success) {
+    const checked = { rule: 'authors-file', input: fields, placeOf }
+    // Their keys are known all the same: posts that name them have nothing wrong.
+    const known = Object.keys(Object(fields)).map((key) => toAuthor([key, {}]))
+    return { value: known, diagnostics: fromZod(parsed.error.issues, checked) }
+  }
+  const authors = Object.entries(parsed.data).map(toAuthor)
+  const missing = checkAuthorImages(authors, served, placeOf)
+  return { value: authors, diagnostics: [...checkDuplicatePages(authors, placeOf), ...missing] }
+}
+
+type PlaceOf = (path: readonly PropertyKey[]) => Place
+
+function toAuthor([key, fields]: [string, z.infer<typeof authorSchema>]): Author {
+  const { page = false } = fields
+  const path = typeof page === 'object' ? (page.permalink ?? kebabCase(key)) : kebabCase(key)
+  return {
+    key,
+    name: fields.name ?? key,
+    title: fields.title ?? '',
+    description: fields.description ?? '',
+    url: fields.url ?? null,
+    email: fields.email ?? null,
+    imageUrl: fields.imageURL ?? fields.image_url ?? null,
+    socials: resolveSocials(fields.socials),
+    permalink: page === false ? null : path.replace(/^\/+|\/+$/g, ''),
+  }
+}
+
+function kebabCase(key: string): string {
+  return key
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+}
+
+function checkAuthorImages(
+  authors: readonly Author[],
+  served: ReadonlySet<string>,
+  placeOf: PlaceOf,
+): Diagnostic[] {
+  return authors.flatMap(({ key, imageUrl }): Diagnostic[] => {
+    if (!imageUrl?.startsWith('/') || served.has(imageUrl.replace(/[?#].*$/, ''))) return []
+    return [
+      {
+        severity: 'warning',
+        rule: 'missing-image',
+        reason: `Unexpected picture "${imageUrl}", expected a file in a static folder`,
+        hint: 'Correct the path, or put the file there',
+        place: placeOf([key]),
+      },
+    ]
+  })
+}
+
+function checkDuplicatePages(authors: readonly Author[], placeOf: PlaceOf): Diagnostic[] {
+  const firsts = new Map<string, string>()
+  return authors.flatMap(({ key, permalink: page }): Diagnostic[] => {
+    if (page === null) return []
+    const first = firsts.get(page)
+    if (first === undefined) {
+      firsts.set(page, key)
+      return []
+    }
+    return [
+      {
+        severity: 'error',
+        rule: 'authors-file',
+        reason: `Unexpected second author page "${page}", expected an address of its own`,
+        hint: 'Set another `permalink` in `page`',
+        place: placeOf([key]),
+        related: [{ note: 'The first author', place: placeOf([first]) }],
+      },
+    ]
+  })
+}

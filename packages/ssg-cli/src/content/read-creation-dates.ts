@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises'
+import type { Store } from '../cache/store.ts'
+import { readFirstCommits } from './read-commits.ts'
+import type { Source } from './source.ts'
+
+/** When the posts were made that say no date, by absolute path: first committed, else put on this disk. */
+export async function readCreationDates(
+  siteDir: string,
+  sources: readonly Source[],
+  store: Store,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = sources.filter(isUndatedPost).map(({ path }) => path)
+  if (paths.length === 0) return new Map()
+  const commits = await readFirstCommits(siteDir, paths, store)
+  const dates = new Map<string, string>()
+  for (const path of paths) {
+    dates.set(path, commits.get(path)?.date ?? (await stat(path)).birthtime.toISOString())
+  }
+  return dates
+}
+
+function isUndatedPost({ placement, frontMatter }: Source): boolean {
+  return placement.kind === 'post' && placement.date === null && frontMatter.date === undefined
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { imageSize } from 'image-size'
+import { hashOf } from '../cache/hash.ts'
+import { displayPath, listFiles, readBytes } from '../io/files.ts'
+import type { LocalFile } from './source.ts'
+
+const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
+
+/** The files of the static folders by absolute path. Of two with one address, that of the later folder wins. */
+export async function readStaticFiles(
+  siteDir: string,
+  dirs: readonly string[],
+): Promise<Map<string, LocalFile>> {
+  const byAddress = new Map<string, string>()
+  for (const dir of dirs) {
+    for (const path of await listFiles(dir, ['**/*'])) byAddress.set(path, join(dir, path))
+  }
+  const files = await Promise.all(
+    [...byAddress].map(([served, path]) => readLocalFile(siteDir, path, served)),
+  )
+  return new Map(files.map((file) => [file.path, file]))
+}
+
+/** The files beside the pages of a folder: everything that is not Markdown or category metadata. */
+export async function readColocatedFiles(siteDir: string, dir: string): Promise<LocalFile[]> {
+  const paths = await listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
+  return Promise.all(paths.map((path) => readLocalFile(siteDir, join(dir, path), null)))
+}
+
+/** A file as pages show or offer it. */
+export async function readLocalFile(
+  siteDir: string,
+  path: string,
+  servedPath: string | null,
+): Promise<LocalFile> {
+  const bytes = await readBytes(path)
+  return {
+    path,
+    file: displayPath(siteDir, path),
+    servedPath,
+    hash: hashOf(bytes).slice(0, 16),
+    byteLength: bytes.byteLength,
+    imageSize: imageExtension.test(path) ? readImageSize(bytes) : null,
+  }
+}
+
+/** Null for an image in a format nobody knows, or without a size of its own. */
+function readImageSize(bytes: Uint8Array): LocalFile['imageSize'] {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width, height }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type ts from 'typescript'
+import { createTypeProgram, virtualPath } from '../api/create-type-program.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkSignature, createSignatureModule } from './check-signature.ts'
+import type { Example } from './example.ts'
+import { fromTypeScript, type TypeCheckContext } from './from-typescript.ts'
+
+/** Checks each block as a module of its own. The answers are in the order of the blocks. */
+export function typeCheckUncached(
+  examples: readonly Example[],
+  context: TypeCheckContext,
+): readonly (readonly Diagnostic[])[] {
+  const { dir, sourceFiles } = context
+  const paths = examples.map((example, index) =>
+    virtualPath(dir, `example-${index}.${extensionOf(example)}`),
+  )
+  const texts = new Map(
+    examples.map((example, index) => [
+      paths[index] as string,
+      example.options.signature === null ? example.code : createSignatureModule(example, context),
+    ]),
+  )
+  const program = createTypeProgram(dir, texts, sourceFiles)
+  return examples.map((example, index) => {
+    const source = program.getSourceFile(paths[index] as string) as ts.SourceFile
+    if (example.options.signature !== null) return checkSignature(example, source, program)
+    const syntactic = program.getSyntacticDiagnostics(source)
+    const found = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(source)
+    return found.map((one) => fromTypeScript(one, source, example, 0))
+  })
+}
+
+function extensionOf({ options, extension }: Example): string {
+  return options.signature === null ? extension : 'mts'
+}

@@ -1,0 +1,93 @@
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import type { DeclaredRedirect } from './declared-redirects.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { normalizeRoute, type Route, splitHref } from './urls.ts'
+
+/** What redirects may lead to. */
+export type RedirectTargets = Pick<LinkTargets, 'pages' | 'staticFiles' | 'generatedPaths'>
+
+type DeclaredRedirects = ReadonlyMap<string, DeclaredRedirect>
+
+/** Where each former address leads in the end, through whatever chain; null: nowhere. */
+export function resolveRedirects(
+  wishes: DeclaredRedirects,
+  targets: RedirectTargets,
+): Outcome<ReadonlyMap<string, string | null>> {
+  const ends = new Map<string, string | null>()
+  const diagnostics: Diagnostic[] = []
+  for (const [start, first] of wishes) {
+    const chain = new Map<string, string>()
+    let from = start
+    let wish = first
+    let end = ends.get(from)
+    while (end === undefined) {
+      const step = followRedirect(wish, wishes, targets)
+      chain.set(from, step.suffix)
+      if (step.next === null) {
+        end = step.target
+        if (end === null) diagnostics.push(unknownTarget(wish, targets))
+      } else if (chain.has(step.from)) {
+        end = null
+        diagnostics.push(redirectLoop(wish))
+      } else {
+        from = step.from
+        wish = step.next
+        end = ends.get(from)
+      }
+    }
+    for (const [passed, own] of [...chain].reverse()) {
+      if (end !== null && !/[?#]/.test(end)) end += own
+      ends.set(passed, end)
+    }
+  }
+  return { value: ends, diagnostics }
+}
+
+export function isExternalUrl(to: string): boolean {
+  return /^https?:/.test(to)
+}
+
+type RedirectStep =
+  /** The chain ends: at this address, or nowhere. */
+  | { readonly next: null; readonly target: string | null; readonly suffix: '' }
+  /** It goes on, with its own query and hash, from an address that moved too. */
+  | { readonly next: DeclaredRedirect; readonly from: string; readonly suffix: string }
+
+function followRedirect(
+  { to }: DeclaredRedirect,
+  wishes: DeclaredRedirects,
+  targets: RedirectTargets,
+): RedirectStep {
+  const endAt = (target: string | null): RedirectStep => ({ next: null, target, suffix: '' })
+  if (isExternalUrl(to)) return endAt(to)
+  const { path, suffix } = splitHref(to)
+  const from = normalizeRoute(path)
+  const page = targets.pages.get(from)
+  if (page !== undefined) return endAt(page.route + suffix)
+  if (targets.staticFiles.has(from) || targets.generatedPaths.has(from)) return endAt(from + suffix)
+  const next = wishes.get(from)
+  return next === undefined ? endAt(null) : { next, from, suffix }
+}
+
+function unknownTarget(wish: DeclaredRedirect, { pages }: RedirectTargets): Diagnostic {
+  const routes: Route[] = [...pages.values()].map(({ route }) => route)
+  const near = suggest(splitHref(wish.to).path, routes)
+  return {
+    severity: 'error',
+    rule: 'redirect',
+    reason: `Unexpected target "${wish.to}" of a redirect, expected a page or file of this site`,
+    hint: near === undefined ? 'Correct the address' : `Write "${near}", the nearest page`,
+    place: wish.place('to'),
+  }
+}
+
+function redirectLoop(wish: DeclaredRedirect): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'redirect',
+    reason: `Unexpected circle of redirects at "${wish.from}", expected one that ends at a page`,
+    hint: 'Let one of them lead to a page',
+    place: wish.place('to'),
+  }
+}

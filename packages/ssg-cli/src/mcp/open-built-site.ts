@@ -1,0 +1,93 @@
+import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
+import { type PageData, type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
+import { openIndex, type SearchIndex, type SearchRootFile } from '@ssg/search'
+import { hrefOf, normalizeRoute } from '../graph/urls.ts'
+import type { RouteRecord } from '../outputs/routes-json.ts'
+import type { SiteRecord, VersionRecord } from '../outputs/site-json.ts'
+import type { SiteFolder } from './open-site-folder.ts'
+
+/** A page of a built site. */
+export interface BuiltPage extends Omit<RouteRecord, 'version'> {
+  /** Null: blog, and pages of no docs. */
+  readonly version: VersionRecord | null
+}
+
+/** A site as its files tell of it. */
+export interface BuiltSite extends SiteRecord {
+  readonly pages: readonly BuiltPage[]
+  /** The page at a route, or whose Markdown is at it. */
+  pageAt(route: string): BuiltPage | undefined
+  /** The page behind a link of the site. */
+  pageAtHref(href: string): BuiltPage | undefined
+  /** The same page in all versions that have it. */
+  pageVersions(page: BuiltPage): readonly BuiltPage[]
+  urlOf(page: BuiltPage): string
+  readText(path: string): Promise<string>
+  /** What a browser fetches of a page; null for one that is no place to navigate to. */
+  readPageData(page: BuiltPage): Promise<PageData | null>
+  readSidebar(version: VersionRecord, id: string): Promise<SidebarData>
+  /** By its key in the manifest. */
+  openSearchIndex(key: string): Promise<SearchIndex>
+}
+
+/** Opens a built site. Sidebars, searches and what pages say are read when they are asked for. */
+export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise<BuiltSite> {
+  const [record, routes] = await Promise.all([
+    readJson<SiteRecord>('site.json'),
+    readJson<readonly RouteRecord[]>('routes.json'),
+  ])
+  const versions = new Map(record.versions.map((one) => [`${one.docs} ${one.name}`, one]))
+  const pages = routes.map((route): BuiltPage => {
+    return { ...route, version: versions.get(`${route.docs} ${route.version}`) ?? null }
+  })
+  const byAddress = new Map([
+    ...pages.map((page) => [normalizeRoute(page.markdown ?? page.path), page] as const),
+    ...pages.map((page) => [normalizeRoute(page.path), page] as const),
+  ])
+  const byId = new Map<string, BuiltPage[]>()
+  for (const page of pages) {
+    if (page.id === null) continue
+    const name = `${page.docs} ${page.id}`
+    byId.set(name, [...(byId.get(name) ?? []), page])
+  }
+  const indexes = new Map<string, Promise<SearchIndex>>()
+
+  const pathOf = async (key: string): Promise<string | null> => {
+    const piece = manifestShardName(key, record.manifestBits)
+    const paths = await readJson<Readonly<Record<string, string>>>(
+      `${manifestFolder}/${piece}.json`,
+    )
+    return paths[key] ?? null
+  }
+  const openSearch = async (key: string): Promise<SearchIndex> => {
+    const path = await pathOf(key)
+    if (path === null) throw new Error(`Unexpected manifest without "${key}"`)
+    return openIndex(await readJson<SearchRootFile>(path), readJson)
+  }
+
+  const pageAt = (route: string) => byAddress.get(normalizeRoute(route))
+
+  return {
+    ...record,
+    pages,
+    pageAt,
+    pageAtHref: (href) => pageAt(`/${href.slice(record.baseUrl.length)}`),
+    pageVersions: ({ docs, id }) => byId.get(`${docs} ${id}`) ?? [],
+    urlOf: ({ path }) => record.url + hrefOf(record.baseUrl, path),
+    readText,
+    async readPageData({ path }) {
+      const files = await pathOf(`page:${path}`)
+      return files === null ? null : readJson<PageData>(files.split(' ')[0] ?? '')
+    },
+    async readSidebar({ key }, id) {
+      const path = await pathOf(sidebarKey(`${key}/${id}`))
+      return path === null ? [] : readJson<SidebarData>(path)
+    },
+    openSearchIndex(key) {
+      const opening = indexes.get(key) ?? openSearch(key)
+      indexes.set(key, opening)
+      opening.catch(() => indexes.delete(key))
+      return opening
+    },
+  }
+}

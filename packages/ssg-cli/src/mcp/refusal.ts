@@ -1,2 +1,0 @@
-/** What was asked for is not there. The message tells a model what to ask instead. */
-export class Refusal extends Error {}

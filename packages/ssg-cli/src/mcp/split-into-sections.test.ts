@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { splitIntoSections } from './split-into-sections.ts'
+
+const markdown = `# Client
+
+Lead.
+
+## \`new Client(url)\`
+
+One.
+
+### Options \\<all>
+
+Two.
+
+~~~~md
+## In code
+~~~
+~~~~
+
+## Options
+
+Three.
+`
+
+const headings = [
+  { id: 'make', html: '<code>new Client(url)</code>', children: [] },
+  { id: 'options-1', html: 'Options', children: [] },
+]
+
+test('sections have the ids of the page, and those that headings get', () => {
+  const sections = splitIntoSections(markdown, headings).map(({ id, title, level }) => [
+    id,
+    title,
+    level,
+  ])
+  expect(sections).toEqual([
+    ['', 'Client', 1],
+    ['make', 'new Client(url)', 2],
+    ['options-all', 'Options <all>', 3],
+    ['options-1', 'Options', 2],
+  ])
+})
+
+test('a section ends before the next heading of its level', () => {
+  const [whole, first, , last] = splitIntoSections(markdown, headings)
+  expect(whole?.markdown).toBe(markdown)
+  expect(first?.markdown).toMatch(/^## `new Client\(url\)`\n[\s\S]*## In code\n~~~\n~~~~\n$/)
+  expect(last?.markdown).toBe('## Options\n\nThree.\n')
+})

@@ -1,0 +1,49 @@
+import { inflateSync } from 'node:zlib'
+import { imageSize } from 'image-size'
+import { expect, test } from 'vitest'
+import { encodeIndexedPng } from './encode-indexed-png.ts'
+import { type Layer, toIndexedImage } from './indexed-image.ts'
+
+/** An image one pixel high, as a PNG. */
+function pngOf(colours: readonly string[], exact: readonly string[] = []) {
+  return encodeIndexedPng(toIndexedImage(rowOf(...colours), exact), [])
+}
+
+/** An image one pixel high. */
+function rowOf(...colours: readonly string[]) {
+  const bytes = Buffer.from(colours.map((colour) => `${colour}ff`).join(''), 'hex')
+  return { width: colours.length, height: 1, bytes: new Uint8Array(bytes) }
+}
+
+function dataOf(png: Buffer | null, type: string): Buffer {
+  const at = png?.indexOf(type, 8, 'latin1') ?? -1
+  return png?.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)) ?? Buffer.alloc(0)
+}
+
+test('a pixel is the number of a colour', () => {
+  const png = pngOf(['10171a', 'e4ebea', '10171a'])
+  expect(imageSize(png as Buffer)).toMatchObject({ width: 3, height: 1, type: 'png' })
+  expect(dataOf(png, 'PLTE').toString('hex')).toBe('10171ae4ebea')
+  expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, 0, 1, 0])
+})
+
+test('of colours that look alike the exact one is kept', () => {
+  const png = pngOf(['e4ebe9', 'e4ebea'], ['#e4ebea'])
+  expect(dataOf(png, 'PLTE').toString('hex')).toBe('e4ebea')
+})
+
+test('an image of more colours than a palette holds has none', () => {
+  const colours = Array.from({ length: 300 }, (_, at) =>
+    Buffer.from([(at % 32) * 8, Math.floor(at / 32) * 8, 0]).toString('hex'),
+  )
+  expect(pngOf(colours.slice(0, 256))).not.toBeNull()
+  expect(pngOf(colours)).toBeNull()
+})
+
+test('a layer hides the rows that it lies over, and is not there for the next', () => {
+  const ground = toIndexedImage({ ...rowOf('10171a', '10171a'), width: 1, height: 2 }, [])
+  const layer: Layer = { ...rowOf('e4ebea'), top: 1 }
+  expect([...inflateSync(dataOf(encodeIndexedPng(ground, [layer]), 'IDAT'))]).toEqual([0, 0, 0, 1])
+  expect([...inflateSync(dataOf(encodeIndexedPng(ground, []), 'IDAT'))]).toEqual([0, 0, 0, 0])
+  expect(ground.palette).toHaveLength(1)
+})

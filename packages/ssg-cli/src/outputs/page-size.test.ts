@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkBudget, measurePageSize } from './page-size.ts'
+
+const place = { file: 'site.config.ts', line: 3, column: 5 }
+const weight = measurePageSize(
+  { path: 'b/index.html', html: Buffer.from('a page') },
+  {
+    runtime: 'runtime.js',
+    theme: ['theme.js', 'chunk.js'],
+    searchWorker: '',
+    offline: null,
+    stylesheet: 'styles.css',
+    interactive: { 'a.mdx': ['interactive-0.js'] },
+    files: ['runtime.js', 'theme.js', 'chunk.js', 'styles.css', 'interactive-0.js'].map((path) => ({
+      path,
+      bytes: new Uint8Array(10),
+      gzipSize: 30,
+    })),
+  },
+)
+
+test('what runs at load, and all scripts that a page may load', () => {
+  expect(weight).toMatchObject({
+    largestPage: 'b/index.html',
+    initialScript: 30,
+    scripts: 90,
+    styles: 30,
+  })
+})
+
+test('what weighs more than allowed is named with its limit', () => {
+  const [problem, ...others] = checkBudget(weight, [
+    { part: 'html', limit: 0.001, place },
+    { part: 'styles', limit: 1, place },
+  ])
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ rule: 'over-budget', severity: 'error', place })
+  expect(problem?.reason).toMatch(
+    /KB of HTML of b\/index\.html after gzip, expected at most 0\.001/,
+  )
+})

@@ -1,0 +1,51 @@
+import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
+import type { SiteInfo } from '../config/site-config.ts'
+import type { ResolvedRedirect } from '../graph/redirects.ts'
+import { isExternalUrl } from '../graph/resolve-redirects.ts'
+import type { OutputFile } from './output-file.ts'
+
+/** Sends the reader on, with the query and hash of the former address. The same text on every site. */
+export const redirectScript = `const to=new URL(document.links[0].href);to.search||=location.search;to.hash||=location.hash;location.replace(to)`
+
+/** A page at each former address. Hosts that know nothing of redirects serve them. */
+export function redirectPages(
+  redirects: readonly ResolvedRedirect[],
+  identity: SiteInfo,
+): OutputFile[] {
+  return redirects.map((redirect) => ({
+    path: redirectPath(redirect.from),
+    source: { bytes: redirectHtml(redirect, identity) },
+    place: redirect.place,
+  }))
+}
+
+/** A folder is found with and without a slash behind it, whatever the rule of the site. */
+function redirectPath(from: string): string {
+  const bare = from.slice(1)
+  if (bare.endsWith('.html')) return bare
+  return bare === '' ? 'index.html' : `${bare}/index.html`
+}
+
+/**
+ * The refresh is for those who run no scripts: it knows nothing of query and hash. Where a policy
+ * forbids the script, the link is left.
+ */
+function redirectHtml({ to, href }: ResolvedRedirect, { url, locale }: SiteInfo): string {
+  const target = escapeAttribute(href)
+  const canonical = isExternalUrl(to) ? target : escapeAttribute(url + href)
+  return `<!doctype html>
+<html lang="${escapeAttribute(locale.htmlLang)}" dir="${locale.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1.0">
+<title>${escapeText(to)}</title>
+<link rel="canonical" href="${canonical}">
+<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
+</head>
+<body>
+<a href="${target}">${escapeText(to)}</a>
+<script>${redirectScript}</script>
+</body>
+</html>
+`
+}

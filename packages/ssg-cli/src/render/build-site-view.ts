@@ -1,0 +1,94 @@
+import type { SearchProvider, SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+import type { DocsTarget } from '../config/navbar-config.ts'
+import type { OfflineMode, SiteInfo } from '../config/site-config.ts'
+import type { ThemeConfig } from '../config/theme-config.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { hrefOf } from '../graph/urls.ts'
+import type { Version } from '../graph/versions.ts'
+import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
+
+/** What all pages share, from the configuration and the versions. */
+export function buildSiteView(
+  identity: SiteInfo,
+  theme: ThemeConfig,
+  searchProvider: SearchProvider,
+  offline: OfflineMode,
+  graph: SiteGraph,
+): SiteView {
+  const { baseUrl, title, tagline, titleDelimiter, locale } = identity
+  const { logo } = theme.navbar
+  const hrefTo = (kind: 'search' | 'versions') => {
+    const node = graph.nodes.find((other) => other.kind === kind)
+    return node === undefined ? null : hrefOf(baseUrl, node.route)
+  }
+
+  return {
+    title,
+    tagline,
+    titleDelimiter,
+    baseUrl,
+    locale: { label: locale.label, htmlLang: locale.htmlLang, direction: locale.direction },
+    navbar: {
+      title: theme.navbar.title,
+      hideOnScroll: theme.navbar.hideOnScroll,
+      logo: logo && {
+        src: hrefOf(baseUrl, logo.src),
+        srcDark: logo.srcDark && hrefOf(baseUrl, logo.srcDark),
+        // Beside the title a logo says nothing; alone it stands for it.
+        alt: logo.alt || (theme.navbar.title === '' ? title : ''),
+        size:
+          graph.linkTargets.staticFiles.get(`/${logo.src.replace(/^\//, '')}`)?.imageSize ?? null,
+      },
+      items: navbarItems(theme.navbar.items, graph.linkTargets),
+    },
+    footer: theme.footer && {
+      columns: theme.footer.columns.map(({ title: heading, links }) => ({
+        title: heading,
+        links: links.map((link) => linkView(link, graph.linkTargets)),
+      })),
+      copyright: theme.footer.copyright,
+    },
+    announcement: theme.announcementBar,
+    colorMode: theme.colorMode,
+    docs: theme.docs.map((docs) => ({
+      ...docs,
+      versions: graph.versions
+        .filter(({ config }) => config.docs.id === docs.id)
+        .map((version) => versionView(version, docsTargets(theme.navbar.items, docs.id), baseUrl)),
+    })),
+    searchHref: hrefTo('search'),
+    versionsHref: hrefTo('versions'),
+    home: {
+      actions: theme.homeActions.map((action) => ({
+        ...linkView(action, graph.linkTargets),
+        primary: action.primary,
+      })),
+    },
+    searchProvider,
+    hasOfflineSupport: offline === 'on',
+  }
+}
+
+function versionView(
+  { config, mainDoc, sidebars, docs }: Version,
+  targets: readonly DocsTarget[],
+  baseUrl: string,
+): VersionView {
+  const found = targets.flatMap((target) => {
+    const place =
+      target.kind === 'sidebar'
+        ? sidebars.find(({ id }) => id === target.id)?.firstPage
+        : docs.find(({ id }) => id === target.id)
+    if (place == null) return []
+    return [[targetKey(target), { href: hrefOf(baseUrl, place.route), label: place.label }]]
+  })
+  return {
+    key: config.key,
+    name: config.name,
+    label: config.label,
+    isLast: config.isLast,
+    href: hrefOf(baseUrl, config.routePrefix === '' ? '/' : config.routePrefix),
+    mainHref: hrefOf(baseUrl, mainDoc.route),
+    targets: Object.fromEntries(found),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Href } from '@ssg/runtime/contract/site-view'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { hrefOf, type Route } from '../graph/urls.ts'
+
+/** Where a page is as plain Markdown, or null. */
+export function markdownHref(
+  route: Route,
+  { markdownPages }: SiteGraph,
+  baseUrl: string,
+): Href | null {
+  const copy = markdownPages.routes.get(route)
+  return copy === undefined ? null : hrefOf(baseUrl, copy)
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
+import { interactivePagePrefix, interactivePrefix } from './interactive-body-modules.ts'
+import { packageResolveDir } from './package-resolve-dir.ts'
+import { isHandling, markHandling } from './reentrancy-guard.ts'
+import type { SiteModules } from './site-modules.ts'
+
+/** Names the modules to the bundler. Their paths in it are relative, so that its output does not depend on the folder. */
+const namespace = 'ssg-interactive'
+const pageNamespace = 'ssg-interactive-page'
+
+/** Live bodies, the Markdown they import, and React: always one React, since a page must not have two. */
+export function interactiveBodiesPlugin(site: SiteModules): Plugin {
+  const { interactive, siteDir, theme, loadMarkdown } = site
+  const byPath = new Map(interactive.map((module) => [module.path, module]))
+  const byFile = new Map(interactive.map((module) => [module.file, module]))
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${interactivePrefix}`) }, ({ path }) => {
+        return { path: path.slice(interactivePrefix.length), namespace }
+      })
+      build.onResolve({ filter: new RegExp(`^${interactivePagePrefix}`) }, ({ path }) => {
+        return { path: path.slice(interactivePagePrefix.length), namespace: pageNamespace }
+      })
+      build.onLoad({ filter: /.*/, namespace: pageNamespace }, ({ path }) => {
+        return {
+          contents: pageModuleSource(path, site),
+          resolveDir: packageResolveDir(theme, siteDir),
+        }
+      })
+      build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
+        const target = path.startsWith('@site/')
+          ? resolve(siteDir, path.slice('@site/'.length))
+          : resolve(resolveDir, path)
+        if (!existsSync(target)) return undefined
+        const module = byPath.get(target)
+        return module === undefined
+          ? { path: target, namespace: 'ssg-markdown' }
+          : { path: module.file, namespace }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'ssg-markdown' }, async ({ path }) => {
+        const { code, errors } = await loadMarkdown(path)
+        if (errors.length > 0) return { errors: errors.map((text) => ({ text })) }
+        return { contents: code, loader: 'js', resolveDir: dirname(path) }
+      })
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) => {
+        if (isHandling(pluginData, namespace)) return undefined
+        const resolveDir = packageResolveDir('react', siteDir)
+        return build.resolve(path, {
+          kind,
+          resolveDir,
+          pluginData: markHandling(pluginData, namespace),
+        })
+      })
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        const module = byFile.get(path)
+        if (module === undefined) return undefined
+        return { contents: module.code, loader: 'js', resolveDir: dirname(module.path) }
+      })
+    },
+  }
+}
+
+function pageModuleSource(file: string, { theme, mdxComponentsFile }: SiteModules): string {
+  const own =
+    mdxComponentsFile === null
+      ? 'const own = {}'
+      : `import own from ${JSON.stringify(mdxComponentsFile)}`
+  return `import Body from ${JSON.stringify(interactivePrefix + file)}
+import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
+${own}
+import { jsx } from 'react/jsx-runtime'
+const unseen = { '${truncateMarker}': () => null }
+export default ({ components }) => jsx(Body, { components: { ...unseen, ...mdxComponents, ...own, ...components } })
+`
+}

@@ -1,0 +1,32 @@
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { SiteInfo } from '../config/site-config.ts'
+import type { RouteNode } from '../graph/routes.ts'
+import type { OgImageContent } from '../og-image/og-image.ts'
+
+/** In letters: more is never seen. */
+const maxTextLength = 300
+
+/** What the card of a page says; null: nobody shares such a page. */
+export function ogImageContent(
+  node: RouteNode,
+  view: PageView,
+  { title: site, tagline, url }: SiteInfo,
+): OgImageContent | null {
+  if (node.kind === 'not-found' || node.kind === 'search') return null
+  const title = view.title === '' ? site : view.title
+  const badge = badgeText(node, view)
+  const description = title === site ? tagline : view.description
+  return {
+    title: title.slice(0, maxTextLength),
+    site: title === site ? '' : site,
+    badge: badge === title ? '' : badge,
+    description: description === title ? '' : description.slice(0, maxTextLength),
+    footer: view.kind === 'blog-post' ? view.post.dateLabel : new URL(url).host,
+  }
+}
+
+/** The version, where there are several; of the blog its name. */
+function badgeText(node: RouteNode, view: PageView): string {
+  if ('version' in view) return view.version.badge ? view.version.label : ''
+  return 'blog' in node ? node.blog.config.title : ''
+}

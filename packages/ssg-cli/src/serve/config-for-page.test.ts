@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '../config/load-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { configForPage } from './config-for-page.ts'
+
+let dir: string
+let config: SiteConfig
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ssg-isolate-'))
+  const files = {
+    'site.config.ts': `export default { title: 'T', url: 'https://t.example' }`,
+    'content/docs/index.md': '# Start',
+    'content/docs/02-guides/01-first.mdx': '# First',
+    'content/docs/api/README.md': '# API',
+    'content/versions.json': '["1.x"]',
+    'content/versioned_docs/version-1.x/old.md': '# Old',
+    'content/pages/about.md': '# About',
+    'content/blog/2025-03-02-post.md': '# Post',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true })
+    await writeFile(join(dir, path), text)
+  }
+  config = await loadConfig(dir, { mode: 'development' })
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+test.each([
+  ['/docs/next', 'docs/index.md'],
+  ['/docs/next/guides/first/', 'docs/02-guides/01-first.mdx'],
+  ['/docs/next/api', 'docs/api/README.md'],
+  ['/docs/old', 'versioned_docs/version-1.x/old.md'],
+  ['/about', 'pages/about.md'],
+])('%s is %s', async (route, file) => {
+  const alone = await configForPage(config, route)
+  expect([...(alone?.content.onlyFiles ?? [])]).toEqual([join(dir, 'content', file)])
+})
+
+test.each(['/docs/next/nothing', '/blog/2025/03/02/post', '/docs/tags', '/'])(
+  '%s needs the whole site',
+  async (route) => {
+    expect(await configForPage(config, route)).toBeNull()
+  },
+)

@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { emit } from '../emit/emit.ts'
+import { openStagedOutput } from '../emit/staged-output.ts'
+import { type DevServerOptions, startDevServer } from './dev-server.ts'
+import type { RunningServer } from './server.ts'
+import type { SinglePageBuilder } from './single-page-builder.ts'
+
+let siteDir: string
+let server: RunningServer
+let builds: number
+const say = vi.fn()
+
+/** A site of one page, which is the file `content/page.md`. It must not hold the word `bad`. */
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'ssg-watch-'))
+  builds = 0
+  await mkdir(join(siteDir, 'content'))
+  await writePage('first')
+})
+afterEach(async () => {
+  await server.close()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+test('a saved file is built and open pages are told', async () => {
+  await start()
+  expect(await body('/')).toBe('first')
+  const events = await listen()
+  await writePage('second')
+  await events.until('event: built')
+  expect(await body('/')).toBe('second')
+})
+
+test('without any good site a page tells why, as text, and the site follows the fix', async () => {
+  await writePage('bad <script>alert(1)</script>')
+  await start()
+  const answer = await fetch(server.url)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('bad &lt;script>alert(1)&lt;/script>')
+
+  const events = await listen()
+  await events.until('event: problems')
+  await writePage('good')
+  await events.until('event: fixed')
+  expect(await body('/')).toBe('good')
+})
+
+test('after a mistake the last good site stays, and pages that connect are told', async () => {
+  await start()
+  await body('/')
+  const events = await listen()
+  await events.until('event: fixed')
+  await writePage('bad')
+  await events.until('event: problems\ndata: {"text":"bad"}')
+  expect(await body('/')).toBe('first')
+  await (await listen()).until('event: problems')
+})
+
+test('a page of an earlier build is told to reload when it connects', async () => {
+  await start()
+  const answer = await fetch(server.url)
+  const build = /desc="(.*)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]
+  const current = await listen(`?build=${build}`)
+  await current.until('event: fixed')
+  expect(current.received()).not.toContain('event: reload')
+  await (await listen('?build=other')).until('event: reload')
+})
+
+test('files that a build names are watched, what it writes is not', async () => {
+  await writeFile(join(siteDir, 'data.json'), '1')
+  await start()
+  await body('/')
+  const before = builds
+  await writeFile(join(siteDir, 'data.json'), '2')
+  await vi.waitFor(() => expect(builds).toBe(before + 1))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(builds).toBe(before + 1)
+})
+
+test('before the first build a page is made alone, and one that cannot be waits for the site', async () => {
+  const alone = join(siteDir, '.ssg/alone')
+  await mkdir(alone, { recursive: true })
+  await writeFile(join(alone, 'quick.html'), 'alone')
+  const buildPage = vi.fn(async (route: string) => (route === '/quick' ? alone : undefined))
+  await start({ lastFolder: alone, buildPage })
+  const events = await listen()
+  expect(await body('/quick')).toBe('alone')
+  await events.until('event: built')
+  expect(await body('/')).toBe('first')
+  expect(buildPage).toHaveBeenCalledTimes(1)
+})
+
+test('the new body of a page is told before the site is built', async () => {
+  await start(undefined, async () => ({ href: '/page', html: '<p>new</p>' }))
+  await body('/')
+  const events = await listen()
+  await writePage('second')
+  await events.until('event: body\ndata: {"href":"/page","html":"<p>new</p>"}')
+  expect(events.received()).not.toContain('event: built')
+  await events.until('event: built')
+})
+
+test.each([
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+])('%s cannot listen', async (_, headers) => {
+  await start()
+  await body('/')
+  const answer = await fetch(new URL('/__ssg/events', server.url), { headers })
+  expect(answer.status).toBe(403)
+})
+
+const noPages: SinglePageBuilder = { lastFolder: undefined, buildPage: async () => undefined }
+
+async function start(
+  singlePages = noPages,
+  compileChangedBody: DevServerOptions['compileChangedBody'] = async () => null,
+): Promise<void> {
+  const previewDir = join(siteDir, '.ssg/preview')
+  const data = join(siteDir, 'data.json')
+  server = await startDevServer({
+    siteDir,
+    previewDir,
+    watchPaths: [join(siteDir, 'content')],
+    ignoredDirs: [join(siteDir, '.ssg')],
+    pollInterval: 0,
+    baseUrl: '/',
+    host: 'localhost',
+    port: 0,
+    log: say,
+    singlePages,
+    compileChangedBody,
+    formatDiagnostics: (diagnostics) => diagnostics.map(({ reason }) => reason).join('\n'),
+    build: async () => {
+      builds++
+      const page = await readFile(join(siteDir, 'content/page.md'), 'utf8')
+      if (page.includes('bad')) throw new BuildFailure([complaint(page)])
+      const paths = ['index.html', '404.html', 'assets/manifest/0.json']
+      await emit(
+        paths.map((path) => ({ path, source: { bytes: page } })),
+        await openStagedOutput(previewDir, join(siteDir, '.ssg')),
+      )
+      return { warnings: [], watchPaths: [data] }
+    },
+  })
+}
+
+function complaint(reason: string) {
+  const place = { file: 'content/page.md', line: 1, column: 1 }
+  return { severity: 'error', rule: 'bad-page', reason, place } as const
+}
+
+/** Under another name first: a build must not read a half-written page. */
+async function writePage(text: string): Promise<void> {
+  const file = join(siteDir, 'content/page.md')
+  await writeFile(`${file}~`, text)
+  await rename(`${file}~`, file)
+}
+
+async function body(path: string): Promise<string> {
+  return (await fetch(new URL(path, server.url))).text()
+}
+
+/** An open page, by what it hears. */
+async function listen(query = '') {
+  const answer = await fetch(new URL(`/__ssg/events${query}`, server.url))
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let received = ''
+  return {
+    received: () => received,
+    async until(message: string): Promise<void> {
+      while (!received.includes(message)) {
+        const part = await reader?.read()
+        if (part === undefined || part.done) throw new Error(`No "${message}" in: ${received}`)
+        received += part.value
+      }
+    },
+  }
+}

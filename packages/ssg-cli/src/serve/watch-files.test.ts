@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Watcher, watchFiles } from './watch-files.ts'
+
+let siteDir: string
+let watcher: Watcher
+const seen = new Set<string>()
+
+beforeEach(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'ssg-watch-'))
+  seen.clear()
+  save('content/a/page.md', 'content/b/page.md', 'site.config.ts')
+  watcher = await watchFiles([join(siteDir, 'content'), join(siteDir, 'site.config.ts')], {
+    siteDir,
+    isBuildOutput: (path) => path.endsWith('.own'),
+    pollInterval: 0,
+    log: () => {},
+    onFileEvent: () => {},
+    onChange: (paths) => {
+      for (const path of paths) seen.add(relative(siteDir, path))
+    },
+  })
+})
+afterEach(async () => {
+  await watcher.close()
+  rmSync(siteDir, { recursive: true, force: true })
+})
+
+test('saving many files is one change', async () => {
+  const batches = vi.fn()
+  await watcher.close()
+  const options = {
+    siteDir,
+    isBuildOutput: () => false,
+    pollInterval: 0,
+    log: () => {},
+    onFileEvent: () => {},
+    onChange: batches,
+  }
+  watcher = await watchFiles([join(siteDir, 'content')], options)
+  save('content/b/page.md', 'content/a/page.md', 'content/new.md')
+  await vi.waitFor(() => expect(batches).toHaveBeenCalled())
+  const paths = ['content/a/page.md', 'content/b/page.md', 'content/new.md']
+  expect(batches.mock.calls).toEqual([[paths.map((path) => join(siteDir, path))]])
+})
+
+test('files come and go, in new folders too', async () => {
+  save('content/x/y/z.md')
+  await sees('content/x/y/z.md')
+  save('content/x/y/z.md')
+  await sees('content/x/y/z.md')
+  rmSync(join(siteDir, 'content/x/y/z.md'))
+  await sees('content/x/y/z.md')
+})
+
+test('a folder that was replaced, as when a branch is changed, is watched on', async () => {
+  rmSync(join(siteDir, 'content/a'), { recursive: true })
+  save('content/a/page.md')
+  await sees('content/a/page.md')
+  save('content/a/page.md')
+  await sees('content/a/page.md')
+})
+
+test('the whole content may go, and come back', async () => {
+  rmSync(join(siteDir, 'content'), { recursive: true })
+  await sees('content/a/page.md')
+  save('content/a/page.md')
+  await sees('content/a/page.md')
+  renameSync(join(siteDir, 'content'), join(siteDir, 'away'))
+  save('content/c/page.md')
+  await sees('content/c/page.md')
+  save('content/c/page.md')
+  await sees('content/c/page.md')
+})
+
+test('a file that was deleted and made anew is watched on', async () => {
+  rmSync(join(siteDir, 'site.config.ts'))
+  await sees('site.config.ts')
+  save('site.config.ts')
+  await sees('site.config.ts')
+  save('site.config.ts')
+  await sees('site.config.ts')
+})
+
+test('files that are named later, even before they exist, are watched', async () => {
+  watcher.add([join(siteDir, 'late.json')])
+  await pause(100)
+  save('late.json')
+  await sees('late.json')
+})
+
+test('what the build writes, packages and git are ignored', async () => {
+  save('content/x.own', 'content/node_modules/x.js', 'content/.git/index', 'content/last.md')
+  await sees('content/last.md')
+  expect([...seen]).toEqual([])
+})
+
+let version = 0
+function save(...paths: string[]): void {
+  for (const path of paths) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), String(version++))
+  }
+}
+
+/** Waits until a change was told. Later ones are told anew. */
+async function sees(path: string): Promise<void> {
+  await vi.waitFor(() => expect(seen).toContain(path), { timeout: 5000 })
+  await pause(150)
+  seen.delete(path)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,177 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { docusaurusModules } from '../src/render/modules/theme-modules-plugin.ts'
+import { tinySite } from './tiny-site.ts'
+
+const files = {
+  '/docusaurus.config.js': `const { themes } = require('prism-react-renderer')
+module.exports = async () => ({
+  title: 'Foreign',
+  tagline: 'Made elsewhere',
+  url: 'https://foreign.example',
+  baseUrl: '/lib/',
+  customFields: { answer: 42 },
+  presets: [
+    ['classic', {
+      docs: { path: '../foreign-docs', sidebarPath: require.resolve('./sidebars.js') },
+      theme: { customCss: [require.resolve('./src/css/custom.css')] },
+    }],
+  ],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: false }],
+    './plugins/mine.js',
+  ],
+  scripts: ['https://example.com/a.js'],
+  themeConfig: {
+    prism: { theme: themes.github },
+    navbar: {
+      title: 'Foreign',
+      items: [
+        { type: 'doc', docId: 'intro', label: 'Docs', position: 'left' },
+        { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/about', label: 'All versions' }] },
+        { href: 'https://github.com/x/y', className: 'header-github-link', 'aria-label': 'Repository' },
+        { type: 'search' },
+        { type: 'localeDropdown' },
+      ],
+    },
+    footer: { links: [{ title: 'More', items: [{ label: 'About', to: 'about' }] }], copyright: 'Us' },
+  },
+})
+`,
+  '/sidebars.js': `module.exports = { main: ['intro', { Guides: ['guides/start'] }] }`,
+  '/src/css/custom.css': ':root { --ifm-color-primary: teal }',
+  '/src/theme/Footer/index.js': 'export default () => null',
+  '/src/theme/MDXComponents.js': `import Own from '@theme-original/MDXComponents'
+export default { ...Own, Shout: ({ children }) => <b className="shout">{children}!</b> }`,
+  '/src/pages/index.js': `import Layout from '@theme/Layout'
+import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import clsx from 'clsx'
+import styles from './index.module.css'
+import Unknown from 'not-installed'
+import Mark from '@site/static/mark.svg'
+export default function Home() {
+  const { siteConfig } = useDocusaurusContext()
+  return (
+    <Layout title="Home" description="Where it begins">
+      <main className={clsx('hero', styles.banner)}>
+        <h1>{siteConfig.tagline} {siteConfig.customFields.answer}</h1>
+        <Link className="button" to="/docs/intro">Read</Link>
+        <Unknown>kept</Unknown>
+        <Mark width="10" />
+      </main>
+    </Layout>
+  )
+}
+`,
+  '/src/pages/index.module.css': '.banner { color: teal; background: url(../../static/mark.svg) }',
+  '/src/pages/about.mdx': '# About\n\n<Shout>Hello</Shout>\n',
+  '/static/mark.svg': '<svg viewBox="0 0 4 4" stroke-width="2"><path d="M0 0"/></svg>',
+  '/community/team.md': '# Team\n',
+  '/../foreign-docs/intro.md': `---
+title: Introduction
+---
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import Raw from '!!raw-loader!./sample.txt'
+import data from './data.json'
+import Part from './_part.mdx'
+
+:::note Mind
+the gap
+:::
+
+<Tabs><TabItem value="a" label="A">one</TabItem></Tabs>
+
+<p>{Raw} {data.name}</p>
+
+<Part who="you" />
+`,
+  '/../foreign-docs/_part.mdx': '## From the part\n\nHello {props.who}\n',
+  '/../foreign-docs/sample.txt': 'raw words',
+  '/../foreign-docs/data.json': '{"name":"json words"}',
+  '/../foreign-docs/guides/start.md':
+    '# Start\n\n[back](../intro.md#from-the-part) and [home](/)\n',
+}
+
+async function docusaurusSite() {
+  const site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  return site
+}
+
+test('a folder made for Docusaurus is built as it is', async () => {
+  await using site = await docusaurusSite()
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+
+  const home = await site.output('index.html')
+  expect(home).toContain('<title>Home | Foreign</title>')
+  expect(home).toContain('<meta name="description" content="Where it begins"')
+  expect(home).toContain('Made elsewhere<!-- --> <!-- -->42')
+  expect(home).toContain('href="/lib/docs/intro"')
+  expect(home).toMatch(/class="hero index_\w+/)
+  expect(home).toContain('kept')
+  expect(home).toContain(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" stroke-width="2"',
+  )
+  expect(home).toContain('<script src="https://example.com/a.js"></script>')
+  expect(home).toContain('All versions')
+  expect(home).toContain('navbar-link header-github-link')
+
+  expect(await site.output('about/index.html')).toContain('<b class="shout">Hello<!-- -->!</b>')
+  expect(await site.output('community/team/index.html')).toContain('plugin-id-community')
+  const intro = await site.output('docs/intro/index.html')
+  for (const words of ['Mind', 'raw words', 'json words', 'Hello <!-- -->you', '#from-the-part']) {
+    expect(intro).toContain(words)
+  }
+})
+
+test('what of it has no equivalent is named once, with its place', async () => {
+  await using site = await docusaurusSite()
+  const { diagnostics } = JSON.parse((await site.build('--json')).stdout)
+  const seen = diagnostics.map(
+    ({ rule, place }: { rule: string; place: { file: string; line: number } }) =>
+      `${rule} ${place.file}:${place.line}`,
+  )
+  expect(seen).toEqual([
+    'missing-package docusaurus.config.js:1',
+    'docusaurus-config docusaurus.config.js:14',
+    'unresolved-import src/pages/index.js:6',
+    'swizzled-component src/theme:1',
+  ])
+})
+
+test('a page that fails does not stop the others, unless that is asked for', async () => {
+  await using site = await docusaurusSite()
+  await site.write(
+    '/community/bad.mdx',
+    "import X from './gone.js'\n\n<X>kept</X> ![x](./gone.png)\n",
+  )
+  await site.write('/community/worse.mdx', 'a {oops\n')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  expect(await site.output('community/bad/index.html')).toContain('kept')
+  for (const place of [
+    'bad.mdx:1:16  warning  unresolved-import',
+    'worse.mdx:1:8  warning  mdx-syntax',
+  ]) {
+    expect(stderr).toContain(`community/${place}`)
+  }
+  expect((await site.build('--strict')).exitCode).toBe(1)
+})
+
+test('every module that such sites import is there, and runs', async () => {
+  await using site = await docusaurusSite()
+  const names = Object.keys(docusaurusModules)
+  const imports = names.map((name, index) => `import * as m${index} from '${name}'`).join('\n')
+  const all = names.map((_, index) => `m${index}`).join(', ')
+  await site.write(
+    '/src/pages/all.jsx',
+    `${imports}\nexport default () => <p>{[${all}].map((one) => typeof one).join(' ')}</p>\n`,
+  )
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  expect(await site.output('all/index.html')).toContain(names.map(() => 'object').join(' '))
+})

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageSize } from 'image-size'
+import { expect, test } from 'vitest'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+const files = {
+  'docs/index.md': '# Welcome\n\nRead on.\n',
+  'docs/own.md': '---\nimage: img/own.png\n---\n\n# Own\n',
+  'docs/a.md': '---\ndescription: The same\n---\n\n# Twin\n\nOne.\n',
+  'docs/b.md': '---\ndescription: The same\n---\n\n# Twin\n\nTwo.\n',
+  'docs/odd.md': '# Emoji 🎉 <&"> 日本語\n',
+  '/static/img/own.png': '',
+}
+
+async function listOgImages(site: TinySite): Promise<string[]> {
+  return (await site.outputs()).filter((path) => path.startsWith('assets/og-image/'))
+}
+
+/** What the head of a page says of its image, by name. */
+async function imageTagsOf(site: TinySite, path: string): Promise<Record<string, string>> {
+  const html = await site.output(path)
+  const tags = html.matchAll(
+    /<meta (?:property|name)="((?:og|twitter):image[^"]*)" content="([^"]*)"/g,
+  )
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))
+}
+
+test('a page without an image gets a card, named with its whole address', async () => {
+  await using site = await tinySite(files, { baseUrl: '/lib/' })
+  const { exitCode, stdout } = await site.build()
+  expect(exitCode, stdout).toBe(0)
+
+  const tags = await imageTagsOf(site, 'docs/index.html')
+  const address = tags['og:image'] ?? ''
+  expect(address).toMatch(/^https:\/\/tiny\.example\/lib\/assets\/cards\/[\da-f]+\.png$/)
+  expect(tags).toEqual({
+    'og:image': address,
+    'twitter:image': address,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Welcome – Tiny',
+  })
+  const card = await readFile(
+    join(site.dir, 'build', address.replace('https://tiny.example/lib/', '')),
+  )
+  expect(imageSize(card)).toMatchObject({ width: 1200, height: 630, type: 'png' })
+})
+
+test('HEAD-04 a page’s own image wins, pages with equal cards share a file, some pages have none', async () => {
+  await using site = await tinySite(files)
+  await site.build()
+  expect(await imageTagsOf(site, 'docs/own/index.html')).toEqual({
+    'og:image': 'https://tiny.example/img/own.png',
+    'twitter:image': 'https://tiny.example/img/own.png',
+  })
+  const twin = await imageTagsOf(site, 'docs/a/index.html')
+  expect(await imageTagsOf(site, 'docs/b/index.html')).toEqual(twin)
+  expect(await imageTagsOf(site, '404.html')).toEqual({})
+  expect(await listOgImages(site)).toHaveLength(3)
+})
+
+test('a build draws no card that there is already, and one for a page with a new title', async () => {
+  await using site = await tinySite(files)
+  await site.build()
+  const before = await site.inodes()
+
+  await site.write('docs/index.md', '# Hello\n\nRead on.\n')
+  const { stdout } = await site.build()
+  const after = await site.inodes()
+  const cards = await listOgImages(site)
+  expect(cards).toHaveLength(3)
+  expect(cards.filter((path) => after.get(path) !== before.get(path))).toHaveLength(1)
+  expect(stdout).toMatch(/cards/)
+
+  await site.write('docs/index.md', '# Hello\n\nRead on.\n\nMore.\n')
+  expect((await site.build()).stdout).not.toMatch(/cards/)
+})
+
+test('a card that somebody has deleted comes back', async () => {
+  await using site = await tinySite(files)
+  await site.build()
+  const hash = await site.outputHash()
+  const [card = ''] = await listOgImages(site)
+  await site.remove(`../build/${card}`)
+  expect((await site.build()).exitCode).toBe(0)
+  expect(await site.outputHash()).toBe(hash)
+})
+
+test('HEAD-04 a site may have no cards, or an image for all its pages', async () => {
+  await using site = await tinySite(files, { ogImage: false })
+  await site.build()
+  expect(await listOgImages(site)).toEqual([])
+  expect(await imageTagsOf(site, 'docs/index.html')).toEqual({})
+
+  await using other = await tinySite(files, { theme: { image: 'img/own.png' } })
+  await other.build()
+  expect(await listOgImages(other)).toEqual([])
+  expect(await imageTagsOf(other, 'docs/index.html')).toEqual({
+    'og:image': 'https://tiny.example/img/own.png',
+    'twitter:image': 'https://tiny.example/img/own.png',
+  })
+
+  await using both = await tinySite(files, { theme: { image: 'img/own.png' }, ogImage: {} })
+  await both.build()
+  expect(await listOgImages(both)).toHaveLength(3)
+  expect((await imageTagsOf(both, '404.html'))['og:image']).toBe('https://tiny.example/img/own.png')
+})
+
+test('letters that no font has are a warning, a missing font is an error', async () => {
+  await using site = await tinySite(files)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(0)
+  expect(stderr).toMatch(/og-image-characters[\s\S]*日本語[\s\S]*ogImage\.fonts/)
+
+  await using other = await tinySite(files, { ogImage: { fonts: ['fonts/none.ttf'] } })
+  const failed = await other.build()
+  expect(failed.exitCode).toBe(1)
+  expect(failed.stderr).toContain('site.config.ts')
+  expect(failed.stderr).toContain('expected fonts/none.ttf')
+})

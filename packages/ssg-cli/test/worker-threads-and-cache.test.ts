@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+const pages = { 'docs/index.md': '# Good\n', 'docs/bad.md': '# Bad\n' }
+
+/** A site whose Markdown plugin runs `work` on the page that is called Bad. */
+async function siteWithPlugin(work: string): Promise<TinySite> {
+  const site = await tinySite(pages)
+  await site.write(
+    '/site.config.ts',
+    `const plugin = () => (tree) => {
+  if (tree.children[0]?.children?.[0]?.value === 'Bad') { ${work} }
+}
+export default {
+  title: 'Tiny', url: 'https://tiny.example', markdown: { remarkPlugins: [plugin] },
+}
+`,
+  )
+  return site
+}
+
+test('a page that never ends is an error with its name, and the others are done', async () => {
+  await using site = await siteWithPlugin('for (;;) {}')
+  process.env['SSG_PAGE_TIMEOUT'] = '5'
+  const { exitCode, stderr } = await site.build()
+  delete process.env['SSG_PAGE_TIMEOUT']
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('content/docs/bad.md:1:1  error  page-time')
+  expect(stderr).toContain('1 error')
+})
+
+test('a page that takes all memory is an error with its name', async () => {
+  await using site = await siteWithPlugin('const all = []; for (;;) all.push({ n: all.length })')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('content/docs/bad.md:1:1  error  page-memory')
+  expect(stderr).not.toContain('    at ')
+}, 60_000)
+
+test('five thousand levels are a page, fifty thousand are an error with its name', async () => {
+  await using site = await tinySite({
+    'docs/index.md': `# Deep\n\n${'> '.repeat(5000)}deep\n`,
+  })
+  expect((await site.build()).exitCode).toBe(0)
+  await site.write('docs/deep.md', `# Deeper\n\n${'> '.repeat(50_000)}deep\n`)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/content\/docs\/deep\.md:1:1 {2}error {2}page-(depth|memory)/)
+  expect(stderr).not.toContain('    at ')
+}, 60_000)
+
+test('plugins run in threads, and their results are kept until their code changes', async () => {
+  await using site = await siteWithPlugin('tree.children[0].children[0].value = "Better"')
+  await site.build()
+  expect(await site.output('docs/bad/index.html')).toContain('Better')
+  await site.write(
+    '/site.config.ts',
+    `export default { title: 'Tiny', url: 'https://tiny.example', markdown: { remarkPlugins: [() => (tree) => { tree.children[0].children[0].value = 'Best' }] } }\n`,
+  )
+  await site.build()
+  expect(await site.output('docs/bad/index.html')).toContain('Best')
+})
+
+test('a damaged cache costs time and nothing else', async () => {
+  await using site = await tinySite(pages)
+  await site.build()
+  const whole = await site.outputHash()
+  for (const damage of ['x', '']) {
+    await site.corruptCache(damage)
+    const { exitCode, stderr } = await site.build()
+    expect(exitCode).toBe(0)
+    expect(stderr).not.toContain('error')
+    expect(await site.outputHash()).toBe(whole)
+  }
+})
+
+test('a damaged value is made again, in pages and in the search', async () => {
+  await using site = await tinySite(pages)
+  await site.build()
+  await site.corruptCachedValues()
+  const config = { title: 'Other', url: 'https://tiny.example' }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(config)}\n`)
+  expect((await site.build()).exitCode).toBe(0)
+  const mended = await site.outputHash()
+  await site.build('--no-cache')
+  expect(await site.outputHash()).toBe(mended)
+})
+
+test('a build of which nothing changed reads the content and ends, unless told to forget', async () => {
+  await using site = await tinySite(pages)
+  const stages = async (...flags: string[]) => {
+    const { stdout } = await site.build('--json', ...flags)
+    return (JSON.parse(stdout).stages as { name: string }[]).map(({ name }) => name)
+  }
+  expect(await stages()).toContain('compile')
+  expect(await stages()).toEqual(['content'])
+  expect(await stages('--no-cache')).toContain('compile')
+})
+
+test('files that are the same are not written again', async () => {
+  await using site = await tinySite({ ...pages, 'docs/c.md': '# C\n' })
+  await site.build()
+  const before = await site.inodes()
+  await site.write('docs/c.md', '# C\n\nMore.\n')
+  await site.build()
+  const after = await site.inodes()
+  expect(after.get('docs/bad/index.html')).toBe(before.get('docs/bad/index.html'))
+  expect(after.get('docs/c/index.html')).not.toBe(before.get('docs/c/index.html'))
+})
+
+test('a file that somebody changed in the output is put right', async () => {
+  await using site = await tinySite(pages)
+  await site.build()
+  const whole = await site.outputHash()
+  await site.write('/build/docs/bad/index.html', 'mine')
+  await site.build()
+  expect(await site.outputHash()).toBe(whole)
+})

@@ -1,0 +1,16 @@
+import type { ColorModeChoice } from '@ssg/runtime/contract/theme-module'
+import { useSyncExternalStore } from 'react'
+import { useServices } from './useServices.ts'
+import { useSite } from './useSite.ts'
+
+/** The mode the reader chose. The server and the first client render assume that he chose none. */
+export function useColorModeChoice(): ColorModeChoice {
+  const service = useServices()?.colorMode
+  const { defaultMode, respectPrefersColorScheme } = useSite().colorMode
+  const unchosen = respectPrefersColorScheme ? 'system' : defaultMode
+  return useSyncExternalStore(
+    (listener) => service?.subscribe(listener) ?? (() => {}),
+    () => service?.choice() ?? unchosen,
+    () => unchosen,
+  )
+}

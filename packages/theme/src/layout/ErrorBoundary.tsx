@@ -1,0 +1,38 @@
+import type { Href } from '@ssg/runtime/contract/site-view'
+import { Component, type ReactNode } from 'react'
+import { ErrorReport } from './ErrorReport.tsx'
+
+interface ErrorBoundaryProps {
+  /** Another page clears the crash. */
+  readonly href: Href
+  readonly children: ReactNode
+  /** What is shown around the report; absent: nothing. */
+  readonly renderReport?: (report: ReactNode) => ReactNode
+}
+
+interface ErrorBoundaryState {
+  readonly caught: { readonly error: unknown } | null
+}
+
+/** Shows what went wrong in place of what threw. The rest of the page goes on working. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error } }
+  }
+
+  override state: ErrorBoundaryState = { caught: null }
+
+  override componentDidUpdate({ href }: ErrorBoundaryProps): void {
+    if (href !== this.props.href && this.state.caught !== null) this.setState({ caught: null })
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state
+    const { children, renderReport } = this.props
+    if (caught === null) return children
+    const report = (
+      <ErrorReport error={caught.error} onRetry={() => this.setState({ caught: null })} />
+    )
+    return renderReport === undefined ? report : renderReport(report)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Href } from '@ssg/runtime/contract/site-view'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../customize/Text.tsx'
+import { useSite } from '../hooks/useSite.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Shell } from './Shell.tsx'
+
+interface LayoutErrorBoundaryProps {
+  readonly href: Href
+  readonly children: ReactNode
+}
+
+/** For what throws outside the content: reports it inside the layout, and alone if that throws again. */
+export function LayoutErrorBoundary({ href, children }: LayoutErrorBoundaryProps) {
+  return (
+    <ErrorBoundary
+      href={href}
+      renderReport={(report) => (
+        <ErrorBoundary href={href} renderReport={() => <WithErrorTitle>{report}</WithErrorTitle>}>
+          <WithErrorTitle>
+            <Shell>{report}</Shell>
+          </WithErrorTitle>
+        </ErrorBoundary>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function WithErrorTitle({ children }: { readonly children: ReactNode }) {
+  const { title, titleDelimiter } = useSite()
+  const name = useText()('pageError')
+  useEffect(() => {
+    const before = document.title
+    document.title = `${name} ${titleDelimiter} ${title}`
+    return () => {
+      document.title = before
+    }
+  }, [name, title, titleDelimiter])
+  return children
+}

@@ -1,0 +1,77 @@
+import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
+import { type ReactNode, useState } from 'react'
+import { Collapsible } from '../components/Collapsible.tsx'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { VersionLinks } from '../controls/VersionLinks.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useDocsInstance } from '../hooks/useDocsInstance.ts'
+import { useView } from '../hooks/usePage.ts'
+import { useSite } from '../hooks/useSite.ts'
+import { DropdownItems, NavbarItem } from './NavbarItem.tsx'
+import { isActiveLink } from './navbar-items.ts'
+import { versionOf } from './version-candidates.ts'
+
+/** An item of the navbar as the menu of small screens shows it. */
+export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
+  const { baseUrl } = useSite()
+  const { versions } = useDocsInstance('docs' in item ? item.docs : undefined)
+  const view = useView()
+  const versionsLabel = useText()('versions')
+  if (item.type === 'dropdown') {
+    const isActive = (link: DropdownItemView) =>
+      link.type === 'link' && isActiveLink(link, view, baseUrl)
+    return (
+      <MobileDropdown label={item.label} isActive={item.items.some(isActive)}>
+        <DropdownItems items={item.items} />
+      </MobileDropdown>
+    )
+  }
+  if (item.type === 'docsVersionDropdown' && versions.length > 1) {
+    return (
+      <MobileDropdown label={versionsLabel} isActive={versionOf(view)?.docs === item.docs}>
+        <VersionLinks item={item} />
+      </MobileDropdown>
+    )
+  }
+  return (
+    <li>
+      <NavbarItem item={item} />
+    </li>
+  )
+}
+
+interface MobileDropdownProps {
+  readonly label: string
+  /** The page is one of those inside: the group starts open. */
+  readonly isActive: boolean
+  /** The list items. */
+  readonly children: ReactNode
+}
+
+/** A dropdown that opens in place, by its label or by the caret. */
+function MobileDropdown({ label, isActive, children }: MobileDropdownProps) {
+  const [collapsed, setCollapsed] = useState(!isActive)
+  const text = useText()
+  const toggle = () => setCollapsed(!collapsed)
+  return (
+    <li className={collapsed ? 'mobile-group menu__list-item--collapsed' : 'mobile-group'}>
+      <div className="menu-category">
+        <button type="button" className="navbar-link" aria-expanded={!collapsed} onClick={toggle}>
+          {label}
+        </button>
+        <button
+          type="button"
+          className="menu-caret"
+          aria-label={text(collapsed ? 'expandDropdown' : 'collapseDropdown')}
+          aria-expanded={!collapsed}
+          onClick={toggle}
+        >
+          <ChevronIcon />
+        </button>
+      </div>
+      <Collapsible collapsed={collapsed} lazy as="ul">
+        {children}
+      </Collapsible>
+    </li>
+  )
+}

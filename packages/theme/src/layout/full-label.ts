@@ -1,7 +1,0 @@
-/** Letters that a line of the sidebar has room for. */
-const room = 28
-
-/** The `title` of a label that may be broken or cut; none for a short one. */
-export function fullLabel(label: string): string | undefined {
-  return label.length > room ? label : undefined
-}

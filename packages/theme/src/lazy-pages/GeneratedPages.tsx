@@ -1,0 +1,24 @@
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import { CategoryPage } from '../pages/CategoryPage.tsx'
+import { DocTagPage } from '../pages/DocTagPage.tsx'
+import { DocTagsPage } from '../pages/DocTagsPage.tsx'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+
+export type GeneratedPageView = Extract<
+  PageView,
+  { readonly kind: 'category' | 'doc-tags' | 'doc-tag' | 'not-found' }
+>
+
+/** Generated pages of the docs, and the page for unknown addresses. Readers of a text do not load them. */
+export function GeneratedPages({ view }: { readonly view: GeneratedPageView }) {
+  switch (view.kind) {
+    case 'category':
+      return <CategoryPage view={view} />
+    case 'doc-tags':
+      return <DocTagsPage view={view} />
+    case 'doc-tag':
+      return <DocTagPage view={view} />
+    case 'not-found':
+      return <NotFoundPage />
+  }
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run, workspaceRoot } from './run.mjs'
+import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
+
+/**
+ * Installs what the lockfile names, unless that was done already. False when it fails.
+ * The package manager comes through npm, which every Node.js has.
+ */
+export async function installDependencies() {
+  const stamp = hashFiles(lockedFiles())
+  if (readStamp('install') === stamp) return true
+
+  const { packageManager } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'))
+  // Without a terminal it must not ask whether it may replace the packages that are there.
+  const env = { CI: 'true' }
+  // It is the right version already, and need not look itself up in the lockfile.
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore']
+  if ((await run('npx', args, env)) !== 0) return false
+  writeStamp('install', stamp)
+  return true
+}
+
+function lockedFiles() {
+  const packages = readdirSync(join(workspaceRoot, 'packages')).map((name) => `packages/${name}`)
+  const folders = ['.', 'site', ...packages]
+  return [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...folders.map((folder) => `${folder}/package.json`),
+  ]
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspaceRoot } from './run.mjs'
+
+/** Ends the program, with the reason, when this Node.js is older than the workspace needs. */
+export function requireNodeVersion() {
+  const { engines } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'))
+  const needed = engines.node.replace('>=', '')
+  if (compareVersions(process.versions.node, needed) >= 0) return
+
+  console.error(`Unexpected Node.js ${process.versions.node}, expected ${needed} or newer.`)
+  process.exit(1)
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+function compareVersions(a, b) {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number))
+  const differing = left.findIndex((part, index) => part !== right[index])
+  return differing === -1 ? 0 : left[differing] - right[differing]
+}

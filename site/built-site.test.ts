@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crawl } from '../e2e/crawl/crawl.ts'
+import { startStaticServer } from '../e2e/crawl/start-static-server.ts'
+import { validateHtml, validateStructuredData } from '../e2e/crawl/validate-html.ts'
+import { runCli } from '../packages/ssg-cli/test/tiny-site.ts'
+
+const origin = 'https://undici.nodejs.org'
+
+let workDir: string
+beforeAll(async () => {
+  workDir = await mkdtemp(join(tmpdir(), 'ssg-crawl-'))
+})
+afterAll(() => rm(workDir, { recursive: true, force: true }))
+
+/** Builds the documentation for a path below its origin. */
+async function buildDocs(baseUrl: string): Promise<string> {
+  const root = join(workDir, encodeURIComponent(baseUrl))
+  const flags = ['--out-dir', root, '--base-url', baseUrl]
+  const { exitCode, stdout, stderr } = await runCli(['build', import.meta.dirname, ...flags])
+  if (exitCode !== 0) throw new Error(stdout + stderr)
+  return root
+}
+
+/** Complaints about each page of a built site, with its file. */
+async function validatePages(
+  root: string,
+  faultsOf: (html: string) => readonly string[] | Promise<readonly string[]>,
+): Promise<string[]> {
+  const files = (await readdir(root, { recursive: true })).filter((path) => path.endsWith('.html'))
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.map(async (file) => {
+    const faults = await faultsOf(await readFile(join(root, file), 'utf8'))
+    return faults.map((fault) => `${file}: ${fault}`)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+test.each(['/', '/sub/folder/'])(
+  'OUT-10: served plainly below %s, all that the files of the site name is there',
+  async (baseUrl) => {
+    const root = await buildDocs(baseUrl)
+    await using server = await startStaticServer(root, baseUrl)
+    const site = { root, publicUrl: origin + baseUrl, serverUrl: server.url }
+    const { requestCount, brokenLinks } = await crawl(site)
+    expect(brokenLinks).toEqual([])
+    expect(requestCount).toBeGreaterThan(500)
+  },
+)
+
+test('OUT-09: every page is valid HTML, and its structured data is complete', async () => {
+  const root = await buildDocs('/')
+  expect(await validatePages(root, validateHtml)).toEqual([])
+  expect(await validatePages(root, validateStructuredData)).toEqual([])
+})
+
+test('a crawl finds what is broken in each kind of file', async () => {
+  const files = {
+    'index.html': `<link rel="stylesheet" href="a.css"><a href="/page#gone"><img srcset="/page 1x, b.png 2x"></a>
+      <meta property="og:image" content="${origin}/card.png"><script type="module" src="/a.js"></script>
+      <script type="application/json">{ "href": "/data", "key": "assets/b.js assets/c.js" }</script>`,
+    'page/index.html': '<h1 id="here"></h1><a href="#here"></a><a href="/page/#here">x</a>',
+    'moved/index.html': '<meta http-equiv="refresh" content="0; url=/moved-to">',
+    'a.css': '@font-face { src: url("font.woff2") }',
+    'a.js': 'import "./chunk.js"',
+    'feed.xml': `<rss><link>${origin}/post</link><description>&lt;a href="${origin}/in-post"></description></rss>`,
+    'llms.txt': `# Site\n\n- [Page](${origin}/page.md)\n`,
+    _redirects: '/old /new 301\n',
+  }
+  const root = join(workDir, 'broken')
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  await using server = await startStaticServer(root, '/')
+  const { brokenLinks } = await crawl({ root, publicUrl: `${origin}/`, serverUrl: server.url })
+  expect(brokenLinks).toEqual([
+    '/ -> /data: 404',
+    '/ -> /page#gone: no such anchor',
+    '/ -> b.png: 404',
+    `/ -> ${origin}/assets/b.js: 404`,
+    `/ -> ${origin}/assets/c.js: 404`,
+    `/ -> ${origin}/card.png: 404`,
+    '/_redirects -> /new: 404',
+    '/a.css -> font.woff2: 404',
+    '/a.js -> ./chunk.js: 404',
+    `/feed.xml -> ${origin}/in-post: 404`,
+    `/feed.xml -> ${origin}/post: 404`,
+    `/llms.txt -> ${origin}/page.md: 404`,
+    '/moved/ -> /moved-to: 404',
+  ])
+})
+
+test('what HTML does not allow is found, and structured data that lacks something', async () => {
+  const html = '<!doctype html><title>A</title><p><div id="a"></div></p><b id="a"></b>'
+  expect(await validateHtml(html)).toEqual([
+    expect.stringContaining('close-order'),
+    expect.stringContaining('no-dup-id'),
+  ])
+  const data = { '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'A', url: '/' }
+  const script = `<script type="application/ld+json" data-x="">${JSON.stringify(data)}</script>`
+  expect(validateStructuredData(script)).toEqual(['BlogPosting without datePublished'])
+})

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const guide = join(import.meta.dirname, 'content/guide')
+const schemas = join(import.meta.dirname, '../packages/ssg-cli/schemas')
+
+/** All that the guide shows as code, in the text or in blocks. */
+const documentedNames = new Set(
+  readdirSync(guide, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .flatMap(
+      (name) => readFileSync(join(guide, name), 'utf8').match(/```[\s\S]*?```|`[^`]+`/g) ?? [],
+    )
+    .flatMap((code) => code.match(/[\w$]+/g) ?? []),
+)
+
+test.each(readdirSync(schemas))('the guide names all that %s knows', (file) => {
+  const schema: unknown = JSON.parse(readFileSync(join(schemas, file), 'utf8'))
+  expect(propertyNames(schema).filter((name) => !documentedNames.has(name))).toEqual([])
+})
+
+/** Of the properties that a JSON schema describes, at any depth. */
+function propertyNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
+    key === 'properties' && typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).flatMap(propertyNames)]
+      : propertyNames(value),
+  )
+}

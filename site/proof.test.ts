@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { run } from '../packages/ssg-cli/test/tiny-site.ts'
-
-test('the code and the tables of the documentation agree with the packages', async () => {
-  const { exitCode, stderr } = await run(['check', 'examples', import.meta.dirname, '--strict'])
-  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
-})
