@@ -222,7 +222,7 @@ test('only pages with something to run get a script of their own', async () => {
   const html = await site.output('docs/live/index.html')
   expect(html.replaceAll('<!-- -->', '')).toContain('Hi you!')
   expect(html).toContain('href="/docs/b#one"')
-  expect(html).toMatch(/"interactiveModule":"\/assets\/live-0-\w+\.js"/)
+  expect(html).toMatch(/"interactiveModule":"\/assets\/interactive-0-\w+\.js"/)
   expect(await site.output('docs/b/index.html')).toContain('"interactiveModule":null')
 })
 

@@ -33,7 +33,7 @@ test('a page without an image gets a card, named with its whole address', async 
 
   const tags = await imageTagsOf(site, 'docs/index.html')
   const address = tags['og:image'] ?? ''
-  expect(address).toMatch(/^https:\/\/tiny\.example\/lib\/assets\/cards\/[\da-f]+\.png$/)
+  expect(address).toMatch(/^https:\/\/tiny\.example\/lib\/assets\/og-image\/[\da-f]+\.png$/)
   expect(tags).toEqual({
     'og:image': address,
     'twitter:image': address,
@@ -71,10 +71,10 @@ test('a build draws no card that there is already, and one for a page with a new
   const cards = await listOgImages(site)
   expect(cards).toHaveLength(3)
   expect(cards.filter((path) => after.get(path) !== before.get(path))).toHaveLength(1)
-  expect(stdout).toMatch(/cards/)
+  expect(stdout).toMatch(/og-image/)
 
   await site.write('docs/index.md', '# Hello\n\nRead on.\n\nMore.\n')
-  expect((await site.build()).stdout).not.toMatch(/cards/)
+  expect((await site.build()).stdout).not.toMatch(/og-image/)
 })
 
 test('a card that somebody has deleted comes back', async () => {
