@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(workDir, { recursive: true, force: true }))
 
-/** Builds the documentation for a path below its origin. */
+/** Builds the documentation to be served below `baseUrl` and returns the output folder. */
 async function buildDocs(baseUrl: string): Promise<string> {
   const root = join(workDir, encodeURIComponent(baseUrl))
   const flags = ['--out-dir', root, '--base-url', baseUrl]
@@ -24,22 +24,22 @@ async function buildDocs(baseUrl: string): Promise<string> {
   return root
 }
 
-/** Complaints about each page of a built site, with its file. */
+/** Runs `validate` on every HTML page of a built site and prefixes each message with the file. */
 async function validatePages(
   root: string,
-  faultsOf: (html: string) => readonly string[] | Promise<readonly string[]>,
+  validate: (html: string) => readonly string[] | Promise<readonly string[]>,
 ): Promise<string[]> {
   const files = (await readdir(root, { recursive: true })).filter((path) => path.endsWith('.html'))
   expect(files.length).toBeGreaterThan(100)
-  const found = files.map(async (file) => {
-    const faults = await faultsOf(await readFile(join(root, file), 'utf8'))
-    return faults.map((fault) => `${file}: ${fault}`)
+  const messages = files.map(async (file) => {
+    const pageMessages = await validate(await readFile(join(root, file), 'utf8'))
+    return pageMessages.map((message) => `${file}: ${message}`)
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(messages)).flat()
 }
 
 test.each(['/', '/sub/folder/'])(
-  'OUT-10: served plainly below %s, all that the files of the site name is there',
+  'OUT-10: a static server below %s answers every URL that the site refers to',
   async (baseUrl) => {
     const root = await buildDocs(baseUrl)
     await using server = await startStaticServer(root, baseUrl)
@@ -50,13 +50,13 @@ test.each(['/', '/sub/folder/'])(
   },
 )
 
-test('OUT-09: every page is valid HTML, and its structured data is complete', async () => {
+test('OUT-09: every page is valid HTML with complete structured data', async () => {
   const root = await buildDocs('/')
   expect(await validatePages(root, validateHtml)).toEqual([])
   expect(await validatePages(root, validateStructuredData)).toEqual([])
 })
 
-test('a crawl finds what is broken in each kind of file', async () => {
+test('the crawler finds broken URLs in every kind of file', async () => {
   const files = {
     'index.html': `<link rel="stylesheet" href="a.css"><a href="/page#gone"><img srcset="/page 1x, b.png 2x"></a>
       <meta property="og:image" content="${origin}/card.png"><script type="module" src="/a.js"></script>
@@ -93,7 +93,7 @@ test('a crawl finds what is broken in each kind of file', async () => {
   ])
 })
 
-test('what HTML does not allow is found, and structured data that lacks something', async () => {
+test('the validators report invalid HTML and incomplete structured data', async () => {
   const html = '<!doctype html><title>A</title><p><div id="a"></div></p><b id="a"></b>'
   expect(await validateHtml(html)).toEqual([
     expect.stringContaining('close-order'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const guide = join(import.meta.dirname, 'content/guide')
 const schemas = join(import.meta.dirname, '../packages/ssg-cli/schemas')
 
-/** All that the guide shows as code, in the text or in blocks. */
+/** Every identifier that the guide shows as code, inline or in a block. */
 const documentedNames = new Set(
   readdirSync(guide, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.mdx?$/.test(name))
@@ -15,12 +15,12 @@ const documentedNames = new Set(
     .flatMap((code) => code.match(/[\w$]+/g) ?? []),
 )
 
-test.each(readdirSync(schemas))('the guide names all that %s knows', (file) => {
+test.each(readdirSync(schemas))('the guide documents every property of %s', (file) => {
   const schema: unknown = JSON.parse(readFileSync(join(schemas, file), 'utf8'))
   expect(propertyNames(schema).filter((name) => !documentedNames.has(name))).toEqual([])
 })
 
-/** Of the properties that a JSON schema describes, at any depth. */
+/** The names of all properties in a JSON schema, at any depth. */
 function propertyNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>

@@ -30,7 +30,7 @@ async function configure(config: Readonly<Record<string, unknown>>): Promise<voi
   await site.write('/site.config.ts', `export default ${JSON.stringify(complete)}\n`)
 }
 
-test('GitHub Pages: the workflow builds below the path of the repository and uploads what was built', async () => {
+test('GitHub Pages: the workflow builds for the path of the repository and uploads the output', async () => {
   const workflow = parseYaml(readRecipe('.github/workflows/publish.yml'))
   const { steps } = workflow.jobs.build
   const stepOf = (part: string) =>
@@ -59,7 +59,7 @@ test('GitHub Pages: the workflow builds below the path of the repository and upl
   }
 })
 
-test('Netlify: the command makes the folder that is published, with the files of the host', async () => {
+test('Netlify: the build command creates the published folder with _redirects and _headers', async () => {
   await configure({ hosts: ['netlify'], redirects: [{ from: '/old', to: '/docs/' }] })
   const { build } = parseToml(readRecipe('netlify.toml')) as Record<string, Record<string, string>>
   await runScript(site.dir, build?.['command'] ?? '')
@@ -68,14 +68,14 @@ test('Netlify: the command makes the folder that is published, with the files of
   expect(await site.output('_headers')).toContain('/assets/:file\n')
 })
 
-test('Cloudflare: the folder that is published is the one that a build makes', async () => {
+test('Cloudflare: the published folder is the output folder of a build', async () => {
   const { assets } = JSON.parse(readRecipe('wrangler.json'))
   await site.build()
   expect(existsSync(join(site.dir, assets.directory, '404.html'))).toBe(true)
   expect(assets['not_found_handling']).toBe('404-page')
 })
 
-/** Does what `aws s3 sync` does, and notes the caching of each file, in order. */
+/** Stands in for `aws s3 sync`: copies the files and logs the Cache-Control header of each, in order. */
 const fakeAws = `#!${process.execPath}
 const { appendFileSync, cpSync, readdirSync } = require('node:fs')
 const { join } = require('node:path')
@@ -84,8 +84,8 @@ const flag = (name) => flags[flags.indexOf(name) + 1]
 if (service === 'cloudfront') appendFileSync('uploads', [verb, process.argv.slice(4).join(' ')].join('\\t') + '\\n')
 else for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name).slice(from.length + 1)
-  const isLeftOut = flags.includes('--exclude') && path.startsWith(flag('--exclude').replace('*', ''))
-  if (entry.isFile() && !isLeftOut) {
+  const isExcluded = flags.includes('--exclude') && path.startsWith(flag('--exclude').replace('*', ''))
+  if (entry.isFile() && !isExcluded) {
     const key = join(to, path).replace('s3:/bucket/', '')
     cpSync(join(from, path), join('bucket', key))
     appendFileSync('uploads', key + '\\t' + flag('--cache-control') + '\\n')
@@ -93,7 +93,7 @@ else for (const entry of readdirSync(from, { recursive: true, withFileTypes: tru
 }
 `
 
-test('S3: every file arrives once, assets first, and hashed ones are kept for a year', async () => {
+test('S3: every file is uploaded once, assets first, and hashed files are cached for a year', async () => {
   await runScript(site.dir, readRecipe('s3.sh'), ['bucket', 'E1'], { aws: fakeAws })
   const log = (await readFile(join(site.dir, 'uploads'), 'utf8')).trim().split('\n')
   const uploads = log.map((line) => line.split('\t'))
@@ -108,7 +108,7 @@ test('S3: every file arrives once, assets first, and hashed ones are kept for a 
   }
 })
 
-test('CloudFront: each address of the site becomes the name of its file', async () => {
+test('CloudFront: the function maps every URL of the site to its file', async () => {
   await site.build()
   const handler = new Function(`${readRecipe('address-to-file.js')}; return handler`)()
   const files = await site.outputs()
@@ -118,7 +118,7 @@ test('CloudFront: each address of the site becomes the name of its file', async 
   }
 })
 
-test('the policy holds the hash of each inline script, the site’s own too', async () => {
+test('the policy lists the hash of every inline script, including the author’s own', async () => {
   const script = 'console.log("Hello")'
   await configure({ headTags: [{ tagName: 'script', innerHTML: script }] })
   await runScript(site.dir, readRecipe('policy.sh'))
@@ -138,7 +138,7 @@ test.skipIf(!hasNginx).each([
   { trailingSlash: true, other: '/docs/api/Client' },
   { trailingSlash: false, other: '/docs/api/Client/' },
 ])(
-  'nginx: all addresses answer with trailingSlash $trailingSlash, and the other way leads there',
+  'nginx: with trailingSlash $trailingSlash all URLs answer, and the other spelling redirects',
   async ({ trailingSlash, other }) => {
     await configure({ ...nginxConfig, trailingSlash })
     await runScript(site.dir, readRecipe('policy.sh'))
@@ -160,7 +160,7 @@ test.skipIf(!hasNginx).each([
   },
 )
 
-test.skipIf(!hasNginx)('nginx: headers, compression and what is not there', async () => {
+test.skipIf(!hasNginx)('nginx: headers, compression and the 404 page', async () => {
   const redirects = [
     { from: '/o ld "ü"', to: '/docs/?a=b c#d' },
     { from: '/chat', to: 'https://chat.example/$uri' },
@@ -201,18 +201,18 @@ test.skipIf(!hasNginx)('nginx: headers, compression and what is not there', asyn
   expect(missing).not.toHaveProperty('cache-control')
 })
 
-test('container: the stages and the files that are copied exist, and root is not needed', () => {
+test('container: every COPY names an existing stage or file, and the image runs unprivileged', () => {
   const lines = readRecipe('Dockerfile').trim().split('\n')
   const stages = lines.flatMap((line) => /^FROM \S+ AS (\S+)/.exec(line)?.[1] ?? [])
   const images = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? [])
   expect(images.at(-1)).toMatch(/unprivileged/)
 
-  const made = ['package.json', 'package-lock.json', '.']
+  const buildContext = ['package.json', 'package-lock.json', '.']
   for (const line of lines.filter((text) => text.startsWith('COPY'))) {
     const [, stage, sources = ''] = /^COPY (?:--from=(\S+) )?(.+) \S+$/.exec(line) ?? []
     if (stage === undefined) {
       for (const file of sources.split(' ')) {
-        expect(made.includes(file) || readRecipe(file) !== '').toBe(true)
+        expect(buildContext.includes(file) || readRecipe(file) !== '').toBe(true)
       }
     } else {
       expect(stages).toContain(stage)

@@ -12,17 +12,17 @@ import {
 } from '../packages/search/src/index.ts'
 import { runCli } from '../packages/ssg-cli/test/tiny-site.ts'
 
-/** What a reader of this site asks, and where the answer is. */
+/** A query that a reader may type, and where its answer is. */
 interface RelevanceQuery {
   readonly query: string
-  /** The version that is read, or `guide`. */
+  /** The version the reader is in, or `guide`. */
   readonly version: string
   readonly page: string
-  /** Id of the heading; empty for what stands above the first one, null: any place of the page. */
+  /** Heading id; empty for the text above the first heading, null for anywhere on the page. */
   readonly heading: string | null
-  /** Other places that answer as well. */
+  /** Other sections that answer the query too. */
   readonly alternatives?: readonly Pick<RelevanceQuery, 'page' | 'heading'>[]
-  /** Among how many hits the answer should be. */
+  /** The answer is expected among this many first hits. */
   readonly maxRank: number
 }
 
@@ -33,7 +33,7 @@ const queries: readonly RelevanceQuery[] = JSON.parse(
 )
 
 let outDir: string
-let ranks: readonly { readonly asked: RelevanceQuery; readonly rank: number }[]
+let ranks: readonly { readonly query: RelevanceQuery; readonly rank: number }[]
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ssg-relevance-'))
@@ -41,17 +41,17 @@ beforeAll(async () => {
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
   const open = await createIndexOpener()
   ranks = await Promise.all(
-    queries.map(async (asked) => {
-      const indexes = await Promise.all(indexKeys(asked.version).map(open))
-      const { hits } = await searchAll(indexes, asked.query, currentPath(asked.version))
-      return { asked, rank: hits.findIndex((hit) => isExpectedHit(hit, asked)) + 1 }
+    queries.map(async (query) => {
+      const indexes = await Promise.all(indexKeys(query.version).map(open))
+      const { hits } = await searchAll(indexes, query.query, currentPath(query.version))
+      return { query, rank: hits.findIndex((hit) => isExpectedHit(hit, query)) + 1 }
     }),
   )
   printRanks()
 }, 300_000)
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
-test('there are enough queries, no two alike', () => {
+test('there are at least 60 distinct queries', () => {
   const distinct = new Set(queries.map(({ query, version }) => `${version} ${query}`))
   expect(distinct.size).toBe(queries.length)
   expect(queries.length).toBeGreaterThanOrEqual(60)
@@ -61,24 +61,24 @@ test(`the mean reciprocal rank is at least ${minMeanReciprocalRank}`, () => {
   expect(meanReciprocalRank()).toBeGreaterThanOrEqual(minMeanReciprocalRank)
 })
 
-test('an identifier that is asked for comes first', () => {
-  const later = ranks.filter(({ asked, rank }) => asked.maxRank === 1 && rank !== 1)
-  expect(later.map(({ asked, rank }) => `${asked.version} ${asked.query}: ${rank}`)).toEqual([])
+test('a query for an identifier ranks it first', () => {
+  const misranked = ranks.filter(({ query, rank }) => query.maxRank === 1 && rank !== 1)
+  expect(misranked.map(({ query, rank }) => `${query.version} ${query.query}: ${rank}`)).toEqual([])
 })
 
-/** The indexes, as a browser finds them. */
+/** Opens indexes through the manifest, as a browser does. */
 async function createIndexOpener(): Promise<(key: string) => Promise<SearchIndex>> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await readFile(join(outDir, path), 'utf8'))
-  const pieces = await readdir(join(outDir, 'assets/manifest'))
+  const shards = await readdir(join(outDir, 'assets/manifest'))
   const manifest: Record<string, string> = Object.assign(
     {},
-    ...(await Promise.all(pieces.map((name) => read(`assets/manifest/${name}`)))),
+    ...(await Promise.all(shards.map((name) => read(`assets/manifest/${name}`)))),
   )
   return async (key) => openIndex((await read(manifest[key] ?? key)) as SearchRoot, read)
 }
 
-/** The keys of the indexes that are searched together, the one that is meant first. */
+/** Keys of the indexes that are searched together, the current version's first. */
 function indexKeys(version: string): readonly string[] {
   return version === 'guide'
     ? ['search:guide/next', 'search', 'search:6.x']
@@ -90,9 +90,9 @@ function currentPath(version: string): string {
   return version === '6.x' ? '/docs/' : `/docs/${version}/`
 }
 
-function isExpectedHit({ href }: SearchHit, asked: RelevanceQuery): boolean {
+function isExpectedHit({ href }: SearchHit, expected: RelevanceQuery): boolean {
   const [path, id = ''] = href.split('#')
-  return [asked, ...(asked.alternatives ?? [])].some(
+  return [expected, ...(expected.alternatives ?? [])].some(
     ({ page, heading }) =>
       page === path && (heading === null || heading === decodeURIComponent(id)),
   )
@@ -105,11 +105,11 @@ function meanReciprocalRank(): number {
 
 function printRanks(): void {
   console.log(`${ranks.length} queries, mean reciprocal rank ${meanReciprocalRank().toFixed(3)}`)
-  for (const { asked, rank } of ranks) {
-    if (rank > 0 && rank <= asked.maxRank) continue
+  for (const { query, rank } of ranks) {
+    if (rank > 0 && rank <= query.maxRank) continue
     const place = rank === 0 ? 'not found' : `at ${rank}`
     console.log(
-      `  ${asked.query} (${asked.version}): ${place}, expected in the first ${asked.maxRank}`,
+      `  ${query.query} (${query.version}): ${place}, expected in the first ${query.maxRank}`,
     )
   }
 }
