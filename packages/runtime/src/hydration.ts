@@ -5,9 +5,9 @@ import {
   progressDelay,
   staticBodyAttribute,
 } from './contract/dom.ts'
-import type { HydrationModule } from './contract/start-options.ts'
 import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import { createEventReplayer } from './event-replay.ts'
+import type { HydrationModule } from './hydration-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from './links.ts'
 import { wantsLessData } from './prefetch.ts'
 import { isInPageAnchor, isSamePage } from './routes.ts'

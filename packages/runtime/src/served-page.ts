@@ -1,7 +1,7 @@
 import { pageDataId, rootId, staticBodyAttribute } from './contract/dom.ts'
 import type { InlinePageData } from './contract/page-data.ts'
-import type { HydrationModule } from './contract/start-options.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
+import type { HydrationModule } from './hydration-module.ts'
 import { importModule, loadContent } from './load-content.ts'
 
 /** The page the document came with. */

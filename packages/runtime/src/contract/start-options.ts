@@ -1,6 +1,4 @@
-import type { StartNavigation } from '../navigation/navigation.ts'
-import type { AnnouncementView, ColorModeView, SiteView } from './site-view.ts'
-import type { ThemeClientModule } from './theme-module.ts'
+import type { AnnouncementView, ColorModeView } from './site-view.ts'
 
 /** What the generated entry of the runtime hands to `start`. The same for every page of a site. */
 export interface StartOptions {
@@ -18,15 +16,6 @@ export interface DocsOptions {
   readonly versionNames: readonly string[]
   /** Whether the version the reader chose is kept. */
   readonly persistVersion: boolean
-}
-
-/** What the generated entry of the theme exports: everything that is needed once the reader acts. */
-export interface HydrationModule {
-  readonly theme: ThemeClientModule
-  readonly site: SiteView
-  /** The default export of the site's theme file. */
-  readonly definition: unknown
-  readonly startNavigation: StartNavigation
 }
 
 /** What the inline script before first paint depends on. */

@@ -13,14 +13,14 @@ import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
-import { bundleFailure } from '../render/modules/interactive-body-modules.ts'
+import { bundleFailure } from '../render/modules/module-diagnostics.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
+import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
 import {
   type CollectedImports,
   createCollectedImports,
   modulesKey,
   type SiteModules,
-  siteModulePlugins,
 } from '../render/modules/site-modules.ts'
 import type { AssetFile, Assets } from './assets.ts'
 import {

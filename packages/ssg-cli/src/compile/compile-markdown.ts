@@ -14,11 +14,8 @@ import type { Body } from './body.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
 import { exportPageVariables } from './export-page-variables.ts'
-import {
-  emptyMarkdownPage,
-  type MarkdownPage,
-  printMarkdownPage,
-} from './markdown/print-markdown-page.ts'
+import { emptyMarkdownPage, type MarkdownPage } from './markdown/markdown-page.ts'
+import { printMarkdownPage } from './markdown/print-markdown-page.ts'
 import { normalizeSyntax } from './normalize-syntax.ts'
 import type { CompiledMarkdown, TextSection } from './page.ts'
 import { parseMarkdown } from './parse-markdown.ts'

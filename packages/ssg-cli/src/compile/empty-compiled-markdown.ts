@@ -1,4 +1,4 @@
-import { emptyMarkdownPage } from './markdown/print-markdown-page.ts'
+import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown } from './page.ts'
 
 /** A text that says nothing: what is left of one with errors. */

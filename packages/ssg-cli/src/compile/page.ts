@@ -1,6 +1,6 @@
 import type { Source } from '../content/source.ts'
 import type { Body } from './body.ts'
-import type { MarkdownPage } from './markdown/print-markdown-page.ts'
+import type { MarkdownPage } from './markdown/markdown-page.ts'
 
 /** A source and what its text says. Which pages its links mean is for the graph to find out. */
 export interface Page extends MarkdownSummary {

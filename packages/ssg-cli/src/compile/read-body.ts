@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Body } from './body.ts'
 import { compileOptionsFor } from './compile-pages.ts'
-import type { MarkdownPage } from './markdown/print-markdown-page.ts'
+import type { MarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown, Page, TextSection } from './page.ts'
 
 /** The body of a compiled page: from the store, or made again when it is there no more. */

@@ -1,11 +1,14 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import type { DeclaredRedirect } from './declared-redirects.ts'
-import type { LinkTargets } from './link-targets.ts'
 import { normalizeRoute, type Route, splitHref } from './urls.ts'
 
-/** What redirects may lead to. */
-export type RedirectTargets = Pick<LinkTargets, 'pages' | 'staticFiles' | 'generatedPaths'>
+/** Valid redirect targets. `LinkTargets` has all three. */
+export interface RedirectTargets {
+  readonly pages: ReadonlyMap<string, { readonly route: Route }>
+  readonly staticFiles: ReadonlyMap<string, unknown>
+  readonly generatedPaths: ReadonlySet<string>
+}
 
 type DeclaredRedirects = ReadonlyMap<string, DeclaredRedirect>
 

@@ -1,5 +1,4 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { RouteNode } from './routes.ts'
 import { applyTrailingSlash, joinRoute, normalizeRoute, type Route } from './urls.ts'
 
 /** The page with the results of a search. */
@@ -10,7 +9,7 @@ export interface SearchRoute {
 
 /** The page of results at `/search`; none where the site has a page of its own there. */
 export function buildSearchRoutes(
-  claimed: readonly RouteNode[],
+  claimed: readonly { readonly route: Route }[],
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly SearchRoute[] {
   const route = applyTrailingSlash(joinRoute('', 'search'), slashRule)

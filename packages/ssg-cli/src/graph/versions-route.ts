@@ -1,5 +1,4 @@
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { RouteNode } from './routes.ts'
 import { applyTrailingSlash, joinRoute, normalizeRoute, type Route } from './urls.ts'
 import type { Version } from './versions.ts'
 
@@ -13,7 +12,7 @@ export interface VersionsRoute {
 
 /** The page at `/versions`; none where it would list nothing, or the site has a page of its own there. */
 export function buildVersionsRoutes(
-  claimed: readonly RouteNode[],
+  claimed: readonly { readonly route: Route }[],
   versions: readonly Version[],
   { trailingSlash, versionsPage }: Pick<NavigationConfig, 'trailingSlash' | 'versionsPage'>,
 ): readonly VersionsRoute[] {

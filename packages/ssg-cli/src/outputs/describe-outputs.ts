@@ -6,34 +6,23 @@ import type { LocalFile } from '../content/source.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Route } from '../graph/urls.ts'
-import type { OgImage } from '../og-image/og-image.ts'
 import { cacheControlFor, immutable } from './cache-control.ts'
 import type { DocumentShell } from './document.ts'
 import { feedFiles, type RenderFeedContent } from './feeds/feed-files.ts'
 import { hostFiles } from './host-files.ts'
 import { manifestFiles } from './manifest-files.ts'
-import type { MarkdownContext, MarkdownPageInput } from './markdown-pages/markdown-context.ts'
+import type { MarkdownContext } from './markdown-pages/markdown-context.ts'
 import { markdownPageFiles } from './markdown-pages/markdown-page-files.ts'
 import { navigationFiles } from './navigation-files.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
+import type { OutputPage } from './output-page.ts'
 import type { TextFile } from './page-data.ts'
 import { redirectPages } from './redirect-pages.ts'
 import { routesJson } from './routes-json.ts'
 import { type SearchCache, type SearchFiles, searchFiles } from './search-files.ts'
 import { siteJson } from './site-json.ts'
 import { sitemapFiles } from './sitemap.ts'
-
-/** A page whose files are written. */
-export interface OutputPage extends MarkdownPageInput {
-  /** Source file of the live body, or null. */
-  readonly interactive: string | null
-  /** The image that was made for it, or null. */
-  readonly ogImage: OgImage | null
-  readonly path: string
-  /** The file that client-side navigation fetches, or null. */
-  readonly dataPath: string | null
-}
 
 /** A site of which everything is known. */
 export interface RenderedSite {

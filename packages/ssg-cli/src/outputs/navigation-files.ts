@@ -1,9 +1,9 @@
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
-import type { OutputPage } from './describe-outputs.ts'
 import { type DocumentShell, interactivePath } from './document.ts'
 import type { OutputFile } from './output-file.ts'
+import type { OutputPage } from './output-page.ts'
 import { hashedJson } from './page-data.ts'
 
 /** What client-side navigation fetches. */

@@ -5,9 +5,9 @@ import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
-import type { OutputPage } from './describe-outputs.ts'
 import type { DocumentShell } from './document.ts'
 import type { OutputFile } from './output-file.ts'
+import type { OutputPage } from './output-page.ts'
 import type { TextFile } from './page-data.ts'
 
 /** What the pages of a version need, besides what stands in their own data. */

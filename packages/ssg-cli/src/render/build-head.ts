@@ -1,25 +1,16 @@
 import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { NavigationConfig, SiteInfo } from '../config/site-config.ts'
-import type { ThemeConfig } from '../config/theme-config.ts'
+import type { SiteInfo } from '../config/site-config.ts'
 import { lastUpdateOf } from '../content/last-update.ts'
 import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
 import { hrefOf } from '../graph/urls.ts'
+import type { HeadContext } from './head-context.ts'
 import { type HeadImage, imageTags } from './head-image.ts'
 import { linkTag, metaName, metaProperty } from './head-tags.ts'
 import { markdownHref } from './markdown-href.ts'
 import { overrideTags } from './merge-head.ts'
 import { structuredData } from './structured-data.ts'
-
-/** What there is to know besides a page to say what it is. */
-export interface HeadContext {
-  readonly graph: SiteGraph
-  readonly identity: SiteInfo
-  readonly navigation: NavigationConfig
-  readonly image: ThemeConfig['image']
-}
 
 /** What the head of a page says about it, for browsers, search engines and social cards. */
 export function buildHead(

@@ -16,18 +16,11 @@ import type { LocalFile } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { requireShim } from '../io/import-typescript.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
-import {
-  bundleFailure,
-  interactivePagePrefix,
-  reportUnresolvedImports,
-} from './modules/interactive-body-modules.ts'
+import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
+import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
-import {
-  createCollectedImports,
-  modulesKey,
-  type SiteModules,
-  siteModulePlugins,
-} from './modules/site-modules.ts'
+import { siteModulePlugins } from './modules/site-module-plugins.ts'
+import { createCollectedImports, modulesKey, type SiteModules } from './modules/site-modules.ts'
 
 /** The theme and the site's live bodies, imported. */
 export interface LoadedTheme extends ThemeServerModule {

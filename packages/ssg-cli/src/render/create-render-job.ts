@@ -9,12 +9,13 @@ import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
-import { buildHead, type HeadContext } from './build-head.ts'
+import { buildHead } from './build-head.ts'
 import { buildPageView } from './build-page-view.ts'
 import { type BodyLink, bodyLinks } from './fill-body.ts'
+import type { HeadContext } from './head-context.ts'
 import type { HeadImage } from './head-image.ts'
 import { ogImageContent } from './og-image-content.ts'
-import type { RenderedBody } from './render-interactive-body.ts'
+import type { RenderedBody } from './rendered-body.ts'
 
 /** Everything that one page is drawn from, besides what all pages share. Plain data, fit for a worker. */
 export interface RenderJob {

@@ -1,13 +1,13 @@
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import type { StaticBody } from '../compile/body.ts'
 import { truncateMarker } from '../compile/transforms/rehype-truncate.ts'
 import {
   type InteractiveContent,
   loadInteractiveContent,
   type RenderContext,
 } from './render-page-markup.ts'
+import type { RenderedBody } from './rendered-body.ts'
 
 /** A live body to be drawn as HTML that no script takes over. */
 export interface BodyRenderJob {
@@ -15,9 +15,6 @@ export interface BodyRenderJob {
   /** Its source file. */
   readonly interactiveFile: string
 }
-
-/** A body that stands where no script runs, with its links. */
-export type RenderedBody = Pick<StaticBody, 'html' | 'excerpt'>
 
 const truncateMarkerHtml = `<${truncateMarker}></${truncateMarker}>`
 

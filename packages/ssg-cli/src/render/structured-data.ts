@@ -7,7 +7,7 @@ import type { Post } from '../graph/blog.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import { absoluteUrl, hrefOf } from '../graph/urls.ts'
-import type { HeadContext } from './build-head.ts'
+import type { HeadContext } from './head-context.ts'
 import type { HeadImage } from './head-image.ts'
 
 const context = 'https://schema.org'

@@ -7,7 +7,8 @@ import type { OgImage } from '../og-image/og-image.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { PageFiles, PageTask } from '../outputs/write-page.ts'
-import type { BodyRenderJob, RenderedBody } from '../render/render-interactive-body.ts'
+import type { BodyRenderJob } from '../render/render-interactive-body.ts'
+import type { RenderedBody } from '../render/rendered-body.ts'
 
 /** What a worker knows from its start. */
 export interface WorkerData {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
 import { placeholder } from '../body.ts'
 import { type CompileOptions, compileMarkdown } from '../compile-markdown.ts'
-import type { MarkdownPage } from './print-markdown-page.ts'
+import type { MarkdownPage } from './markdown-page.ts'
 
 const { markdown } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
 const mdx: CompileOptions = {

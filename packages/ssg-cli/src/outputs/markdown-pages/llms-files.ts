@@ -4,8 +4,7 @@ import { hrefOf, joinRoute, type Route } from '../../graph/urls.ts'
 import type { Version } from '../../graph/versions.ts'
 import { isIndexed } from '../../render/build-head.ts'
 import type { OutputFile } from '../output-file.ts'
-import type { MarkdownContext } from './markdown-context.ts'
-import type { MarkdownPageFile } from './markdown-page-files.ts'
+import type { MarkdownContext, MarkdownPageFile } from './markdown-context.ts'
 import { escapeInline, listItem, versionName } from './markdown-page-text.ts'
 
 interface LlmsSection {

@@ -1,4 +1,4 @@
-import type { MarkdownPage } from '../../compile/markdown/print-markdown-page.ts'
+import type { MarkdownPage } from '../../compile/markdown/markdown-page.ts'
 import type { Page } from '../../compile/page.ts'
 import type { SiteInfo } from '../../config/site-config.ts'
 import { resolveIncludePath } from '../../graph/merge-includes.ts'
@@ -14,6 +14,14 @@ export interface MarkdownPageInput {
   readonly title: string
   readonly description: string
   readonly links: readonly LinkGroup[]
+}
+
+/** A page and its Markdown file, whose text is printed only when it is written. */
+export interface MarkdownPageFile extends MarkdownPageInput {
+  /** Route of the Markdown file. */
+  readonly route: Route
+  readonly hash: string
+  read(): Promise<string>
 }
 
 /** What the copies of a site are made with. */

@@ -1,16 +1,7 @@
-import type { Route } from '../../graph/urls.ts'
 import type { OutputFile } from '../output-file.ts'
 import { llmsFiles } from './llms-files.ts'
-import type { MarkdownContext, MarkdownPageInput } from './markdown-context.ts'
+import type { MarkdownContext, MarkdownPageFile, MarkdownPageInput } from './markdown-context.ts'
 import { markdownPageKey, markdownPageText } from './markdown-page-text.ts'
-
-/** A page with the file of its copy. Its text is made when it has to be written. */
-export interface MarkdownPageFile extends MarkdownPageInput {
-  /** Of the copy. */
-  readonly route: Route
-  readonly hash: string
-  read(): Promise<string>
-}
 
 /** A Markdown file for each page with a text, and the lists of them. */
 export function markdownPageFiles(

@@ -1,34 +1,28 @@
 import { relative } from 'node:path'
-import type { Plugin } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
 import type { LocalFile } from '../../content/source.ts'
-import { fileModulesPlugin } from './file-modules-plugin.ts'
-import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import type { InteractiveBodyModule, MarkdownLoader } from './interactive-body-modules.ts'
-import { styleModulesPlugin } from './style-modules-plugin.ts'
-import { themeModulesPlugin } from './theme-modules-plugin.ts'
-import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
 
-/** The code of a site: live bodies, and what they and the site's components import. */
+/** The code of a site: its interactive bodies, and the settings that decide what their imports resolve to. */
 export interface SiteModules {
   readonly siteDir: string
-  /** Package or path of the theme. */
+  /** Package name or absolute path of the theme. */
   readonly theme: string
   readonly baseUrl: string
   readonly interactive: readonly InteractiveBodyModule[]
-  /** The site's further components of Markdown, or null. */
+  /** The file with the site's own MDX components, or null. */
   readonly mdxComponentsFile: string | null
-  /** Makes the module of a Markdown file that is no live body by itself. */
+  /** Compiles Markdown that pages import and that is not an interactive body. */
   readonly loadMarkdown: MarkdownLoader
-  /** What components may read of the configuration. */
+  /** The part of the configuration that components may import. */
   readonly publicConfig: Readonly<Record<string, unknown>>
-  /** What stands in for a module, relative to the site; false: nothing does. */
+  /** Replacements by module name: a path relative to the site, or false for a stub. */
   readonly alias: Readonly<Record<string, string | false>>
-  /** Files that are not there may be missing too, and not only packages. */
+  /** Missing files are stubbed and reported as warnings, as missing packages always are. */
   readonly docusaurusMode: boolean
 }
 
-/** Everything a bundle depends on besides files, the same in whatever folder the site lies. */
+/** Cache key of a bundle, without the files it reads. Contains no absolute path, so machines share caches. */
 export function modulesKey({
   siteDir,
   interactive,
@@ -46,29 +40,18 @@ export function modulesKey({
   }
 }
 
-/** What a bundle of them came across. */
+/** What the plugins record while esbuild bundles. */
 export interface CollectedImports {
-  /** Style sheets that components import, by absolute path, in order. */
+  /** Stylesheets that components import: absolute paths, in import order. */
   readonly stylesheets: Set<string>
-  /** Images and other files that become an address, by absolute path. */
+  /** Images and other files whose import is a URL, by absolute path. */
   readonly files: Map<string, LocalFile>
-  /** Files that were read and that the bundler does not name, absolute. */
+  /** Files that plugins read and the metafile does not list: absolute paths. */
   readonly inputs: Set<string>
-  /** Modules that are not there, and the files that import them, as the bundler names those. */
+  /** Modules that cannot be resolved, with their importers as esbuild names them. */
   readonly unresolved: Map<string, string[]>
 }
 
 export function createCollectedImports(): CollectedImports {
   return { stylesheets: new Set(), files: new Map(), inputs: new Set(), unresolved: new Map() }
-}
-
-/** Lets esbuild read all that pages of a site import. */
-export function siteModulePlugins(site: SiteModules, found: CollectedImports): Plugin[] {
-  return [
-    interactiveBodiesPlugin(site),
-    themeModulesPlugin(site),
-    styleModulesPlugin(site, found),
-    fileModulesPlugin(site, found),
-    unresolvedModulesPlugin(site, found),
-  ]
 }

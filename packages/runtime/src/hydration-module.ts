@@ -1,0 +1,12 @@
+import type { SiteView } from './contract/site-view.ts'
+import type { ThemeClientModule } from './contract/theme-module.ts'
+import type { StartNavigation } from './navigation/navigation.ts'
+
+/** Exports of the generated theme entry, which is loaded at the first sign of intent. */
+export interface HydrationModule {
+  readonly theme: ThemeClientModule
+  readonly site: SiteView
+  /** The default export of the site's theme file. */
+  readonly definition: unknown
+  readonly startNavigation: StartNavigation
+}

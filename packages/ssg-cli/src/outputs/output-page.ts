@@ -1,0 +1,14 @@
+import type { OgImage } from '../og-image/og-image.ts'
+import type { MarkdownPageInput } from './markdown-pages/markdown-context.ts'
+
+/** A page and the paths of its files. */
+export interface OutputPage extends MarkdownPageInput {
+  /** Source file of the interactive body, or null. */
+  readonly interactive: string | null
+  /** The generated OG image, or null. */
+  readonly ogImage: OgImage | null
+  /** The HTML file. */
+  readonly path: string
+  /** The JSON file that client-side navigation fetches, or null. */
+  readonly dataPath: string | null
+}

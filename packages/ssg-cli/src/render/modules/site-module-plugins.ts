@@ -1,0 +1,18 @@
+import type { Plugin } from 'esbuild'
+import { fileModulesPlugin } from './file-modules-plugin.ts'
+import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
+import type { CollectedImports, SiteModules } from './site-modules.ts'
+import { styleModulesPlugin } from './style-modules-plugin.ts'
+import { themeModulesPlugin } from './theme-modules-plugin.ts'
+import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
+
+/** The esbuild plugins that resolve and load everything the pages of a site may import. */
+export function siteModulePlugins(site: SiteModules, found: CollectedImports): Plugin[] {
+  return [
+    interactiveBodiesPlugin(site),
+    themeModulesPlugin(site),
+    styleModulesPlugin(site, found),
+    fileModulesPlugin(site, found),
+    unresolvedModulesPlugin(site, found),
+  ]
+}

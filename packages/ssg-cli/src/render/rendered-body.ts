@@ -1,0 +1,4 @@
+import type { StaticBody } from '../compile/body.ts'
+
+/** An interactive body rendered to plain HTML, for lists and feeds, which run no script. Its links are resolved. */
+export type RenderedBody = Pick<StaticBody, 'html' | 'excerpt'>
