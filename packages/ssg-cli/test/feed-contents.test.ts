@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type CacheKind, openStore, type Store } from '../src/cache/store.ts'
-import { createFeedContents } from '../src/pipeline/create-feed-contents.ts'
+import { openStore, type Store } from '../src/cache/store.ts'
+import { createFeedContents, feedContents } from '../src/pipeline/create-feed-contents.ts'
 import type { InteractivePosts } from '../src/render/create-render-job.ts'
 import { buildTestGraph } from './build-test-graph.ts'
 
@@ -15,7 +15,7 @@ const before = {
 
 test('what a feed says of a post is made again only when the post, a link in it or its address is new', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-feeds-'))
-  const written: CacheKind[] = []
+  const written: unknown[] = []
   const store = openStore(dir)
   const noting: Store = {
     ...store,
@@ -35,7 +35,7 @@ test('what a feed says of a post is made again only when the post, a link in it 
     written.length = 0
     for (const post of graph.blogs.flatMap(({ posts }) => posts)) await contentOf(post, url)
     store.flush()
-    return written.filter((kind) => kind === 'feeds').length
+    return written.filter((kind) => kind === feedContents).length
   }
 
   const url = 'https://a.example/'

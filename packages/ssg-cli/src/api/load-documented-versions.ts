@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { VersionConfig } from '../config/content-config.ts'
@@ -42,6 +43,8 @@ export function loadDocumentedVersions(
   return { value, diagnostics }
 }
 
+const apis = cacheKind<Api>('api')
+
 function readCachedApi(
   dir: string,
   packages: readonly InstalledPackage[],
@@ -49,9 +52,9 @@ function readCachedApi(
   parsed: SourceFileCache,
 ): Api {
   const key = hashOfValue(['api', apiKey(packages)])
-  const known = store.read('check', key) as Api | undefined
+  const known = store.read(apis, key)
   if (known !== undefined) return known
   const api = Object.assign({}, ...packages.map((one) => readApi(dir, one, parsed)))
-  store.write('check', key, api)
+  store.write(apis, key, api)
   return api
 }

@@ -9,6 +9,7 @@ import {
   type Plugin,
 } from 'esbuild'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { packageRoot } from '../io/package-root.ts'
@@ -48,7 +49,9 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
   const { site, store } = sources
   const texts = JSON.stringify(entrySources(sources.entries)).replaceAll(site.siteDir, '')
   const key = hashOfValue({ stage: 'client', texts, modules: modulesKey(site) })
-  const kept = await cacheByInputs(store, key, site.siteDir, () => buildAssets(sources))
+  const kept = await cacheByInputs({ store, kind: clientBundles, key, root: site.siteDir }, () =>
+    buildAssets(sources),
+  )
   const files = kept.value.files.map((file) => ({
     ...file,
     bytes: Buffer.from(file.bytes, 'base64'),
@@ -60,6 +63,8 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
 type CachedAssets = Omit<Assets, 'files'> & {
   readonly files: readonly (Omit<AssetFile, 'bytes'> & { readonly bytes: string })[]
 }
+
+const clientBundles = cacheKind<CacheEntry<CachedAssets>>('client-bundle')
 
 async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult<CachedAssets>> {
   const { entries, site } = sources

@@ -1,62 +1,73 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import type { CacheKind } from './cache-kind.ts'
 import { hashOf } from './hash.ts'
 import type { Store } from './store.ts'
 
-/** A result, and the files and folders it was made from, which are known only afterwards: absolute. */
+/** A result together with the files and folders it was made from, which are known only afterwards. */
 export interface ComputedResult<T> {
   readonly value: T
+  /** Absolute paths. */
   readonly inputs: readonly string[]
-  /** It depends on what no file tells. */
+  /** The result depends on something other than files, such as a module that is missing. */
   readonly isUncacheable?: boolean
 }
 
-/** Files and folders, relative to a root, with the beginning of a hash of what they held. */
+/** Paths relative to a root, each with the start of the hash of its content. */
 export type InputHashes = readonly (readonly [path: string, hash: string])[]
 
-/** A result with what it was made from. */
+/** A result together with the hashes of its inputs. */
 export interface CacheEntry<T> {
   readonly value: T
   readonly inputs: InputHashes
   readonly isUncacheable: boolean
 }
 
-/**
- * Runs `make` unless there is a result of the same key all of whose inputs are as they were. Of a
- * folder the names in it count. `T` must survive JSON.
- */
-export async function cacheByInputs<T>(
-  store: Store,
-  key: string,
-  root: string,
-  make: () => Promise<ComputedResult<T>>,
-): Promise<CacheEntry<T>> {
-  const known = store.read('bundle', key) as CacheEntry<T> | undefined
-  if (known !== undefined && areInputsUnchanged(known.inputs, root)) return known
-  const made = await computeUncached(root, make)
-  if (!made.isUncacheable) store.write('bundle', key, made)
-  return made
+/** Where a result is cached. */
+export interface CacheSlot<T> {
+  /** Null: nothing is cached. */
+  readonly store: Store | null
+  readonly kind: CacheKind<CacheEntry<T>>
+  readonly key: string
+  /** Inputs are cached relative to this folder, so that another machine can use the entry. */
+  readonly root: string
 }
 
-/** The same without a store. */
-export async function computeUncached<T>(
+/**
+ * Returns the cached result when all its inputs are unchanged, otherwise calls `make`. The hash of a
+ * folder covers the names in it, not their content.
+ */
+export async function cacheByInputs<T>(
+  { store, kind, key, root }: CacheSlot<T>,
+  make: () => Promise<ComputedResult<T>>,
+): Promise<CacheEntry<T>> {
+  const cached = store?.read(kind, key)
+  if (cached !== undefined && areInputsUnchanged(cached.inputs, root)) return cached
+  const entry = await compute(root, make)
+  if (!entry.isUncacheable) store?.write(kind, key, entry)
+  return entry
+}
+
+async function compute<T>(
   root: string,
   make: () => Promise<ComputedResult<T>>,
 ): Promise<CacheEntry<T>> {
-  const started = Date.now()
+  const startedAt = Date.now()
   const { value, inputs, isUncacheable = false } = await make()
-  const hashed = hashInputs(inputs, root)
   return {
     value,
-    inputs: hashed,
-    isUncacheable: isUncacheable || inputs.some(wasModifiedSince(started)),
+    inputs: hashInputs(inputs, root),
+    isUncacheable: isUncacheable || inputs.some(wasModifiedSince(startedAt)),
   }
 }
 
-/** In ms: as exact as the times of files are. */
+/** Resolution of file times, in ms. */
 const mtimeTolerance = 50
 
-/** A file that was written while it was read may have been read as it was before. */
+/**
+ * Whether a file was written while the result was computed. The result may then come from the old
+ * content while the hash is of the new one, and the cache would return it for ever.
+ */
 function wasModifiedSince(time: number): (path: string) => boolean {
   return (path) => {
     const stats = statSync(path, { throwIfNoEntry: false })
@@ -64,18 +75,19 @@ function wasModifiedSince(time: number): (path: string) => boolean {
   }
 }
 
+/** Whether every input has the content its hash was taken of. */
 export function areInputsUnchanged(inputs: InputHashes, root: string): boolean {
   return inputs.every(([path, hash]) => hashOfPath(resolve(root, path)).startsWith(hash))
 }
 
-/** The inputs by their paths relative to `root`, so that they can be looked at on another machine. */
+/** Hashes absolute paths, sorted and without duplicates. */
 export function hashInputs(inputs: readonly string[], root: string): InputHashes {
   return [...new Set(inputs)]
     .sort()
     .map((path) => [relative(root, path), hashOfPath(path)] as const)
 }
 
-/** A hash of a file's bytes, or of the names in a folder. */
+/** Hash of the bytes of a file, or of the names in a folder. */
 function hashOfPath(path: string): string {
   try {
     const isFolder = statSync(path).isDirectory()

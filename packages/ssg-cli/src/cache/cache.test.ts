@@ -2,10 +2,15 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cacheByInputs } from './cache-by-inputs.ts'
+import { type CacheEntry, cacheByInputs } from './cache-by-inputs.ts'
+import { cacheKind } from './cache-kind.ts'
 import { hashOfValue } from './hash.ts'
 import { listPackPaths, openStore } from './store.ts'
 import { trimStore } from './trim-store.ts'
+
+const values = cacheKind<unknown>('summary')
+const others = cacheKind<unknown>('body')
+const counts = cacheKind<CacheEntry<number>>('counts')
 
 let dir: string
 beforeEach(async () => {
@@ -14,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 /** A store with one pack, closed again. */
-function written(values: Readonly<Record<string, unknown>>): void {
+function written(entries: Readonly<Record<string, unknown>>): void {
   const store = openStore(join(dir, 'v1'))
-  for (const [key, value] of Object.entries(values)) store.write('summary', key, value)
+  for (const [key, value] of Object.entries(entries)) store.write(values, key, value)
   store.flush()
   store.close()
 }
@@ -32,13 +37,13 @@ test('a key does not depend on the order of fields and does on every value', () 
 
 test('what was flushed is read by others, also by those who had looked before', () => {
   const reader = openStore(join(dir, 'v1'))
-  expect(reader.read('summary', 'x')).toBeUndefined()
+  expect(reader.read(values, 'x')).toBeUndefined()
   written({ x: { a: 1 }, y: 'ü' })
-  expect(reader.read('summary', 'x')).toBeUndefined()
+  expect(reader.read(values, 'x')).toBeUndefined()
   reader.refresh()
-  expect(reader.read('summary', 'x')).toEqual({ a: 1 })
-  expect(openStore(join(dir, 'v1')).read('summary', 'y')).toBe('ü')
-  expect(openStore(join(dir, 'v1')).read('body', 'y')).toBeUndefined()
+  expect(reader.read(values, 'x')).toEqual({ a: 1 })
+  expect(openStore(join(dir, 'v1')).read(values, 'y')).toBe('ü')
+  expect(openStore(join(dir, 'v1')).read(others, 'y')).toBeUndefined()
 })
 
 test('a pack that ends too early, is empty or is foreign is a miss', async () => {
@@ -46,10 +51,10 @@ test('a pack that ends too early, is empty or is foreign is a miss', async () =>
   const whole = await readFile(pack())
   for (const length of [0, 1, whole.length - 1]) {
     await truncate(pack(), length)
-    expect(openStore(join(dir, 'v1')).read('summary', 'x')).toBeUndefined()
+    expect(openStore(join(dir, 'v1')).read(values, 'x')).toBeUndefined()
   }
   await writeFile(pack(), 'something else, and long enough for a trailer')
-  expect(openStore(join(dir, 'v1')).read('summary', 'x')).toBeUndefined()
+  expect(openStore(join(dir, 'v1')).read(values, 'x')).toBeUndefined()
 })
 
 test('with any byte changed, a value is the one that was written or a miss', async () => {
@@ -60,8 +65,8 @@ test('with any byte changed, a value is the one that was written or a miss', asy
     damaged[at] = (damaged[at] as number) ^ 0x10
     await writeFile(pack(), damaged)
     const store = openStore(join(dir, 'v1'))
-    expect([undefined, { a: 'one' }]).toContainEqual(store.read('summary', 'x'))
-    expect([undefined, [2]]).toContainEqual(store.read('summary', 'y'))
+    expect([undefined, { a: 'one' }]).toContainEqual(store.read(values, 'x'))
+    expect([undefined, [2]]).toContainEqual(store.read(values, 'y'))
     store.close()
   }
 })
@@ -74,23 +79,23 @@ test('what takes the place of a damaged value is found', async () => {
   await writeFile(path, damaged)
   await new Promise((done) => setTimeout(done, 5))
   written({ x: 2 })
-  expect(openStore(join(dir, 'v1')).read('summary', 'x')).toBe(2)
+  expect(openStore(join(dir, 'v1')).read(values, 'x')).toBe(2)
 })
 
 test('a store that cannot be written forgets', async () => {
   await writeFile(join(dir, 'file'), '')
   const store = openStore(join(dir, 'file'))
-  store.write('summary', 'x', 1)
+  store.write(values, 'x', 1)
   store.flush()
-  expect(store.read('summary', 'x')).toBeUndefined()
+  expect(store.read(values, 'x')).toBeUndefined()
 })
 
 test('many packs become one, with all that was in them', () => {
   for (let build = 0; build < 30; build++) written({ [`k${build}`]: build, last: build })
   trimStore(dir)
   expect(listPackPaths(join(dir, 'v1/summary'))).toHaveLength(1)
-  expect(openStore(join(dir, 'v1')).read('summary', 'k7')).toBe(7)
-  expect(openStore(join(dir, 'v1')).read('summary', 'last')).toBe(29)
+  expect(openStore(join(dir, 'v1')).read(values, 'k7')).toBe(7)
+  expect(openStore(join(dir, 'v1')).read(values, 'last')).toBe(29)
 })
 
 test('beyond the limit, what was not used for longest goes', async () => {
@@ -98,10 +103,10 @@ test('beyond the limit, what was not used for longest goes', async () => {
   await new Promise((done) => setTimeout(done, 20))
   written({ young: 'y'.repeat(1000) })
   await new Promise((done) => setTimeout(done, 20))
-  expect(openStore(join(dir, 'v1')).read('summary', 'old')).toBeDefined()
+  expect(openStore(join(dir, 'v1')).read(values, 'old')).toBeDefined()
   trimStore(dir, 0.0015)
-  expect(openStore(join(dir, 'v1')).read('summary', 'old')).toBeDefined()
-  expect(openStore(join(dir, 'v1')).read('summary', 'young')).toBeUndefined()
+  expect(openStore(join(dir, 'v1')).read(values, 'old')).toBeDefined()
+  expect(openStore(join(dir, 'v1')).read(values, 'young')).toBeUndefined()
 })
 
 /** As if it had been written long ago. */
@@ -114,7 +119,7 @@ test('a result is made again when a file or a folder it was made from changes', 
   const recall = async () => {
     const store = openStore(join(dir, 'cache'))
     const make = async () => ({ value: ++runs, inputs: [file, dir] })
-    const { value } = await cacheByInputs(store, 'key', dir, make)
+    const { value } = await cacheByInputs({ store, kind: counts, key: 'key', root: dir }, make)
     store.flush()
     store.close()
     return value

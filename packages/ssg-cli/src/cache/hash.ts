@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** A hash of text or bytes: 64 hexadecimal digits. */
+/** SHA-256 of text or bytes, as 64 hexadecimal digits. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** A hash of a plain value that does not depend on the order of its keys. */
+/** Hash of a plain value. The order of keys does not matter; undefined fields are ignored. */
 export function hashOfValue(value: unknown): string {
   return hashOf(canonicalJson(value))
 }
 
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  // What stands in for a foreign module is a function: asked for its kind, it never ends.
+  // `typeof` first: the proxies that stand in for external modules are functions, and `instanceof` never returns on them.
   if (typeof value === 'object' && value instanceof Map) return canonicalJson([...value])
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, field]) => field !== undefined)

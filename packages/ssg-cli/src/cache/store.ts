@@ -1,118 +1,106 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CacheKind } from './cache-kind.ts'
 import { createPackWriter, openPackReader, type PackReader, type PackWriter } from './pack.ts'
 
-/** What kinds of results there are. Each has packs of its own: who needs one kind reads no other. */
-export type CacheKind =
-  | 'front-matter'
-  | 'summary'
-  | 'body'
-  | 'sections'
-  | 'text-index'
-  | 'markdown-page'
-  | 'code-block'
-  | 'bundle'
-  | 'build-record'
-  | 'search'
-  | 'og-image'
-  | 'feeds'
-  | 'check'
-  | 'commits'
-
 /**
- * Results of earlier work, by kind and key. A key is a hash of all that a result depends on. What
- * cannot be read is a miss; what cannot be written is forgotten.
+ * Cached results by kind and key. A key is a hash of everything the result depends on. An unreadable
+ * value is a miss, and a failed write is ignored: the cache saves time and is never needed.
  */
 export interface Store {
-  /** The value may be damaged all the same: then `read` gives undefined. */
-  has(kind: CacheKind, key: string): boolean
-  read(kind: CacheKind, key: string): unknown
-  /** `value` must survive JSON. It can be read after the next `flush`. */
-  write(kind: CacheKind, key: string, value: unknown): void
-  /** Finishes what was written, for all who share the folder. */
+  /** A damaged value still counts: `read` then returns undefined. */
+  has(kind: CacheKind<unknown>, key: string): boolean
+  read<T>(kind: CacheKind<T>, key: string): T | undefined
+  /** The value can be read after the next `flush`. */
+  write<T>(kind: CacheKind<T>, key: string, value: NoInfer<T>): void
+  /** Finishes the open packs, so that other threads and processes can read them. */
   flush(): void
-  /** Looks for what others have finished. */
+  /** Opens packs that other threads and processes have finished. */
   refresh(): void
   close(): void
 }
 
+/** The packs of one kind. */
 interface PackSet {
   readonly dir: string
   readonly packsByPath: Map<string, PackReader>
-  /** Which pack holds what. */
   readonly packsByKey: Map<string, PackReader>
+  /** Packs whose mtime this store has updated. */
   readonly touched: Set<PackReader>
   writer: PackWriter | null
 }
 
-/** Beyond it a pack is finished and another one begun. */
+/** In bytes. A larger pack is finished and the next one started. */
 const maxPackSize = 64 << 20
 
-/** Packs in folders named after their kind. Several processes and threads may share one folder. */
+/**
+ * Opens a store: one folder of packs per kind, so that a reader of one kind opens no others. Threads
+ * and processes can share the folder.
+ */
 export function openStore(dir: string): Store {
-  const shelves = new Map<CacheKind, PackSet>()
+  const packSets = new Map<string, PackSet>()
 
-  const shelfOf = (kind: CacheKind): PackSet => {
-    let shelf = shelves.get(kind)
-    if (shelf === undefined) {
-      shelf = {
-        dir: join(dir, kind),
+  const packSetOf = ({ name }: CacheKind<unknown>): PackSet => {
+    let packs = packSets.get(name)
+    if (packs === undefined) {
+      packs = {
+        dir: join(dir, name),
         packsByPath: new Map(),
         packsByKey: new Map(),
         touched: new Set(),
         writer: null,
       }
-      shelves.set(kind, shelf)
-      openNewPacks(shelf)
+      packSets.set(name, packs)
+      openNewPacks(packs)
     }
-    return shelf
+    return packs
   }
 
   return {
-    has: (kind, key) => shelfOf(kind).packsByKey.has(key),
+    has: (kind, key) => packSetOf(kind).packsByKey.has(key),
     read(kind, key) {
-      const shelf = shelfOf(kind)
-      const pack = shelf.packsByKey.get(key)
+      const packs = packSetOf(kind)
+      const pack = packs.packsByKey.get(key)
       const bytes = pack?.read(key)
       if (pack === undefined || bytes === undefined) return undefined
-      touchPack(pack, shelf)
+      touchPack(pack, packs)
       return JSON.parse(bytes.toString())
     },
     write(kind, key, value) {
-      const shelf = shelfOf(kind)
+      const packs = packSetOf(kind)
       ignoreErrors(() => {
-        shelf.writer ??= createPackWriter(shelf.dir)
-        shelf.writer.write(key, Buffer.from(JSON.stringify(value)))
-        if (shelf.writer.byteLength > maxPackSize) finishPack(shelf)
+        packs.writer ??= createPackWriter(packs.dir)
+        packs.writer.write(key, Buffer.from(JSON.stringify(value)))
+        if (packs.writer.byteLength > maxPackSize) finishPack(packs)
       })
     },
     flush() {
-      for (const shelf of shelves.values()) ignoreErrors(() => finishPack(shelf))
+      for (const packs of packSets.values()) ignoreErrors(() => finishPack(packs))
     },
     refresh() {
-      for (const shelf of shelves.values()) openNewPacks(shelf)
+      for (const packs of packSets.values()) openNewPacks(packs)
     },
     close() {
-      for (const { packsByPath, writer } of shelves.values()) {
+      for (const { packsByPath, writer } of packSets.values()) {
         ignoreErrors(() => writer?.abort())
         for (const pack of packsByPath.values()) pack.close()
       }
-      shelves.clear()
+      packSets.clear()
     },
   }
 }
 
-function finishPack(shelf: PackSet): void {
-  const { writer } = shelf
-  shelf.writer = null
+function finishPack(packs: PackSet): void {
+  const { writer } = packs
+  packs.writer = null
   if (writer === null) return
   writer.finish()
-  openNewPacks(shelf)
+  openNewPacks(packs)
 }
 
 /**
- * Others put small packs together, so that known ones vanish. A key that is in two packs is taken
- * from the newer one: the value in the other may be damaged.
+ * Closes packs that another process has merged away and opens new ones. Paths sort by age, and the
+ * newest pack wins a key: the value in an older one may be damaged.
  */
 function openNewPacks({ dir, packsByPath, packsByKey }: PackSet): void {
   const present = new Set(listPackPaths(dir))
@@ -130,7 +118,7 @@ function openNewPacks({ dir, packsByPath, packsByKey }: PackSet): void {
   }
 }
 
-/** The finished packs of a folder. */
+/** The finished packs of a folder, oldest first; none when the folder is missing. */
 export function listPackPaths(dir: string): string[] {
   try {
     const names = readdirSync(dir).filter((name) => name.endsWith('.pack'))
@@ -140,18 +128,18 @@ export function listPackPaths(dir: string): string[] {
   }
 }
 
-/** Its time tells when a pack was last of use. */
+/** Updates the mtime of a pack once per store: trimming evicts the least recently used packs by it. */
 function touchPack(pack: PackReader, { touched }: PackSet): void {
   if (touched.has(pack)) return
   touched.add(pack)
   ignoreErrors(() => utimesSync(pack.path, new Date(), new Date()))
 }
 
-/** A full or read-only disk costs time on the next build, nothing else. */
+/** A full or read-only disk makes the next build slower and breaks nothing else. */
 function ignoreErrors(work: () => void): void {
   try {
     work()
   } catch {
-    // Forgotten.
+    // The value stays uncached.
   }
 }

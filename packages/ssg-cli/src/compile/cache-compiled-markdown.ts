@@ -2,6 +2,7 @@ import { indexText } from '@ssg/search'
 import type { Store } from '../cache/store.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { Body } from './body.ts'
+import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import type { CompileOptions } from './compile-markdown.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { BodySummary, CompiledMarkdown, MarkdownSummary } from './page.ts'
@@ -53,10 +54,10 @@ export function cacheCompiledMarkdown(
   { body, sections, markdownPage, ...rest }: CompiledMarkdown,
   store: Store,
 ): MarkdownSummary {
-  store.write('body', key, body)
-  store.write('sections', key, sections)
-  store.write('text-index', key, indexText(sections))
-  store.write('markdown-page', key, markdownPage)
+  store.write(bodies, key, body)
+  store.write(textSections, key, sections)
+  store.write(textIndexes, key, indexText(sections))
+  store.write(markdownPages, key, markdownPage)
   return { ...rest, body: summarizeBody(body) }
 }
 

@@ -23,9 +23,9 @@ const config: MarkdownConfig = {
 function memory(): Store {
   const values = new Map<string, unknown>()
   return {
-    has: (kind, key) => values.has(`${kind} ${key}`),
-    read: (kind, key) => values.get(`${kind} ${key}`),
-    write: (kind, key, value) => void values.set(`${kind} ${key}`, value),
+    has: (kind, key) => values.has(`${kind.name} ${key}`),
+    read: (kind, key) => values.get(`${kind.name} ${key}`) as never,
+    write: (kind, key, value) => void values.set(`${kind.name} ${key}`, value),
     flush() {},
     refresh() {},
     close() {},

@@ -6,6 +6,7 @@ import { isComponentFile } from '../content/placement.ts'
 import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
+import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
 import type { CompileOptions } from './compile-markdown.ts'
 import { componentReExport } from './empty-compiled-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
@@ -77,11 +78,8 @@ export function bodyCacheKey(
 }
 
 function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefined {
-  const isWhole = (['body', 'sections', 'markdown-page'] as const).every((kind) =>
-    store.has(kind, key),
-  )
-  if (!isWhole) return undefined
-  return store.read('summary', key) as Outcome<MarkdownSummary> | undefined
+  const isComplete = [bodies, textSections, markdownPages].every((kind) => store.has(kind, key))
+  return isComplete ? store.read(summaries, key) : undefined
 }
 
 /** A page that is a component has no text that is known. */

@@ -1,45 +1,55 @@
 import { indexText, type TextIndex } from '@ssg/search'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
-import type { Body } from './body.ts'
+import type { Body, StaticBody } from './body.ts'
+import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import { compileOptionsFor } from './compile-pages.ts'
 import type { MarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown, Page, TextSection } from './page.ts'
 
-/** The body of a compiled page: from the store, or made again when it is there no more. */
+/** The body of a compiled page, from the store. Compiles the page again when the body was evicted. */
 export async function readBody(page: Page, config: MarkdownConfig, store: Store): Promise<Body> {
-  const kept = store.read('body', page.bodyKey) as Body | undefined
-  return kept ?? (await recompile(page, config)).body
+  return store.read(bodies, page.bodyKey) ?? (await recompile(page, config)).body
 }
 
-/** The same for its own sections. */
+/** The body of a page that is known to be static. */
+export async function readStaticBody(
+  page: Page,
+  config: MarkdownConfig,
+  store: Store,
+): Promise<StaticBody> {
+  const body = await readBody(page, config, store)
+  if (body.kind !== 'static') throw new Error(`The body of ${page.source.file} is not static`)
+  return body
+}
+
+/** Like `readBody`, for the sections of the page's own text. */
 export async function readSections(
   page: Page,
   config: MarkdownConfig,
   store: Store,
 ): Promise<readonly TextSection[]> {
-  const kept = store.read('sections', page.bodyKey) as readonly TextSection[] | undefined
-  return kept ?? (await recompile(page, config)).sections
+  return store.read(textSections, page.bodyKey) ?? (await recompile(page, config)).sections
 }
 
-/** The same for the index of these sections. */
+/** Like `readBody`, for the search index of these sections. */
 export async function readTextIndex(
   page: Page,
   config: MarkdownConfig,
   store: Store,
 ): Promise<TextIndex> {
-  const kept = store.read('text-index', page.bodyKey) as TextIndex | undefined
-  return kept ?? indexText(await readSections(page, config, store))
+  const cached = store.read(textIndexes, page.bodyKey)
+  return cached ?? indexText(await readSections(page, config, store))
 }
 
-/** The same for its copy in plain Markdown. */
+/** Like `readBody`, for the Markdown page. */
 export async function readMarkdownPage(
   page: Page,
   config: MarkdownConfig,
   store: Store,
 ): Promise<MarkdownPage> {
-  const kept = store.read('markdown-page', page.bodyKey) as MarkdownPage | undefined
-  return kept ?? (await recompile(page, config)).markdownPage
+  const cached = store.read(markdownPages, page.bodyKey)
+  return cached ?? (await recompile(page, config)).markdownPage
 }
 
 async function recompile({ source }: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {

@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown, failedPage } from './cache-compiled-markdown.ts'
-import type { RenderedCodeBlock } from './code-blocks/render-code-block.ts'
+import { codeBlocks, summaries } from './cache-kinds.ts'
 import { compileMarkdown } from './compile-markdown.ts'
 import type { MarkdownSummary } from './page.ts'
 import type { CodeCache } from './transforms/rehype-highlight-code.ts'
@@ -21,7 +21,7 @@ export async function runCompileTask(
       codeCache: createCodeCache(store),
     })
     const outcome = { value: cacheCompiledMarkdown(key, value, store), diagnostics }
-    store.write('summary', key, outcome)
+    store.write(summaries, key, outcome)
     return outcome
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -33,10 +33,10 @@ export async function runCompileTask(
 function createCodeCache(store: Store): CodeCache {
   return async (written, make) => {
     const key = hashOf(written)
-    const known = store.read('code-block', key)
-    if (known !== undefined) return known as RenderedCodeBlock
+    const cached = store.read(codeBlocks, key)
+    if (cached !== undefined) return cached
     const made = await make()
-    store.write('code-block', key, made)
+    store.write(codeBlocks, key, made)
     return made
   }
 }

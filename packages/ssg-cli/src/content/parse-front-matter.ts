@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { createYamlLocator } from '../diagnostics/create-yaml-locator.ts'
@@ -44,7 +45,9 @@ export function parseFrontMatter(
 
 type ParsedFields = Omit<ParsedFrontMatter, 'body'>
 
-/** Only what is right is remembered: complaints name a file. */
+const parsedFields = cacheKind<ParsedFields>('front-matter')
+
+/** Caches valid fields only: diagnostics name the file. */
 function parseFieldsCached(
   yaml: string,
   file: string,
@@ -52,10 +55,10 @@ function parseFieldsCached(
   store: Store | undefined,
 ): ParsedFields {
   const key = hashOf(`${kind} ${yaml}`)
-  const known = store?.read('front-matter', key)
-  if (known !== undefined) return known as ParsedFields
+  const cached = store?.read(parsedFields, key)
+  if (cached !== undefined) return cached
   const fields = parseFields(yaml, file, kind)
-  if (fields.diagnostics.length === 0) store?.write('front-matter', key, fields)
+  if (fields.diagnostics.length === 0) store?.write(parsedFields, key, fields)
   return fields
 }
 

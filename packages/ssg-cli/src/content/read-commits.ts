@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 
@@ -56,14 +57,16 @@ interface LogQuery {
   readonly options: readonly string[]
 }
 
-/** Git is asked once for each last commit. */
+const fileCommits = cacheKind<readonly FileCommit[]>('commits')
+
+/** Runs `git log` once per HEAD: the result is cached by it. */
 async function readCommits(dir: string, question: LogQuery, store: Store): Promise<CommitsByPath> {
   const { root, ...state } = await readRepositoryState(dir)
   const key = hashOfValue({ ...state, ...question })
-  let commits = store.read('commits', key) as readonly FileCommit[] | undefined
+  let commits = store.read(fileCommits, key)
   if (commits === undefined) {
     commits = await readGitLog(dir, question, state.isShallow)
-    store.write('commits', key, commits)
+    store.write(fileCommits, key, commits)
   }
   return new Map(commits.map(([path, commit]) => [resolve(root, path), commit]))
 }

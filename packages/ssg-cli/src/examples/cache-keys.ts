@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import fastGlob from 'fast-glob'
 import ts from 'typescript'
 import type { InstalledPackage } from '../api/documented-packages.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Example } from './example.ts'
+
+/** Checks that passed, by the key of the type check or the run. */
+export const passedChecks = cacheKind<true>('check')
 
 /** Names the answer of the type check. */
 export function typeCheckKey(

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import type { Store } from '../cache/store.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { hashOfFolder, runKey } from './cache-keys.ts'
+import { hashOfFolder, passedChecks, runKey } from './cache-keys.ts'
 import type { Example } from './example.ts'
 import { openSetups, type Setups } from './open-setups.ts'
 import { runExample } from './run-example.ts'
@@ -53,12 +53,12 @@ async function runUnlessCached(
   const setup = setups.find(example)
   if (setup !== null && 'severity' in setup) return [setup]
   const key = runKey(example, setup, packages, filesHash)
-  if (store.has('check', key)) return 'cached'
+  if (store.has(passedChecks, key)) return 'cached'
   const place = { dir, filesDir, timeLimit }
   const ports = setup === null ? new Map() : await setups.start(setup, place)
   if (ports === undefined) return [setupExited(setup as Example)]
   const found = await runExample(example, place, ports)
-  if (found.length === 0) store.write('check', key, true)
+  if (found.length === 0) store.write(passedChecks, key, true)
   return found
 }
 

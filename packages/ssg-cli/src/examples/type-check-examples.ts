@@ -2,7 +2,7 @@ import type { SourceFileCache } from '../api/create-type-program.ts'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import type { Store } from '../cache/store.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { typeCheckKey } from './cache-keys.ts'
+import { passedChecks, typeCheckKey } from './cache-keys.ts'
 import type { Example } from './example.ts'
 import { typeCheckUncached } from './type-check-uncached.ts'
 
@@ -13,7 +13,9 @@ export function typeCheckExamples(
   store: Store,
   sourceFiles: SourceFileCache,
 ): Outcome<number> {
-  const fresh = examples.filter((example) => !store.has('check', typeCheckKey(example, packages)))
+  const fresh = examples.filter(
+    (example) => !store.has(passedChecks, typeCheckKey(example, packages)),
+  )
   const known = examples.length - fresh.length
   if (fresh.length === 0) return { value: known, diagnostics: [] }
   const exportedNames = new Set(
@@ -25,7 +27,7 @@ export function typeCheckExamples(
   for (const [index, example] of fresh.entries()) {
     const found = answers[index] ?? []
     diagnostics.push(...found)
-    if (found.length === 0) store.write('check', typeCheckKey(example, packages), true)
+    if (found.length === 0) store.write(passedChecks, typeCheckKey(example, packages), true)
   }
   return { value: known, diagnostics }
 }

@@ -5,7 +5,8 @@ import { isBuiltin } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Loader, type Metafile, type Plugin } from 'esbuild'
-import { type ComputedResult, cacheByInputs, computeUncached } from '../cache/cache-by-inputs.ts'
+import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 
@@ -39,9 +40,10 @@ export async function importTypeScript(
 ): Promise<ImportedModule> {
   const make = () => bundleModule(path, workDir, missingPackages)
   const key = hashOf(`module ${path} ${missingPackages}`)
-  const { value, inputs } = await (store === null
-    ? computeUncached(workDir, make)
-    : cacheByInputs(store, key, workDir, make))
+  const { value, inputs } = await cacheByInputs(
+    { store, kind: bundledModules, key, root: workDir },
+    make,
+  )
 
   // The file lies below the site, so that its packages are found from there. Its name is new each
   // time: Node never imports one name twice.
@@ -69,6 +71,8 @@ interface BundledModule {
   readonly packages: readonly string[]
   readonly missingPackages: readonly string[]
 }
+
+const bundledModules = cacheKind<CacheEntry<BundledModule>>('module')
 
 async function bundleModule(
   path: string,

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
+import { cacheKind } from '../cache/cache-kind.ts'
 import type { Store } from '../cache/store.ts'
 import type { OgImageRenderer } from '../og-image/create-renderer.ts'
 import type { OgImage } from '../og-image/og-image.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import { writeOutputFile } from './write-page.ts'
+
+/** PNG files in base64, by path. */
+const ogImages = cacheKind<string>('og-image')
 
 /** Writes a social card below a folder, drawn now or kept since it was. Throws an `UnwrittenPage`. */
 export async function writeOgImage(
@@ -12,11 +16,11 @@ export async function writeOgImage(
   design: OgImageDesign,
   store: Pick<Store, 'read' | 'write'>,
 ): Promise<void> {
-  const known = store.read('og-image', path) as string | undefined
+  const known = store.read(ogImages, path)
   if (known !== undefined) return writeOutputFile(join(dir, path), Buffer.from(known, 'base64'))
   const draw = await loadRenderer(design)
   const bytes = draw(content)
-  store.write('og-image', path, Buffer.from(bytes).toString('base64'))
+  store.write(ogImages, path, Buffer.from(bytes).toString('base64'))
   writeOutputFile(join(dir, path), bytes)
 }
 

@@ -1,4 +1,5 @@
 import { areInputsUnchanged, type InputHashes } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -15,6 +16,8 @@ export interface BuildRecord {
   readonly outputHash: string
 }
 
+export const buildRecords = cacheKind<BuildRecord>('build-record')
+
 /** Names everything that the author wrote: texts, configuration, and what lies beside them. */
 export function buildKey(config: SiteConfig, content: SiteContent): string {
   const { sources: _, ...others } = content
@@ -28,7 +31,7 @@ export function readBuildRecord(
   output: StagedOutput,
   store: Store,
 ): BuildRecord | undefined {
-  const record = store.read('build-record', key) as BuildRecord | undefined
+  const record = store.read(buildRecords, key)
   if (record === undefined || !areInputsUnchanged(record.inputs, siteDir)) return undefined
   return output.isUnchanged(record.outputHash) ? record : undefined
 }

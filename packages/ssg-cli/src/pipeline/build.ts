@@ -13,7 +13,7 @@ import { type DocumentShell, inlineScriptHashes } from '../outputs/document.ts'
 import { feedLinks } from '../outputs/feeds/feed-links.ts'
 import { createMarkdownContext } from '../outputs/markdown-pages/markdown-context.ts'
 import { checkBudget, type LargestPage, measurePageSize } from '../outputs/page-size.ts'
-import { type BuildRecord, buildKey, readBuildRecord } from './build-record.ts'
+import { type BuildRecord, buildKey, buildRecords, readBuildRecord } from './build-record.ts'
 import { bundleSite } from './bundle-site.ts'
 import { createFeedContents } from './create-feed-contents.ts'
 import { checkOgImages, renderMissingOgImages, resolveOgImageDesign } from './og-images.ts'
@@ -129,7 +129,7 @@ async function buildInto(
     inputs: [...inputs, ...prepared.linked, ...(cards?.inputs ?? [])],
     outputHash,
   }
-  if (!isUncacheable) store.write('build-record', key, record)
+  if (!isUncacheable) store.write(buildRecords, key, record)
   store.flush()
   return summary
 }

@@ -1,7 +1,7 @@
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import type { StaticBody } from '../compile/body.ts'
-import { readBody } from '../compile/read-body.ts'
+import { readStaticBody } from '../compile/read-body.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Post } from '../graph/blog.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -9,6 +9,8 @@ import { feedContent } from '../outputs/feeds/feed-content.ts'
 import type { RenderFeedContent } from '../outputs/feeds/feed-files.ts'
 import { fallbackBody, type InteractivePosts } from '../render/create-render-job.ts'
 import { bodyLinks, fillBody } from '../render/fill-body.ts'
+
+export const feedContents = cacheKind<string>('feed-content')
 
 /** The bodies of posts, static and live, as feeds hold them: made once, while body, links and address stay. */
 export function createFeedContents(
@@ -19,10 +21,10 @@ export function createFeedContents(
 ): RenderFeedContent {
   return async (post, url) => {
     const key = hashOfValue({ body: bodyKey(post), url })
-    const kept = store.read('feeds', key)
-    if (typeof kept === 'string') return kept
+    const cached = store.read(feedContents, key)
+    if (cached !== undefined) return cached
     const made = feedContent(await htmlOf(post), url)
-    store.write('feeds', key, made)
+    store.write(feedContents, key, made)
     return made
   }
 
@@ -34,7 +36,7 @@ export function createFeedContents(
   async function htmlOf(post: Post): Promise<string> {
     const { page } = post
     if (page.body.kind === 'interactive') return liveHtml(post)
-    const { html } = (await readBody(page, markdown, store)) as StaticBody
+    const { html } = await readStaticBody(page, markdown, store)
     return fillBody(page.body, html, linksOf(post))
   }
 

@@ -4,7 +4,7 @@ import { buildPageView } from '../render/build-page-view.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import type { InteractivePosts } from '../render/create-render-job.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
-import type { RenderedBody } from '../render/rendered-body.ts'
+import { type RenderedBody, renderedBodies } from '../render/rendered-body.ts'
 import type { BodyJobShared, BodyResult } from '../workers/protocol.ts'
 import type { PreparedSite } from './prepare-site.ts'
 import type { Tools } from './tools.ts'
@@ -29,7 +29,7 @@ export async function renderInteractivePosts(
     const alone = { ...node, newer: null, older: null }
     const view = { ...buildPageView(alone, graph, siteInfo, navigation), recent: emptyRecentPosts }
     const bodyKey = hashOfValue({ around, code: interactiveKeys[interactiveFile], view })
-    const kept = store.read('body', bodyKey) as RenderedBody | undefined
+    const kept = store.read(renderedBodies, bodyKey)
     if (kept === undefined) keys.set({ view, interactiveFile }, bodyKey)
     else posts.set(interactiveFile, kept)
   }
@@ -44,7 +44,7 @@ export async function renderInteractivePosts(
     onResult(plan, drawn) {
       if (drawn === null) return
       posts.set(plan.interactiveFile, drawn)
-      store.write('body', keys.get(plan) ?? '', drawn)
+      store.write(renderedBodies, keys.get(plan) ?? '', drawn)
     },
     onFailure: () => null,
   })

@@ -1,7 +1,6 @@
 import { hashOf } from '../cache/hash.ts'
-import type { StaticBody } from '../compile/body.ts'
 import type { Page } from '../compile/page.ts'
-import { readBody } from '../compile/read-body.ts'
+import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
@@ -122,8 +121,8 @@ export async function renderSite(
     const texts = plan.bodies.map(async (body) => {
       if ('html' in body) return body
       const page = prepared.pageByKey.get(body.key) as Page
-      const made = await readBody(page, markdown, tools.store)
-      return { html: bodyPartHtml(body, made as StaticBody) }
+      const made = await readStaticBody(page, markdown, tools.store)
+      return { html: bodyPartHtml(body, made) }
     })
     return { ...plan, bodies: await Promise.all(texts) }
   }

@@ -10,6 +10,7 @@ import {
   type OutputFile,
 } from 'esbuild'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -55,6 +56,8 @@ export interface BundleThemeOptions {
   readonly store: Store
 }
 
+const themeBundles = cacheKind<CacheEntry<Outcome<ThemeBundle>>>('theme-bundle')
+
 /** Bundles the theme and the live bodies for Node, so that they share one React. */
 export async function bundleTheme(
   sources: BundleThemeOptions,
@@ -64,7 +67,7 @@ export async function bundleTheme(
   const definition = definitionFile && relative(siteDir, definitionFile)
   const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site) })
   const make = () => buildThemeBundle(sources)
-  const kept = await cacheByInputs(store, key, siteDir, make)
+  const kept = await cacheByInputs({ store, kind: themeBundles, key, root: siteDir }, make)
   const isThere = existsSync(join(workDir, 'server', kept.value.value.entryPath))
   const { value, diagnostics } = isThere ? kept.value : (await make()).value
   const bundle: ThemeBundle = {

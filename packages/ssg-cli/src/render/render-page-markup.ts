@@ -4,6 +4,7 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { PageContent } from '@ssg/runtime/contract/theme-module'
 import type { Store } from '../cache/store.ts'
 import type { StaticBody } from '../compile/body.ts'
+import { bodies } from '../compile/cache-kinds.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LoadedTheme } from './bundle-theme.ts'
 import type { RenderJob, RenderJobBody } from './create-render-job.ts'
@@ -52,8 +53,8 @@ export async function renderPageMarkup(
 
 function loadBodyHtml(planned: RenderJobBody, store: RenderContext['store']): string {
   if ('html' in planned) return planned.html
-  const body = store.read('body', planned.key) as StaticBody | undefined
-  if (body === undefined) throw new MissingBodyError(planned.key)
+  const body = store.read(bodies, planned.key)
+  if (body?.kind !== 'static') throw new MissingBodyError(planned.key)
   return bodyPartHtml(planned, body)
 }
 

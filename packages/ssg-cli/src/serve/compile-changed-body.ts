@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Store } from '../cache/store.ts'
-import type { StaticBody } from '../compile/body.ts'
 import type { CompileTask } from '../compile/cache-compiled-markdown.ts'
+import { bodies } from '../compile/cache-kinds.ts'
 import { bodyCacheKey } from '../compile/compile-pages.ts'
 import type { MarkdownSummary } from '../compile/page.ts'
 import { parseFrontMatter } from '../content/parse-front-matter.ts'
@@ -33,7 +33,7 @@ export async function compileChangedBody(
   const key = bodyCacheKey(body, options, { pluginsHash: pluginCode })
   const outcome = await compileOne({ key, text: body, options }, pool)
   store.refresh()
-  const made = store.read('body', key) as StaticBody | undefined
+  const made = store.read(bodies, key)
   if (outcome === null || made?.kind !== 'static') return null
   const meanings = outcome.value.links.map(
     (link) => resolvedLinks.get(link.href) ?? { href: link.href, size: null },
