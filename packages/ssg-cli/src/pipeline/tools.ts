@@ -2,14 +2,14 @@ import type { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { PageSize } from '../outputs/page-size.ts'
-import type { WorkerPool } from '../workers/worker-pool.ts'
+import type { JobQueue } from '../workers/worker-pool.ts'
 
 /** The outside world, as far as the pipeline needs it. */
 export interface Tools {
   readonly store: Store
   /** `ssg 0.1.0`, for the pages' head. */
   readonly generator: string
-  readonly pool: WorkerPool
+  readonly pool: JobQueue
   readonly progress: Progress
   /** Files of the last output that would be the same are kept. */
   readonly reuseOutput: boolean

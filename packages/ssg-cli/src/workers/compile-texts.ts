@@ -2,12 +2,12 @@ import type { Store } from '../cache/store.ts'
 import { type CompileTask, failedPage } from '../compile/cache-compiled-markdown.ts'
 import type { MarkdownSummary } from '../compile/page.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
-import type { WorkerPool } from './worker-pool.ts'
+import type { JobQueue } from './worker-pool.ts'
 
-/** Compiles texts in threads. The results are in the store when it is done. */
+/** Compiles texts in worker threads. Returns their summaries in order; bodies can then be read from the store. */
 export async function compileTexts(
   tasks: readonly CompileTask[],
-  pool: WorkerPool,
+  pool: JobQueue,
   store: Store,
   onDone: () => void,
 ): Promise<readonly Outcome<MarkdownSummary>[]> {
@@ -21,7 +21,7 @@ export async function compileTexts(
       results.set(task, result)
       onDone()
     },
-    onFailure: (task, trouble) => failedPage(task, trouble, store),
+    onFailure: (task, reason) => failedPage(task, reason, store),
   })
   await pool.flush()
   store.flush()

@@ -10,16 +10,16 @@ import type { PageFiles, PageTask } from '../outputs/write-page.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import type { RenderedBody } from '../render/rendered-body.ts'
 
-/** What a worker knows from its start. */
+/** The `workerData` of a worker. */
 export interface WorkerData {
   readonly storeDir: string
-  /** For sites whose plugins cannot be handed over: where to read the configuration. */
+  /** Where to load the Markdown plugins from; null if the site has none. */
   readonly config: { readonly siteDir: string; readonly overrides: ConfigOverrides } | null
-  /** Which task of its job the worker is at, counted from 1; zero: it has none. */
+  /** One element: the 1-based index of the running task within its job, or 0 when idle. */
   readonly currentTask: Int32Array
 }
 
-/** A batch of work of one kind. */
+/** A batch of tasks of one kind. */
 export type Job =
   | { readonly kind: 'compile'; readonly tasks: readonly CompileTask[] }
   | {
@@ -37,47 +37,47 @@ export type Job =
       readonly tasks: readonly BodyRenderJob[]
       readonly shared: BodyJobShared
     }
-  /** Finish what was written to the store, for the others to see. */
+  /** Flushes the worker's store, so that other threads can read it. */
   | { readonly kind: 'flush'; readonly tasks: readonly [] }
 
-/** What all bodies of a build are drawn with. */
+/** Input that all bodies of a build share. */
 export interface BodyJobShared {
-  /** The theme's bundle. */
+  /** Path of the bundled theme. */
   readonly themeEntryPath: string
   readonly site: SiteView
 }
 
-/** Null: it cannot be drawn. */
+/** Null if the body failed to render. */
 export type BodyResult = RenderedBody | null
 
-/** What all pages of a build are drawn with. */
+/** Input that all pages of a build share. */
 export interface PageJobShared {
-  /** The theme's bundle. */
+  /** Path of the bundled theme. */
   readonly themeEntryPath: string
   readonly shell: DocumentShell
-  /** Where the pages are written, or null. */
+  /** The folder to write pages to; null to render without writing. */
   readonly dir: string | null
 }
 
-/** What all cards of a build are drawn with. */
+/** Input that all OG images of a build share. */
 export interface OgImageJobShared {
   readonly design: OgImageDesign
-  /** Where they are written. */
+  /** The folder to write images to. */
   readonly dir: string
 }
 
 export type OgImageResult =
   | { readonly kind: 'rendered' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The disk refused; the message says why. */
+  /** The file system rejected the write. */
   | { readonly kind: 'write-failed'; readonly message: string }
 
 export type PageResult =
   | { readonly kind: 'rendered'; readonly files: PageFiles }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
-  /** A body is not in the store. */
+  /** A body is missing from the store. */
   | { readonly kind: 'missing-body' }
-  /** The disk refused; the message says why. */
+  /** The file system rejected the write. */
   | { readonly kind: 'write-failed'; readonly message: string }
 
 export type CompileResult = Outcome<MarkdownSummary>

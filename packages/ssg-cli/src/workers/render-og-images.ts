@@ -1,18 +1,18 @@
 import { outputWriteFailure } from '../emit/emit.ts'
 import type { OgImage } from '../og-image/og-image.ts'
 import type { OgImageJobShared, OgImageResult } from './protocol.ts'
-import type { WorkerPool } from './worker-pool.ts'
+import type { JobQueue } from './worker-pool.ts'
 
 export interface RenderOgImagesOptions {
   readonly images: readonly OgImage[]
   readonly shared: OgImageJobShared
-  /** The output's folder, as complaints name it. */
+  /** The output folder that diagnostics name. */
   readonly target: string
-  readonly pool: WorkerPool
-  onRendered(card: OgImage): void
+  readonly pool: JobQueue
+  onRendered(image: OgImage): void
 }
 
-/** Draws cards in threads. Gives what went wrong with those that failed. Throws a `BuildFailure` when the disk refuses. */
+/** Renders OG images in worker threads. Returns the messages of those that failed. Throws a `BuildFailure` if a file cannot be written. */
 export async function renderOgImages(options: RenderOgImagesOptions): Promise<readonly string[]> {
   const { images, shared, target, pool, onRendered } = options
   const failures: string[] = []
@@ -21,12 +21,12 @@ export async function renderOgImages(options: RenderOgImagesOptions): Promise<re
     tasks: images,
     expectedTasks: images.length,
     shared,
-    onResult(card, result) {
-      if (result.kind === 'rendered') onRendered(card)
+    onResult(image, result) {
+      if (result.kind === 'rendered') onRendered(image)
       else if (result.kind === 'failed') failures.push(result.message)
       else throw outputWriteFailure(target, result.message)
     },
-    onFailure: (_, trouble) => ({ kind: 'failed', message: `it ran out of ${trouble}` }),
+    onFailure: (_, reason) => ({ kind: 'failed', message: `it ran out of ${reason}` }),
   })
   await pool.flush()
   return failures

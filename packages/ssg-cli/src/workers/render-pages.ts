@@ -3,30 +3,31 @@ import { outputWriteFailure } from '../emit/emit.ts'
 import type { PageFiles, PageTask } from '../outputs/write-page.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
 import type { PageJobShared, PageResult } from './protocol.ts'
-import type { WorkerPool } from './worker-pool.ts'
+import type { JobQueue } from './worker-pool.ts'
 
 export interface RenderPagesOptions {
   readonly tasks: Iterable<PageTask>
+  /** The approximate number of tasks. */
   readonly expected: number
   readonly shared: PageJobShared
-  /** The output's folder, as complaints name it. */
+  /** The output folder that diagnostics name. */
   readonly target: string
-  readonly pool: WorkerPool
-  /** Puts the texts of a page's bodies into its plan, for one that is no more in the store. */
+  readonly pool: JobQueue
+  /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
   onRendered(task: PageTask, files: PageFiles): void
 }
 
-/** Draws pages in threads. One that fails is reported and left out. Throws a `BuildFailure` when the disk refuses. */
+/** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<null>> {
   const diagnostics: Diagnostic[] = []
   const missing: PageTask[] = []
   const { tasks, expected, shared, pool, inlineBodies, onRendered } = options
 
-  const run = (some: Iterable<PageTask>, count: number) =>
+  const run = (batch: Iterable<PageTask>, count: number) =>
     pool.run<PageTask, PageResult>({
       kind: 'render-pages',
-      tasks: some,
+      tasks: batch,
       expectedTasks: count,
       shared,
       onResult(task, result) {
@@ -35,9 +36,9 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)
       },
-      onFailure: ({ job }, trouble) => ({
+      onFailure: ({ job }, reason) => ({
         kind: 'failed',
-        diagnostic: renderFailure(job, new Error(`it ran out of ${trouble}`)),
+        diagnostic: renderFailure(job, new Error(`it ran out of ${reason}`)),
       }),
     })
   await run(tasks, expected)

@@ -16,14 +16,15 @@ import type {
   PageResult,
 } from './protocol.ts'
 
-/** What jobs are done with, in whatever thread. */
+/** What a job needs from its thread. */
 export interface JobTools {
   readonly store: Store
   readonly plugins: () => Promise<MarkdownPlugins>
-  /** Told which task is next, counted from 1. */
-  readonly onTask: (at: number) => void
+  /** Called before each task, with its 1-based index. */
+  readonly onTask: (index: number) => void
 }
 
+/** Runs the tasks of a job in order. A page that fails is a result; only our own bugs are thrown. */
 export async function runJob(job: Job, tools: JobTools): Promise<JobResults> {
   switch (job.kind) {
     case 'compile':
@@ -44,11 +45,11 @@ async function runCompileJob(
   { tasks }: Extract<Job, { kind: 'compile' }>,
   { store, plugins, onTask }: JobTools,
 ): Promise<CompileResult[]> {
-  const own = await plugins()
+  const loadedPlugins = await plugins()
   const results: CompileResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
-    results.push(await runCompileTask(task, own, store))
+    results.push(await runCompileTask(task, loadedPlugins, store))
   }
   return results
 }
@@ -107,8 +108,8 @@ async function runBodiesJob(
   return results
 }
 
-function loadTheme(main: string): Promise<LoadedTheme> {
-  return import(pathToFileURL(main).href)
+function loadTheme(entryPath: string): Promise<LoadedTheme> {
+  return import(pathToFileURL(entryPath).href)
 }
 
 function failedPageResult(error: unknown, { job }: PageTask): PageResult {

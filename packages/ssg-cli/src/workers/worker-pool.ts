@@ -1,208 +1,196 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import type { ConfigOverrides } from '../config/load-config.ts'
-import type { Job, JobResponse, JobResults, WorkerData } from './protocol.ts'
+import type { Job } from './protocol.ts'
+import {
+  type FailureReason,
+  type StartWorker,
+  startWorkerThread,
+  type WorkerThread,
+} from './worker-thread.ts'
 
-export interface WorkerPoolOptions {
-  readonly storeDir: string
-  readonly config: { readonly siteDir: string; readonly overrides: ConfigOverrides } | null
-  /** In ms: how long one task may take. */
-  readonly taskTimeout: number
-}
-
-/** Why a task was given up. */
-export type FailureReason = 'time' | 'memory'
-
-/** What is done with the tasks of a job. */
+/** A job: tasks of one kind, and what happens to their results. */
 export interface RunOptions<Task, Result> {
   readonly kind: Job['kind']
-  /** Taken when a thread is free, so that few of them are in memory at once. */
+  /** Read when a thread is free, so that only a few tasks are in memory at once. */
   readonly tasks: Iterable<Task>
-  /** About how many there are. */
+  /** The approximate number of tasks. */
   readonly expectedTasks: number
-  /** What all tasks have in common. */
+  /** Data that all tasks share. */
   readonly shared?: unknown
-  /** In the order in which they end. */
+  /** Called in the order in which tasks finish. */
   onResult(task: Task, result: Result): void
-  /** The result of a task that a thread did not survive. */
-  onFailure(task: Task, trouble: FailureReason): Result
+  /** Returns the result of a task that killed its thread. The other tasks of its batch run again. */
+  onFailure(task: Task, reason: FailureReason): Result
 }
 
-/** Threads that compile and draw, one job after another. They start with the first one. */
-export interface WorkerPool extends AsyncDisposable {
+/** Runs jobs one after another. */
+export interface JobQueue {
+  /** Rejects when a worker crashes or a callback throws. */
   run<Task, Result>(options: RunOptions<Task, Result>): Promise<void>
-  /** Starts a thread, for a job that is about to come. */
+  /** Starts a thread ahead of the first job. */
   prestart(): void
-  /** Lets every thread finish what it wrote to the store. */
+  /** Makes what the workers wrote to the store readable for everyone. */
   flush(): Promise<void>
 }
 
-/** More would not fit the memory of small machines. */
-const maxThreads = 8
-/** A thread is worth its start from so many tasks on. */
+/** Worker threads, started on demand, with two queues. */
+export interface WorkerPool extends JobQueue, AsyncDisposable {
+  /** A second queue on the same threads: its jobs do not wait for those of the pool's own queue. */
+  readonly priority: JobQueue
+}
+
+export interface WorkerPoolOptions {
+  readonly startWorker: StartWorker
+  /** Maximum number of threads that work on one job. */
+  readonly maxThreads: number
+  /** Time limit of one task, in ms. */
+  readonly taskTimeout: number
+}
+
+/** With fewer tasks per thread than this, starting another thread costs more than it saves. */
 const minTasksPerThread = 12
 const maxBatchSize = 32
-/** A page nested some thousand levels deep is an error, and no crash. */
-const threadLimits = { stackSizeMb: 16, maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 }
-const watchdogInterval = 200
+/** After this many tasks, a thread's heap costs more than a new thread. */
+export const maxTasksPerThread = 2500
 
-/** After so many tasks a thread has gathered more garbage than a new one costs. */
-const maxTasksPerThread = 2500
-
-interface Thread {
-  readonly worker: Worker
-  readonly currentTask: Int32Array
-  /** How many tasks it has done. */
+interface PooledThread extends WorkerThread {
   tasksDone: number
 }
 
-export function createWorkerPool({ storeDir, config, taskTimeout }: WorkerPoolOptions): WorkerPool {
-  const idle: Thread[] = []
-  let last: Promise<unknown> = Promise.resolve()
-  const whenFree = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work)
-    last = next
-    return next
-  }
-  const all = new Set<Thread>()
+/** Creates a pool. Each queue runs one job at a time; a job uses any idle thread, or starts one. */
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const threads = new Set<PooledThread>()
+  const idle: PooledThread[] = []
 
-  const start = (): Thread => {
-    const currentTask = new Int32Array(new SharedArrayBuffer(4))
-    const workerData: WorkerData = { storeDir, config, currentTask }
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData,
-      resourceLimits: threadLimits,
-    })
-    worker.unref()
-    const thread = { worker, currentTask: currentTask, tasksDone: 0 }
-    all.add(thread)
+  const start = (): PooledThread => {
+    const thread = { ...startWorkerThread(options.startWorker, options.taskTimeout), tasksDone: 0 }
+    threads.add(thread)
     return thread
   }
-  const stop = async (thread: Thread) => {
-    all.delete(thread)
-    await thread.worker.terminate()
+  const stop = async (thread: PooledThread) => {
+    threads.delete(thread)
+    await thread.terminate()
   }
-
-  const flushThread = (thread: Thread) =>
-    runOnThread(thread, { kind: 'flush', tasks: [] }, taskTimeout)
-  const retire = async (thread: Thread) => {
+  const flushThread = (thread: PooledThread) => thread.run({ kind: 'flush', tasks: [] })
+  const release = async (thread: PooledThread) => {
+    if (thread.tasksDone < maxTasksPerThread) return void idle.push(thread)
     await flushThread(thread)
     await stop(thread)
   }
 
-  return {
-    run: (options) => whenFree(() => run(options)),
-    flush: () => whenFree(flush),
-    prestart() {
-      if (all.size === 0) idle.push(start())
-    },
-    async [Symbol.asyncDispose]() {
-      idle.length = 0
-      await Promise.all([...all].map(stop))
-    },
+  const flushAndRelease = async (thread: PooledThread) => {
+    await flushThread(thread)
+    await release(thread)
   }
 
-  async function run<Task, Result>(options: RunOptions<Task, Result>): Promise<void> {
-    const { kind, expectedTasks, shared, onResult, onFailure } = options
-    const tasks = options.tasks[Symbol.iterator]()
-    const left: Task[][] = []
-    const count = Math.min(
-      availableParallelism(),
-      maxThreads,
-      Math.ceil(expectedTasks / minTasksPerThread),
-    )
-    const size = Math.min(maxBatchSize, Math.ceil(expectedTasks / (count * 3)))
-
-    // Small batches first: where few tasks are left of many, a thread need not wait for the last.
-    let next = 1
-    const takeBatch = () => {
-      const batch = takeTasks(tasks, next)
-      next = Math.min(size, next * 2)
-      return batch
+  /** Runs a batch, and returns the tasks that have to run again because their thread died. */
+  async function runBatch<Task, Result>(
+    batch: readonly Task[],
+    { kind, shared, onResult, onFailure }: RunOptions<Task, Result>,
+    onThreadDone: (thread: PooledThread) => Promise<void>,
+  ): Promise<readonly Task[]> {
+    const thread = idle.pop() ?? start()
+    const outcome = await thread.run({ kind, tasks: batch, shared } as Job)
+    if ('results' in outcome) {
+      thread.tasksDone += batch.length
+      await onThreadDone(thread)
+      for (const [index, task] of batch.entries()) onResult(task, outcome.results[index] as Result)
+      return []
     }
+    await stop(thread)
+    if ('crash' in outcome) throw outcome.crash
+    const { failedTask, reason } = outcome
+    if (failedTask < 0) throw new Error(`A worker ran out of ${reason} between two tasks`)
+    const task = batch[failedTask] as Task
+    onResult(task, onFailure(task, reason))
+    return batch.toSpliced(failedTask, 1)
+  }
+
+  async function runJob<Task, Result>(
+    job: RunOptions<Task, Result>,
+    onThreadDone: (thread: PooledThread) => Promise<void>,
+  ): Promise<void> {
+    const { expectedTasks } = job
+    const threadCount = Math.min(options.maxThreads, Math.ceil(expectedTasks / minTasksPerThread))
+    const batches = createBatches(job.tasks, Math.ceil(expectedTasks / (threadCount * 3)))
+    const retries: (readonly Task[])[] = []
+    let hasFailed = false
 
     const work = async () => {
-      for (;;) {
-        const batch = left.pop() ?? takeBatch()
+      while (!hasFailed) {
+        const batch = retries.pop() ?? batches.next()
         if (batch.length === 0) return
-        const thread = idle.pop() ?? start()
-        const end = await runOnThread(thread, { kind, tasks: batch, shared } as Job, taskTimeout)
-        if ('results' in end) {
-          thread.tasksDone += batch.length
-          if (thread.tasksDone < maxTasksPerThread) idle.push(thread)
-          else await retire(thread)
-          for (const [index, task] of batch.entries()) {
-            onResult(task, end.results[index] as Result)
-          }
-          continue
+        try {
+          const remaining = await runBatch(batch, job, onThreadDone)
+          if (remaining.length > 0) retries.push(remaining)
+        } catch (error) {
+          hasFailed = true
+          throw error
         }
-        await stop(thread)
-        if ('crash' in end) throw end.crash
-        // The task that the thread was at is given up; the others of its batch are done again.
-        const [task] = batch.splice(end.at, 1)
-        if (task === undefined) throw new Error(`A worker ended without a task: ${end.reason}`)
-        onResult(task, onFailure(task, end.reason))
-        if (batch.length > 0) left.push(batch)
       }
     }
-    await Promise.all(Array.from({ length: count }, work))
+    await Promise.all(Array.from({ length: threadCount }, work))
   }
 
   async function flush(): Promise<void> {
-    await Promise.all([...all].map(flushThread))
-    const tired = idle.filter(({ tasksDone }) => tasksDone > maxTasksPerThread / 4)
-    for (const thread of tired) {
+    await Promise.all([...threads].map(flushThread))
+    const worn = idle.filter(({ tasksDone }) => tasksDone > maxTasksPerThread / 4)
+    for (const thread of worn) {
       idle.splice(idle.indexOf(thread), 1)
       await stop(thread)
     }
   }
-}
 
-function takeTasks<Task>(tasks: Iterator<Task>, count: number): Task[] {
-  const taken: Task[] = []
-  while (taken.length < count) {
-    const { done, value } = tasks.next()
-    if (done) break
-    taken.push(value)
+  const enqueue = createSerialQueue()
+  const enqueuePriority = createSerialQueue()
+  const prestart = () => {
+    if (threads.size === 0) idle.push(start())
   }
-  return taken
+
+  return {
+    run: (job) => enqueue(() => runJob(job, release)),
+    flush: () => enqueue(flush),
+    prestart,
+    priority: {
+      // Flushing each batch at once spares `flush` from waiting for threads busy with other jobs.
+      run: (job) => enqueuePriority(() => runJob(job, flushAndRelease)),
+      flush: async () => {},
+      prestart,
+    },
+    async [Symbol.asyncDispose]() {
+      idle.length = 0
+      await Promise.all([...threads].map(stop))
+    },
+  }
 }
 
-type ThreadResult =
-  | { readonly results: JobResults }
-  | { readonly crash: Error }
-  | { readonly reason: FailureReason; readonly at: number }
+interface Batches<Task> {
+  /** Empty when no task is left. */
+  next(): readonly Task[]
+}
 
-/** Hands a job over and waits for its end, good or bad. */
-function runOnThread(
-  { worker, currentTask }: Thread,
-  job: Job,
-  taskLimit: number,
-): Promise<ThreadResult> {
-  return new Promise((resolve) => {
-    let seen = -1
-    let since = performance.now()
-    const clock = setInterval(() => {
-      const now = Atomics.load(currentTask, 0)
-      if (now !== seen) {
-        seen = now
-        since = performance.now()
-      } else if (now > 0 && performance.now() - since > taskLimit) {
-        end({ reason: 'time', at: now - 1 })
+/** Batches that start at one task and double in size, so that short jobs are spread over all threads. */
+function createBatches<Task>(tasks: Iterable<Task>, maxSize: number): Batches<Task> {
+  const iterator = tasks[Symbol.iterator]()
+  let size = 1
+  return {
+    next() {
+      const batch: Task[] = []
+      while (batch.length < size) {
+        const { done, value } = iterator.next()
+        if (done) break
+        batch.push(value)
       }
-    }, watchdogInterval)
-    const end = (result: ThreadResult) => {
-      clearInterval(clock)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      resolve(result)
-    }
-    const onMessage = (answer: JobResponse) => end(answer)
-    const onError = (error: Error) => {
-      const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      end(isMemory ? { reason: 'memory', at: Atomics.load(currentTask, 0) - 1 } : { crash: error })
-    }
-    const onExit = (code: number) => end({ crash: new Error(`A worker ended with code ${code}`) })
-    worker.once('message', onMessage).once('error', onError).once('exit', onExit)
-    worker.postMessage(job)
-  })
+      size = Math.min(maxBatchSize, maxSize, size * 2)
+      return batch
+    },
+  }
+}
+
+/** Runs functions one after another, also after one of them rejects. */
+function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
 }

@@ -9,7 +9,7 @@ const store = openStore(storeDir)
 const setCurrentTask = (task: number) => void Atomics.store(currentTask, 0, task)
 let loadedPlugins: Promise<MarkdownPlugins> | undefined
 
-/** Functions cannot be handed over: the configuration is run here once more. */
+/** Plugins are functions, which cannot be cloned: the worker loads the configuration itself. */
 function plugins(): Promise<MarkdownPlugins> {
   loadedPlugins ??= loadPlugins()
   return loadedPlugins
@@ -23,10 +23,10 @@ async function loadPlugins(): Promise<MarkdownPlugins> {
 }
 
 parentPort?.on('message', async (job: Job) => {
-  const answer = await runJob(job, { store, plugins, onTask: setCurrentTask }).then(
+  const response = await runJob(job, { store, plugins, onTask: setCurrentTask }).then(
     (results): JobResponse => ({ results }),
     (crash): JobResponse => ({ crash }),
   )
   setCurrentTask(0)
-  parentPort?.postMessage(answer)
+  parentPort?.postMessage(response)
 })

@@ -1,0 +1,101 @@
+import type { Worker } from 'node:worker_threads'
+import type { Job, JobResponse, JobResults } from './protocol.ts'
+
+/** Starts a worker that stores the 1-based index of the task it is running in `currentTask`, or 0 when idle. */
+export type StartWorker = (currentTask: Int32Array) => Worker
+
+/** Why a thread did not survive a task. */
+export type FailureReason = 'time' | 'memory'
+
+/** How a job ended: with results, with a bug of ours, or because of the task at index `failedTask`. */
+export type JobOutcome =
+  | { readonly results: JobResults }
+  | { readonly crash: Error }
+  | { readonly reason: FailureReason; readonly failedTask: number }
+
+/** A thread that runs one job at a time. */
+export interface WorkerThread {
+  /** Runs a job after those already queued on this thread. Never rejects. */
+  run(job: Job): Promise<JobOutcome>
+  terminate(): Promise<unknown>
+}
+
+/** How often the watchdog checks for progress, in ms. */
+const watchdogInterval = 200
+
+/** Starts a thread. A task that runs longer than `taskTimeout` ms ends its job. */
+export function startWorkerThread(startWorker: StartWorker, taskTimeout: number): WorkerThread {
+  const currentTask = new Int32Array(new SharedArrayBuffer(4))
+  const worker = startWorker(currentTask)
+  // An idle thread must not keep the process alive.
+  worker.unref()
+  let last: Promise<unknown> = Promise.resolve()
+  // A worker that has exited never responds, so posting a job to it would wait forever.
+  let exitError: Error | undefined
+  worker.on('error', (error) => {
+    exitError = error
+  })
+  worker.on('exit', (code) => {
+    exitError ??= exitErrorOf(code)
+  })
+
+  const runNow = async (job: Job): Promise<JobOutcome> =>
+    exitError === undefined
+      ? runJobOn(worker, job, { currentTask, taskTimeout })
+      : { crash: exitError }
+  return {
+    run(job) {
+      const outcome = last.then(() => runNow(job))
+      last = outcome
+      return outcome
+    },
+    terminate: () => worker.terminate(),
+  }
+}
+
+interface Watch {
+  readonly currentTask: Int32Array
+  readonly taskTimeout: number
+}
+
+function runJobOn(
+  worker: Worker,
+  job: Job,
+  { currentTask, taskTimeout }: Watch,
+): Promise<JobOutcome> {
+  return new Promise((resolve) => {
+    let task = -1
+    let startedAt = performance.now()
+    const watchdog = setInterval(() => {
+      const current = Atomics.load(currentTask, 0)
+      if (current !== task) {
+        task = current
+        startedAt = performance.now()
+      } else if (current > 0 && performance.now() - startedAt > taskTimeout) {
+        end({ reason: 'time', failedTask: current - 1 })
+      }
+    }, watchdogInterval)
+
+    const end = (outcome: JobOutcome) => {
+      clearInterval(watchdog)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      resolve(outcome)
+    }
+    const onMessage = (response: JobResponse) => end(response)
+    const onError = (error: Error) => {
+      const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      end(
+        isOutOfMemory
+          ? { reason: 'memory', failedTask: Atomics.load(currentTask, 0) - 1 }
+          : { crash: error },
+      )
+    }
+    const onExit = (code: number) => end({ crash: exitErrorOf(code) })
+    worker.once('message', onMessage).once('error', onError).once('exit', onExit)
+    worker.postMessage(job)
+  })
+}
+
+function exitErrorOf(code: number): Error {
+  return new Error(`A worker exited with code ${code}`)
+}

@@ -1,0 +1,37 @@
+/** A worker for the tests of the pool: each task is a command, each result the command and its thread. */
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+
+let unflushed = 0
+
+const commands = {
+  echo() {},
+  hang() {
+    for (;;);
+  },
+  fillMemory() {
+    const objects = []
+    for (;;) objects.push({ index: objects.length })
+  },
+  exit() {
+    process.exit(3)
+  },
+}
+
+parentPort.on('message', ({ kind, tasks, shared }) => {
+  if (kind === 'flush') {
+    Atomics.add(workerData.flushCounts, 0, 1)
+    Atomics.add(workerData.flushCounts, 1, unflushed)
+    unflushed = 0
+    return parentPort.postMessage({ results: [] })
+  }
+  const results = []
+  for (const task of tasks) {
+    Atomics.store(workerData.currentTask, 0, results.length + 1)
+    if (task.command === 'crash') return parentPort.postMessage({ crash: new Error('A bug') })
+    commands[task.command]()
+    results.push({ name: task.name, threadId, batchSize: tasks.length, shared })
+  }
+  unflushed += tasks.length
+  Atomics.store(workerData.currentTask, 0, 0)
+  parentPort.postMessage({ results })
+})
