@@ -1,0 +1,202 @@
+/**
+ * All arithmetic on addresses, for the build, the servers and the browser. Imports nothing.
+ *
+ *     OutputPath                 Route               Href
+ *     docs/日本/index.html  <->   /docs/日本    <->    /base/docs/%E6%97%A5%E6%9C%AC
+ *
+ * Encoding happens only on the way to an `Href`, decoding only on the way back. A second encoding
+ * (`%2520`) or a forgotten base URL is a broken link, so nothing else in the code does either.
+ */
+
+declare const kind: unique symbol
+type Address<Kind extends string> = string & { readonly [kind]: Kind }
+
+/**
+ * Path of a page or file within the site: starts with a slash, has no base URL, is decoded, and keeps
+ * its letter case. A `%`, `?` or `#` in it is that character.
+ */
+export type Route = Address<'Route'>
+
+/** An address as HTML holds it: below the base URL and percent-encoded, or external. */
+export type Href = Address<'Href'>
+
+/** Path of a file relative to the output folder, with forward slashes, as on disk. */
+export type OutputPath = Address<'OutputPath'>
+
+/** Where a site is served. */
+export interface SiteLocation {
+  /** Origin, without a trailing slash. */
+  readonly url: string
+  /** Decoded; starts and ends with a slash. */
+  readonly baseUrl: string
+}
+
+/** The parts of an address; their concatenation is the address. */
+export interface HrefParts {
+  readonly path: string
+  /** With its `?`, or empty. */
+  readonly query: string
+  /** With its `#`, or empty. */
+  readonly hash: string
+}
+
+export const rootRoute = '/' as Route
+
+/** Splits an address at its query and its hash. */
+export function splitHref(href: string): HrefParts {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  return { path, query, hash }
+}
+
+/** Whether an address has a scheme or a host of its own. */
+export function isExternalHref(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/** The base URL in its one form: decoded, with a slash at both ends. */
+export function parseBaseUrl(written: string): string {
+  return (decodePath(written) ?? written).replace(/^\/*(.*?)\/*$/s, (_, path) =>
+    path === '' ? '/' : `/${path.replace(/\/{2,}/g, '/')}/`,
+  )
+}
+
+/** The route an author wrote, percent-encoded or not. A malformed escape stands for itself. */
+export function parseRoute(written: string): Route {
+  return joinRoute('', decodePath(written) ?? written)
+}
+
+/** Joins decoded paths: `/docs` and `api/Agent`. Resolves `.` and `..` and removes empty segments; a slash at the end stays. */
+export function joinRoute(...paths: readonly string[]): Route {
+  const joined = paths.join('/')
+  const segments: string[] = []
+  for (const segment of joined.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  const end = segments.length > 0 && joined.endsWith('/') ? '/' : ''
+  return `/${segments.join('/')}${end}` as Route
+}
+
+/** The form in which routes are compared: without the slash at the end. */
+export function routeKey(route: Route): Route {
+  return (route === '/' ? route : route.replace(/\/$/, '')) as Route
+}
+
+/** The routes above a route, from the top, as keys: `/docs` and `/docs/api` for `/docs/api/Agent/`. The root is left out. */
+export function ancestorRoutes(route: Route): Route[] {
+  const segments = routeKey(route).split('/')
+  return segments.slice(2).map((_, index) => segments.slice(0, index + 2).join('/') as Route)
+}
+
+/** The address of a page or file of the site. */
+export function hrefOf(baseUrl: string, target: Route | OutputPath): Href {
+  return encodePath(baseUrl + target.replace(/^\//, '')) as Href
+}
+
+/** The route behind a path of the site; null outside the base URL, or where no file can be. */
+export function routeOf(pathname: string, baseUrl: string): Route | null {
+  const path = decodePath(pathname)
+  if (path === null) return null
+  if (`${path}/` === baseUrl) return rootRoute
+  return path.startsWith(baseUrl) ? (path.slice(baseUrl.length - 1) as Route) : null
+}
+
+/**
+ * The route that an address written on the page `from` leads to, as a browser resolves it. The base URL may
+ * be written or not. Takes no query and no hash.
+ */
+export function resolveRoute(written: string, from: Route, baseUrl: string): Route {
+  const { pathname } = new URL(written, `http://site.invalid${encodePath(from)}`)
+  const path = decodePath(pathname) ?? pathname
+  const isBelow = baseUrl !== '/' && path.startsWith(baseUrl)
+  return (isBelow ? path.slice(baseUrl.length - 1) : path) as Route
+}
+
+/** What HTML holds for an address of the configuration, which leaves out the base URL. Keeps external addresses. */
+export function withBaseUrl(baseUrl: string, written: string): Href {
+  if (isExternalHref(written)) return written as Href
+  const { path, query, hash } = splitHref(written)
+  return (hrefOf(baseUrl, parseRoute(path)) + query + hash) as Href
+}
+
+/** The complete URL of a page or file of the site. */
+export function urlOf({ url, baseUrl }: SiteLocation, target: Route | OutputPath): string {
+  return url + hrefOf(baseUrl, target)
+}
+
+/** The complete URL for an address of the configuration. Keeps external addresses. */
+export function absoluteUrl({ url, baseUrl }: SiteLocation, written: string): string {
+  const href = withBaseUrl(baseUrl, written)
+  return isExternalHref(href) ? href : url + href
+}
+
+/** A percent-encoded part of an address as text: a hash, a name. A malformed escape stands for itself. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** An address as people read and write it: only what has to be is still percent-encoded. */
+export function readableHref(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
+/** The hash that leads to the element with an id. */
+export function hashOfId(id: string): string {
+  return `#${encodeURIComponent(id)}`
+}
+
+/** Whether two URLs are of one page, whatever their query and hash. */
+export function isSamePage(a: URL | Location, b: URL | Location): boolean {
+  return pageKey(a.pathname) === pageKey(b.pathname)
+}
+
+/** Whether `to` is a place on the page at `page`, where the browser scrolls without loading anything. */
+export function isInPageAnchor(page: URL | Location, { pathname, search, hash }: URL): boolean {
+  return hash !== '' && pathname === page.pathname && search === page.search
+}
+
+/** The routes under which a page may be listed that a host serves at `route`, the likeliest first. */
+export function routeVariants(route: Route): Route[] {
+  const key = pageKey(route)
+  return [...new Set([route, (key || '/') as Route, `${key}/` as Route])]
+}
+
+/** Whether two links of a menu lead to one page. Ignores letter case and a slash at the end. */
+export function isSamePath(a: string, b: string): boolean {
+  return menuKey(a) === menuKey(b)
+}
+
+/** Whether `inner` is `outer` or below it. */
+export function isWithin(inner: string, outer: string): boolean {
+  return `${menuKey(inner)}/`.startsWith(`${menuKey(outer)}/`)
+}
+
+/** A path without what hosts add to it: `/docs/index.html`, `/docs.html` and `/docs/` are `/docs`. */
+function pageKey(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
+}
+
+function menuKey(href: string): string {
+  return href.toLowerCase().replace(/\/$/, '')
+}
+
+/** Null where an escape is malformed, or hides a slash, which no name of a file contains. */
+function decodePath(path: string): string | null {
+  try {
+    return /%2f/i.test(path) ? null : decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+}

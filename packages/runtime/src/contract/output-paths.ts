@@ -1,0 +1,41 @@
+import type { OutputPath, Route } from './addresses.ts'
+
+/** How the routes of pages end: as the author wrote them, always with a slash, or never. */
+export type TrailingSlashRule = 'asWritten' | 'always' | 'never'
+
+/** Gives the route of a page the ending that the rule asks for. Files named `.html` have none. */
+export function applyTrailingSlash(route: Route, rule: TrailingSlashRule): Route {
+  if (rule === 'asWritten' || route === '/' || route.endsWith('.html')) return route
+  const bare = route.replace(/\/+$/, '')
+  return (rule === 'always' ? `${bare}/` : bare) as Route
+}
+
+/** The same for an address as an author wrote it, which may have a query and a hash. Keeps what is no path of the site. */
+export function applyTrailingSlashToHref(written: string, rule: TrailingSlashRule): string {
+  if (!/^\/(?!\/)/.test(written)) return written
+  return written.replace(/^[^?#]*/, (path) => applyTrailingSlash(path as Route, rule))
+}
+
+/** The file a static host serves for the route of a page. */
+export function pageOutputPath(route: Route, rule: TrailingSlashRule): OutputPath {
+  const bare = route.replace(/^\/|\/$/g, '')
+  if (bare === '') return 'index.html' as OutputPath
+  if (bare.endsWith('.html')) return bare as OutputPath
+  return (rule === 'never' ? `${bare}.html` : `${bare}/index.html`) as OutputPath
+}
+
+/** The file behind the route of a file that is no page: a feed, a Markdown page. */
+export function fileOutputPath(route: Route): OutputPath {
+  return route.slice(1) as OutputPath
+}
+
+/**
+ * The route of a file: the inverse of `pageOutputPath` for HTML and of `fileOutputPath` for the rest. Where a
+ * page has two routes, `/a` and `/a/`, it is the one with the ending of the rule, and the bare one as written.
+ */
+export function routeOfOutputPath(path: OutputPath, rule: TrailingSlashRule): Route {
+  const file = `/${path}` as Route
+  if (path === 'index.html') return '/' as Route
+  const bare = file.replace(rule === 'never' ? /\.html$/ : /\/index\.html$/, '') as Route
+  return pageOutputPath(bare, rule) === path ? applyTrailingSlash(bare, rule) : file
+}
