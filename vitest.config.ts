@@ -2,18 +2,19 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+export const unitTests = {
+  name: 'unit',
+  include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+  exclude,
+  testTimeout: 15_000,
+}
+
 /** The quick ones first. Hundreds of programs and a browser get another try on a noisy machine. */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: {
-          name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude,
-          testTimeout: 15_000,
-          sequence: { groupOrder: 0 },
-        },
+        test: { ...unitTests, sequence: { groupOrder: 0 } },
       },
       {
         test: {
