@@ -17,12 +17,12 @@ import { navigationFiles } from './navigation-files.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
-import type { TextFile } from './page-data.ts'
 import { redirectPages } from './redirect-pages.ts'
 import { routesJson } from './routes-json.ts'
 import { type SearchCache, type SearchFiles, searchFiles } from './search-files.ts'
 import { siteJson } from './site-json.ts'
 import { sitemapFiles } from './sitemap.ts'
+import type { TextFile } from './text-file.ts'
 
 /** A site of which everything is known. */
 export interface RenderedSite {

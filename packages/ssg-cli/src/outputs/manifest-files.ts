@@ -1,5 +1,5 @@
 import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
-import type { TextFile } from './page-data.ts'
+import type { TextFile } from './text-file.ts'
 
 /** Most entries a piece should hold: about 3 KB of JSON. */
 const entriesPerShard = 64

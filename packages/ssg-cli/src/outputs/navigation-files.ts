@@ -4,7 +4,7 @@ import { sidebarView } from '../render/sidebar-view.ts'
 import { type DocumentShell, interactivePath } from './document.ts'
 import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
-import { hashedJson } from './page-data.ts'
+import { hashedJson } from './text-file.ts'
 
 /** What client-side navigation fetches. */
 export interface NavigationFiles {

@@ -8,7 +8,7 @@ import type { Version } from '../graph/versions.ts'
 import type { DocumentShell } from './document.ts'
 import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
-import type { TextFile } from './page-data.ts'
+import type { TextFile } from './text-file.ts'
 
 /** What the pages of a version need, besides what stands in their own data. */
 export interface OfflineListInput {

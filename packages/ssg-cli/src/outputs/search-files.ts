@@ -15,7 +15,6 @@ import type { TextSection } from '../compile/page.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { Version } from '../graph/versions.ts'
 import type { OutputFile } from './output-file.ts'
-import { hashedJson, type TextFile } from './page-data.ts'
 import {
   groupTextsByScope,
   type OtherVersionText,
@@ -23,6 +22,7 @@ import {
   type SearchableText,
   textsOfOtherVersions,
 } from './search-texts.ts'
+import { hashedJson, type TextFile } from './text-file.ts'
 
 /** Gives what was kept of texts by their keys, and keeps the files of a scope. */
 export interface SearchCache {

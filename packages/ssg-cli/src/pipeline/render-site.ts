@@ -8,7 +8,6 @@ import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import { outputPath } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, interactivePath } from '../outputs/document.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
-import type { PageTask } from '../outputs/write-page.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import {
   createRenderJob,
@@ -17,6 +16,7 @@ import {
 } from '../render/create-render-job.ts'
 import { listedLinks } from '../render/listed-links.ts'
 import { bodyPartHtml } from '../render/render-page-markup.ts'
+import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { PreparedSite } from './prepare-site.ts'
 import type { Tools } from './tools.ts'
@@ -101,7 +101,7 @@ export async function renderSite(
     target: output?.target ?? '',
     pool: tools.pool,
     inlineBodies: async (task) => ({ ...task, job: await withTexts(task.job) }),
-    onRendered(task, { dataPath }) {
+    onRendered(task, dataPath) {
       note(task, dataPath)
       tools.progress.tick()
       if (output === null) return

@@ -6,7 +6,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { OgImage } from '../og-image/og-image.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
-import type { PageFiles, PageTask } from '../outputs/write-page.ts'
+import type { RenderJob } from '../render/create-render-job.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import type { RenderedBody } from '../render/rendered-body.ts'
 
@@ -39,6 +39,13 @@ export type Job =
     }
   /** Flushes the worker's store, so that other threads can read it. */
   | { readonly kind: 'flush'; readonly tasks: readonly [] }
+
+/** A page to render. */
+export interface PageTask {
+  readonly job: RenderJob
+  /** Path of its document, relative to the output folder. */
+  readonly path: string
+}
 
 /** Input that all bodies of a build share. */
 export interface BodyJobShared {
@@ -73,7 +80,8 @@ export type OgImageResult =
   | { readonly kind: 'write-failed'; readonly message: string }
 
 export type PageResult =
-  | { readonly kind: 'rendered'; readonly files: PageFiles }
+  /** `dataPath` is the JSON file that client-side navigation fetches, or null. */
+  | { readonly kind: 'rendered'; readonly dataPath: string | null }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
   /** A body is missing from the store. */
   | { readonly kind: 'missing-body' }

@@ -1,8 +1,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { outputWriteFailure } from '../emit/emit.ts'
-import type { PageFiles, PageTask } from '../outputs/write-page.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
-import type { PageJobShared, PageResult } from './protocol.ts'
+import type { PageJobShared, PageResult, PageTask } from './protocol.ts'
 import type { JobQueue } from './worker-pool.ts'
 
 export interface RenderPagesOptions {
@@ -15,7 +14,7 @@ export interface RenderPagesOptions {
   readonly pool: JobQueue
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
-  onRendered(task: PageTask, files: PageFiles): void
+  onRendered(task: PageTask, dataPath: string | null): void
 }
 
 /** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */
@@ -31,7 +30,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       expectedTasks: count,
       shared,
       onResult(task, result) {
-        if (result.kind === 'rendered') onRendered(task, result.files)
+        if (result.kind === 'rendered') onRendered(task, result.dataPath)
         else if (result.kind === 'failed') diagnostics.push(result.diagnostic)
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { Store } from '../cache/store.ts'
 import { runCompileTask } from '../compile/run-compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
-import { writeOgImage } from '../outputs/write-og-image.ts'
-import { type PageTask, PageWriteError, writePage } from '../outputs/write-page.ts'
+import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
+import { pageFiles } from '../outputs/page-files.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
-import { MissingBodyError, renderFailure } from '../render/render-page-markup.ts'
+import { MissingBodyError, renderFailure, renderPageMarkup } from '../render/render-page-markup.ts'
 import type {
   BodyResult,
   CompileResult,
@@ -14,12 +14,15 @@ import type {
   JobResults,
   OgImageResult,
   PageResult,
+  PageTask,
 } from './protocol.ts'
+import { type LoadRenderer, writeOgImage } from './write-og-image.ts'
 
 /** What a job needs from its thread. */
 export interface JobTools {
   readonly store: Store
   readonly plugins: () => Promise<MarkdownPlugins>
+  readonly loadRenderer: LoadRenderer
   /** Called before each task, with its 1-based index. */
   readonly onTask: (index: number) => void
 }
@@ -60,13 +63,18 @@ async function runPagesJob(
 ): Promise<PageResult[]> {
   const { themeEntryPath, shell, dir } = shared
   const theme = await loadTheme(themeEntryPath)
+  const context = { site: shell.site, theme, store }
+  const write = dir === null ? null : createFileWriter(dir)
   store.refresh()
   const results: PageResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
     try {
-      const files = await writePage(task, dir, shell, { site: shell.site, theme, store })
-      results.push({ kind: 'rendered', files })
+      const page = await renderPageMarkup(task.job, context)
+      const { document, data } = pageFiles(page, task.path, shell)
+      write?.(document.path, document.source.bytes)
+      if (data !== null) write?.(data.path, data.source.bytes)
+      results.push({ kind: 'rendered', dataPath: data?.path ?? null })
     } catch (error) {
       results.push(failedPageResult(error, task))
     }
@@ -76,18 +84,19 @@ async function runPagesJob(
 
 async function runOgImagesJob(
   { tasks, shared }: Extract<Job, { kind: 'render-og-images' }>,
-  { store, onTask }: JobTools,
+  { store, loadRenderer, onTask }: JobTools,
 ): Promise<OgImageResult[]> {
   const { design, dir } = shared
+  const tools = { store, loadRenderer, write: createFileWriter(dir) }
   store.refresh()
   const results: OgImageResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
     try {
-      await writeOgImage(task, dir, design, store)
+      await writeOgImage(task, design, tools)
       results.push({ kind: 'rendered' })
     } catch (error) {
-      const kind = error instanceof PageWriteError ? 'write-failed' : 'failed'
+      const kind = error instanceof OutputWriteError ? 'write-failed' : 'failed'
       results.push({ kind, message: (error as Error).message })
     }
   }
@@ -114,6 +123,6 @@ function loadTheme(entryPath: string): Promise<LoadedTheme> {
 
 function failedPageResult(error: unknown, { job }: PageTask): PageResult {
   if (error instanceof MissingBodyError) return { kind: 'missing-body' }
-  if (error instanceof PageWriteError) return { kind: 'write-failed', message: error.message }
+  if (error instanceof OutputWriteError) return { kind: 'write-failed', message: error.message }
   return { kind: 'failed', diagnostic: renderFailure(job, error) }
 }

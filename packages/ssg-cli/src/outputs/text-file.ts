@@ -1,0 +1,13 @@
+import { hashOf } from '../cache/hash.ts'
+
+/** An output file whose text is in memory. */
+export interface TextFile {
+  readonly path: string
+  readonly source: { readonly bytes: string }
+}
+
+/** A JSON file named after the hash of its content. */
+export function hashedJson(folder: string, value: unknown): TextFile {
+  const bytes = JSON.stringify(value)
+  return { path: `${folder}/${hashOf(bytes).slice(0, 16)}.json`, source: { bytes } }
+}
