@@ -212,7 +212,7 @@ test('a post gives its title away, counts its words and ends its excerpt at the 
 })
 
 test.each([
-  ['a {oops', 'mdx-syntax', 3, 8, 'Close the brace'],
+  ['a {oops', 'mdx-syntax', 3, 8, 'Add the closing `}`'],
   ['a <b', 'mdx-syntax', 3, 5, 'Close the tag'],
   ['Promise<void> x', 'mdx-syntax', 3, 8, '&lt;'],
   ['a <br> b', 'mdx-syntax', 3, 3, '<br />'],

@@ -44,68 +44,64 @@ test('all mistakes of a configuration are reported, each with its place', () => 
     ({ reason, hint, place }) => `${place.line}:${place.column} ${reason} / ${hint}`,
   )
   expect(spots.sort()).toEqual([
-    '10:11 Unexpected field `theme.navbar.items.1.lable`, expected `label` / Write `label`',
-    '14:3 Unexpected "yes" as `trailingSlash`, expected true or false / undefined',
-    expect.stringMatching(
-      /^15:3 Unexpected field `titel`, expected `title` \/ Write `title`\n.*customFields/,
-    ),
-    expect.stringMatching(/^1:1 Unexpected field `zzzzzzzzzzzz`, expected one of .*customFields/),
-    expect.stringMatching(
-      /^5:3 Unexpected "https:\/\/a.example\/path" as `url`, .*put the path into `baseUrl`/,
-    ),
+    '10:11 Unknown field `theme.navbar.items.1.lable` / Did you mean `label`?',
+    '14:3 `trailingSlash` must be true or false, got "yes" / undefined',
+    expect.stringMatching(/^15:3 Unknown field `titel` \/ Did you mean `title`\?\n.*customFields/),
+    expect.stringMatching(/^1:1 Unknown field `zzzzzzzzzzzz` \/ Use one of .*customFields/),
+    expect.stringMatching(/^5:3 `url` must be an address .*put the path into `baseUrl`/),
   ])
 })
 
-test('an address that is none is quoted beside a right one', () => {
+test('an invalid URL is quoted beside a valid example', () => {
   const { diagnostics } = parseConfig({ title: 'A', url: 'a.example' }, { file: 'c', text: '' })
   expect(diagnostics[0]?.reason).toBe(
-    'Unexpected "a.example" as `url`, expected an address such as "https://example.com"',
+    '`url` must be an address such as "https://example.com", got "a.example"',
   )
 })
 
 test.each([
   [{ url: 'https://a.example/?q' }, 'put the path into `baseUrl`'],
-  [{ baseUrl: 'https://a.example/' }, 'expected a path such as "/project/"'],
-  [{ onBrokenLinks: 'warning' }, 'expected "ignore", "log", "warn" or "throw"'],
-  [{ blog: 3 }, 'expected an object, false or a list'],
-  [{ docs: { onlyIncludeVersions: [] } }, 'expected at least 1 item'],
-  [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'expected either `to` or `href`'],
+  [{ baseUrl: 'https://a.example/' }, 'must be a path such as "/project/"'],
+  [{ onBrokenLinks: 'warning' }, 'must be "ignore", "log", "warn" or "throw"'],
+  [{ blog: 3 }, 'must be an object, false or an array'],
+  [{ docs: { onlyIncludeVersions: [] } }, 'must have at least 1 item'],
+  [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'must be either `to` or `href`'],
   [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],
   [
     { theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', href: 'b' }] } } },
-    'expected one of type, docsId, sidebarId, label',
+    'Use one of type, docsId, sidebarId, label',
   ],
   [
     {
       theme: { navbar: { items: [{ label: 'm', items: [{ label: 'n', to: '/n', items: [] }] }] } },
     },
-    'expected one of type, label, to, href',
+    'Use one of type, label, to, href',
   ],
-  [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'expected `banner`'],
-  [{ docs: [{ versions: { '6.x': { banr: 'none' } } }] }, 'expected `banner`'],
-  [{ docs: [{}, { path: 'b' }] }, 'expected docs with an `id` each, no two alike'],
+  [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'Did you mean `banner`?'],
+  [{ docs: [{ versions: { '6.x': { banr: 'none' } } }] }, 'Did you mean `banner`?'],
+  [{ docs: [{}, { path: 'b' }] }, 'must be docs with an `id` each, no two alike'],
   [
     { blog: [{}, { id: 'news', path: './blog/' }] },
-    'expected blogs with a folder (`path`) each, no two alike',
+    'must be blogs with a folder (`path`) each, no two alike',
   ],
   [
     { blog: [{}, { id: 'news', routeBasePath: '/blog' }] },
-    'expected blogs with a `routeBasePath` each, no two alike',
+    'must be blogs with a `routeBasePath` each, no two alike',
   ],
   [{ blog: { feedOptions: { title: '' } } }, '`blog.feedOptions.title`'],
-  [{ docs: { id: 'my guide' } }, 'expected letters, digits, `-` and `_`'],
+  [{ docs: { id: 'my guide' } }, 'must be letters, digits, `-` and `_`'],
   [
     {
       docs: [{}, { id: 'guide' }],
       theme: { navbar: { items: [{ type: 'docsVersionDropdown', docsId: 'guides' }] } },
     },
-    'expected the id of docs: default, guide',
+    'must be the id of docs: default, guide',
   ],
-])('%j is one mistake: %s', (settings, reason) => {
+])('%j is one diagnostic: %s', (settings, text) => {
   const input = { title: 'A', url: 'https://a.example', ...settings }
   const { diagnostics } = parseConfig(input, { file: 'c', text: '' })
-  expect(diagnostics).toHaveLength(1)
-  expect(diagnostics[0]?.reason).toContain(reason)
+  const messages = diagnostics.map(({ reason, hint = '' }) => `${reason}\n${hint}`)
+  expect(messages).toEqual([expect.stringContaining(text)])
 })
 
 const docs = (options: object) => {

@@ -87,8 +87,8 @@ test('--url and --base-url are checked as the settings are, and named as the pla
   const { config } = await load(plain, { url: 'https://b.example:8443/', baseUrl: '/a/b' })
   expect(config.siteInfo).toMatchObject({ url: 'https://b.example:8443', baseUrl: '/a/b/' })
   expect(await complaints(plain, { url: 'b.example', baseUrl: 'C:/Git/lib' })).toEqual([
-    '--base-url:1:1 config Unexpected "C:/Git/lib" as `baseUrl`, expected a path such as "/project/"',
-    '--url:1:1 config Unexpected "b.example" as `url`, expected an address such as "https://example.com"',
+    '--base-url:1:1 config `baseUrl` must be a path such as "/project/", got "C:/Git/lib"',
+    '--url:1:1 config `url` must be an address such as "https://example.com", got "b.example"',
   ])
   expect(await complaints(plain, { url: 'https://b.example/lib' })).toHaveLength(1)
 })
@@ -129,17 +129,17 @@ test.each([
   [
     'a package that is not installed',
     config("import x from 'no-such-package-here'\nexport default x"),
-    'site.config.ts:1:15 module-error Unexpected import of "no-such-package-here"',
+    'site.config.ts:1:15 module-error Cannot find package "no-such-package-here"',
   ],
   [
     'an error while it runs',
     config("const a = 1\nthrow new Error('oh no')\nexport default {}"),
-    'site.config.ts:2:7 module-error Unexpected error while running it: oh no',
+    'site.config.ts:2:7 module-error The module threw an error: oh no',
   ],
   [
     'an error in its function',
     config("export default () => {\n  throw new Error('oh no')\n}"),
-    'site.config.ts:2:9 module-error Unexpected error while running it: oh no',
+    'site.config.ts:2:9 module-error The module threw an error: oh no',
   ],
   [
     'an error in its async function',
@@ -155,21 +155,21 @@ test.each([
     'lib.ts:2:9 module-error',
   ],
   ['no default export', config('export const a = 1'), 'site.config.ts:1:1 config'],
-  ['text as default export', config("export default 'a'"), 'Unexpected "a", expected an object'],
+  ['text as default export', config("export default 'a'"), 'The value must be an object, got "a"'],
   [
     'an unknown setting',
     config(`export default {\n  ${identity},\n  titel: 'x',\n}`),
-    'site.config.ts:3:3 config Unexpected field `titel`',
+    'site.config.ts:3:3 config Unknown field `titel`',
   ],
   [
     'a setting of a wrong type',
     config(`export default {\n  ${identity},\n  tagline: 5,\n}`),
-    'site.config.ts:3:3 config Unexpected 5 as `tagline`',
+    'site.config.ts:3:3 config `tagline` must be a string, got 5',
   ],
   [
     'a nested unknown setting',
     config(`export default {\n  ${identity},\n  docs: {\n    breadcrums: false,\n  },\n}`),
-    'site.config.ts:4:5 config Unexpected field `docs.breadcrums`',
+    'site.config.ts:4:5 config Unknown field `docs.breadcrums`',
   ],
   [
     'a version nobody knows',
@@ -197,7 +197,7 @@ test.each([
   [
     'two blogs with one id',
     config(`export default {\n  ${identity},\n  blog: [{}, {}],\n}`),
-    'site.config.ts:3:3 config Unexpected [{},{}] as `blog`, expected blogs with an `id` each, no two alike',
+    'site.config.ts:3:3 config `blog` must be blogs with an `id` each, no two alike, got [{},{}]',
   ],
   [
     'a blog folder that is named and missing',

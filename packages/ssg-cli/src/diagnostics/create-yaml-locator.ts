@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, type LineCounter } from 'yaml'
 import type { Place } from './diagnostic.ts'
 
-/** Where the value behind a path of keys stands; the nearest one above it when it is missing. */
+/** Creates a function that locates the value at a path of keys, or its nearest existing ancestor. */
 export function createYamlLocator(
   document: Document,
   lines: LineCounter,

@@ -1,16 +1,15 @@
 import { BuildFailure, type Diagnostic, type Outcome } from './diagnostic.ts'
 
-/** Gathers the complaints of all stages. */
+/** Collects the diagnostics of all stages. */
 export class DiagnosticLog {
   readonly #diagnostics: Diagnostic[] = []
   readonly #errorsAsWarnings: boolean
 
-  /** A tolerant log takes every error for a warning. */
-  constructor(tolerant = false) {
-    this.#errorsAsWarnings = tolerant
+  constructor(errorsAsWarnings = false) {
+    this.#errorsAsWarnings = errorsAsWarnings
   }
 
-  /** Notes an outcome's complaints and hands its value on. */
+  /** Adds an outcome's diagnostics and returns its value. */
   take<T>({ value, diagnostics }: Outcome<T>): T {
     this.add(diagnostics)
     return value
@@ -24,12 +23,12 @@ export class DiagnosticLog {
     }
   }
 
-  /** Sorted by file, line, column and rule: the same order every time. */
+  /** Sorted, so that every run prints the same output. */
   get all(): readonly Diagnostic[] {
     return sortDiagnostics(this.#diagnostics)
   }
 
-  /** Throws a `BuildFailure` with everything known so far. With `strict`, warnings count as errors. */
+  /** Throws a `BuildFailure` with all diagnostics if there is an error, or with `strict` even a warning. */
   throwIfErrors(strict = false): void {
     if (strict ? this.#diagnostics.length > 0 : this.#diagnostics.some(isError)) {
       throw new BuildFailure(this.all)
@@ -41,7 +40,7 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error'
 }
 
-/** By file, line, column, rule and reason. */
+/** Sorts by file, line, column, rule and reason. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort((a, b) => {
     const difference =

@@ -9,29 +9,29 @@ export interface Place {
 
 export type Severity = 'error' | 'warning'
 
-/** One complaint about the author's files. */
+/** A problem in the author's files. */
 export interface Diagnostic {
   readonly severity: Severity
   /** Stable and documented: `broken-anchor`. */
   readonly rule: string
-  /** What was seen and what was expected. */
+  /** The problem, in one sentence. */
   readonly reason: string
-  /** What to do, as an imperative. */
+  /** How to fix it, as an imperative. */
   readonly hint?: string
   readonly place: Place
-  /** What to write at the place instead, where that is safe without asking. */
+  /** The text that replaces the one at `place`, when applying it automatically is safe. */
   readonly fix?: string
-  /** Other places that explain this one, such as the first of two equal addresses. */
+  /** Other places that explain this one, such as the first of two pages with the same route. */
   readonly related?: readonly { readonly note: string; readonly place: Place }[]
 }
 
-/** A result together with what there is to say about it. This pair is what is cached. */
+/** A result and the diagnostics found while computing it. Stages return this pair, and caches store it as one entry. */
 export interface Outcome<T> {
   readonly value: T
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Ends a build because of the author's files. Printed as diagnostics, never as a stack. */
+/** Stops a build because of problems in the author's files. Printed as diagnostics, never as a stack trace. */
 export class BuildFailure extends Error {
   readonly diagnostics: readonly Diagnostic[]
 

@@ -28,7 +28,7 @@ test('diagnostics are sorted by file, line and column', () => {
   ])
 })
 
-test('errors end a build; warnings only a strict one', () => {
+test('errors stop a build; warnings only stop a strict one', () => {
   const log = new DiagnosticLog()
   log.take({ value: null, diagnostics: [at('a', 1, 1)] })
   expect(() => log.throwIfErrors()).not.toThrow()
@@ -43,11 +43,11 @@ test.each([
   ['ab', { ...place, column: 9, length: 4 }, '1 | ab\n      ^'],
   ['ab', { ...place, line: 7 }, '7 | \n    ^'],
   ['ab', { ...place, column: 0 }, '1 | ab\n    ^'],
-])('the code frame of %j at %o', (text, spot, frame) => {
-  expect(codeFrame(text, spot)).toBe(frame)
+])('the code frame of %j at %o', (text, position, frame) => {
+  expect(codeFrame(text, position)).toBe(frame)
 })
 
-test('a long line is cut around the place', () => {
+test('a long line is truncated around the place', () => {
   const frame = codeFrame(`${'a'.repeat(300)}HERE${'b'.repeat(300)}`, {
     ...place,
     column: 301,
@@ -58,7 +58,7 @@ test('a long line is cut around the place', () => {
   expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('HERE')
 })
 
-test('a diagnostic is printed with its line and its hint', () => {
+test('a diagnostic is printed with its code frame, hint and related places', () => {
   const text = formatDiagnostics(
     [
       {
@@ -83,11 +83,11 @@ test.each([
   ['6', ['next', '6.x', '5.x'], '6.x'],
   ['', ['id'], undefined],
   ['ti', ['title'], undefined],
-])('nearest to %s of %j is %s', (word, known, expected) => {
+])('%s, of %j, suggests %s', (word, known, expected) => {
   expect(suggest(word, known)).toBe(expected)
 })
 
-test('in a terminal, what is wrong has a colour', () => {
+test('in a terminal, the severity is colored', () => {
   const colored = (severity: Diagnostic['severity']) =>
     formatDiagnostics([{ ...at('a', 1, 1), severity }], {
       colors: true,
@@ -97,7 +97,7 @@ test('in a terminal, what is wrong has a colour', () => {
   expect(colored('warning')).toContain('\u001b[33mwarning')
 })
 
-test('diagnostics of one place keep one order, whichever came first', () => {
+test('diagnostics of the same place have a stable order', () => {
   const [a, b] = [
     { ...at('a', 1, 1), reason: 'x' },
     { ...at('a', 1, 1), reason: 'y' },
@@ -105,9 +105,9 @@ test('diagnostics of one place keep one order, whichever came first', () => {
   const orders = [
     [a, b],
     [b, a],
-  ].map((given) => {
+  ].map((diagnostics) => {
     const log = new DiagnosticLog()
-    log.add(given)
+    log.add(diagnostics)
     return log.all
   })
   expect(orders[0]).toEqual(orders[1])

@@ -1,21 +1,21 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Place } from './diagnostic.ts'
 
-/** A message of MDX in our words. MDX reads `<` and `{` as code; in prose they must say they are not. */
+/** An MDX syntax error, explained. The usual cause is `<` or `{` in prose, which MDX parses as code. */
 export interface MdxExplanation {
   readonly reason: string
   readonly hint?: string | undefined
-  /** The tag that the message names in its words. */
+  /** The position of the tag that MDX names in the text of its message. */
   readonly openTag?: Omit<Place, 'file'> | undefined
-  /** What to write for the open tag, where that is safe. */
+  /** The text that replaces the opening tag, when that is safe. */
   readonly fix?: string | undefined
 }
 
-const escapeLessThanHint = 'Write `&lt;` for a sign that is text, or put the words in backticks'
-const escapeBraceHint = 'Write `\\{` for a brace that is text, or put the words in backticks'
-const linkHint = 'Write a link as `[text](address)`'
+const escapeLessThanHint = 'Write `&lt;` for a literal `<`, or put the text in backticks'
+const escapeBraceHint = 'Write `\\{` for a literal `{`, or put the text in backticks'
+const linkHint = 'Write a link as `[text](URL)`'
 
-/** What was seen and what to write instead, for each kind of message. */
+/** Explains the message by its rule id. An unknown rule keeps the text of MDX. */
 export function explainMdxError(message: VFileMessage): MdxExplanation {
   const reason = message.reason.replace(/ \(note: .*\)$/, '')
   switch (message.ruleId) {
@@ -30,28 +30,31 @@ export function explainMdxError(message: VFileMessage): MdxExplanation {
     case 'unexpected-lazy':
       return {
         reason,
-        hint: 'Indent the line as much as the list item or quote it belongs to, or close what was opened',
+        hint: 'Indent the line like the list item or block quote it belongs to, or close the tag or brace before it',
       }
     case 'unexpected-closing-slash':
-      return { reason, hint: `Take the closing tag out, or open it first. ${escapeLessThanHint}` }
+      return {
+        reason,
+        hint: `Remove the closing tag, or add its opening tag. ${escapeLessThanHint}`,
+      }
     default:
       return { reason }
   }
 }
 
-/** JavaScript that cannot be read: between braces, or after `import` and `export`. */
+/** Explains a JavaScript syntax error: in braces, or in an `import` or `export`. */
 function explainInvalidJavaScript({ source, cause }: VFileMessage): MdxExplanation {
-  const said = cause instanceof Error ? cause.message.replace(/ \(\d+:\d+\)$/, '') : ''
-  // These two say no more than that it is wrong.
-  const detail = /^Unexpected (token|content)|^$/.test(said) ? '' : `: ${said}`
+  const parserMessage = cause instanceof Error ? cause.message.replace(/ \(\d+:\d+\)$/, '') : ''
+  // These two messages add nothing to the position.
+  const detail = /^Unexpected (token|content)|^$/.test(parserMessage) ? '' : `: ${parserMessage}`
   if (source === 'micromark-extension-mdxjs-esm') {
     return {
-      reason: `Unexpected text in an import or export, expected JavaScript${detail}`,
-      hint: 'Correct it, and put a blank line between it and the text; a line of prose must not begin with `import` or `export`',
+      reason: `Invalid JavaScript in an import or export${detail}`,
+      hint: 'Fix the JavaScript, and end it with a blank line; a paragraph cannot start with `import` or `export`',
     }
   }
   return {
-    reason: `Unexpected text between braces, expected a JavaScript expression${detail}`,
+    reason: `Invalid JavaScript expression in braces${detail}`,
     hint: escapeBraceHint,
   }
 }
@@ -63,49 +66,46 @@ const mismatchedTagPattern =
 const misnestedTagPattern = /^Expected the closing tag `(<[^`]*>)` either after the end of `(\w+)`/
 
 function explainTagMismatch({ reason }: VFileMessage): MdxExplanation {
-  const open = unclosedTagPattern.exec(reason)
-  if (open !== null) {
-    const [, name = '', line, column, end, parent] = open
-    const before = parent === undefined ? '' : ` before the end of the ${readableNodeType(parent)}`
-    const expected = voidElements.has(name) ? `\`<${name} />\`` : `\`</${name}>\`${before}`
+  const unclosed = unclosedTagPattern.exec(reason)
+  if (unclosed !== null) {
+    const [, name = '', line, column, end, parent] = unclosed
+    const where = parent === undefined ? '' : ` before the end of the ${readableNodeType(parent)}`
     return {
-      reason: `Unexpected open tag \`<${name}>\`, expected ${expected}`,
+      reason: `\`<${name}>\` is not closed${where}`,
       hint: hintForOpenTag(name),
       openTag: openTagPosition(line, column, end),
       fix: voidElements.has(name) ? `<${name} />` : undefined,
     }
   }
-  const other = mismatchedTagPattern.exec(reason)
-  if (other !== null) {
-    const [, seen, name = '', line, column, end] = other
+  const mismatched = mismatchedTagPattern.exec(reason)
+  if (mismatched !== null) {
+    const [, closingTag, name = '', line, column, end] = mismatched
     return {
-      reason: `Unexpected closing tag \`${seen}\`, expected \`</${name}>\``,
-      hint: voidElements.has(name)
-        ? hintForOpenTag(name)
-        : 'Close the tag that was opened last first',
+      reason: `\`${closingTag}\` does not match the opening tag \`<${name}>\``,
+      hint: voidElements.has(name) ? hintForOpenTag(name) : `Close \`<${name}>\` first`,
       openTag: openTagPosition(line, column, end),
     }
   }
-  const outside = misnestedTagPattern.exec(reason)
-  if (outside === null) return { reason }
+  const misnested = misnestedTagPattern.exec(reason)
+  if (misnested === null) return { reason }
   return {
-    reason: `Unexpected closing tag \`${outside[1]}\` within the ${readableNodeType(outside[2] ?? '')}, expected it where its open tag is`,
-    hint: 'Put the open and the closing tag on lines of their own, with blank lines around the text between them',
+    reason: `\`${misnested[1]}\` is inside the ${readableNodeType(misnested[2] ?? '')}, but its opening tag is not`,
+    hint: 'Put the opening and closing tags on lines of their own, with blank lines around the content',
   }
 }
 
 function openTagPosition(line = '1', column = '1', end = column): Omit<Place, 'file'> {
-  // A tag over several lines ends at a smaller column.
+  // A tag that spans lines may end at a smaller column.
   const length = Math.max(1, Number(end) - Number(column))
   return { line: Number(line), column: Number(column), length }
 }
 
-/** `listItem` as people say it. */
+/** `list item` for `listItem`. */
 function readableNodeType(nodeType: string): string {
-  return nodeType.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return nodeType.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
 }
 
-/** Elements of HTML that never have content. */
+/** HTML elements without content or closing tag. */
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
@@ -117,24 +117,24 @@ const htmlElements = new Set(
 )
 
 function hintForOpenTag(name: string): string {
-  if (voidElements.has(name)) return `Write \`<${name} />\`, with a slash at its end`
-  if (htmlElements.has(name)) return `Write \`</${name}>\` where it ends`
-  return `Write \`&lt;${name}>\` if it is text, or put it in backticks; else close it with \`</${name}>\``
+  if (voidElements.has(name)) return `Write \`<${name} />\``
+  if (htmlElements.has(name)) return `Add \`</${name}>\` where it ends`
+  return `Write \`&lt;${name}>\` or put it in backticks if it is text; if it is a component, add \`</${name}>\``
 }
 
 function hintForCharacter(reason: string): string {
   if (reason.includes('to create a link') || /^Unexpected character `@`/.test(reason))
     return linkHint
-  if (reason.includes('before attribute value')) return 'Put the value in quotes, or in braces'
-  const [seen = ''] = reason.split(', expected')
-  if (/ attribute| self-closing/.test(seen)) return `Correct the tag. ${escapeLessThanHint}`
+  if (reason.includes('before attribute value')) return 'Put the value in quotes or braces'
+  const [problem = ''] = reason.split(', expected')
+  if (/ attribute| self-closing/.test(problem)) return `Fix the tag. ${escapeLessThanHint}`
   return escapeLessThanHint
 }
 
 function hintForEndOfFile({ reason, source }: VFileMessage): string {
   if (source === 'micromark-extension-mdx-expression') {
-    return 'Close the brace with `}`, or write `\\{` if it is text'
+    return 'Add the closing `}`, or write `\\{` for a literal brace'
   }
-  if (reason.includes('in attribute value')) return 'Close the value with the quote it began with'
-  return 'Close the tag, or write `&lt;` if it is text'
+  if (reason.includes('in attribute value')) return 'Close the value with the quote it starts with'
+  return 'Close the tag, or write `&lt;` for a literal `<`'
 }

@@ -4,27 +4,27 @@ import type { Diagnostic, Place } from './diagnostic.ts'
 
 export interface FormatOptions {
   readonly colors: boolean
-  /** The text of a file of the site, for the code frame; undefined when there is none. */
+  /** Returns the text of a file of the site for the code frame, or undefined when it does not exist. */
   readSource(file: string): string | undefined
 }
 
-/** Diagnostics as text for a terminal, a blank line between two. */
+/** Formats diagnostics for a terminal, separated by blank lines. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { colors, readSource }: FormatOptions,
 ): string {
-  const paint = createColors(colors)
+  const colorize = createColors(colors)
   return diagnostics.map(format).join('\n\n')
 
   function format({ severity, rule, reason, hint, place, related = [] }: Diagnostic): string {
-    const tone = severity === 'error' ? paint.red : paint.yellow
+    const severityColor = severity === 'error' ? colorize.red : colorize.yellow
     const frame = frameOf(place)
     return [
-      `${paint.bold(formatPlace(place))}  ${tone(severity)}  ${paint.dim(rule)}`,
+      `${colorize.bold(formatPlace(place))}  ${severityColor(severity)}  ${colorize.dim(rule)}`,
       indent(reason),
       ...(frame === undefined ? [] : ['', indent(frame)]),
       ...(hint === undefined ? [] : [indent(hint)]),
-      ...related.map((other) => indent(paint.dim(`${other.note}: ${formatPlace(other.place)}`))),
+      ...related.map((other) => indent(colorize.dim(`${other.note}: ${formatPlace(other.place)}`))),
     ].join('\n')
   }
 

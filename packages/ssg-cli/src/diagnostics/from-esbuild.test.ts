@@ -20,7 +20,7 @@ const message = (location: Partial<Message['location']>): Message => ({
   },
 })
 
-test('a place is relative to the site, its column counts from 1', () => {
+test('the path is relative to the site and the column counts from 1', () => {
   expect(fromEsbuild(message({}), '/w/site', '/w').place).toEqual({
     file: 'a.ts',
     line: 2,
@@ -29,7 +29,7 @@ test('a place is relative to the site, its column counts from 1', () => {
   })
 })
 
-test('columns are characters, not bytes', () => {
+test('columns count characters, not bytes', () => {
   const place = fromEsbuild(
     message({ lineText: "x = 'äöü' abc", column: 13, length: 3 }),
     '/w/site',
@@ -38,7 +38,7 @@ test('columns are characters, not bytes', () => {
   expect(place).toMatchObject({ column: 11, length: 3 })
 })
 
-test('what a module throws is placed at the first of the author’s own lines', () => {
+test('an error thrown by a module is reported at the topmost frame in the author’s files', () => {
   const error = new Error('oh no')
   error.stack = [
     'Error: oh no',
@@ -53,7 +53,7 @@ test('what a module throws is placed at the first of the author’s own lines', 
 })
 
 test.each([['text'], [undefined], [new AggregateError([new Error('a')], 'many')]])(
-  'whatever is thrown is one complaint: %s',
+  'any thrown value becomes one diagnostic: %s',
   (thrown) => {
     expect(fromModuleError(thrown, '/w/site/site.config.ts', '/w/site')).toMatchObject([
       { rule: 'module-error', place: { file: 'site.config.ts', line: 1, column: 1 } },

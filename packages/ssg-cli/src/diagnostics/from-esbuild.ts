@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Location, Message } from 'esbuild'
 import type { Diagnostic, Place } from './diagnostic.ts'
 
-/** A message of the bundler. Its files are relative to `workingDir`. */
+/** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
   const { location, text, notes } = message
   const note = notes[0]?.text
@@ -27,7 +27,7 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
   }
 }
 
-/** The bundler counts in bytes and from 0, people in characters and from 1. */
+/** esbuild counts columns in bytes from 0, diagnostics in characters from 1. */
 function toCharacterRange({ column, length, lineText }: Location): {
   column: number
   length: number
@@ -38,7 +38,7 @@ function toCharacterRange({ column, length, lineText }: Location): {
   return { column: from + 1, length: Math.max(1, charactersTo(column + length) - from) }
 }
 
-/** What a module of the site's own threw: messages of the bundler, or an error while it ran. */
+/** Converts what importing a module of the site threw: esbuild messages, or an error of the module itself. */
 export function fromModuleError(error: unknown, path: string, siteDir: string): Diagnostic[] {
   if (isEsbuildFailure(error)) {
     return error.errors.map((message) => fromEsbuild(message, siteDir, process.cwd()))
@@ -49,15 +49,14 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
     {
       severity: 'error',
       rule: 'module-error',
-      reason: `Unexpected error while running it: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Correct the module; the message is its own',
+      reason: `The module threw an error: ${error instanceof Error ? error.message : String(error)}`,
       place: placeInStack(error, path, siteDir),
     },
   ]
 }
 
 function isEsbuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
-  // An `AggregateError` of the module's own has errors too, but no texts of the bundler.
+  // An `AggregateError` thrown by the module has `errors` too, but they are not esbuild messages.
   return (
     error instanceof Error &&
     'errors' in error &&
@@ -66,7 +65,7 @@ function isEsbuildFailure(error: unknown): error is { readonly errors: readonly 
   )
 }
 
-/** Packages are left to Node, which names the bundle that imports them: of no use to the author. */
+/** Node resolves packages, so its error names our temporary bundle instead of the author's module. */
 function missingPackageName(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') {
     return undefined
@@ -81,8 +80,8 @@ function missingPackageDiagnostic(name: string, path: string, siteDir: string): 
   return {
     severity: 'error',
     rule: 'module-error',
-    reason: `Unexpected import of "${name}", expected a package that is installed`,
-    hint: 'Install the package, or correct its name',
+    reason: `Cannot find package "${name}"`,
+    hint: 'Install the package, or fix its name',
     place: {
       file: displayPathOf(siteDir, path),
       line: before.split('\n').length,
@@ -92,7 +91,7 @@ function missingPackageDiagnostic(name: string, path: string, siteDir: string): 
   }
 }
 
-/** The first call within the author's own files; the start of the module when the stack does not say. */
+/** The topmost stack frame in the author's files, or the start of the module if there is none. */
 function placeInStack(error: unknown, path: string, siteDir: string): Place {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [, location = '', line, column] of stack.matchAll(
@@ -106,7 +105,7 @@ function placeInStack(error: unknown, path: string, siteDir: string): Place {
   return { file: displayPathOf(siteDir, path), line: 1, column: 1 }
 }
 
-/** Not in a package, nor in a folder of ours such as `.ssg`. */
+/** Excludes packages, and hidden folders such as `.ssg`. */
 function isAuthorFile(siteDir: string, file: string): boolean {
   const parts = relative(siteDir, file).split(sep)
   return parts.every((part) => part !== 'node_modules' && !part.startsWith('.'))

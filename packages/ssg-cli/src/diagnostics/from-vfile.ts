@@ -2,32 +2,32 @@ import type { VFileMessage } from 'vfile-message'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import { explainMdxError, type MdxExplanation } from './explain-mdx-error.ts'
 
-/** A message of the Markdown parser, of MDX or of one of our transforms. */
+/** Converts a message of the Markdown parser, of MDX or of one of our transforms. */
 export function fromVfile(message: VFileMessage, file: string): Diagnostic {
   const { rule, reason, hint, openTag, fix } =
     message.source === 'ssg' ? explainTransformMessage(message) : explainMdxMessage(message)
-  const spot = positionOf(message)
-  const opened = openTag === undefined ? undefined : { file, ...openTag }
+  const position = positionOf(message)
+  const openTagPlace = openTag === undefined ? undefined : { file, ...openTag }
   return {
     severity: message.fatal === undefined || message.fatal ? 'error' : 'warning',
     rule,
     reason,
     ...(hint === undefined ? {} : { hint }),
-    // MDX says of a tag that is never closed where its paragraph stands: the tag is what to look at.
+    // For an unclosed tag, MDX reports the position of the paragraph; the tag itself is more useful.
     place:
-      spot === undefined || isUnclosedTag(message)
-        ? (opened ?? startOfFile(file))
-        : { file, ...spot },
-    ...(fix === undefined || !fixReplacesWholeTag(opened, fix) ? {} : { fix }),
-    ...(opened === undefined || isUnclosedTag(message)
+      position === undefined || isUnclosedTag(message)
+        ? (openTagPlace ?? startOfFile(file))
+        : { file, ...position },
+    ...(fix === undefined || !fixReplacesWholeTag(openTagPlace, fix) ? {} : { fix }),
+    ...(openTagPlace === undefined || isUnclosedTag(message)
       ? {}
-      : { related: [{ note: 'The open tag', place: opened }] }),
+      : { related: [{ note: 'Opening tag', place: openTagPlace }] }),
   }
 }
 
-/** A tag with attributes is longer than the one that would take its place. */
-function fixReplacesWholeTag(opened: Place | undefined, fix: string): boolean {
-  return opened?.length === fix.length - ' /'.length
+/** The fix is `<name />`: applied to a tag with attributes, it would delete them. */
+function fixReplacesWholeTag(openTagPlace: Place | undefined, fix: string): boolean {
+  return openTagPlace?.length === fix.length - ' /'.length
 }
 
 interface ExplainedMessage extends MdxExplanation {

@@ -7,13 +7,13 @@ test.each([
   ['a: "open', 2, 9, 'Missing closing "quote'],
   ['a: b: c', 2, 4, 'Nested mappings are not allowed in compact mappings'],
   ['a: [1, 2', 2, 9, 'Flow sequence in block collection'],
-])('%j in the front matter is wrong at %i:%i', (text, line, column, reason) => {
-  const [found] = fromYaml(parseDocument(text).errors, { file: 'a.md', firstLine: 2 })
-  expect(found).toMatchObject({
+])('the syntax error in %j is reported at %i:%i', (text, line, column, reason) => {
+  const [diagnostic] = fromYaml(parseDocument(text).errors, { file: 'a.md', firstLine: 2 })
+  expect(diagnostic).toMatchObject({
     severity: 'error',
     rule: 'yaml-syntax',
     place: { file: 'a.md', line, column },
   })
-  expect(found?.reason).toContain(reason)
-  expect(found?.reason).not.toMatch(/\n|at line/)
+  expect(diagnostic?.reason).toContain(reason)
+  expect(diagnostic?.reason).not.toMatch(/\n|at line/)
 })

@@ -1,13 +1,13 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Where a YAML text stands: its first line is line `firstLine` of the file. */
+/** Where a YAML text comes from: its first line is line `firstLine` of the file. */
 export interface YamlOrigin {
   readonly file: string
   readonly firstLine: number
 }
 
-/** Errors of the YAML parser. */
+/** Converts the errors of the YAML parser. */
 export function fromYaml(
   errors: readonly YAMLParseError[],
   { file, firstLine }: YamlOrigin,
@@ -19,9 +19,9 @@ export function fromYaml(
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      // The parser adds its own code frame behind the first line.
+      // The parser appends a code frame of its own after the first line.
       reason: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, ''),
-      hint: 'Write `key: value` lines; put quotes around a value that holds `: `, `#` or begins with a sign',
+      hint: 'Write `key: value` lines; quote a value that contains `: ` or `#`, or starts with a special character',
       place: { file, line: start.line + firstLine - 1, column: start.col, length },
     }
   })

@@ -1,62 +1,60 @@
 import type { core } from 'zod'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import { suggest } from './suggest.ts'
-import {
-  allowedValues,
-  expectationText,
-  formatAlternatives,
-  formatValue,
-} from './zod-expectation.ts'
+import { allowedValues, formatValue, requirementOf } from './zod-requirement.ts'
 
 type Issue = core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What the schema looked at. */
+/** What was validated, and how to point at it. */
 export interface ValidationContext {
-  /** Name of the complaint. */
+  /** The rule of the diagnostics. */
   readonly rule: string
-  /** The whole value that was checked. */
+  /** The value passed to the schema. */
   readonly input: unknown
-  /** Where the value behind a path of keys stands. */
+  /** Locates the value at a path of keys. */
   placeOf(path: Path): Place
-  /** The keys allowed at a path, to name the nearest. */
+  /** The keys allowed at a path, for suggestions. */
   allowedKeys?(path: Path): readonly string[]
-  /** What to say of a key nobody knows, besides the nearest known one. */
+  /** A hint to add when an unknown key is found at a path. */
   unknownKeyHint?(path: Path): string | undefined
 }
 
-/** Complaints of a schema: one for each mistake, with the value that was seen. */
-export function fromZod(issues: readonly Issue[], checked: ValidationContext): Diagnostic[] {
-  const meant = issues.flatMap(flattenUnionIssue)
-  const unknown = meant.flatMap((issue) =>
+/** Converts the issues of a schema, one diagnostic for each mistake, with the invalid value in the message. */
+export function fromZod(issues: readonly Issue[], context: ValidationContext): Diagnostic[] {
+  const flatIssues = issues.flatMap(flattenUnionIssue)
+  const unknown = flatIssues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownKey(key, issue, checked))
+      ? issue.keys.map((key) => unknownKey(key, issue, context))
       : [],
   )
-  const misspelt = unknown.filter(({ nearest }) => nearest !== undefined)
-  const others = meant.filter(
+  const typos = unknown.filter(({ nearest }) => nearest !== undefined)
+  const others = flatIssues.filter(
     (issue) =>
       issue.code !== 'unrecognized_keys' &&
-      !misspelt.some((typo) => typoExplainsIssue(typo, issue, checked.input)),
+      !typos.some((typo) => typoExplainsIssue(typo, issue, context.input)),
   )
   return [
     ...unknown.map(({ diagnostic }) => diagnostic),
-    ...others.map((issue) => invalidValue(issue, checked)),
+    ...others.map((issue) => invalidValue(issue, context)),
   ]
 }
 
-/** Of the branches of a union, the one whose complaints are deepest is the one that was meant. */
+/**
+ * Replaces the issue of a union by the issues of one branch: the branch that fails deepest is the one the
+ * author most likely wanted; of two equally deep ones, the branch with fewer issues.
+ */
 function flattenUnionIssue(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  let meant: readonly Issue[] | undefined
+  let best: readonly Issue[] | undefined
   for (const branch of issue.errors) {
     if (maxDepth(branch) === 0) continue
-    const isDeeper = meant === undefined || maxDepth(branch) > maxDepth(meant)
-    const isNearer = meant !== undefined && branch.length < meant.length
-    if (isDeeper || (isNearer && maxDepth(branch) === maxDepth(meant ?? []))) meant = branch
+    const isDeeper = best === undefined || maxDepth(branch) > maxDepth(best)
+    const hasFewerIssues = best !== undefined && branch.length < best.length
+    if (isDeeper || (hasFewerIssues && maxDepth(branch) === maxDepth(best ?? []))) best = branch
   }
-  if (meant === undefined) return [issue]
-  return meant.flatMap((inner) =>
+  if (best === undefined) return [issue]
+  return best.flatMap((inner) =>
     flattenUnionIssue({ ...inner, path: [...issue.path, ...inner.path] }),
   )
 }
@@ -74,58 +72,59 @@ interface UnknownKey {
   readonly diagnostic: Diagnostic
 }
 
-function unknownKey(key: string, { path }: Issue, checked: ValidationContext): UnknownKey {
-  const known = checked.allowedKeys?.(path) ?? []
+function unknownKey(key: string, { path }: Issue, context: ValidationContext): UnknownKey {
+  const known = context.allowedKeys?.(path) ?? []
   const nearest = suggest(key, known)
-  const expected =
-    nearest === undefined
-      ? known.length === 0
-        ? 'no such field'
-        : `one of ${known.join(', ')}`
-      : `\`${nearest}\``
-  const hints = [
-    nearest === undefined ? undefined : `Write \`${nearest}\``,
-    checked.unknownKeyHint?.(path),
-  ].filter((hint) => hint !== undefined)
+  const hints = [knownKeysHint(nearest, known), context.unknownKeyHint?.(path)].filter(
+    (hint) => hint !== undefined,
+  )
   return {
     path,
     nearest,
     diagnostic: {
       severity: 'error',
-      rule: checked.rule,
-      reason: `Unexpected field \`${formatKeyPath([...path, key])}\`, expected ${expected}`,
+      rule: context.rule,
+      reason: `Unknown field \`${formatKeyPath([...path, key])}\``,
       ...(hints.length === 0 ? {} : { hint: hints.join('\n') }),
-      place: checked.placeOf([...path, key]),
+      place: context.placeOf([...path, key]),
     },
   }
 }
 
-/** One mistake, one complaint: of a misspelt field nobody needs to hear that it is missing as well. */
+function knownKeysHint(nearest: string | undefined, known: readonly string[]): string | undefined {
+  if (nearest !== undefined) return `Did you mean \`${nearest}\`?`
+  return known.length === 0 ? undefined : `Use one of ${known.join(', ')}`
+}
+
+/** Whether a missing field is only missing because its name is misspelt: one mistake, one diagnostic. */
 function typoExplainsIssue({ path, nearest }: UnknownKey, issue: Issue, input: unknown): boolean {
   const isSibling =
     issue.path.length === path.length + 1 && path.every((key, index) => key === issue.path[index])
   if (!isSibling || valueAt(input, issue.path) !== undefined) return false
-  // A rule of several fields, such as "either `to` or `href`", names one of them.
+  // A rule about several fields, such as "either `to` or `href`", is reported at one of them.
   return issue.code === 'custom' || issue.path.at(-1) === nearest
 }
 
 function invalidValue(issue: Issue, { rule, input, placeOf }: ValidationContext): Diagnostic {
-  const seen = valueAt(input, issue.path)
-  const name = formatKeyPath(issue.path)
-  const nearest = isString(seen) ? suggest(seen, allowedValues(issue).filter(isString)) : undefined
-  const what =
-    name === ''
-      ? formatValue(seen)
-      : seen === undefined
-        ? `absence of \`${name}\``
-        : `${formatValue(seen)} as \`${name}\``
+  const value = valueAt(input, issue.path)
+  const nearest = isString(value)
+    ? suggest(value, allowedValues(issue).filter(isString))
+    : undefined
   return {
     severity: 'error',
     rule,
-    reason: `Unexpected ${what}, ${expectationText(issue)}`,
-    ...(nearest === undefined ? {} : { hint: `Write ${formatAlternatives([nearest])}` }),
+    reason: invalidValueText(issue, value),
+    ...(nearest === undefined ? {} : { hint: `Did you mean ${formatValue(nearest)}?` }),
     place: placeOf(issue.path),
   }
+}
+
+function invalidValueText(issue: Issue, value: unknown): string {
+  const name = issue.path.length === 0 ? 'The value' : `\`${formatKeyPath(issue.path)}\``
+  const requirement = requirementOf(issue)
+  if (requirement === undefined) return `${name}: ${issue.message}`
+  if (value === undefined) return `${name} is missing; it ${requirement}`
+  return `${name} ${requirement}, got ${formatValue(value)}`
 }
 
 function isString(value: unknown): value is string {

@@ -1,40 +1,40 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The nearest of the known words, if one is near enough to be meant: a letter or two wrong in a longer
- * word; in a short one a letter wrong, letters in another order, or its end left out. Case does not count.
+ * Returns the known word that a typo most likely stands for, ignoring case. A longer word may differ in
+ * 2 of every 5 characters; a word of up to 3 in one character, in the order of its characters, or in a missing end.
  */
 export function suggest(word: string, known: readonly string[]): string | undefined {
   if (word.length >= 4) return nearest(word, known, Math.max(2, Math.floor(word.length / 2.5)))
   return nearest(word, known, 1) ?? known.find((one) => isAnagram(word, one) || isPrefix(word, one))
 }
 
-/** The known word that differs least, by at most `limit` letters. Of equals, the first. */
+/** Returns the known word with the smallest edit distance, at most `limit`; of equals, the first. */
 export function nearest(
   word: string,
   known: readonly string[],
   limit = Number.POSITIVE_INFINITY,
 ): string | undefined {
-  let found: string | undefined
+  let best: string | undefined
   let smallest = limit + 1
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= smallest) continue
     const difference = distance(word.toLowerCase(), candidate.toLowerCase())
     if (difference < smallest) {
       smallest = difference
-      found = candidate
+      best = candidate
     }
   }
-  return found
+  return best
 }
 
-/** `oen` is `one`. */
+/** `oen` matches `one`. */
 function isAnagram(word: string, known: string): boolean {
-  const letters = (text: string) => [...text.toLowerCase()].sort().join('')
-  return word !== '' && letters(word) === letters(known)
+  const sortedCharacters = (text: string) => [...text.toLowerCase()].sort().join('')
+  return word !== '' && sortedCharacters(word) === sortedCharacters(known)
 }
 
-/** `6` is the beginning of `6.x`. */
+/** `6` matches `6.x`. */
 function isPrefix(word: string, known: string): boolean {
   if (word === '' || known.length > word.length + 2) return false
   return known.toLowerCase().startsWith(word.toLowerCase())

@@ -2,41 +2,48 @@ import type { core } from 'zod'
 
 type Issue = core.$ZodIssue
 
-/** What a schema wanted, as the end of a sentence: `expected a number or "ALL"`. */
-export function expectationText(issue: Issue): string {
+/**
+ * The predicate of an error message: `must be a number or "ALL"`. Undefined when the schema's own message
+ * is a sentence instead of a predicate.
+ */
+export function requirementOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${typeName(issue.expected)}`
+      return `must be ${typeName(issue.expected)}`
     case 'invalid_value':
-      return `expected ${formatAlternatives(issue.values)}`
+      return `must be ${formatAlternatives(issue.values)}`
     case 'too_small':
-      return `expected ${formatLimit(issue.origin, Number(issue.minimum), 'more')}`
+      return `must ${formatLimit(issue.origin, Number(issue.minimum), 'more')}`
     case 'too_big':
-      return `expected ${formatLimit(issue.origin, Number(issue.maximum), 'less')}`
+      return `must ${formatLimit(issue.origin, Number(issue.maximum), 'less')}`
     case 'invalid_union':
-      return unionExpectationText(issue)
+      return unionRequirement(issue)
     default:
-      return issue.message.startsWith('expected')
-        ? issue.message
-        : `expected a valid value: ${issue.message}`
+      return requirementInMessage(issue.message)
   }
 }
 
-function unionExpectationText(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+function requirementInMessage(message: string): string | undefined {
+  const predicate = message.replace(/^expected /, 'must be ')
+  return predicate.startsWith('must ') ? predicate : undefined
+}
+
+function unionRequirement(issue: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   const options = allowedValues(issue)
-  if (options.length > 0) return `expected ${formatAlternatives(options)}`
-  const wanted = issue.errors.flat().flatMap((one) => {
-    if (one.path.length > 0) return []
+  if (options.length > 0) return `must be ${formatAlternatives(options)}`
+  const ownIssues = issue.errors.flat().filter(({ path }) => path.length === 0)
+  const alternatives = ownIssues.flatMap((one) => {
     if (one.code === 'invalid_type') return [typeName(one.expected)]
     return one.code === 'invalid_value' ? one.values.map(formatValue) : []
   })
-  return `expected ${wanted.length === 0 ? 'another kind of value' : joinWithOr([...new Set(wanted)])}`
+  if (alternatives.length > 0) return `must be ${joinWithOr([...new Set(alternatives)])}`
+  return ownIssues[0] === undefined ? undefined : requirementOf(ownIssues[0])
 }
 
 /** The values that are allowed, when there are only a few. */
 export function allowedValues(issue: Issue): readonly unknown[] {
   if (issue.code === 'invalid_value') return issue.values
-  // A union whose branches are told apart by one field lists the values of that field.
+  // A discriminated union lists the values of its discriminator.
   if (issue.code !== 'invalid_union' || !('options' in issue)) return []
   const options: readonly unknown[] = Array.isArray(issue.options) ? issue.options : []
   return options.filter((option) => option !== undefined && option !== null)
@@ -45,11 +52,11 @@ export function allowedValues(issue: Issue): readonly unknown[] {
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: 'true or false',
   object: 'an object',
   record: 'an object',
-  array: 'a list',
+  array: 'an array',
   date: 'a date',
 }
 
@@ -58,14 +65,14 @@ function typeName(type: string): string {
 }
 
 function formatLimit(origin: string, limit: number, direction: 'more' | 'less'): string {
-  if (origin === 'number' || origin === 'int') return `${limit} or ${direction}`
+  if (origin === 'number' || origin === 'int') return `be ${limit} or ${direction}`
   const unit = origin === 'string' ? 'character' : 'item'
   const bound = direction === 'more' ? 'at least' : 'at most'
-  return `${bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`
+  return `have ${bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`
 }
 
 /** `"a", "b" or "c"` */
-export function formatAlternatives(values: readonly unknown[]): string {
+function formatAlternatives(values: readonly unknown[]): string {
   return joinWithOr(values.map(formatValue))
 }
 
@@ -79,14 +86,13 @@ const maxValueLength = 80
 
 /** A value as its author might have written it, in one short line. */
 export function formatValue(value: unknown): string {
-  if (value === undefined) return 'nothing'
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'number') return String(value)
   const text = toJson(value)
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 }
 
-/** Cycles and big integers have no JSON. */
+/** `JSON.stringify` throws on cycles and big integers. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value)
