@@ -17,13 +17,13 @@ export const mount: ThemeClientModule['mount'] = async (
   let List: AppProps['GeneratedPages'] = null
   const draw = async (shown: LoadedPage) => {
     if (isSecondaryPageView(shown.view)) {
-      Further = (await import('./lazy-pages/secondary-pages-chunk.ts')).SecondaryPages
+      Further = (await import('./lazy-pages/SecondaryPages.tsx')).SecondaryPages
     }
     if (shown.view.kind === 'search') {
-      Search = (await import('./search/search-chunk.ts')).SearchPage
+      Search = (await import('./search/lazy-search.ts')).SearchPage
     }
     if (isGeneratedPageView(shown.view))
-      List = (await import('./lazy-pages/generated-pages-chunk.ts')).GeneratedPages
+      List = (await import('./lazy-pages/GeneratedPages.tsx')).GeneratedPages
     return (
       <App
         site={site}

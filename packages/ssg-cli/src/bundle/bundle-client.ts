@@ -35,6 +35,7 @@ import {
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
 } from './client-entries.ts'
+import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
 import { reactPlugin } from './react-plugin.ts'
 
 export interface BundleClientOptions {
@@ -121,6 +122,7 @@ function bundleEntryPoints(
     plugins: [
       entriesPlugin(entrySources(entries), packageResolveDir(site.theme, siteDir)),
       reactPlugin(siteDir),
+      lazyChunksPlugin(site),
       ...siteModulePlugins(site, found),
     ],
     absWorkingDir: siteDir,

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of this package, from wherever in it the program runs. */
+/** Folder of this package, both from source and from the bundle in `dist`. */
 export const packageRoot = findPackageRoot(import.meta.dirname)
 
-function findPackageRoot(dir: string): string {
-  return existsSync(join(dir, 'package.json')) ? dir : findPackageRoot(dirname(dir))
+/** The nearest folder with a `package.json`, at or above `dir`; the root folder if there is none. */
+export function findPackageRoot(dir: string): string {
+  const parent = dirname(dir)
+  return parent === dir || existsSync(join(dir, 'package.json')) ? dir : findPackageRoot(parent)
 }

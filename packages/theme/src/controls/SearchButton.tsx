@@ -7,7 +7,7 @@ import { readStorage } from '../hooks/web-storage.ts'
 import { SearchIcon } from './icons.tsx'
 
 /** Its code is not part of the page: loaded when the reader points at the button, or presses it. */
-const loadSearch = () => import('../search/search-chunk.ts')
+const loadSearch = () => import('../search/lazy-search.ts')
 type Overlay = Awaited<ReturnType<typeof loadSearch>>['SearchOverlay']
 
 /** Opens the search. The runtime clicks it for Ctrl K and `/`. */

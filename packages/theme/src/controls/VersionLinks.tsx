@@ -5,7 +5,7 @@ import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useQueryAndHash } from '../hooks/useQueryAndHash.ts'
 import { useSite } from '../hooks/useSite.ts'
-import { DropdownItems } from '../layout/NavbarItem.tsx'
+import { DropdownItems } from '../layout/DropdownItems.tsx'
 import { versionHref, versionOf } from '../layout/version-candidates.ts'
 
 /** The same page in every version, as list items, with those the site puts around them. Following one makes its version the preferred one. */

@@ -1,17 +1,28 @@
 import type { BlogPostView } from '@ssg/runtime/contract/blog-view'
 import type {
   BreadcrumbView,
+  CardView,
   DocView,
   PageSidebarView,
   PageVersionView,
 } from '@ssg/runtime/contract/page-view'
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
-import type { PagerProps } from '../layout/Pager.tsx'
-import type { CategoryCardProps } from '../pages/CategoryCard.tsx'
+import type { HeadingView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
 
 type NoProps = Record<never, never>
 
-/** The components a site may replace, with their properties. */
+export interface PagerProps {
+  /** The accessible name of the navigation. */
+  readonly name: string
+  readonly back: PagerStep
+  readonly forward: PagerStep
+}
+
+interface PagerStep {
+  readonly label: string
+  readonly target: PagerLinkView | null
+}
+
+/** The replaceable components and their props. */
 export interface ReplaceableProps {
   readonly Navbar: NoProps
   readonly Footer: NoProps
@@ -20,7 +31,7 @@ export interface ReplaceableProps {
   readonly Breadcrumbs: { readonly breadcrumbs: readonly BreadcrumbView[] }
   readonly Pager: PagerProps
   readonly VersionBanner: { readonly version: PageVersionView }
-  readonly CategoryCard: CategoryCardProps
+  readonly CategoryCard: { readonly card: CardView }
   readonly HomePage: NoProps
   readonly DocPage: { readonly view: DocView }
   readonly BlogPostPage: { readonly view: BlogPostView }

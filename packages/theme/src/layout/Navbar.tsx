@@ -15,7 +15,7 @@ import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
 
 /** Only small screens have the menu. */
-const loadMobileMenu = () => import('./mobile-menu-chunk.ts')
+const loadMobileMenu = () => import('./MobileMenu.tsx')
 
 /** The bar at the top. On small screens its items move into the menu. */
 export const Navbar = replaceable('Navbar', function Navbar() {

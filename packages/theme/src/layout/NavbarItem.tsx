@@ -1,21 +1,11 @@
-import type {
-  DropdownItemView,
-  NavbarDocsLinkView,
-  NavbarItemView,
-  NavbarLinkView,
-  NavbarVersionView,
-} from '@ssg/runtime/contract/site-view'
+import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
 import { Dropdown } from '../controls/Dropdown.tsx'
-import { Link } from '../controls/Link.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'
-import { useView } from '../hooks/usePage.ts'
-import { useSite } from '../hooks/useSite.ts'
 import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
-import { Html } from '../prose/Html.tsx'
-import { isActiveDocsLink, isActiveLink, navbarItemKey } from './navbar-items.ts'
-import { findDocsTarget } from './version-candidates.ts'
+import { DropdownItems, SimpleNavbarItem } from './DropdownItems.tsx'
+import { navbarLinkClass } from './navbar-items.ts'
 
-/** One item of the bar, of any type. */
+/** A navbar item of any type. */
 export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
   switch (item.type) {
     case 'docsVersionDropdown':
@@ -33,59 +23,7 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
   }
 }
 
-/** Items of a dropdown, as list items. */
-export function DropdownItems({ items }: { readonly items: readonly DropdownItemView[] }) {
-  return items.map((item) => (
-    <li key={navbarItemKey(item)}>
-      <SimpleNavbarItem item={item} />
-    </li>
-  ))
-}
-
-/** An item that opens nothing. */
-export function SimpleNavbarItem({ item }: { readonly item: DropdownItemView }) {
-  switch (item.type) {
-    case 'link':
-      return <NavbarLink item={item} />
-    case 'docs':
-      return <DocsLink item={item} />
-    default:
-      return <Html tag="span" className={item.className ?? 'navbar-html'} html={item.html} />
-  }
-}
-
-/** A plain link of the navbar, marked when the page lies behind it. */
-function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
-  const active = isActiveLink(item, useView(), useSite().baseUrl)
-  return (
-    <Link
-      className={navbarLinkClass(item, active)}
-      href={item.href}
-      external={item.external}
-      aria-label={item.ariaLabel}
-      aria-current={active ? 'page' : undefined}
-    >
-      {item.label}
-    </Link>
-  )
-}
-
-/** The way into the docs: to a sidebar's first page or a document, in the version that is meant here. */
-function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
-  const target = findDocsTarget(useVersionCandidates(item.docs), item.target)
-  const active = isActiveDocsLink(item, target?.href, useView())
-  if (target === null) return null
-  return (
-    <a
-      className={navbarLinkClass(item, active)}
-      href={target.href}
-      aria-current={active ? 'page' : undefined}
-    >
-      {item.label ?? target.label}
-    </a>
-  )
-}
-
+/** The label of the current or preferred version, linked to that version's main page. */
 function VersionLink({ item }: { readonly item: NavbarVersionView }) {
   const version = useVersionCandidates(item.docs)[0]
   if (version === undefined) return null
@@ -94,12 +32,4 @@ function VersionLink({ item }: { readonly item: NavbarVersionView }) {
       {item.label ?? version.label}
     </a>
   )
-}
-
-function navbarLinkClass(
-  { className }: { readonly className?: string | undefined },
-  active: boolean,
-): string {
-  const own = active ? 'navbar-link navbar__link--active' : 'navbar-link'
-  return className === undefined ? own : `${own} ${className}`
 }

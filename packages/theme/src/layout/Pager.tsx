@@ -1,19 +1,7 @@
 import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import { replaceable } from '../customize/replaceable.tsx'
 
-export interface PagerProps {
-  /** The accessible name of the navigation. */
-  readonly name: string
-  readonly back: PagerStep
-  readonly forward: PagerStep
-}
-
-interface PagerStep {
-  readonly label: string
-  readonly target: PagerLinkView | null
-}
-
-/** The neighbours of a page. */
+/** Links to the previous and next page. Renders nothing without either. */
 export const Pager = replaceable('Pager', function Pager({ name, back, forward }) {
   if (back.target === null && forward.target === null) return null
   return (

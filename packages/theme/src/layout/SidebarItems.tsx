@@ -1,14 +1,17 @@
-import type { SidebarItemView, SidebarLinkView } from '@ssg/runtime/contract/page-view'
+import type { SidebarCategoryView, SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { useState } from 'react'
-import { Link } from '../controls/Link.tsx'
+import { Collapsible } from '../components/Collapsible.tsx'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { Loading } from '../controls/Loading.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useCategoryState } from '../hooks/useCategoryState.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { Html } from '../prose/Html.tsx'
-import { isSamePath } from './paths.ts'
-import { SidebarCategory } from './SidebarCategory.tsx'
+import { CategoryLabel } from './CategoryLabel.tsx'
+import { SidebarLink } from './SidebarLink.tsx'
 import { sidebarItemKey, withClass } from './sidebar-tree.ts'
-import { titleForLongLabel } from './title-for-long-label.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[]
@@ -17,10 +20,10 @@ interface SidebarItemsProps {
   readonly tree: SidebarTree
 }
 
-/** The list items of one level of the sidebar. Where the site wants it, one category is open at a time. */
+/** The list items of one sidebar level. With `autoCollapseCategories`, at most one category is open. */
 export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
   const { autoCollapseCategories } = useDocsInstance().sidebar
-  const [opened, setOpened] = useState<string | null>(null)
+  const [openKey, setOpenKey] = useState<string | null>(null)
   return items.map((item) => {
     const key = sidebarItemKey(item)
     switch (item.type) {
@@ -33,8 +36,8 @@ export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
             category={item}
             level={level}
             tree={tree}
-            isSiblingOpen={autoCollapseCategories && opened !== null && opened !== key}
-            onOpen={() => setOpened(key)}
+            isSiblingOpen={autoCollapseCategories && openKey !== null && openKey !== key}
+            onOpen={() => setOpenKey(key)}
           />
         )
       default:
@@ -45,30 +48,53 @@ export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
   })
 }
 
-interface SidebarLinkProps {
-  readonly link: SidebarLinkView
+interface SidebarCategoryProps {
+  readonly category: SidebarCategoryView
   readonly level: number
+  readonly tree: SidebarTree
+  /** Another category of this level was opened, and only one may be open. */
+  readonly isSiblingOpen: boolean
+  readonly onOpen: () => void
 }
 
-function SidebarLink({ link, level }: SidebarLinkProps) {
-  const here = useView().href
-  const active = !link.external && isSamePath(link.href, here)
+/** A collapsible category. Its items are rendered once it has been opened. */
+function SidebarCategory(props: SidebarCategoryProps) {
+  const { category, level, tree, isSiblingOpen, onOpen } = props
+  const { label, collapsible, items } = category
+  const { collapsed, setCollapsed } = useCategoryState(category, useView().href, isSiblingOpen)
+  const text = useText()
+  const itemClass = 'theme-doc-sidebar-item-category'
+
+  const toggle = (): void => {
+    if (collapsed && items === null) tree.loadAll()
+    if (collapsed) onOpen()
+    setCollapsed(!collapsed)
+  }
   return (
     <li
       className={withClass(
-        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`,
-        link,
+        `${itemClass} ${itemClass}-level-${level}${collapsed ? ' menu__list-item--collapsed' : ''}`,
+        category,
       )}
     >
-      <Link
-        className={active ? 'menu-link menu__link--active' : 'menu-link'}
-        href={link.href}
-        external={link.external}
-        title={titleForLongLabel(link.label)}
-        aria-current={active ? 'page' : undefined}
-      >
-        {link.label}
-      </Link>
+      <div className="menu-category">
+        <CategoryLabel category={category} collapsed={collapsed} toggle={toggle} />
+        {collapsible && category.href !== null && (
+          <button
+            type="button"
+            className="menu-caret"
+            aria-label={text(collapsed ? 'expandCategory' : 'collapseCategory', { label })}
+            aria-expanded={!collapsed}
+            onClick={toggle}
+          >
+            <ChevronIcon />
+          </button>
+        )}
+      </div>
+      {items === null && !collapsed && <Loading failure={tree.failure} onRetry={tree.loadAll} />}
+      <Collapsible collapsed={collapsed || items === null} lazy as="ul" className="menu">
+        <SidebarItems items={items ?? []} level={level + 1} tree={tree} />
+      </Collapsible>
     </li>
   )
 }

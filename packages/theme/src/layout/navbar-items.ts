@@ -34,3 +34,12 @@ export function isActiveDocsLink(
   if (view.version.docs !== docs) return false
   return isSamePath(view.href, href ?? '') || view.sidebar?.key === `${view.version.key}/${target}`
 }
+
+/** The class of a navbar link: the theme's, then the author's. */
+export function navbarLinkClass(
+  { className }: { readonly className?: string | undefined },
+  active: boolean,
+): string {
+  const themeClass = active ? 'navbar-link navbar__link--active' : 'navbar-link'
+  return className === undefined ? themeClass : `${themeClass} ${className}`
+}

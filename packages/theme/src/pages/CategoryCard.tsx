@@ -1,4 +1,3 @@
-import type { CardView } from '@ssg/runtime/contract/page-view'
 import { FolderIcon, LinkIcon, PageIcon } from '../controls/icons.tsx'
 import { Link } from '../controls/Link.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
@@ -6,11 +5,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 const defaultIcons = { doc: PageIcon, category: FolderIcon, external: LinkIcon }
 const leadingEmoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*/u
 
-export interface CategoryCardProps {
-  readonly card: CardView
-}
-
-/** What a category holds, as one link. */
+/** A card that links to one item of a category. */
 export const CategoryCard = replaceable('CategoryCard', function CategoryCard({ card }) {
   const emoji = leadingEmoji.exec(card.label)
   const DefaultIcon = defaultIcons[card.kind]

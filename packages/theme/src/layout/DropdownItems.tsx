@@ -1,0 +1,65 @@
+import type {
+  DropdownItemView,
+  NavbarDocsLinkView,
+  NavbarLinkView,
+} from '@ssg/runtime/contract/site-view'
+import { Link } from '../controls/Link.tsx'
+import { useView } from '../hooks/usePage.ts'
+import { useSite } from '../hooks/useSite.ts'
+import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
+import { Html } from '../prose/Html.tsx'
+import { isActiveDocsLink, isActiveLink, navbarItemKey, navbarLinkClass } from './navbar-items.ts'
+import { findDocsTarget } from './version-candidates.ts'
+
+/** The items of a dropdown as list items. */
+export function DropdownItems({ items }: { readonly items: readonly DropdownItemView[] }) {
+  return items.map((item) => (
+    <li key={navbarItemKey(item)}>
+      <SimpleNavbarItem item={item} />
+    </li>
+  ))
+}
+
+/** A navbar item that is not a dropdown: a link, or the author's HTML. */
+export function SimpleNavbarItem({ item }: { readonly item: DropdownItemView }) {
+  switch (item.type) {
+    case 'link':
+      return <NavbarLink item={item} />
+    case 'docs':
+      return <DocsLink item={item} />
+    default:
+      return <Html tag="span" className={item.className ?? 'navbar-html'} html={item.html} />
+  }
+}
+
+/** A plain link, active when the current page is at or below its `activeBaseHref`. */
+function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
+  const active = isActiveLink(item, useView(), useSite().baseUrl)
+  return (
+    <Link
+      className={navbarLinkClass(item, active)}
+      href={item.href}
+      external={item.external}
+      aria-label={item.ariaLabel}
+      aria-current={active ? 'page' : undefined}
+    >
+      {item.label}
+    </Link>
+  )
+}
+
+/** A link to a sidebar's first page or to a document, in the current or preferred version. */
+function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
+  const target = findDocsTarget(useVersionCandidates(item.docs), item.target)
+  const active = isActiveDocsLink(item, target?.href, useView())
+  if (target === null) return null
+  return (
+    <a
+      className={navbarLinkClass(item, active)}
+      href={target.href}
+      aria-current={active ? 'page' : undefined}
+    >
+      {item.label ?? target.label}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SidebarLinkView } from '@ssg/runtime/contract/page-view'
+import { Link } from '../controls/Link.tsx'
+import { useView } from '../hooks/usePage.ts'
+import { isSamePath } from './paths.ts'
+import { withClass } from './sidebar-tree.ts'
+import { titleForLongLabel } from './title-for-long-label.ts'
+
+interface SidebarLinkProps {
+  readonly link: SidebarLinkView
+  /** Depth in the tree, from 1. */
+  readonly level: number
+}
+
+/** A sidebar item that links to a page. */
+export function SidebarLink({ link, level }: SidebarLinkProps) {
+  const here = useView().href
+  const active = !link.external && isSamePath(link.href, here)
+  return (
+    <li
+      className={withClass(
+        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`,
+        link,
+      )}
+    >
+      <Link
+        className={active ? 'menu-link menu__link--active' : 'menu-link'}
+        href={link.href}
+        external={link.external}
+        title={titleForLongLabel(link.label)}
+        aria-current={active ? 'page' : undefined}
+      >
+        {link.label}
+      </Link>
+    </li>
+  )
+}
