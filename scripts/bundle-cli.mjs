@@ -16,7 +16,7 @@ const { outputFiles } = await build({
   entryPoints: {
     cli: join(packageDir, 'src/cli.ts'),
     worker: join(packageDir, 'src/workers/worker.ts'),
-    'site-thread': join(packageDir, 'src/serve/site-thread.ts'),
+    'dev-builder-thread': join(packageDir, 'src/serve/dev-builder-thread.ts'),
   },
   absWorkingDir: packageDir,
   outdir,

@@ -1,20 +1,17 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
-import type { StaticPage } from '../serve/collect-static-pages.ts'
-import { compileChangedBody } from '../serve/compile-changed-body.ts'
+import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
-import type { BuildResult } from '../serve/dev-site.ts'
 import { isLoopback } from '../serve/hosts.ts'
+import { previewDirOf } from '../serve/preview-dir.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
-import { createSinglePageBuilder } from '../serve/single-page-builder.ts'
-import { createSiteBuilder } from '../serve/site-builder.ts'
-import { createReusableSitePool } from '../workers/site-pool.ts'
+import { startBuilderThread, startDevBuilder } from '../serve/start-dev-builder.ts'
 import { noBuiltSite } from './no-built-site.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatWithSource } from './print.ts'
@@ -28,7 +25,7 @@ export interface ServeFlags {
   readonly baseUrl?: string
   /** Follow the sources instead of serving a build. */
   readonly watch?: boolean
-  /** Milliseconds between two looks at the files; absent: the system tells of changes. */
+  /** Polling interval in ms; without it, native file events are used. */
   readonly poll?: number
   readonly open?: boolean
 }
@@ -64,25 +61,16 @@ async function serveBuild(siteDir: string, flags: ServeFlags): Promise<RunningSe
 async function serveSources(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
   const { store, dir: storeDir } = await openSiteStore(siteDir, true)
   const overrides = toConfigOverrides(flags)
-  const readConfig = () => loadConfig(siteDir, overrides, store)
-  const first = await readConfig()
-  const { siteInfo, workDir, outDir, inputs } = first
-  const previewDir = join(workDir, 'preview')
   const generator = await generatorName()
-  const builder = createSiteBuilder({ siteDir, overrides, previewDir, storeDir, generator })
-  const progress = createTerminalProgress({
-    stream: process.stderr,
-    isInteractive: isInteractive(process.stderr),
-  })
-  let texts: ReadonlyMap<string, StaticPage> = new Map()
-  // For single pages: the threads of the site are busy when one is wanted at once.
-  const pools = createReusableSitePool(overrides, storeDir)
-  let pool = await pools.poolFor(first)
-  pool.prestart()
+  const options = { siteDir, overrides, storeDir, generator }
+  const builder = startDevBuilder(() => startBuilderThread(options))
+  const config = await loadConfig(siteDir, overrides, store)
+  const { siteInfo, workDir, outDir, inputs } = config
 
   return startDevServer({
+    builder: withProgress(builder),
     siteDir,
-    previewDir,
+    previewDir: previewDirOf(config),
     baseUrl: siteInfo.baseUrl,
     host: flags.host,
     port: flags.port,
@@ -91,31 +79,29 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
     ignoredDirs: [workDir, outDir],
     formatDiagnostics: (diagnostics) => formatWithSource(diagnostics, siteDir, false),
     log: (text) => console.error(text),
-    singlePages: createSinglePageBuilder({
-      readConfig,
-      poolFor: pools.poolFor,
-      dir: join(workDir, 'single-page'),
-      store,
-      generator,
-    }),
-    compileChangedBody: async (path) => {
-      const text = texts.get(path)
-      return text === undefined ? null : compileChangedBody(path, text, pool, store)
-    },
-    async build(): Promise<BuildResult> {
+  })
+}
+
+/** Shows the progress of rebuilds in the terminal. */
+function withProgress(builder: DevBuilder): DevBuilder {
+  const progress = createTerminalProgress({
+    stream: process.stderr,
+    isInteractive: isInteractive(process.stderr),
+  })
+  return {
+    ...builder,
+    async rebuild() {
       try {
         progress.stage('build')
-        const built = await builder.build()
-        progress.succeed(`Built ${built.pages} pages`)
-        texts = built.staticPages
-        pool = await pools.poolFor(await readConfig())
-        return built
+        const result = await builder.rebuild()
+        progress.succeed(`Built ${result.pages} pages`)
+        return result
       } catch (error) {
         progress.stop()
         throw error
       }
     },
-  })
+  }
 }
 
 function toConfigOverrides({ config, outDir, baseUrl, watch }: ServeFlags): ConfigOverrides {

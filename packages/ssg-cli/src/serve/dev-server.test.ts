@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'
 import { openStagedOutput } from '../emit/staged-output.ts'
-import { type DevServerOptions, startDevServer } from './dev-server.ts'
+import type { DevBuilder } from './dev-builder.ts'
+import { startDevServer } from './dev-server.ts'
 import type { RunningServer } from './server.ts'
-import type { SinglePageBuilder } from './single-page-builder.ts'
 
 let siteDir: string
 let server: RunningServer
 let builds: number
-const say = vi.fn()
+const log = vi.fn()
 
-/** A site of one page, which is the file `content/page.md`. It must not hold the word `bad`. */
+/** A site with one page, `content/page.md`. Its build fails if the page contains the word `bad`. */
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'ssg-watch-'))
   builds = 0
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(siteDir, { recursive: true, force: true })
 })
 
-test('a saved file is built and open pages are told', async () => {
+test('a saved file is built and open pages are notified', async () => {
   await start()
   expect(await body('/')).toBe('first')
   const events = await listen()
@@ -35,7 +35,7 @@ test('a saved file is built and open pages are told', async () => {
   expect(await body('/')).toBe('second')
 })
 
-test('without any good site a page tells why, as text, and the site follows the fix', async () => {
+test('without a good site, an error page shows the problems as text until they are fixed', async () => {
   await writePage('bad <script>alert(1)</script>')
   await start()
   const answer = await fetch(server.url)
@@ -49,7 +49,7 @@ test('without any good site a page tells why, as text, and the site follows the 
   expect(await body('/')).toBe('good')
 })
 
-test('after a mistake the last good site stays, and pages that connect are told', async () => {
+test('after a failed build the last good site stays, and connecting pages get the problems', async () => {
   await start()
   await body('/')
   const events = await listen()
@@ -70,7 +70,7 @@ test('a page of an earlier build is told to reload when it connects', async () =
   await (await listen('?build=other')).until('event: reload')
 })
 
-test('files that a build names are watched, what it writes is not', async () => {
+test('files that a build returns are watched, and its output is not', async () => {
   await writeFile(join(siteDir, 'data.json'), '1')
   await start()
   await body('/')
@@ -81,21 +81,28 @@ test('files that a build names are watched, what it writes is not', async () => 
   expect(builds).toBe(before + 1)
 })
 
-test('before the first build a page is made alone, and one that cannot be waits for the site', async () => {
-  const alone = join(siteDir, '.ssg/alone')
-  await mkdir(alone, { recursive: true })
-  await writeFile(join(alone, 'quick.html'), 'alone')
-  const buildPage = vi.fn(async (route: string) => (route === '/quick' ? alone : undefined))
-  await start({ lastFolder: alone, buildPage })
+test('before the first build a page is built alone, or waits for the site if that fails', async () => {
+  const folder = join(siteDir, '.ssg/single-page')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'quick.html'), 'built alone')
+  await writeFile(join(folder, 'assets/a.css'), 'its styles')
+  const buildPage = vi.fn(async (route: string) => (route === '/quick' ? folder : null))
+  let allowBuild = () => {}
+  const canBuild = new Promise<void>((resolve) => {
+    allowBuild = resolve
+  })
+  await start({ buildPage }, canBuild)
   const events = await listen()
-  expect(await body('/quick')).toBe('alone')
+  expect(await body('/quick')).toBe('built alone')
+  expect(await body('/assets/a.css')).toBe('its styles')
+  allowBuild()
   await events.until('event: built')
   expect(await body('/')).toBe('first')
   expect(buildPage).toHaveBeenCalledTimes(1)
 })
 
-test('the new body of a page is told before the site is built', async () => {
-  await start(undefined, async () => ({ href: '/page', html: '<p>new</p>' }))
+test('the new body of a page is sent before the site is built', async () => {
+  await start({ compileEdit: async () => ({ href: '/page', html: '<p>new</p>' }) })
   await body('/')
   const events = await listen()
   await writePage('second')
@@ -109,18 +116,17 @@ test.each([
   ['another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
   ['an opaque origin', { origin: 'null' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
-])('%s cannot listen', async (_, headers) => {
+])('a request from %s cannot subscribe to events', async (_, headers) => {
   await start()
   await body('/')
   const answer = await fetch(new URL('/__ssg/events', server.url), { headers })
   expect(answer.status).toBe(403)
 })
 
-const noPages: SinglePageBuilder = { lastFolder: undefined, buildPage: async () => undefined }
-
+/** Starts a server whose builder copies the page. Builds end after `canBuild` has resolved. */
 async function start(
-  singlePages = noPages,
-  compileChangedBody: DevServerOptions['compileChangedBody'] = async () => null,
+  builder: Partial<DevBuilder> = {},
+  canBuild: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   const previewDir = join(siteDir, '.ssg/preview')
   const data = join(siteDir, 'data.json')
@@ -133,30 +139,34 @@ async function start(
     baseUrl: '/',
     host: 'localhost',
     port: 0,
-    log: say,
-    singlePages,
-    compileChangedBody,
+    log,
     formatDiagnostics: (diagnostics) => diagnostics.map(({ reason }) => reason).join('\n'),
-    build: async () => {
-      builds++
-      const page = await readFile(join(siteDir, 'content/page.md'), 'utf8')
-      if (page.includes('bad')) throw new BuildFailure([complaint(page)])
-      const paths = ['index.html', '404.html', 'assets/manifest/0.json']
-      await emit(
-        paths.map((path) => ({ path, source: { bytes: page } })),
-        await openStagedOutput(previewDir, join(siteDir, '.ssg')),
-      )
-      return { warnings: [], watchPaths: [data] }
+    builder: {
+      buildPage: async () => null,
+      compileEdit: async () => null,
+      async rebuild() {
+        builds++
+        await canBuild
+        const page = await readFile(join(siteDir, 'content/page.md'), 'utf8')
+        if (page.includes('bad')) throw new BuildFailure([diagnostic(page)])
+        const paths = ['index.html', '404.html', 'assets/manifest/0.json']
+        await emit(
+          paths.map((path) => ({ path, source: { bytes: page } })),
+          await openStagedOutput(previewDir, join(siteDir, '.ssg')),
+        )
+        return { pages: 1, warnings: [], watchPaths: [data] }
+      },
+      ...builder,
     },
   })
 }
 
-function complaint(reason: string) {
+function diagnostic(reason: string) {
   const place = { file: 'content/page.md', line: 1, column: 1 }
   return { severity: 'error', rule: 'bad-page', reason, place } as const
 }
 
-/** Under another name first: a build must not read a half-written page. */
+/** Renames the file into place: a build must not read a half-written page. */
 async function writePage(text: string): Promise<void> {
   const file = join(siteDir, 'content/page.md')
   await writeFile(`${file}~`, text)
@@ -167,7 +177,7 @@ async function body(path: string): Promise<string> {
   return (await fetch(new URL(path, server.url))).text()
 }
 
-/** An open page, by what it hears. */
+/** Subscribes to events as an open page does. */
 async function listen(query = '') {
   const answer = await fetch(new URL(`/__ssg/events${query}`, server.url))
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,54 +1,50 @@
 import type { IncomingMessage } from 'node:http'
 import { sep } from 'node:path'
 import { isStagingPath } from '../emit/staging.ts'
-import type { ChangedBody } from './compile-changed-body.ts'
+import type { DevBuilder } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import type { RequestHandler } from './guard-requests.ts'
 import { parseRequestPath, pathBelow } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
-import type { SinglePageBuilder } from './single-page-builder.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'
 
-export interface DevServerOptions
-  extends Pick<DevSiteOptions, 'build' | 'formatDiagnostics' | 'log'> {
+export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostics' | 'log'> {
+  readonly builder: DevBuilder
   readonly siteDir: string
-  /** Where `build` puts its output. */
+  /** The folder in which the builder puts the site. */
   readonly previewDir: string
-  /** Absolute files and folders to watch from the start. `build` may name more. */
+  /** Absolute paths of files and folders to watch from the start. Builds may add more. */
   readonly watchPaths: readonly string[]
-  /** Absolute folders that are written by builds: changes in them call for none. */
+  /** Absolute paths of folders that builds write to: changes in them trigger no rebuild. */
   readonly ignoredDirs: readonly string[]
-  /** Milliseconds between two looks at the files, or zero to be told by the system. */
+  /** Polling interval in ms; 0 uses native file events. */
   readonly pollInterval: number
   readonly baseUrl: string
   readonly host: string
   readonly port: number
-  /** Pages for those who come before the first build is done. */
-  readonly singlePages: SinglePageBuilder
-  /** Compiles a file that changed, when it is a page whose body alone can be shown. */
-  readonly compileChangedBody: (path: string) => Promise<ChangedBody | null>
 }
 
-/** In ms: how long the first page may have the machine for itself. */
+/** How long the first build waits for a request, in ms: without it, the first page gets the whole machine. */
 const firstPageHeadStart = 1500
 
 /**
- * Serves a site that follows its sources. Requests that come before the first build is done get their
- * page alone, or wait for the build. Lives through every mistake of the author. Throws a `ListenError`.
+ * Serves a site that follows its sources. A request before the first build gets its page built alone,
+ * or waits for the build. No mistake of the author stops the server. Throws a `ListenError`.
  */
 export async function startDevServer(options: DevServerOptions): Promise<RunningServer> {
-  const { compileChangedBody } = options
+  const { builder } = options
   const hub = createDevHub()
-  const live = createDevSite({
+  const site = createDevSite({
     ...options,
+    build: () => builder.rebuild(),
     hub,
     onWatchPaths: async (paths) => (await watch()).add(paths),
   })
   let watching: Promise<Watcher> | undefined
-  // Large folders take long to watch, and the first page need not wait for that.
+  // Watching a large folder takes a while, and the first page does not need it.
   const watch = () => {
     watching ??= watchFiles(options.watchPaths, watchOptions)
     return watching
@@ -57,22 +53,22 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
     ...options,
     isBuildOutput: (path) =>
       options.ignoredDirs.some((dir) => isInside(dir, path) || isStagingPath(dir, path)),
-    onChange: () => void live.rebuild(),
+    onChange: () => void site.rebuild(),
     onFileEvent: async (path) => {
-      const body = await compileChangedBody(path).catch(() => null)
+      const body = await builder.compileEdit(path).catch(() => null)
       if (body !== null) hub.bodyChanged(body)
     },
   }
-  const timer = setTimeout(() => begin(), firstPageHeadStart)
-  /** Once no change of a file can be missed. */
-  const begin = async () => {
+  const timer = setTimeout(() => startFirstBuild(), firstPageHeadStart)
+  /** Watches before it builds: otherwise a change during the build would be missed. */
+  const startFirstBuild = async () => {
     clearTimeout(timer)
     await watch()
-    if (!live.hasBuilt) await live.rebuild()
+    if (!site.hasBuilt) await site.rebuild()
   }
 
   try {
-    const handler = createDevHandler(live, hub, begin, options)
+    const handler = createDevHandler(site, hub, startFirstBuild, options)
     const server = await startServer({ ...options, handler })
     const close = async () => {
       clearTimeout(timer)
@@ -86,45 +82,50 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   }
 }
 
-/** News for open pages, the last good site, a page alone, or the reasons why there is none. */
+/** Serves events, the last good site, a page built alone, or the errors of the first build. */
 function createDevHandler(
-  live: DevSite,
+  site: DevSite,
   hub: DevHub,
-  begin: () => Promise<void>,
-  { previewDir, baseUrl, singlePages }: DevServerOptions,
+  startFirstBuild: () => Promise<void>,
+  { builder, previewDir, baseUrl }: DevServerOptions,
 ): RequestHandler {
-  const site = createSiteHandler(previewDir, baseUrl)
+  const serveSite = createSiteHandler(previewDir, baseUrl)
+  const findPageFolder = createPageFolders(builder, baseUrl)
   return async (request, response) => {
     if (hub.handle(request, response)) return
-    const build = hub.buildId
-    if (!live.hasBuilt && live.failureText === undefined) {
-      const folder = await singlePageFolder(request, baseUrl, singlePages)
-      if (folder !== undefined && !live.hasBuilt) {
-        response.setHeader('Server-Timing', `build;desc="${build}"`)
+    const buildId = hub.buildId
+    if (!site.hasBuilt && site.failureText === undefined) {
+      const folder = await findPageFolder(request)
+      if (folder !== null && !site.hasBuilt) {
+        response.setHeader('Server-Timing', `build;desc="${buildId}"`)
         await createSiteHandler(folder, baseUrl)(request, response)
-        return void begin()
+        return void startFirstBuild()
       }
-      await begin()
+      await startFirstBuild()
     }
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
-    if (live.hasBuilt) return site(request, response)
+    if (site.hasBuilt) return serveSite(request, response)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-    response.writeHead(500, headers).end(renderErrorPage(live.failureText ?? ''))
+    response.writeHead(500, headers).end(renderErrorPage(site.failureText ?? ''))
   }
 }
 
-/** The folder with what is asked for: the page, made now, or what the last page needs. */
-async function singlePageFolder(
-  { url = '' }: IncomingMessage,
+/** Finds the output folder for a request before the first build: that of its page, or of the last page for assets. */
+function createPageFolders(
+  builder: DevBuilder,
   baseUrl: string,
-  pages: SinglePageBuilder,
-): Promise<string | undefined> {
-  const target = parseRequestPath(url)
-  const path = target && pathBelow(baseUrl, target)
-  if (path === undefined) return undefined
-  if (path.segments[0] === 'assets') return pages.lastFolder
-  return pages.buildPage(`/${path.segments.join('/')}`)
+): (request: IncomingMessage) => Promise<string | null> {
+  let lastFolder: string | null = null
+  return async ({ url = '' }) => {
+    const target = parseRequestPath(url)
+    const path = target && pathBelow(baseUrl, target)
+    if (path === undefined) return null
+    if (path.segments[0] === 'assets') return lastFolder
+    const folder = await builder.buildPage(`/${path.segments.join('/')}`).catch(() => null)
+    lastFolder = folder ?? lastFolder
+    return folder
+  }
 }
 
 function isInside(dir: string, path: string): boolean {

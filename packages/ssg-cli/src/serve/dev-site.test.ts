@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createDevHub } from './dev-hub.ts'
-import { type BuildResult, createDevSite } from './dev-site.ts'
+import { createDevSite, type DevSiteOptions } from './dev-site.ts'
+
+type BuildResult = Awaited<ReturnType<DevSiteOptions['build']>>
 
 const good: BuildResult = { warnings: [], watchPaths: [] }
 
-test('of many changes during a build, one more build follows', async () => {
-  const { live, build, finish } = createTestDevSite()
-  const first = live.rebuild()
-  for (let change = 0; change < 10; change++) void live.rebuild()
+test('many changes during a build cause one more build', async () => {
+  const { site, build, finish } = createTestDevSite()
+  const first = site.rebuild()
+  for (let change = 0; change < 10; change++) void site.rebuild()
   expect(build).toHaveBeenCalledTimes(1)
 
   finish(good)
@@ -18,53 +20,53 @@ test('of many changes during a build, one more build follows', async () => {
   expect(build).toHaveBeenCalledTimes(2)
 })
 
-test("the author's mistakes are told, and forgotten once they are fixed", async () => {
-  const { live, finish, say, hub } = createTestDevSite()
-  void live.rebuild()
-  finish(new BuildFailure([complaint('broken-link')]))
-  await live.whenSettled()
-  expect(live).toMatchObject({ hasBuilt: false, failureText: 'broken-link' })
-  expect(say).toHaveBeenLastCalledWith('broken-link')
+test("the author's mistakes are reported until they are fixed", async () => {
+  const { site, finish, log, hub } = createTestDevSite()
+  void site.rebuild()
+  finish(new BuildFailure([diagnostic('broken-link')]))
+  await site.whenSettled()
+  expect(site).toMatchObject({ hasBuilt: false, failureText: 'broken-link' })
+  expect(log).toHaveBeenLastCalledWith('broken-link')
   expect(hub.buildFailed).toHaveBeenLastCalledWith('broken-link')
 
-  void live.rebuild()
+  void site.rebuild()
   finish(good)
-  await live.whenSettled()
-  expect(live).toMatchObject({ hasBuilt: true, failureText: undefined })
+  await site.whenSettled()
+  expect(site).toMatchObject({ hasBuilt: true, failureText: undefined })
   expect(hub.buildSucceeded).toHaveBeenCalledTimes(1)
 })
 
-test('a bug of ours is told with its stack, and the last good site stays', async () => {
-  const { live, finish, say } = createTestDevSite()
-  void live.rebuild()
+test('a bug of ours is logged with its stack, and the last good site stays', async () => {
+  const { site, finish, log } = createTestDevSite()
+  void site.rebuild()
   finish(good)
-  await live.whenSettled()
-  void live.rebuild()
+  await site.whenSettled()
+  void site.rebuild()
   finish(new TypeError('oops'))
-  await live.whenSettled()
-  expect(live.hasBuilt).toBe(true)
-  expect(say).toHaveBeenLastCalledWith(expect.stringMatching(/TypeError: oops\n\s+at /))
+  await site.whenSettled()
+  expect(site.hasBuilt).toBe(true)
+  expect(log).toHaveBeenLastCalledWith(expect.stringMatching(/TypeError: oops\n\s+at /))
 })
 
-test('the same warnings are told once', async () => {
-  const { live, finish, say } = createTestDevSite()
+test('the same warnings are logged once', async () => {
+  const { site, finish, log } = createTestDevSite()
   for (let round = 0; round < 3; round++) {
-    void live.rebuild()
-    finish({ warnings: [complaint('broken-anchor')], watchPaths: [] })
-    await live.whenSettled()
+    void site.rebuild()
+    finish({ warnings: [diagnostic('broken-anchor')], watchPaths: [] })
+    await site.whenSettled()
   }
-  expect(say).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledTimes(1)
 })
 
-test('what a build names is watched', async () => {
-  const { live, finish, onWatch } = createTestDevSite()
-  void live.rebuild()
+test('the paths that a build returns are watched', async () => {
+  const { site, finish, onWatchPaths } = createTestDevSite()
+  void site.rebuild()
   finish({ warnings: [], watchPaths: ['/site/data.json'] })
-  await live.whenSettled()
-  expect(onWatch).toHaveBeenCalledWith(['/site/data.json'])
+  await site.whenSettled()
+  expect(onWatchPaths).toHaveBeenCalledWith(['/site/data.json'])
 })
 
-/** A site whose builds end when, and as, the test says. */
+/** A site whose builds end when the test calls `finish`. */
 function createTestDevSite() {
   let end: (result: BuildResult | Error) => void = () => {}
   const build = vi.fn(
@@ -78,17 +80,17 @@ function createTestDevSite() {
   const onWatchPaths = vi.fn()
   const formatDiagnostics = (diagnostics: readonly Diagnostic[]) =>
     diagnostics.map(({ rule }) => rule).join()
-  const live = createDevSite({ build, formatDiagnostics, hub, log, onWatchPaths })
+  const site = createDevSite({ build, formatDiagnostics, hub, log, onWatchPaths })
   return {
-    live,
+    site,
     build,
     hub,
-    say: log,
-    onWatch: onWatchPaths,
+    log,
+    onWatchPaths,
     finish: (result: BuildResult | Error) => end(result),
   }
 }
 
-function complaint(rule: string): Diagnostic {
+function diagnostic(rule: string): Diagnostic {
   return { severity: 'error', rule, reason: '', place: { file: 'a.md', line: 1, column: 1 } }
 }

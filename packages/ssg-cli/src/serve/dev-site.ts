@@ -1,64 +1,58 @@
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
 
-/** What a build in development tells besides the files it has written. */
-export interface BuildResult {
-  readonly warnings: readonly Diagnostic[]
-  /** Files and folders, absolute, whose change calls for another build. */
-  readonly watchPaths: readonly string[]
-}
-
 export interface DevSiteOptions {
-  /** Builds, and replaces the output only on success. Throws a `BuildFailure` for the author's mistakes. */
-  readonly build: () => Promise<BuildResult>
-  /** Diagnostics as text, for terminal and browser. */
+  /** Builds the site, and replaces the output only on success. Throws a `BuildFailure` for the author's mistakes. */
+  readonly build: () => Promise<Pick<RebuildResult, 'warnings' | 'watchPaths'>>
+  /** Formats diagnostics for terminal and browser. */
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   readonly hub: DevHub
   readonly log: (text: string) => void
   readonly onWatchPaths: (paths: readonly string[]) => void | Promise<void>
 }
 
-/** A site that follows its sources. After a failed build the last good one stays. */
+/** A site that follows its sources. A failed build leaves the last good one in place. */
 export interface DevSite {
-  /** Whether there has been a good build. */
+  /** Whether any build has succeeded. */
   readonly hasBuilt: boolean
-  /** Why the last build failed. */
+  /** Why the last build failed; undefined if it succeeded. */
   readonly failureText: string | undefined
-  /** Asks for a build, for instance because of a change. Of many calls during a build, one more build follows. Never rejects. */
+  /** Requests a build. All requests made during a build are answered by one further build. Never rejects. */
   rebuild(): Promise<void>
-  /** Resolves when no build is running or due. */
+  /** Resolves when no build is running or pending. */
   whenSettled(): Promise<void>
 }
 
 export function createDevSite(options: DevSiteOptions): DevSite {
   const { build, formatDiagnostics, hub, log } = options
-  let hasSite = false
-  let problems: string | undefined
+  let hasBuilt = false
+  let failureText: string | undefined
   let lastWarnings = ''
-  let isDue = false
+  let isPending = false
   let running: Promise<void> | undefined
 
   const buildOnce = async () => {
     try {
       const { warnings, watchPaths } = await build()
       await options.onWatchPaths(watchPaths)
-      hasSite = true
-      problems = undefined
+      hasBuilt = true
+      failureText = undefined
       const text = warnings.length > 0 ? formatDiagnostics(warnings) : ''
       if (text !== lastWarnings && text !== '') log(text)
       lastWarnings = text
       hub.buildSucceeded()
     } catch (error) {
-      const isAuthors = error instanceof BuildFailure
-      problems = isAuthors ? formatDiagnostics(error.diagnostics) : stackOf(error)
-      log(problems)
-      hub.buildFailed(problems)
+      failureText =
+        error instanceof BuildFailure ? formatDiagnostics(error.diagnostics) : stackOf(error)
+      log(failureText)
+      hub.buildFailed(failureText)
     }
   }
 
-  const buildWhileDue = async () => {
-    while (isDue) {
-      isDue = false
+  const buildWhilePending = async () => {
+    while (isPending) {
+      isPending = false
       await buildOnce()
     }
     running = undefined
@@ -66,14 +60,14 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
   return {
     get hasBuilt() {
-      return hasSite
+      return hasBuilt
     },
     get failureText() {
-      return problems
+      return failureText
     },
     rebuild() {
-      isDue = true
-      running ??= buildWhileDue()
+      isPending = true
+      running ??= buildWhilePending()
       return running
     },
     async whenSettled() {

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import type { Store } from '../cache/store.ts'
+import type { StaticBody } from '../compile/body.ts'
+import { compilePages } from '../compile/compile-pages.ts'
+import type { Page } from '../compile/page.ts'
+import { readBody } from '../compile/read-body.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { parseFrontMatter } from '../content/parse-front-matter.ts'
+import type { Source } from '../content/source.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { hrefOf } from '../graph/urls.ts'
+import { type BodyLink, bodyLinks, fillBody } from '../render/fill-body.ts'
+import { compileTexts } from '../workers/compile-texts.ts'
+import type { JobQueue } from '../workers/worker-pool.ts'
+
+/** The new body of an edited page. */
+export interface EditedBody {
+  readonly href: string
+  readonly html: string
+}
+
+/** The last good build. */
+export interface BuiltSite {
+  readonly config: SiteConfig
+  readonly graph: SiteGraph
+}
+
+export interface CompileEditTools {
+  readonly store: Store
+  readonly pool: JobQueue
+}
+
+/**
+ * Compiles an edited static page against the last graph. Links that are new to the page keep their
+ * written href until the next build. Returns null for other files, and for pages with errors.
+ */
+export async function compileEditedBody(
+  path: string,
+  { config, graph }: BuiltSite,
+  { store, pool }: CompileEditTools,
+): Promise<EditedBody | null> {
+  // A preprocessor changes the text between file and compiler.
+  if (config.content.preprocessor !== null) return null
+  const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
+  const built = node === undefined ? null : pageOf(node)
+  if (built?.body.kind !== 'static') return null
+  const source = readEditedSource(built.source, store)
+  if (source === null) return null
+
+  const { value, diagnostics } = await compilePages([source], config.markdown, {
+    store,
+    onProgress() {},
+    compile: (tasks, onDone) => compileTexts(tasks, pool, store, onDone),
+  })
+  const page = value[0] as Page
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  if (hasErrors || page.body.kind !== 'static') return null
+
+  const body = (await readBody(page, config.markdown, store)) as StaticBody
+  const links = resolveLinks(page, built, graph)
+  const href = hrefOf(config.siteInfo.baseUrl, (node as RouteNode).route)
+  return { href, html: fillBody(body, body.html, links) }
+}
+
+/** Null while the file is gone or empty, as editors leave it for a moment, or has bad front matter. */
+function readEditedSource(source: Source, store: Store): Source | null {
+  let text: string
+  try {
+    text = readFileSync(source.path, 'utf8')
+  } catch {
+    return null
+  }
+  const { path, placement } = source
+  const parsed = parseFrontMatter(text, path, placement.kind, store)
+  if (parsed.diagnostics.length > 0 || parsed.body.trim() === '') return null
+  const { body, frontMatter, fieldLines } = parsed
+  return { ...source, body, frontMatter, fieldLines }
+}
+
+/** Resolves the links of an edited page as the build resolved those with the same written href. */
+function resolveLinks(edited: Page, built: Page, graph: SiteGraph): readonly BodyLink[] {
+  const builtLinks = bodyLinks(graph.links.get(built))
+  const linksByHref = new Map(built.links.map(({ href }, index) => [href, builtLinks[index]]))
+  return edited.links.map(({ href }) => linksByHref.get(href) ?? { href, size: null })
+}

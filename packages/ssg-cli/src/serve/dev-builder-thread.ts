@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { createDevBuilder, type DevBuilderOptions } from './dev-builder.ts'
+import type { DevCall, DevRequest, DevResponse, DevResult } from './dev-protocol.ts'
+
+/** Entry of the builder thread: answers each request with one response, in any order. */
+const builder = createDevBuilder(workerData as DevBuilderOptions)
+
+parentPort?.on('message', async ({ id, call }: DevRequest) => {
+  const result = await answer(call).catch(failureResult)
+  const response: DevResponse = { id, result }
+  parentPort?.postMessage(response)
+})
+
+async function answer(call: DevCall): Promise<DevResult> {
+  switch (call.kind) {
+    case 'page':
+      return { kind: 'value', value: await builder.buildPage(call.route) }
+    case 'edit':
+      return { kind: 'value', value: await builder.compileEdit(call.path) }
+    default:
+      return { kind: 'value', value: await builder.rebuild() }
+  }
+}
+
+/** A `BuildFailure` would lose its class on the way to the other thread. */
+function failureResult(error: unknown): DevResult {
+  if (error instanceof BuildFailure) return { kind: 'failure', diagnostics: error.diagnostics }
+  return { kind: 'crash', error: error instanceof Error ? error : new Error(String(error)) }
+}

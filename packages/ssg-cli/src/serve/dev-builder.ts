@@ -1,0 +1,129 @@
+import { dirname, join } from 'node:path'
+import { openStore } from '../cache/store.ts'
+import { trimStore } from '../cache/trim-store.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { build } from '../pipeline/build.ts'
+import type { Progress, Tools } from '../pipeline/tools.ts'
+import { createReusableSitePool } from '../workers/site-pool.ts'
+import type { JobQueue } from '../workers/worker-pool.ts'
+import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
+import { configForPage } from './config-for-page.ts'
+import { previewDirOf } from './preview-dir.ts'
+
+/** Everything the dev server asks of the pipeline. Results never contain more than one page. */
+export interface DevBuilder {
+  /**
+   * Builds only the page at a route, without syntax colors, and returns the output folder. Returns
+   * null if the page needs the whole site or has errors, which `rebuild` reports.
+   */
+  buildPage(route: string): Promise<string | null>
+  /** Compiles the edited file. Returns null unless replacing the body of one built page is enough. */
+  compileEdit(path: string): Promise<EditedBody | null>
+  /** Builds the whole site. Throws a `BuildFailure` for the author's mistakes. */
+  rebuild(): Promise<RebuildResult>
+}
+
+/** What the dev server needs to know about a build. */
+export interface RebuildResult {
+  readonly pages: number
+  readonly warnings: readonly Diagnostic[]
+  /** Absolute paths of the files and folders that the site is built from. */
+  readonly watchPaths: readonly string[]
+}
+
+export interface DevBuilderOptions {
+  readonly siteDir: string
+  readonly overrides: ConfigOverrides
+  readonly storeDir: string
+  readonly generator: string
+}
+
+/**
+ * Creates the builder. It owns one worker pool and the graph of the last good build. Pages and edits
+ * use the pool's priority queue, so that they do not wait for a rebuild.
+ */
+export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
+  const { siteDir, overrides, storeDir, generator } = options
+  const store = openStore(storeDir)
+  const pools = createReusableSitePool(overrides, storeDir)
+  let lastSite: BuiltSite | undefined
+  let lastPage: Promise<unknown> = Promise.resolve()
+
+  // The configuration may be what changed, so every build loads it again.
+  const openSite = async () => {
+    const config = await loadConfig(siteDir, overrides, store)
+    return { config, pool: await pools.poolFor(config) }
+  }
+  const toolsFor = (pool: JobQueue, extra: Pick<Tools, 'reuseOutput' | 'onGraph'>): Tools => ({
+    store,
+    generator,
+    pool,
+    progress: noProgress,
+    strict: false,
+    ...extra,
+  })
+
+  const buildPage = async (route: string): Promise<string | null> => {
+    try {
+      const { config, pool } = await openSite()
+      const pageConfig = await configForPage(config, route)
+      if (pageConfig === null) return null
+      const outDir = join(config.workDir, 'single-page')
+      await build({ ...pageConfig, outDir }, toolsFor(pool.priority, { reuseOutput: false }))
+      return outDir
+    } catch {
+      return null
+    }
+  }
+
+  // Loading the theme and the grammars takes longer than a page, so the first thread starts now.
+  openSite().then(
+    ({ pool }) => pool.prestart(),
+    () => {},
+  )
+
+  return {
+    buildPage(route) {
+      // All pages are built in the same folder.
+      const page = lastPage.then(() => buildPage(route))
+      lastPage = page
+      return page
+    },
+    async compileEdit(path) {
+      if (lastSite === undefined) return null
+      const { priority } = await pools.poolFor(lastSite.config)
+      return compileEditedBody(path, lastSite, { store, pool: priority })
+    },
+    async rebuild() {
+      const { config, pool } = await openSite()
+      // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
+      if (lastSite?.config.markdown.pluginsHash !== config.markdown.pluginsHash) {
+        lastSite = undefined
+      }
+      let graph: SiteGraph | undefined
+      const onGraph = (value: SiteGraph) => {
+        graph = value
+      }
+      const { pages, warnings } = await build(
+        { ...config, outDir: previewDirOf(config) },
+        toolsFor(pool, { reuseOutput: true, onGraph }),
+      )
+      if (graph !== undefined) lastSite = { config, graph }
+      trimStore(dirname(storeDir))
+      return { pages, warnings, watchPaths: watchPathsOf(config) }
+    },
+  }
+}
+
+const noProgress: Progress = { stage() {}, tick() {} }
+
+/** The files and folders of a site that may be outside its folder. */
+function watchPathsOf({ content, inputs, theme }: SiteConfig): string[] {
+  const { docs, blogs, pages, staticDirs } = content
+  const sections = [...docs.flatMap(({ versions }) => versions), ...blogs, pages]
+  const dirs = sections.flatMap((section) => section?.dir ?? [])
+  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss]
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** A call of a `DevBuilder` method. */
+export type DevCall =
+  | { readonly kind: 'page'; readonly route: string }
+  | { readonly kind: 'edit'; readonly path: string }
+  | { readonly kind: 'rebuild' }
+
+/** How a call ended. */
+export type DevResult =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'crash'; readonly error: Error }
+
+export interface DevRequest {
+  readonly id: number
+  readonly call: DevCall
+}
+
+/** The response to the request with the same id. */
+export interface DevResponse {
+  readonly id: number
+  readonly result: DevResult
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import type { EditedBody } from './compile-edited-body.ts'
+import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
+import type { DevCall, DevRequest, DevResponse, DevResult } from './dev-protocol.ts'
+
+/** Starts the thread of a `DevBuilder`. */
+export function startBuilderThread(workerData: DevBuilderOptions): Worker {
+  return new Worker(new URL('./dev-builder-thread.js', import.meta.url), { workerData })
+}
+
+/**
+ * Starts a `DevBuilder` in a thread of its own, so that HTTP requests never wait for a build. When the
+ * thread dies, its pending calls reject and the next call starts another one.
+ */
+export function startDevBuilder(startThread: () => Worker): DevBuilder {
+  let connection: Connection | undefined
+  const connect = () => {
+    connection ??= openConnection(startThread(), () => {
+      connection = undefined
+    })
+    return connection
+  }
+  connect()
+  return {
+    buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
+    compileEdit: (path) => connect().call({ kind: 'edit', path }) as Promise<EditedBody | null>,
+    rebuild: () => connect().call({ kind: 'rebuild' }) as Promise<RebuildResult>,
+  }
+}
+
+interface Connection {
+  call(call: DevCall): Promise<unknown>
+}
+
+interface PendingCall {
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+function openConnection(worker: Worker, onClose: () => void): Connection {
+  const pending = new Map<number, PendingCall>()
+  let lastId = 0
+  let isClosed = false
+  /** A thread that throws reports the error first, then its exit. */
+  const close = (error: Error) => {
+    if (isClosed) return
+    isClosed = true
+    onClose()
+    for (const { reject } of pending.values()) reject(error)
+  }
+  worker.unref()
+  worker.on('message', ({ id, result }: DevResponse) => {
+    const call = pending.get(id)
+    pending.delete(id)
+    if (result.kind === 'value') call?.resolve(result.value)
+    else call?.reject(errorOf(result))
+  })
+  worker.on('error', close)
+  worker.on('exit', (code) => close(new Error(`The builder thread exited with code ${code}`)))
+  return {
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        const request: DevRequest = { id: ++lastId, call }
+        pending.set(request.id, { resolve, reject })
+        worker.postMessage(request)
+      }),
+  }
+}
+
+function errorOf(result: Exclude<DevResult, { kind: 'value' }>): Error {
+  return result.kind === 'failure' ? new BuildFailure(result.diagnostics) : result.error
+}

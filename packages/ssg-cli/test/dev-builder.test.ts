@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serialize } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
+import type { DevBuilder } from '../src/serve/dev-builder.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+interface OpenBuilder extends AsyncDisposable {
+  readonly builder: DevBuilder
+  /** Size of each message from and to the builder thread so far, in bytes. */
+  readonly messageSizes: readonly number[]
+  /** Number of threads that the builder thread has started. */
+  threadsStarted(): Promise<number>
+}
+
+test('a page, an edit and a rebuild use one pool and give the same body', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n\nOne [b](b.md).\n',
+    'docs/b.md': '# B\n',
+  })
+  await using open = await openBuilder(site)
+  const { builder } = open
+
+  const folder = await builder.buildPage('/docs')
+  expect(folder).toBe(join(site.dir, '.ssg/single-page'))
+  const { pages, warnings } = await builder.rebuild()
+  expect(pages).toBeGreaterThan(2)
+  expect(warnings).toEqual([])
+
+  await site.write('docs/index.md', '# Home\n\nTwo [b](b.md).\n')
+  const edit = await builder.compileEdit(join(site.dir, 'content/docs/index.md'))
+  expect(edit?.href).toBe('/docs/')
+  expect(edit?.html).toContain('Two <a href="/docs/b">b</a>')
+  await builder.rebuild()
+  const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect(html).toContain(edit?.html)
+  expect(await open.threadsStarted()).toBe(1)
+})
+
+test('the messages of an edit do not grow with the number of pages', async () => {
+  expect(await editMessageSizes(3)).toEqual(await editMessageSizes(60))
+})
+
+test('an edit is left to the rebuild when the file has errors or is not a static page', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/static.mdx': '# Static\n',
+    'docs/live.mdx': '# Live\n\n{1 + 1}\n',
+  })
+  await using open = await openBuilder(site)
+  const edit = (file: string) => open.builder.compileEdit(join(site.dir, 'content/docs', file))
+  expect(await edit('index.md')).toBeNull()
+  await open.builder.rebuild()
+  expect(await edit('index.md')).not.toBeNull()
+  expect(await edit('live.mdx')).toBeNull()
+  expect(await edit('none.md')).toBeNull()
+  for (const text of ['', '---\ntitle: [\n---\n\n# Home\n', '---\ntitle: 1\nunknown: 2\n---\n']) {
+    await site.write('docs/index.md', text)
+    expect(await edit('index.md')).toBeNull()
+  }
+  expect(await edit('static.mdx')).not.toBeNull()
+  await site.write('docs/static.mdx', '# Static {1 +\n')
+  expect(await edit('static.mdx')).toBeNull()
+})
+
+test("the author's mistakes and the last good graph survive a failed rebuild", async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', 'docs/b.md': '# B\n' })
+  await using open = await openBuilder(site)
+  await open.builder.rebuild()
+  await site.write('docs/b.md', '# B\n\n[gone](/docs/gone)\n')
+  await expect(open.builder.rebuild()).rejects.toMatchObject({
+    diagnostics: [{ rule: 'broken-link', place: { file: 'content/docs/b.md', line: 3 } }],
+  })
+  await site.write('docs/index.md', '# Edited\n')
+  const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
+  expect(edit?.html).toContain('Edited')
+})
+
+test('when its thread dies, pending calls reject and the next call starts another', async () => {
+  const threads: Worker[] = []
+  const builder = startDevBuilder(() => {
+    const code = 'require("node:worker_threads").parentPort.on("message", () => process.exit(7))'
+    const thread = new Worker(code, { eval: true })
+    threads.push(thread)
+    return thread
+  })
+  const calls = await Promise.allSettled([builder.rebuild(), builder.buildPage('/')])
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(builder.compileEdit('a.md')).rejects.toThrow('exited with code 7')
+  expect(threads.length).toBe(2)
+})
+
+/** Sizes of the messages that an edit takes in a site with a number of pages. */
+async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
+  const pages = Array.from({ length: pageCount }, (_, index) => [
+    `docs/page-${index}.md`,
+    `# Page ${index}\n\n${'Some text. '.repeat(100)}\n`,
+  ])
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', ...Object.fromEntries(pages) })
+  await using open = await openBuilder(site)
+  await open.builder.rebuild()
+  await site.write('docs/index.md', '# Home\n\nEdited.\n')
+  const before = open.messageSizes.length
+  await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
+  return open.messageSizes.slice(before)
+}
+
+async function openBuilder(site: TinySite): Promise<OpenBuilder> {
+  const messageSizes: number[] = []
+  const thread = startBuilderThread({
+    siteDir: site.dir,
+    overrides: { mode: 'development' },
+    storeDir: join(site.dir, '.ssg/cache/test'),
+    generator: 'ssg',
+  })
+  const builderId = thread.threadId
+  thread.on('message', (message) => messageSizes.push(serialize(message).length))
+  const post = thread.postMessage.bind(thread)
+  thread.postMessage = (message: unknown) => {
+    messageSizes.push(serialize(message).length)
+    post(message)
+  }
+  return {
+    builder: startDevBuilder(() => thread),
+    messageSizes,
+    // The threads of a process are numbered in the order in which they start.
+    async threadsStarted() {
+      const next = new Worker('', { eval: true })
+      const { threadId } = next
+      await next.terminate()
+      return threadId - builderId - 1
+    },
+    async [Symbol.asyncDispose]() {
+      await thread.terminate()
+    },
+  }
+}
