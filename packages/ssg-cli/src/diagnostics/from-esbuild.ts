@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Location, Message } from 'esbuild'
@@ -6,11 +5,12 @@ import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
-  const { location, text, notes } = message
+  const { detail, location, text, notes } = message
   const note = notes[0]?.text
   return {
     severity: 'error',
-    rule: 'bundle',
+    // A plugin of ours can set the rule: esbuild passes `detail` through.
+    rule: detail === 'module-error' ? detail : 'bundle',
     reason: text,
     ...(note === undefined || note === '' ? {} : { hint: note }),
     place:
@@ -43,8 +43,6 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
   if (isEsbuildFailure(error)) {
     return error.errors.map((message) => fromEsbuild(message, siteDir, process.cwd()))
   }
-  const missing = missingPackageName(error)
-  if (missing !== undefined) return [missingPackageDiagnostic(missing, path, siteDir)]
   return [
     {
       severity: 'error',
@@ -63,32 +61,6 @@ function isEsbuildFailure(error: unknown): error is { readonly errors: readonly 
     Array.isArray(error.errors) &&
     error.errors.every((one) => typeof one?.text === 'string' && 'location' in one)
   )
-}
-
-/** Node resolves packages, so its error names our temporary bundle instead of the author's module. */
-function missingPackageName(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') {
-    return undefined
-  }
-  return /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
-}
-
-function missingPackageDiagnostic(name: string, path: string, siteDir: string): Diagnostic {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  const offset = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`))
-  const before = text.slice(0, Math.max(0, offset))
-  return {
-    severity: 'error',
-    rule: 'module-error',
-    reason: `Cannot find package "${name}"`,
-    hint: 'Install the package, or fix its name',
-    place: {
-      file: displayPathOf(siteDir, path),
-      line: before.split('\n').length,
-      column: before.length - before.lastIndexOf('\n'),
-      length: offset < 0 ? 1 : name.length + 2,
-    },
-  }
 }
 
 /** The topmost stack frame in the author's files, or the start of the module if there is none. */

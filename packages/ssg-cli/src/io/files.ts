@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import glob from 'fast-glob'
 
-/** The paths below `dir` that match, relative, with forward slashes, in code-unit order. Links are not followed. */
+/** Lists matching files below `dir` as relative paths with forward slashes, in code-unit order. Ignores symbolic links. */
 export async function listFiles(
   dir: string,
   include: readonly string[],
   exclude: readonly string[] = [],
 ): Promise<string[]> {
-  const found = glob.sync([...include], {
+  const paths = glob.sync([...include], {
     cwd: dir,
     ignore: [...exclude],
     onlyFiles: true,
     followSymbolicLinks: false,
     suppressErrors: true,
   })
-  return found.sort()
+  return paths.sort()
 }
 
 /**
- * Reads text. A byte order mark is dropped. Without a detour over other threads a small file costs a
- * quarter.
+ * Reads a text file without its byte order mark. Uses the synchronous call, which takes a quarter of the
+ * time for small files because it skips libuv's thread pool.
  */
 export async function readText(path: string): Promise<string> {
   const text = readFileSync(path, 'utf8')
@@ -31,7 +31,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   return readFileSync(path)
 }
 
-/** Undefined when there is no such file. */
+/** Returns undefined when the file does not exist. */
 export async function readTextIfExists(path: string): Promise<string | undefined> {
   try {
     return await readText(path)
@@ -41,7 +41,7 @@ export async function readTextIfExists(path: string): Promise<string | undefined
   }
 }
 
-/** The path as diagnostics show it: relative to the site's folder, with forward slashes. */
+/** Returns the path shown in diagnostics: relative to the site's folder, with forward slashes. */
 export function displayPath(siteDir: string, path: string): string {
   return relative(siteDir, path).split(sep).join('/')
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Message } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importTypeScript } from './import-typescript.ts'
 
@@ -18,7 +19,7 @@ async function write(file: string, text: string): Promise<string> {
   return path
 }
 
-test('a module runs with its types, its own modules and packages of the site', async () => {
+test('a TypeScript module can import its own modules and packages of the site', async () => {
   await write('node_modules/pack/package.json', '{"type":"module","exports":"./index.js"}')
   await write('node_modules/pack/index.js', 'export const two = 2')
   await write('lib/one.ts', 'export const one: number = 1')
@@ -35,7 +36,7 @@ test('a module runs with its types, its own modules and packages of the site', a
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
 })
 
-test('a module that changed is run anew', async () => {
+test('a changed module runs again', async () => {
   const path = await write('b.ts', 'export default 1')
   expect(
     (await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).exports['default'],
@@ -46,7 +47,7 @@ test('a module that changed is run anew', async () => {
   ).toBe(2)
 })
 
-test('a module knows where it was written, not where its bundle is', async () => {
+test('import.meta names the source file, not the bundle', async () => {
   await write('lib/where.ts', 'export const where = import.meta.dirname')
   const path = await write(
     'c.ts',
@@ -56,10 +57,51 @@ test('a module knows where it was written, not where its bundle is', async () =>
   expect(exports['default']).toEqual([join(dir, 'lib'), pathToFileURL(path).href, path])
 })
 
-test('a module that fails leaves nothing behind', async () => {
+test('a module that throws leaves no temporary file', async () => {
   const path = await write('d.ts', "throw new Error('oh no')")
   await expect(importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).rejects.toThrow(
     'oh no',
   )
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
+})
+
+test('__dirname and require.resolve are relative to the source file; strings and comments stay', async () => {
+  await write('lib/data.ts', 'export {}')
+  await write(
+    'lib/paths.cjs',
+    "// __dirname\nmodule.exports = [__dirname, __filename, require.resolve('./data'), '__dirname', \"import.meta.url\"]",
+  )
+  const path = await write('e.ts', "import paths from './lib/paths.cjs'\nexport default paths")
+  const { exports } = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })
+  expect(exports['default']).toEqual([
+    join(dir, 'lib'),
+    join(dir, 'lib/paths.cjs'),
+    join(dir, 'lib/data.ts'),
+    '__dirname',
+    'import.meta.url',
+  ])
+})
+
+test('an error in a module that uses import.meta is at its line in the source', async () => {
+  const text =
+    'interface A {\n  a: 1\n}\nexport const dir: string = import.meta.dirname\nthrow new Error(dir as A & string)'
+  const path = await write('f.ts', text)
+  const error = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null }).catch(
+    (thrown) => thrown,
+  )
+  expect(error.stack).toContain(`${path}:5:7`)
+})
+
+test('a missing package is reported at each import of it', async () => {
+  await write('lib/b.ts', "\nexport * from 'no-such-package/x'")
+  const path = await write('g.ts', "import 'no-such-package'\nexport * from './lib/b.ts'")
+  const options = { workDir: join(dir, '.ssg'), store: null }
+  const { errors } = await importTypeScript(path, options).catch((thrown) => thrown)
+  const places = errors.map(
+    ({ text, location }: Message) => `${text} ${location?.line}:${location?.column}`,
+  )
+  expect(places.sort()).toEqual([
+    'Cannot find package "no-such-package" 1:7',
+    'Cannot find package "no-such-package" 2:14',
+  ])
 })

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { createTerminalProgress } from './terminal.ts'
 
-test('a log has one line for each stage, with its time', () => {
+test('a log has one line for each stage, with its duration', () => {
   const { stream, text } = terminal()
   const progress = createTerminalProgress({ stream, isInteractive: false })
   progress.stage('compile', 2)
@@ -14,7 +14,7 @@ test('a log has one line for each stage, with its time', () => {
   expect(text().replace(/\d+ ms/g, 'n ms')).toBe('compile 2 (n ms)\nemit (n ms)\nBuilt 2 pages\n')
 })
 
-test('a log of a failed build does not tell that its last stage was done', () => {
+test('a log of a failed build does not list its last stage as finished', () => {
   const { stream, text } = terminal()
   const progress = createTerminalProgress({ stream, isInteractive: false })
   progress.stage('compile')
@@ -22,7 +22,7 @@ test('a log of a failed build does not tell that its last stage was done', () =>
   expect(text()).toBe('')
 })
 
-test('a person sees one line with a bar', () => {
+test('an interactive terminal shows one line with a progress bar', () => {
   const { stream, text } = terminal()
   const progress = createTerminalProgress({ stream, isInteractive: true })
   progress.stage('compile', 4)
@@ -33,7 +33,7 @@ test('a person sees one line with a bar', () => {
   expect(stripVTControlCharacters(text())).toMatch(/✔ Built 4 pages\n$/)
 })
 
-test('a reader who goes away does not end the program', () => {
+test('a closed pipe does not end the program', () => {
   const { stream } = terminal()
   createTerminalProgress({ stream, isInteractive: false })
   const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
@@ -43,8 +43,8 @@ test('a reader who goes away does not end the program', () => {
 
 function terminal() {
   let written = ''
-  const stream = new PassThrough().on('data', (part) => {
-    written += part
+  const stream = new PassThrough().on('data', (chunk) => {
+    written += chunk
   }) as unknown as NodeJS.WriteStream
   return { stream, text: () => written }
 }

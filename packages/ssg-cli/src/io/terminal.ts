@@ -1,21 +1,21 @@
 import ora from 'ora'
 
-/** Shows how far a build is. Stages follow each other; the next one ends the one before. */
+/** Shows the progress of a build. Starting a stage finishes the previous one. */
 export interface TerminalProgress {
-  /** Begins a stage, of `total` pieces when that is known. */
+  /** Starts a stage, of `total` items if that is known. */
   stage(name: string, total?: number): void
-  /** One more piece of the stage is done. */
+  /** Counts one finished item of the stage. */
   tick(): void
-  /** Ends with one line. */
+  /** Prints a summary line and stops. */
   succeed(summary: string): void
-  /** Ends without one: what there is to say is printed by whoever knows it. */
+  /** Stops without a summary, for a failure that the caller prints. */
   stop(): void
 }
 
 export interface ProgressOptions {
-  /** Standard error, so that standard output holds results only. */
+  /** Standard error, because standard output is for results. */
   readonly stream: NodeJS.WriteStream
-  /** A person watches: one line that changes. Else one line for each stage, as logs need it. */
+  /** True: one animated line. False: one line for each stage, for logs. */
   readonly isInteractive: boolean
 }
 
@@ -27,12 +27,12 @@ export function createTerminalProgress({
   return isInteractive ? createSpinner(stream) : createPlainProgress(stream)
 }
 
-/** Whether a person is likely to watch this stream. */
+/** Whether the stream is a terminal that can show animation. */
 export function isInteractive(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb' && process.env['CI'] === undefined
 }
 
-/** For `ssg build | head`: who stops reading ends the output, not the program. */
+/** Ignores EPIPE, so that `ssg build | head` runs to its end after `head` exits. */
 export function ignoreBrokenPipe(stream: NodeJS.WriteStream): void {
   if (stream.listeners('error').includes(ignoreEpipe)) return
   stream.on('error', ignoreEpipe)
@@ -44,7 +44,7 @@ function ignoreEpipe(error: NodeJS.ErrnoException): void {
 
 const barWidth = 20
 
-/** The spinner draws at its own pace, so a thousand ticks cost no more than one. */
+/** The spinner repaints on its own timer, so ticks are cheap. */
 function createSpinner(stream: NodeJS.WriteStream): TerminalProgress {
   const color = process.env['NO_COLOR'] ? false : 'cyan'
   const spinner = ora({ stream, color, isEnabled: true, discardStdin: false })
@@ -73,8 +73,8 @@ function createSpinner(stream: NodeJS.WriteStream): TerminalProgress {
   }
 }
 
-function formatBar(share: number): string {
-  const full = Math.round(Math.min(share, 1) * barWidth)
+function formatBar(ratio: number): string {
+  const full = Math.round(Math.min(ratio, 1) * barWidth)
   return '█'.repeat(full) + '░'.repeat(barWidth - full)
 }
 
