@@ -1,53 +1,64 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+/** Tests without processes and browsers. They share a module registry, which halves their time. */
 export const unitTests = {
   name: 'unit',
   include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
   exclude,
-  testTimeout: 15_000,
+  testTimeout: 30_000,
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
 }
 
-/** The quick ones first. Hundreds of programs and a browser get another try on a noisy machine. */
+/** The fast projects first. Tests that run hundreds of programs or a browser are retried. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
+      { extends: true, test: { ...unitTests, sequence: { groupOrder: 0 } } },
       {
-        test: { ...unitTests, sequence: { groupOrder: 0 } },
-      },
-      {
+        extends: true,
         test: {
           name: 'integration',
           include: ['packages/*/test/**/*.test.{ts,tsx}'],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          globalSetup: ['scripts/lib/test-setup.mjs'],
           sequence: { groupOrder: 1 },
         },
       },
       {
+        extends: true,
         test: {
           name: 'site',
           include: ['site/*.test.ts'],
           exclude,
           testTimeout: 600_000,
-          maxWorkers: 1,
+          hookTimeout: 300_000,
           retry: 1,
-          sequence: { groupOrder: 2 },
+          globalSetup: ['scripts/lib/site-test-setup.mjs'],
+          sequence: { groupOrder: 1 },
         },
       },
       {
+        extends: true,
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude,
+          // The files of a worker share one browser.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
           retry: 2,
-          globalSetup: ['e2e/global-setup.ts'],
-          sequence: { groupOrder: 3 },
+          globalSetup: ['scripts/lib/site-test-setup.mjs', 'e2e/global-setup.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
 import { launchBrowser, newPage } from './served-site.ts'
@@ -8,11 +8,8 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-})
 
-/** With an icon, since a browser asks for one. */
+/** Browsers request an icon and report when it is missing. */
 const config = { favicon: 'icon.svg' }
 const files = {
   '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',

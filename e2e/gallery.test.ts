@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;[browser, site] = await Promise.all([launchBrowser(), serveDocs()])
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), site.close()])
+  await site.close()
 })
 
 const hydrated = 'html[data-has-hydrated="true"]'

@@ -10,7 +10,6 @@ beforeAll(async () => {
   ;[browser, site] = await Promise.all([launchBrowser(), serveDocs()])
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.close()
 })
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
 import { launchBrowser, newPage, type ServedSite, serveBuild } from './served-site.ts'
 
@@ -19,7 +19,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(() => browser.close())
 
 /** A network between the browser and a site: it can be cut, and what is behind it can change. */
 interface NetworkProxy {

@@ -8,7 +8,6 @@ beforeAll(async () => {
   ;[browser, site] = await Promise.all([launchBrowser(), serveDocs()])
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.close()
 })
 

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { serveFolder } from '../packages/ssg-cli/dist/serve/serve-folder.js'
 
-/** A site on a port of its own. */
+/** A built site, served on a free port. */
 export interface ServedSite {
   url(path: string): string
   close(): Promise<void>
 }
 
-/** The documentation of undici, built for production. The test command builds it beforehand. */
+/** Serves the documentation of undici, which is built before the tests run. */
 export async function serveDocs(): Promise<ServedSite> {
   const root = resolve(import.meta.dirname, '../site/build')
-  if (!existsSync(root)) throw new Error('Build the site first: npm start')
+  if (!existsSync(root)) throw new Error('No built site in site/build. Run `npm start` first')
   return serveBuild(root, '/')
 }
 
@@ -22,20 +23,29 @@ export async function serveBuild(root: string, baseUrl: string): Promise<ServedS
   return { url: (path) => new URL(path, server.url).href, close: () => server.close() }
 }
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['SSG_CHROMIUM'] ?? '/usr/bin/chromium'
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  })
+let sharedBrowser: Browser | undefined
+
+/** The browser of this worker, which all its files of tests share. One that crashed is replaced. */
+export async function launchBrowser(): Promise<Browser> {
+  if (sharedBrowser?.isConnected() !== true) {
+    sharedBrowser = await chromium.launch({
+      executablePath: process.env['SSG_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    })
+  }
+  return sharedBrowser
 }
 
-/** A page in a profile of its own that keeps what the console says is wrong. */
+/**
+ * Opens a page in a profile of its own, until the end of the test, and collects the errors and
+ * warnings of its console.
+ */
 export async function newPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; consoleMessages: string[] }> {
   const context = await browser.newContext(options)
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   const consoleMessages: string[] = []
   page.on('console', (message) => {

@@ -1,13 +1,11 @@
-/** `npm run check`: what is quick enough to do before every commit. */
-import { buildPackages } from './lib/build.mjs'
-import { checkSources, printTotals, runCheck, runTests, sumTallies } from './lib/checks.mjs'
+/** `npm run check`: types, lint, texts and unit tests; the checks to run before every commit. */
+import { checkSources, printTotals, runStep, runTests, sumTallies } from './lib/checks.mjs'
 import { installDependencies } from './lib/install-dependencies.mjs'
 import { requireNodeVersion } from './lib/require-node-version.mjs'
 
 requireNodeVersion()
-const tallies = [await runCheck('install', installDependencies)]
+const tallies = [await runStep('install', installDependencies)]
 if (tallies[0].failed === 0) {
-  tallies.push(await runCheck('packages', buildPackages))
   tallies.push(await checkSources())
   tallies.push(await runTests(['unit']))
 }

@@ -1,17 +1,17 @@
-/** `npm test`: everything, also in a browser. Goes on after a failure, to tell of all of them. */
+/** `npm test`: every check and test, also in a browser. Continues after a failure to report all. */
 import { buildPackages, buildSite } from './lib/build.mjs'
-import { checkSources, printTotals, runCheck, runTests, sumTallies } from './lib/checks.mjs'
+import { checkSources, printTotals, runStep, runTests, sumTallies } from './lib/checks.mjs'
 import { findOrInstallChromium } from './lib/find-or-install-chromium.mjs'
 import { installDependencies } from './lib/install-dependencies.mjs'
 import { requireNodeVersion } from './lib/require-node-version.mjs'
 
 requireNodeVersion()
-const tallies = [await runCheck('install', installDependencies)]
+const tallies = [await runStep('install', installDependencies)]
 
 if (tallies[0].failed === 0) {
-  tallies.push(await runCheck('packages', buildPackages))
   tallies.push(await checkSources())
-  tallies.push(await runCheck('site', buildSite))
+  tallies.push(await runStep('packages', buildPackages))
+  tallies.push(await runStep('site', buildSite))
 
   const chromium = await findOrInstallChromium()
   if (chromium === undefined) tallies.push({ passed: 0, failed: 1 })

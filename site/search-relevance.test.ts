@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   openIndex,
   type SearchHit,
@@ -10,7 +9,6 @@ import {
   type SearchRoot,
   searchAll,
 } from '../packages/search/src/index.ts'
-import { runCli } from '../packages/ssg-cli/test/tiny-site.ts'
 
 /** A query that a reader may type, and where its answer is. */
 interface RelevanceQuery {
@@ -32,13 +30,10 @@ const queries: readonly RelevanceQuery[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'search-queries.json'), 'utf8'),
 )
 
-let outDir: string
+const outDir = join(import.meta.dirname, 'build')
 let ranks: readonly { readonly query: RelevanceQuery; readonly rank: number }[]
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'ssg-relevance-'))
-  const { exitCode, stderr } = await runCli(['build', import.meta.dirname, '--out-dir', outDir])
-  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
   const open = await createIndexOpener()
   ranks = await Promise.all(
     queries.map(async (query) => {
@@ -48,8 +43,7 @@ beforeAll(async () => {
     }),
   )
   printRanks()
-}, 300_000)
-afterAll(() => rm(outDir, { recursive: true, force: true }))
+})
 
 test('there are at least 60 distinct queries', () => {
   const distinct = new Set(queries.map(({ query, version }) => `${version} ${query}`))

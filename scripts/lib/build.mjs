@@ -8,16 +8,31 @@ const ssg = 'packages/ssg-cli/bin/ssg.js'
 const packages = ['runtime', 'search', 'offline', 'theme', 'ssg-cli'].map(
   (name) => `packages/${name}`,
 )
+const packageSources = [
+  ...packages,
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'scripts/bundle-cli.mjs',
+]
 
-/** Compiles the packages; TypeScript itself skips those that have not changed. False when it fails. */
+/**
+ * Compiles the packages and bundles the command, unless their sources are unchanged since the last
+ * time. Returns false when that fails.
+ */
 export async function buildPackages() {
+  const stamp = hashFiles(packageSources)
+  const hasBundle = existsSync(join(workspaceRoot, 'packages/ssg-cli/dist/program/id.txt'))
+  if (hasBundle && readStamp('packages') === stamp) return true
+
   if ((await runScript(tsc, ['-b', ...packages])) !== 0) return false
-  return (await runScript('scripts/bundle-cli.mjs', [])) === 0
+  if ((await runScript('scripts/bundle-cli.mjs', [])) !== 0) return false
+  writeStamp('packages', stamp)
+  return true
 }
 
-/** Builds `site`, unless neither it nor what builds it has changed since. False when it fails. */
+/** Builds `site`, unless neither it nor the packages changed. Returns false when that fails. */
 export async function buildSite() {
-  const stamp = hashFiles(['site', 'pnpm-lock.yaml', ...packages])
+  const stamp = hashFiles(['site', ...packageSources])
   const hasOutput = existsSync(join(workspaceRoot, 'site/build/404.html'))
   if (hasOutput && readStamp('site') === stamp) return true
 

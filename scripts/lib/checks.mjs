@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsc } from './build.mjs'
-import { runScript, workspaceRoot } from './run.mjs'
+import { runBuffered, runScript, workspaceRoot } from './run.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const cspell = 'node_modules/cspell/bin.mjs'
@@ -9,40 +9,54 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const testReportFile = 'node_modules/.cache/ssg-scripts/tests.json'
 
 /**
- * How many of the things that were looked at are right.
+ * Number of checks or tests that passed and failed.
  *
  * @typedef {{ readonly passed: number, readonly failed: number }} Tally
  */
 
-/** Format, lint, texts, types and the table of requirements of the workspace; each counts as one. */
+/**
+ * Compiles everything and meanwhile checks format, lint, texts and the table of requirements. Each
+ * check counts as one.
+ */
 export async function checkSources() {
-  return sumTallies([
-    await runCheck('format', () => runScript(biome, ['format', '.'])),
-    await runCheck('lint', () => runScript(biome, ['check', '--formatter-enabled=false', '.'])),
-    await runCheck('spelling', () => runScript(cspell, ['--no-progress'])),
-    await runCheck('prose', () => runScript('scripts/prose.mjs', [])),
-    await runCheck('types', () => runScript(tsc, ['-b'])),
-    await runCheck('requirements', () => runScript('scripts/requirements.mjs', ['--check'])),
-  ])
+  const checks = [
+    ['types', tsc, ['-b']],
+    ['format and lint', biome, ['check', '.']],
+    ['spelling', cspell, ['--no-progress']],
+    ['prose', 'scripts/prose.mjs', []],
+    ['requirements', 'scripts/requirements.mjs', ['--check']],
+  ]
+  return sumTallies(
+    await Promise.all(
+      checks.map(async ([name, script, args]) => {
+        const { code, output } = await runBuffered(script, args)
+        return reportCheck(name, code === 0, output)
+      }),
+    ),
+  )
 }
 
 /**
- * One thing to look at. It is right when its exit code is 0, or when it is true.
+ * Runs a step with its output on the terminal.
  *
  * @param {string} name
- * @param {() => Promise<number | boolean>} work
+ * @param {() => Promise<boolean>} step resolves with whether it succeeded
  * @returns {Promise<Tally>}
  */
-export async function runCheck(name, work) {
+export async function runStep(name, step) {
   console.log(`\n> ${name}`)
-  const result = await work()
-  const isRight = result === 0 || result === true
-  if (!isRight) console.error(`${name}: failed`)
-  return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return reportCheck(name, await step(), '')
+}
+
+/** @returns {Tally} */
+function reportCheck(name, succeeded, output) {
+  if (output !== '') console.log(`\n> ${name}\n${output.trimEnd()}`)
+  if (!succeeded) console.error(`${name}: failed`)
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /**
- * Runs projects of `vitest.config.ts`. What keeps tests from running counts as a failure too.
+ * Runs projects of `vitest.config.ts`. An error outside of a test counts as a failure.
  *
  * @param {readonly string[]} projects
  * @param {Record<string, string | undefined>} [env]
@@ -52,8 +66,8 @@ export async function runTests(projects, env) {
   console.log(`\n> tests: ${projects.join(', ')}`)
   rmSync(join(workspaceRoot, testReportFile), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testReportFile}`]
-  const chosen = projects.map((project) => `--project=${project}`)
-  const code = await runScript(vitest, ['run', ...chosen, ...reporters], env)
+  const selected = projects.map((project) => `--project=${project}`)
+  const code = await runScript(vitest, ['run', ...selected, ...reporters], env)
 
   const tally = readTestReport()
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
@@ -65,10 +79,10 @@ function readTestReport() {
     const { testResults, numPassedTests, numFailedTests } = JSON.parse(
       readFileSync(join(workspaceRoot, testReportFile), 'utf8'),
     )
-    const broken = testResults.filter(
+    const brokenFiles = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     )
-    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
   } catch {
     return { passed: 0, failed: 1 }
   }
@@ -83,7 +97,7 @@ export function sumTallies(tallies) {
 }
 
 /**
- * Prints the last line, and sets the exit code.
+ * Prints the last line and sets the exit code.
  *
  * @param {Tally} tally
  */

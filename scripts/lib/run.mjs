@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the workspace. */
+/** Absolute path of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a program in the workspace, its output visible, and resolves with its exit code; a program
- * that cannot be started, or is killed, has 1.
+ * Runs a program in the workspace with its output on the terminal and resolves with its exit code,
+ * which is 1 for a program that cannot be started or is killed.
  *
  * @param {string} command
- * @param {readonly string[]} args none from outside: Windows hands them to a shell
- * @param {Record<string, string | undefined>} [env] in addition to our own
+ * @param {readonly string[]} args never user input: on Windows they go through a shell
+ * @param {Record<string, string | undefined>} [env] added to the environment
  * @returns {Promise<number>}
  */
 export function run(command, args, env = {}) {
@@ -23,6 +23,27 @@ export function run(command, args, env = {}) {
       resolve(1)
     })
     child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Runs a script and buffers its output, so that several can run at the same time.
+ *
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @returns {Promise<{ readonly code: number, readonly output: string }>}
+ */
+export function runBuffered(script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: workspaceRoot })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

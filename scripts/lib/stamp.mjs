@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, relative } from 'node:path'
 import { workspaceRoot } from './run.mjs'
 
-/** Folders that hold no sources. */
-const ignoredNames = ['node_modules', 'build', '.ssg', '.cache', '.git']
+/** Folders without sources, and tests, which nothing is built from. */
+const ignoredNames = /^(?:node_modules|dist|build|test|\.ssg|\.cache|\.git|.*\.test\.tsx?)$/
 
 /**
  * A hash of the names and contents of files and folders. Missing ones count as empty.
@@ -21,7 +21,7 @@ export function hashFiles(paths) {
 }
 
 /**
- * What was noted when a piece of work was last done, or undefined.
+ * The stamp that was written when a step last succeeded, or undefined.
  *
  * @param {string} name
  */
@@ -34,7 +34,7 @@ export function readStamp(name) {
 }
 
 /**
- * Notes that a piece of work is done.
+ * Records that a step succeeded, with a hash of its inputs.
  *
  * @param {string} name
  * @param {string} stamp
@@ -58,5 +58,5 @@ function listFiles(path) {
   if (stats === undefined) return []
   if (!stats.isDirectory()) return [path]
   const names = readdirSync(path).sort()
-  return names.flatMap((name) => (ignoredNames.includes(name) ? [] : listFiles(join(path, name))))
+  return names.flatMap((name) => (ignoredNames.test(name) ? [] : listFiles(join(path, name))))
 }

@@ -5,8 +5,8 @@ import { serveTinySite } from './serve-tiny-site.ts'
 
 export { serveTinySite }
 
-/** How long, in ms, to wait for what must happen; on a machine that is busy with other things. */
-const actionTimeout = 10_000
+/** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
+const actionTimeout = 20_000
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 export const phone: BrowserContextOptions = {
@@ -15,12 +15,12 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** Somebody in front of a browser: one per file of tests, with a new profile for each test. */
+/** A reader in front of a browser, with a new profile for each test. */
 export interface Reader {
   readonly browser: Browser
   readonly site: ServedSite
   readonly page: Page
-  /** What the console said is wrong. A test that leaves any fails. */
+  /** Errors and warnings of the console. A test that leaves any fails. */
   readonly consoleMessages: string[]
   open(path: string): Promise<void>
   /** Builds and serves another site, until the end of the test. */
@@ -44,13 +44,13 @@ export function useReader(
   } as { -readonly [K in keyof Reader]: Reader[K] }
 
   beforeAll(async () => {
-    ;[reader.browser, reader.site] = await Promise.all([launchBrowser(), serve()])
+    reader.site = await serve()
   })
   afterAll(async () => {
-    await reader.browser?.close()
     await reader.site?.close()
   })
   beforeEach(async () => {
+    reader.browser = await launchBrowser()
     Object.assign(reader, await newPage(reader.browser, options))
     reader.page.setDefaultTimeout(actionTimeout)
   })
@@ -62,19 +62,19 @@ export function useReader(
   return reader
 }
 
-/** Waits until a value is as the assertion that follows says. */
+/** Waits until a value satisfies the assertion that follows. */
 export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
   return expect.poll(read, { timeout: actionTimeout, interval: 50 })
 }
 
-/** Does what makes React take over, and waits until it has. */
+/** Triggers hydration and waits until it is done. */
 export async function hydrate(page: Page): Promise<void> {
   const control = page.locator('nav[aria-label="Main"] :is(button, [role="button"]):visible')
   await control.first().focus()
   await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 
-/** Waits until what was asked for so far can be seen, and observers have been told. */
+/** Waits until pending changes are painted and observers have been called. */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -84,7 +84,7 @@ export async function waitForPaint(page: Page): Promise<void> {
   )
 }
 
-/** Survives as long as the document does. */
+/** Marks the document; the result says whether it is still the same one. */
 export async function detectReload(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
   return async () => (await page.locator('html[data-test-same-document]').count()) === 1
@@ -111,7 +111,7 @@ export const navbarBottom = (page: Page): Promise<number> =>
 export const topOf = (page: Page, selector: string): Promise<number> =>
   page.evaluate((css) => document.querySelector(css)?.getBoundingClientRect().top ?? NaN, selector)
 
-/** From now on the clock of the page, which has been installed, goes only when told to. */
+/** Stops the clock of the page, which must be installed; tests then move it forward. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }

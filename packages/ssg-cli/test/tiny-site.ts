@@ -1,11 +1,24 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../../..')
 const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
+/** Written by `scripts/lib/seed-cache.mjs` before the tests run. */
+const seedCache = join(repository, 'node_modules/.cache/ssg-scripts/seed-cache')
 
 /** What a run of the command left behind. */
 export interface CliResult {
@@ -36,7 +49,10 @@ export interface TinySite {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Makes a site from files below `content/`, or below the site with a leading `/`. */
+/**
+ * Creates a site from files below `content/`, or below the site with a leading `/`. Its cache
+ * already contains the bundled theme.
+ */
 export async function tinySite(
   files: Readonly<Record<string, string>>,
   config: Readonly<Record<string, unknown>> = {},
@@ -44,6 +60,7 @@ export async function tinySite(
   const dir = await mkdtemp(join(tmpdir(), 'ssg-tiny-'))
   const buildDir = join(dir, 'build')
   await symlink(join(repository, 'site/node_modules'), join(dir, 'node_modules'))
+  if (existsSync(seedCache)) await cp(seedCache, join(dir, '.ssg'), { recursive: true })
 
   const site: TinySite = {
     dir,
