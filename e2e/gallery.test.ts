@@ -317,6 +317,6 @@ test('misuse fails the build and names the page', async () => {
   expect(exitCode).toBe(1)
   expect(stdout + stderr).toContain('content/docs/index.mdx')
   expect(stdout + stderr).toContain(
-    'Unexpected defaultValue "c" of <Tabs>, expected one of "a", "b"',
+    'No tab has the defaultValue "c" of <Tabs>. Use one of "a", "b"',
   )
 })

@@ -22,23 +22,23 @@ export interface AppProps {
   readonly page: LoadedPage
   /** Null on the server. */
   readonly services: RuntimeServices | null
-  /** What the site changes of the theme. */
+  /** The site's theme file. */
   readonly definition?: ThemeDefinition
-  /** Draws the blog and the list of versions; null as long as none of it is shown. */
+  /** Renders the blog and the list of versions; null until one of those pages is shown. */
   readonly SecondaryPages: ComponentType<{ readonly view: SecondaryPageView }> | null
-  /** Draws the results of a search; null as long as they are not shown. */
+  /** Renders the search results page; null until it is shown. */
   readonly SearchPage: ComponentType<{ readonly view: SearchView }> | null
-  /** Draws generated pages of the docs; null as long as none is shown. */
+  /** Renders generated pages of the docs; null until one is shown. */
   readonly GeneratedPages: ComponentType<{ readonly view: GeneratedPageView }> | null
 }
 
 const emptyDefinition: ThemeDefinition = {}
 
-/** The whole page as one React tree, the same on server and client. */
-export function App({ SecondaryPages, SearchPage, GeneratedPages, ...known }: AppProps) {
-  const { view } = known.page
+/** The page as one React tree, the same on the server and in the browser. */
+export function App({ SecondaryPages, SearchPage, GeneratedPages, ...provided }: AppProps) {
+  const { view } = provided.page
   return (
-    <ThemeProviders {...known}>
+    <ThemeProviders {...provided}>
       <LayoutErrorBoundary href={view.href}>
         <Shell>
           <Page
@@ -58,7 +58,7 @@ export interface ThemeProvidersProps
   readonly children: ReactNode
 }
 
-/** What all components may ask for. */
+/** Provides the contexts that every component may read. */
 export function ThemeProviders({
   site,
   page,
@@ -81,7 +81,7 @@ type PageProps = Pick<AppProps, 'SecondaryPages' | 'SearchPage' | 'GeneratedPage
   readonly view: PageView
 }
 
-/** Pages of one area share a layout component, so that React keeps it from page to page. */
+/** Pages of one area share a layout element, so that React keeps its state across navigation. */
 function Page({ view, SecondaryPages, SearchPage, GeneratedPages }: PageProps) {
   switch (view.kind) {
     case 'home':

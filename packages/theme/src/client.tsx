@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App, type AppProps, isGeneratedPageView, isSecondaryPageView } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 
-/** Takes over a served page. When it has resolved, every control of the page works. */
+/** Hydrates a served page. Once the promise resolves, every control of the page works. */
 export const mount: ThemeClientModule['mount'] = async (
   element,
   site,
@@ -12,36 +12,37 @@ export const mount: ThemeClientModule['mount'] = async (
   services,
   definition,
 ) => {
-  let Further: AppProps['SecondaryPages'] = null
-  let Search: AppProps['SearchPage'] = null
-  let List: AppProps['GeneratedPages'] = null
-  const draw = async (shown: LoadedPage) => {
+  let SecondaryPages: AppProps['SecondaryPages'] = null
+  let SearchPage: AppProps['SearchPage'] = null
+  let GeneratedPages: AppProps['GeneratedPages'] = null
+  const createApp = async (shown: LoadedPage) => {
     if (isSecondaryPageView(shown.view)) {
-      Further = (await import('./lazy-pages/SecondaryPages.tsx')).SecondaryPages
+      SecondaryPages = (await import('./lazy-pages/SecondaryPages.tsx')).SecondaryPages
     }
     if (shown.view.kind === 'search') {
-      Search = (await import('./search/lazy-search.ts')).SearchPage
+      SearchPage = (await import('./search/lazy-search.ts')).SearchPage
     }
-    if (isGeneratedPageView(shown.view))
-      List = (await import('./lazy-pages/GeneratedPages.tsx')).GeneratedPages
+    if (isGeneratedPageView(shown.view)) {
+      GeneratedPages = (await import('./lazy-pages/GeneratedPages.tsx')).GeneratedPages
+    }
     return (
       <App
         site={site}
         page={shown}
         services={services}
         definition={definition as ThemeDefinition}
-        SecondaryPages={Further}
-        SearchPage={Search}
-        GeneratedPages={List}
+        SecondaryPages={SecondaryPages}
+        SearchPage={SearchPage}
+        GeneratedPages={GeneratedPages}
       />
     )
   }
-  const first = await draw(page)
-  const root = flushSync(() => hydrateRoot(element, first))
+  const app = await createApp(page)
+  const root = flushSync(() => hydrateRoot(element, app))
   return {
     async show(next) {
-      const drawn = await draw(next)
-      flushSync(() => root.render(drawn))
+      const app = await createApp(next)
+      flushSync(() => root.render(app))
     },
   }
 }

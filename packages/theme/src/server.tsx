@@ -9,7 +9,7 @@ import { SecondaryPages } from './lazy-pages/SecondaryPages.tsx'
 import { SearchPage } from './pages/SearchPage.tsx'
 import { InteractiveBody } from './prose/Body.tsx'
 
-/** Draws a page. Throws what a live body throws. */
+/** Renders a page to HTML. Errors thrown by an interactive body propagate. */
 export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) => {
   const head: CollectedHead = { title: null, tags: [] }
   const markup = renderToString(
@@ -28,7 +28,7 @@ export const renderPage: ThemeServerModule['renderPage'] = (site, page, definiti
   return { markup, head }
 }
 
-/** Its ids begin with the page's address: several bodies may stand on one page. */
+/** Renders an interactive body alone. Ids are prefixed with the page's URL, since a list may contain several bodies. */
 export const renderBody: ThemeServerModule['renderBody'] = (site, page, definition) => {
   const { view, content } = page
   return renderToStaticMarkup(
@@ -46,7 +46,7 @@ export const renderBody: ThemeServerModule['renderBody'] = (site, page, definiti
   )
 }
 
-/** The style sheet of a site's own tokens. */
+/** CSS for the tokens that the site overrides. */
 export const definitionStyles: ThemeServerModule['definitionStyles'] = (definition) =>
   renderTokenStyles((definition as ThemeDefinition).tokens ?? {})
 

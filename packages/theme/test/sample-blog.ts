@@ -18,7 +18,7 @@ const post: PostSummaryView = {
   tags: [tag],
 }
 
-/** One page of each kind that the blog has. */
+/** One view of each kind of blog page. */
 export const blogViews: readonly PageView[] = [
   {
     ...base,

@@ -1,7 +1,7 @@
 import type { CategoryView, DocView, SidebarItemView } from '@ssg/runtime/contract/page-view'
 import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 
-/** A site with three versions of its docs; `next` alone has a sidebar for guides. */
+/** A site with three docs versions; only `next` has a guides sidebar. */
 export const site: SiteView = {
   title: 'undici',
   tagline: 'An HTTP/1.1 client',
@@ -62,7 +62,7 @@ function version(name: string, href: string): VersionView {
 
 const base = { description: '', htmlClass: '' }
 
-/** `API` is open because the page is in it; the links of `Guides` are not part of the page. */
+/** `API` contains the page, so it is expanded; the items of `Guides` are omitted. */
 export const sidebarItems: readonly SidebarItemView[] = [
   { type: 'link', label: 'Introduction', href: '/docs/', external: false },
   {

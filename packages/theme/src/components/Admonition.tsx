@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Types an author may write, and the one each looks like. */
+/** The accepted types, with the style that each is shown in. */
 const stylesByType = {
   note: 'note',
   tip: 'tip',
@@ -16,16 +16,16 @@ const stylesByType = {
 export type AdmonitionType = keyof typeof stylesByType
 
 export interface AdmonitionProps {
-  /** One nobody knows looks like `info`, and the console says so. */
+  /** An unknown type is shown as `info` and logs a warning. */
   readonly type: AdmonitionType
-  /** Its type's name when left out. */
+  /** Defaults to the name of the type. */
   readonly title?: ReactNode
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Something to be read apart from the text around it. The same markup as `:::note … :::`. */
+/** A callout. Renders the same markup as `:::note … :::` in Markdown. */
 export function Admonition({ type, title = type, id, className = '', children }: AdmonitionProps) {
   const classes = `admonition admonition-${admonitionStyle(type)} theme-admonition theme-admonition-${type}`
   return (
@@ -39,7 +39,7 @@ export function Admonition({ type, title = type, id, className = '', children }:
 function admonitionStyle(type: AdmonitionType): string {
   if (Object.hasOwn(stylesByType, type)) return stylesByType[type]
   console.warn(
-    `Unexpected type "${type}" of <Admonition>, expected one of ${Object.keys(stylesByType).join(', ')}`,
+    `Unknown <Admonition> type "${type}". Use one of ${Object.keys(stylesByType).join(', ')}`,
   )
   return 'info'
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export interface BadgeProps {
-  /** What colour it has; the words have to say it too. */
+  /** The color. Do not rely on it alone: the text has to carry the meaning. */
   readonly tone?: 'note' | 'tip' | 'info' | 'warning' | 'danger' | undefined
   readonly children: ReactNode
 }
 
-/** A word or two about what stands beside it: "new", "experimental", "6.2". */
+/** An inline label: "new", "experimental", "6.2". */
 export function Badge({ tone = 'note', children }: BadgeProps) {
   return <span className={`tone-badge tone-${tone}`}>{children}</span>
 }

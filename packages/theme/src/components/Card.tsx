@@ -3,18 +3,18 @@ import { Link } from '../controls/Link.tsx'
 
 export interface CardProps {
   readonly title: ReactNode
-  /** Where the card leads. Without it, it is not a link. */
+  /** Link target. A card without it is not a link. */
   readonly href?: string | undefined
   readonly description?: ReactNode
-  /** An emoji or a small picture. It says nothing that the title does not. */
+  /** An emoji or a small image. Decorative: hidden from screen readers. */
   readonly icon?: ReactNode
-  /** Whatever else it shows, below the description. */
+  /** Additional content, below the description. */
   readonly children?: ReactNode
 }
 
-/** A framed title with a few words, which as a whole leads to a page. Several of them go into a `CardList`. */
+/** A box with a title and a description, clickable as a whole. Put several into a `CardList`. */
 export function Card({ title, href, description, icon, children }: CardProps) {
-  const inside = (
+  const content = (
     <>
       <span className="panel-title">
         {icon != null && (
@@ -28,10 +28,10 @@ export function Card({ title, href, description, icon, children }: CardProps) {
       {children}
     </>
   )
-  if (href === undefined) return <div className="panel">{inside}</div>
+  if (href === undefined) return <div className="panel">{content}</div>
   return (
     <Link className="panel" href={href} external={isExternalHref(href)}>
-      {inside}
+      {content}
     </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
 export interface CardListProps {
-  /** Cards. What is between them, such as line breaks, is left out. */
+  /** `Card` elements. Text between them, such as line breaks, is ignored. */
   readonly children: ReactNode
 }
 
-/** Cards side by side, as many in a row as there is room for. */
+/** A responsive grid of cards. */
 export function CardList({ children }: CardListProps) {
   return (
     <ul className="panels">

@@ -1,20 +1,20 @@
 import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 
 export interface CodeBlockProps {
-  /** The code. In MDX write it as a string: {`…`}. One line break at its end is dropped. */
+  /** The code as one string; in MDX: {`…`}. A final line break is dropped. */
   readonly children: string
   readonly language?: string | undefined
-  /** A line above the code, such as the name of a file. */
+  /** Shown above the code: a file name, for example. */
   readonly title?: string | undefined
-  /** Numbers of the lines to point out, from 1. */
+  /** Line numbers to highlight, from 1. */
   readonly highlightLines?: readonly number[] | undefined
-  /** Whether to number the lines, or the number of the first one. */
+  /** Shows line numbers; a number is that of the first line. */
   readonly showLineNumbers?: boolean | number | undefined
 }
 
 /**
- * Code that a component makes, with the markup of fenced code: it can be copied and wrapped, but has
- * no coloured tokens, since these are made by the build. Prefer a fence for code that is known there.
+ * A code block for code that is only known at run time. Supports copying and word wrap like fenced
+ * code, but no syntax highlighting, which the build does. Prefer a fence for static code.
  */
 export function CodeBlock({
   children,
@@ -32,12 +32,12 @@ export function CodeBlock({
       data-line-numbers={hasNumbers ? '' : undefined}
     >
       {title !== undefined && <div data-part="code-title">{title}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable. */}
       <pre tabIndex={0}>
         <code className={`language-${language}`}>
           {splitLines(children).map((line, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
               key={index}
               className={highlightLines.includes(index + 1) ? highlightedLineClass : 'line'}
               data-line={hasNumbers ? firstLine + index : undefined}
@@ -61,7 +61,7 @@ const highlightedLineClass = 'line highlighted theme-code-block-highlighted-line
 
 function splitLines(code: unknown): string[] {
   if (typeof code !== 'string') {
-    throw new Error('Unexpected content of <CodeBlock>, expected one string such as {`code`}')
+    throw new Error('The child of <CodeBlock> must be one string: {`code`}')
   }
   return code.replace(/\r?\n$/, '').split(/\r?\n/)
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Collapsible } from './Collapsible.tsx'
 
-test('what starts closed is hidden in the HTML, and searchable unless it is lazy', () => {
+test('a section that starts collapsed is hidden in the HTML, and absent if lazy', () => {
   expect(renderToString(<Collapsible collapsed>Text</Collapsible>)).toBe(
     '<div class="collapsible" hidden="">Text</div>',
   )
@@ -15,7 +15,7 @@ test('what starts closed is hidden in the HTML, and searchable unless it is lazy
   ).toBe('')
 })
 
-test('what starts open is drawn as the element asked for', () => {
+test('`as` sets the tag name', () => {
   const list = (
     <Collapsible as="ul" className="menu" collapsed={false} lazy>
       <li>One</li>

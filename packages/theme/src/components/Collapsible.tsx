@@ -3,30 +3,30 @@ import { useCollapse } from '../hooks/useCollapse.ts'
 
 export interface CollapsibleProps {
   readonly collapsed: boolean
-  /** Draw the content when it is first shown, and keep it from then on. Without it, it is always there. */
+  /** Render the content on first opening and keep it from then on. By default it is always rendered. */
   readonly lazy?: boolean | undefined
-  /** The element. It must have no padding of its own; its content may. */
+  /** Tag name. The element must have no padding, or its height cannot shrink to 0; its content may. */
   readonly as?: 'div' | 'ul' | 'ol' | 'nav' | undefined
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
-  /** Called when it has stopped moving, with the state it is in. */
+  /** Called with the final state after the animation. */
   readonly onAnimationEnd?: ((collapsed: boolean) => void) | undefined
 }
 
 /**
- * A section that opens and closes by its height. What opens it is up to the caller: a button with
- * `aria-expanded`. A section that starts closed is closed in the server's HTML too.
+ * A section that animates its height when it opens and closes. The caller renders the control: a button
+ * with `aria-expanded`. A section that starts collapsed is hidden in the server's HTML too.
  */
 export function Collapsible(props: CollapsibleProps) {
   const { collapsed, lazy = false, as: Tag = 'div', id, className, children } = props
-  const [isDrawn, setDrawn] = useState(!lazy || !collapsed)
-  if (!collapsed && !isDrawn) setDrawn(true)
+  const [isRendered, setRendered] = useState(!lazy || !collapsed)
+  if (!collapsed && !isRendered) setRendered(true)
   const { ref, isClosed } = useCollapse<HTMLDivElement & HTMLUListElement & HTMLOListElement>(
     collapsed,
     props.onAnimationEnd,
   )
-  if (!isDrawn) return null
+  if (!isRendered) return null
   return (
     <Tag
       ref={ref}

@@ -10,19 +10,16 @@ import {
 import { useCollapse } from '../hooks/useCollapse.ts'
 
 export interface DetailsProps {
-  /** What is always shown. A `<summary>` among the children does as well; without both it is "Details". */
+  /** The visible label. Alternatively a `<summary>` child; "Details" without either. */
   readonly summary?: ReactNode
-  /** Whether it starts open. */
+  /** Initially open. */
   readonly open?: boolean | undefined
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
-/**
- * Something to open for those who want to know more: the browser's own element, whose height moves
- * when scripts run. Its content is always in the HTML.
- */
+/** The native `<details>` element, with an animated height. Its content is always in the HTML. */
 export function Details({ summary, open = false, id, className, children }: DetailsProps) {
   const parts = Children.toArray(children)
   const ownSummary = parts.find(isSummary)
@@ -33,8 +30,8 @@ export function Details({ summary, open = false, id, className, children }: Deta
     event.preventDefault()
     setCollapsed(!collapsed)
   }
-  /** The browser opens it by itself for what is found or linked to in it, and closes one of a group. */
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => {
+  /** The browser toggles it for find-in-page, for a hash target inside, and within a `name` group. */
+  const syncWithBrowser = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => {
     const byBrowser = currentTarget.open ? isClosed : !collapsed
     if (!byBrowser) return
     setCollapsed(!currentTarget.open)
@@ -46,9 +43,9 @@ export function Details({ summary, open = false, id, className, children }: Deta
       className={className === undefined ? 'details' : `details ${className}`}
       open={!isClosed}
       data-collapsed={collapsed}
-      onToggle={follow}
+      onToggle={syncWithBrowser}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to the browser. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary acts as a button. */}
       <summary onClick={toggle} onMouseDown={preventTextSelection}>
         {ownSummary?.props.children ?? summary ?? 'Details'}
       </summary>
@@ -63,7 +60,7 @@ function isSummary(part: unknown): part is ReactElement<{ children?: ReactNode }
   return isValidElement(part) && part.type === 'summary'
 }
 
-/** A double click is two clicks, and not meant to select the word. */
+/** A double click toggles twice; it must not select the word. */
 function preventTextSelection(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

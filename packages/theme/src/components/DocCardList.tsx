@@ -2,7 +2,7 @@ import type { CardView } from '@ssg/runtime/contract/page-view'
 import { useView } from '../hooks/usePage.ts'
 import { CategoryCard } from '../pages/CategoryCard.tsx'
 
-/** An item of a sidebar, as pages made for Docusaurus hand it over. */
+/** A sidebar item in the shape that Docusaurus pages pass. */
 export interface DocCardItem {
   readonly label: string
   readonly href?: string
@@ -12,16 +12,16 @@ export interface DocCardItem {
 }
 
 export interface DocCardListProps {
-  /** Absent: what stands beside or below the page in its sidebar. */
+  /** Defaults to the siblings or children of the page in its sidebar. */
   readonly items?: readonly DocCardItem[] | undefined
   readonly className?: string
 }
 
-/** A card for each page of a part of the sidebar. */
+/** A card for each given sidebar item. */
 export function DocCardList({ items = [], className = '' }: DocCardListProps) {
   const view = useView()
-  const own = view.kind === 'doc' ? (view.cards ?? []) : []
-  const cards = items.length > 0 ? items.flatMap(toCardViews) : own
+  const pageCards = view.kind === 'doc' ? (view.cards ?? []) : []
+  const cards = items.length > 0 ? items.flatMap(toCardViews) : pageCards
   return (
     <ul className={`cards ${className}`.trim()}>
       {cards.map((card) => (
@@ -33,7 +33,7 @@ export function DocCardList({ items = [], className = '' }: DocCardListProps) {
   )
 }
 
-/** One such card. */
+/** The card of one sidebar item. */
 export function DocCard({ item }: { readonly item: DocCardItem }) {
   const [card] = toCardViews(item)
   return card === undefined ? null : <CategoryCard card={card} />

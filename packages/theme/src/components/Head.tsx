@@ -4,7 +4,7 @@ import { type CollectedHead, HeadContext } from '../hooks/head-context.ts'
 type ElementProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
 const tagNames = ['meta', 'link', 'script', 'style', 'noscript', 'base'] as const
-/** React's names of attributes that are not those of HTML in lower case. */
+/** HTML attribute names by React prop name, where they differ in more than case. */
 const attributeNames: Readonly<Record<string, string>> = {
   charSet: 'charset',
   className: 'class',
@@ -13,7 +13,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   httpEquiv: 'http-equiv',
 }
 
-/** Puts its children into the document's head: `<title>`, `<meta>`, `<link>`, `<script>`. */
+/** Adds its children to the document's head: `<title>`, `<meta>`, `<link>`, `<script>`. */
 export function Head({ children }: { readonly children?: ReactNode }) {
   const head = useContext(HeadContext)
   if (head !== null) collectTags(children, head)

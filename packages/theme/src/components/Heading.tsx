@@ -5,7 +5,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 
-/** A heading. One with an id has a link to itself, as those of Markdown have. */
+/** A heading. With an id, it has an anchor link like Markdown headings. */
 export function Heading({ as: Tag, id, children, ...props }: HeadingProps) {
   const label = useText()('directLink')
   return (

@@ -1,11 +1,11 @@
 export interface TOCInlineProps {
-  /** Headings in their order; in MDX, `toc` is those of the page. */
+  /** The headings in document order; in MDX, pass the page's `toc`. */
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
   readonly minHeadingLevel?: number
   readonly maxHeadingLevel?: number
 }
 
-/** The headings of a page as a list in its text. */
+/** A table of contents within the text. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
   return <TocList headings={shown} />
@@ -21,7 +21,7 @@ function TocList({ headings }: { readonly headings: TOCInlineProps['toc'] }) {
         const heading = headings[start] as TOCInlineProps['toc'][number]
         return (
           <li key={heading.id}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the page's Markdown. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the page's Markdown. */}
             <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: heading.value }} />
             <TocList headings={headings.slice(start + 1, starts[index + 1])} />
           </li>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface TabItemProps {
-  /** Names the tab in storage, in the address and among its siblings. */
+  /** Identifies the tab among its siblings, in storage and in the query string. */
   readonly value: string
-  /** What the tab shows: its value when left out. */
+  /** Defaults to `value`. */
   readonly label?: ReactNode
-  /** Selected at first, unless `Tabs` says otherwise. */
+  /** Initially selected, unless `Tabs` has a `defaultValue`. */
   readonly default?: boolean | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
-/** One of the contents of `Tabs`, which draws it. */
+/** A tab and its content. `Tabs` reads its props and never renders the element itself. */
 export function TabItem({ value }: TabItemProps): ReactNode {
-  throw new Error(`Unexpected <TabItem value="${value}"> outside <Tabs>`)
+  throw new Error(`<TabItem value="${value}"> must be a direct child of <Tabs>`)
 }

@@ -12,10 +12,10 @@ const items = [
     Yellow
   </TabItem>,
 ]
-const draw = (props: Omit<TabsProps, 'children'>, children: ReactNode = items): string =>
+const render = (props: Omit<TabsProps, 'children'>, children: ReactNode = items): string =>
   renderToString(<Tabs {...props}>{children}</Tabs>)
 
-/** Labels of the tabs with what tells of their state, and what the panels show. */
+/** The label and state of each tab, and the text of each panel, in parentheses if hidden. */
 function read(html: string) {
   const tabs = [...html.matchAll(/aria-selected="(\w+)"[^>]*tabindex="(-?\d)"[^>]*>([^<]*)/g)]
   const panels = [...html.matchAll(/role="tabpanel"[^>]*?( hidden="")?>([^<]*)/g)]
@@ -25,40 +25,40 @@ function read(html: string) {
   }
 }
 
-test('the server shows the first tab, and has the others in its HTML', () => {
-  expect(read(draw({}))).toEqual({
+test('the server selects the first tab and renders all panels', () => {
+  expect(read(render({}))).toEqual({
     tabs: ['Apple true 0', 'b false -1'],
     panels: ['Red', '(Yellow)'],
   })
 })
 
-test('lazy tabs have only the selected content', () => {
-  expect(read(draw({ lazy: true, defaultValue: 'b' }))).toEqual({
+test('lazy tabs render only the selected panel', () => {
+  expect(read(render({ lazy: true, defaultValue: 'b' }))).toEqual({
     tabs: ['Apple false -1', 'b true 0'],
     panels: ['Yellow'],
   })
 })
 
-test('without a choice nothing is shown, and the first tab can be reached', () => {
-  expect(read(draw({ defaultValue: null }))).toEqual({
+test('with defaultValue null no panel is shown, and the first tab is focusable', () => {
+  expect(read(render({ defaultValue: null }))).toEqual({
     tabs: ['Apple false 0', 'b false -1'],
     panels: ['(Red)', '(Yellow)'],
   })
 })
 
-test('values give order and labels', () => {
+test('`values` sets order and labels', () => {
   const values = [
     { value: 'b', label: 'Banana' },
     { value: 'a', default: true },
   ]
-  expect(read(draw({ values }))).toEqual({
+  expect(read(render({ values }))).toEqual({
     tabs: ['Banana false -1', 'a true 0'],
     panels: ['(Yellow)', 'Red'],
   })
 })
 
-test('roles and names are those of tabs', () => {
-  const html = draw({})
+test('the markup has the roles and references of the tabs pattern', () => {
+  const html = render({})
   expect(html).toMatch(/class="tabs theme-tabs-container"/)
   expect(html).toMatch(/role="tablist" aria-orientation="horizontal"/)
   const [, controls] = /aria-controls="([^"]+)"/.exec(html) ?? []
@@ -66,23 +66,20 @@ test('roles and names are those of tabs', () => {
 })
 
 test.each<[string, () => string]>([
-  ['Unexpected <Tabs> without items, expected a <TabItem>', () => draw({}, '\n')],
+  ['<Tabs> has no <TabItem>', () => render({}, '\n')],
+  ['Duplicate value "a" in <Tabs>', () => render({}, [...items, <TabItem key="c" value="a" />])],
   [
-    'Unexpected value "a" twice in <Tabs>, expected each value once',
-    () => draw({}, [...items, <TabItem key="c" value="a" />]),
+    '<p> in <Tabs>: only <TabItem value="…"> is allowed',
+    () => render({}, [...items, <p key="p" />]),
   ],
+  ['"text" in <Tabs>: only <TabItem value="…"> is allowed', () => render({}, 'text')],
+  ['No tab has the defaultValue "c" of <Tabs>', () => render({ defaultValue: 'c' })],
+  ['No <TabItem> has the value "c"', () => render({ values: [{ value: 'c' }] })],
+  ['<Tabs queryString> needs a groupId', () => render({ queryString: true })],
   [
-    'Unexpected <p> in <Tabs>, expected only <TabItem value="…">',
-    () => draw({}, [...items, <p key="p" />]),
-  ],
-  ['Unexpected "text" in <Tabs>, expected only <TabItem value="…">', () => draw({}, 'text')],
-  ['Unexpected defaultValue "c" of <Tabs>', () => draw({ defaultValue: 'c' })],
-  ['Unexpected value "c" in values of <Tabs>', () => draw({ values: [{ value: 'c' }] })],
-  ['Unexpected queryString of <Tabs> without groupId', () => draw({ queryString: true })],
-  [
-    'Unexpected <TabItem value="a"> outside <Tabs>',
+    '<TabItem value="a"> must be a direct child of <Tabs>',
     () => renderToString(<TabItem value="a">Red</TabItem>),
   ],
-])('misuse is told: %s', (message, misuse) => {
+])('misuse throws: %s', (message, misuse) => {
   expect(misuse).toThrow(message)
 })

@@ -4,37 +4,37 @@ import { useScrollAnchor } from './useScrollAnchor.ts'
 import { type TabSelectionOptions, useTabSelection } from './useTabSelection.ts'
 
 export interface TabsProps extends TabSelectionOptions {
-  /** The value of the tab shown at first, or null for none. Otherwise it is the `default` item or the first. */
+  /** Value of the initial tab, or null for none. Defaults to the `default` item, then to the first. */
   readonly defaultValue?: string | null | undefined
-  /** Groups with one id switch together, on this page and in other browser tabs, and remember the choice. */
+  /** Groups with the same id switch together, across pages and browser tabs, and persist the selection. */
   readonly groupId?: string | undefined
-  /** Keep the choice in the address: under this name, or if true under that of the group. */
+  /** Name of the query parameter that holds the selection; `true` uses `groupId`. */
   readonly queryString?: boolean | string | undefined
-  /** Draw only the selected content. */
+  /** Render only the selected panel. */
   readonly lazy?: boolean | undefined
-  /** The tabs in their order with their labels, instead of the labels of the items. */
+  /** Order and labels of the tabs, in place of those of the items. */
   readonly values?: readonly TabValue[] | undefined
   readonly className?: string | undefined
-  /** Each a `TabItem`. */
+  /** `TabItem` elements. */
   readonly children: ReactNode
 }
 
 /**
- * Contents of which one is shown; where scripts are off, all of them below their labels. Throws when
- * its children or props make no sense.
+ * Tabs, one panel visible at a time; without JavaScript all panels are, each below its label. Throws for
+ * invalid children or props.
  */
-export function Tabs({ lazy = false, values, className, children, ...choice }: TabsProps) {
+export function Tabs({ lazy = false, values, className, children, ...selection }: TabsProps) {
   const id = useId()
   const tabs = readTabs(children, values)
-  const [selected, choose] = useTabSelection(tabs, choice)
+  const [selected, setSelected] = useTabSelection(tabs, selection)
   const bar = useRef<HTMLDivElement>(null)
-  const pin = useScrollAnchor(bar)
-  const reachable = selected ?? tabs[0]?.value
+  const keepPosition = useScrollAnchor(bar)
+  const focusable = selected ?? tabs[0]?.value
 
   const select = (value: string): void => {
     if (value === selected) return
-    pin()
-    choose(value)
+    keepPosition()
+    setSelected(value)
   }
   return (
     <div className={`tabs theme-tabs-container ${className ?? ''}`.trimEnd()}>
@@ -54,7 +54,7 @@ export function Tabs({ lazy = false, values, className, children, ...choice }: T
             className="tabs-tab"
             aria-selected={value === selected}
             aria-controls={!lazy || value === selected ? `${id}-panel-${index}` : undefined}
-            tabIndex={value === reachable ? 0 : -1}
+            tabIndex={value === focusable ? 0 : -1}
             onClick={() => select(value)}
           >
             {label}
@@ -80,20 +80,20 @@ export function Tabs({ lazy = false, values, className, children, ...choice }: T
   )
 }
 
-/** Arrows lead around the tabs without selecting one; Home and End lead to the ends. */
+/** Arrow keys move the focus around the tabs without selecting; Home and End move it to the ends. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const bar = event.currentTarget
   const tabs = [...bar.children] as HTMLElement[]
-  const at = tabs.indexOf(event.target as HTMLElement)
+  const current = tabs.indexOf(event.target as HTMLElement)
   const forward = getComputedStyle(bar).direction === 'rtl' ? -1 : 1
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: at + forward,
-    ArrowLeft: at - forward,
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: current + forward,
+    ArrowLeft: current - forward,
     Home: 0,
     End: tabs.length - 1,
   }
-  const to = steps[event.key]
-  if (to === undefined || at < 0) return
+  const target = targets[event.key]
+  if (target === undefined || current < 0) return
   event.preventDefault()
-  tabs.at(to % tabs.length)?.focus()
+  tabs.at(target % tabs.length)?.focus()
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 export interface ThemedImageProps extends ComponentProps<'img'> {
-  /** An image for each colour mode. */
+  /** The image URL for each color mode. */
   readonly sources: { readonly light: string; readonly dark: string }
 }
 
-/** An image that follows the colour mode, by style alone: both are in the page, one is shown and loaded. */
+/** An image per color mode, switched by CSS: both are in the markup; the browser loads only the visible one. */
 export function ThemedImage({ sources, alt = '', className = '', ...props }: ThemedImageProps) {
   return (['light', 'dark'] as const).map((mode) => (
     <img

@@ -10,17 +10,17 @@ import { Details } from './Details.tsx'
 
 test.each<{ name: string; element: ReactNode; html: string }>([
   {
-    name: 'an admonition is titled by its type and looks like the one it is an alias of',
+    name: 'an admonition is titled by its type, and an alias has the style of its target',
     element: <Admonition type="caution">Hot</Admonition>,
     html: '<aside class="admonition admonition-warning theme-admonition theme-admonition-caution" data-part="admonition"><p class="admonition-title">caution</p><div>Hot</div></aside>',
   },
   {
-    name: 'details without a summary have one, and are closed with their text in the HTML',
+    name: 'details without a summary have a default one, and closed content is in the HTML',
     element: <Details>More</Details>,
     html: '<details class="details" data-collapsed="true"><summary>Details</summary><div><div class="details-content">More</div></div></details>',
   },
   {
-    name: 'details take a summary among their children, and may start open',
+    name: 'details take their summary from a child and may start open',
     element: (
       <Details id="x" open>
         <summary>Why</summary>
@@ -30,12 +30,12 @@ test.each<{ name: string; element: ReactNode; html: string }>([
     html: '<details id="x" class="details" open="" data-collapsed="false"><summary>Why</summary><div><div class="details-content">Because</div></div></details>',
   },
   {
-    name: 'a card without an address is no link',
+    name: 'a card without href is not a link',
     element: <Card title="Pool" description="Several connections" />,
     html: '<div class="panel"><span class="panel-title">Pool</span><span class="panel-text">Several connections</span></div>',
   },
   {
-    name: 'cards of a list are its items',
+    name: 'each card of a list is a list item',
     element: (
       <CardList>
         {'\n'}
@@ -46,12 +46,12 @@ test.each<{ name: string; element: ReactNode; html: string }>([
     html: '<ul class="panels"><li><a class="panel" href="/pool"><span class="panel-title"><span class="panel-icon" aria-hidden="true">🏊</span>Pool</span></a></li></ul>',
   },
   {
-    name: 'a badge has a tone',
+    name: 'a badge has the class of its tone',
     element: <Badge tone="tip">new</Badge>,
     html: '<span class="tone-badge tone-tip">new</span>',
   },
   {
-    name: 'code has its lines, numbers and a button',
+    name: 'a code block has lines, line numbers and a copy button',
     element: (
       <CodeBlock language="js" title="a.js" highlightLines={[2]} showLineNumbers={5}>
         {'a()\nb()\n'}
@@ -63,21 +63,21 @@ test.each<{ name: string; element: ReactNode; html: string }>([
   expect(renderToString(element).replaceAll(' tabIndex=', ' tabindex=')).toBe(html)
 })
 
-test('a card that leads away opens a new browser tab and says so', () => {
+test('an external card opens in a new tab and has an icon', () => {
   const html = renderToString(<Card title="Node" href="https://nodejs.org" />)
   expect(html).toContain('target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('external-icon')
 })
 
-test('an unknown type of admonition looks like info, and is told', () => {
+test('an unknown admonition type is shown as info and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const html = renderToString(<Admonition type={'hint' as AdmonitionType}>x</Admonition>)
   expect(html).toContain('admonition-info theme-admonition theme-admonition-hint')
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('Unexpected type "hint"'))
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('Unknown <Admonition> type "hint"'))
   warn.mockRestore()
 })
 
-test('code that is no string is an error', () => {
+test('a code block whose child is not a string throws', () => {
   const misuse = <CodeBlock>{(<p>a()</p>) as unknown as string}</CodeBlock>
-  expect(() => renderToString(misuse)).toThrow('expected one string such as {`code`}')
+  expect(() => renderToString(misuse)).toThrow('must be one string: {`code`}')
 })

@@ -1,14 +1,14 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { TabItem, type TabItemProps } from './TabItem.tsx'
 
-/** A tab as `values` of `Tabs` names it. */
+/** An entry of the `values` prop of `Tabs`. */
 export interface TabValue {
   readonly value: string
   readonly label?: ReactNode
   readonly default?: boolean | undefined
 }
 
-/** A tab with what it shows. */
+/** A tab with its content. */
 export interface Tab {
   readonly value: string
   readonly label: ReactNode
@@ -18,35 +18,33 @@ export interface Tab {
 }
 
 /**
- * The tabs of `Tabs`: its items, or those of them that `names` lists, in its order and by its labels.
- * Throws when there are none, two have one value, or something else is among the items.
+ * Reads the tabs from the `TabItem` children; `values` selects, orders and labels them. Throws if there
+ * are none, if two have the same value, or if a child is not a `TabItem`.
  */
-export function readTabs(children: ReactNode, names?: readonly TabValue[]): Tab[] {
+export function readTabs(children: ReactNode, values?: readonly TabValue[]): Tab[] {
   const items = Children.toArray(children).filter(isNotWhitespace).map(readTabItem)
   const tabs =
-    names === undefined ? items.map(toTab) : names.map((name) => toTabWithValue(name, items))
-  if (tabs.length === 0) throw new Error('Unexpected <Tabs> without items, expected a <TabItem>')
-  const values = tabs.map(({ value }) => value)
-  const twice = values.find((value, index) => values.indexOf(value) < index)
-  if (twice !== undefined) {
-    throw new Error(`Unexpected value "${twice}" twice in <Tabs>, expected each value once`)
+    values === undefined ? items.map(toTab) : values.map((value) => toTabWithValue(value, items))
+  if (tabs.length === 0) throw new Error('<Tabs> has no <TabItem>')
+  const names = tabs.map(({ value }) => value)
+  const duplicate = names.find((name, index) => names.indexOf(name) < index)
+  if (duplicate !== undefined) {
+    throw new Error(`Duplicate value "${duplicate}" in <Tabs>`)
   }
   return tabs
 }
 
-/** Not the line breaks that MDX leaves between elements. */
+/** MDX leaves line breaks between elements. */
 function isNotWhitespace(child: ReactNode): boolean {
   return typeof child !== 'string' || child.trim() !== ''
 }
 
 function readTabItem(child: ReactNode): TabItemProps {
   if (!isValidElement<TabItemProps>(child) || child.type !== TabItem) {
-    throw new Error(
-      `Unexpected ${describeChild(child)} in <Tabs>, expected only <TabItem value="…">`,
-    )
+    throw new Error(`${describeChild(child)} in <Tabs>: only <TabItem value="…"> is allowed`)
   }
   if (typeof child.props.value !== 'string') {
-    throw new Error('Unexpected <TabItem> without value in <Tabs>, expected value="…"')
+    throw new Error('A <TabItem> in <Tabs> has no value')
   }
   return child.props
 }
@@ -56,14 +54,14 @@ function toTab({ value, label = value, className, children, ...item }: TabItemPr
 }
 
 function toTabWithValue(
-  { value, label = value, ...name }: TabValue,
+  { value, label = value, ...entry }: TabValue,
   items: readonly TabItemProps[],
 ): Tab {
   const item = items.find((one) => one.value === value)
   if (item === undefined) {
-    throw new Error(`Unexpected value "${value}" in values of <Tabs>, expected a <TabItem> with it`)
+    throw new Error(`No <TabItem> has the value "${value}", which \`values\` of <Tabs> lists`)
   }
-  const isDefault = name.default === true || item.default === true
+  const isDefault = entry.default === true || item.default === true
   return { ...toTab(item), label, isDefault }
 }
 

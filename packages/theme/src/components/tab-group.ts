@@ -1,4 +1,4 @@
-/** Tells the groups of a page of a choice, whether or not it can be stored. */
+/** Notifies the other groups of the page of a selection, even where storage is unavailable. */
 const tabSelectionEvent = 'ssg:tab'
 
 interface TabSelection {
@@ -6,7 +6,7 @@ interface TabSelection {
   readonly value: string
 }
 
-/** What was last chosen in a group, on any page. */
+/** The last selection of a group, on any page. */
 export function readStoredTab(groupId: string): string | null {
   try {
     return localStorage.getItem(storageKey(groupId))
@@ -15,32 +15,32 @@ export function readStoredTab(groupId: string): string | null {
   }
 }
 
-/** Keeps a choice and tells everybody who listens to the group, here and in other browser tabs. */
+/** Stores a selection and notifies all subscribers of the group, in this and other browser tabs. */
 export function selectGroupTab(groupId: string, value: string): void {
   if (readStoredTab(groupId) !== value) {
     try {
       localStorage.setItem(storageKey(groupId), value)
     } catch {
-      // No storage: the choice lasts as long as the page.
+      // Storage is full or forbidden: the selection lasts as long as the page.
     }
   }
   dispatchEvent(new CustomEvent<TabSelection>(tabSelectionEvent, { detail: { groupId, value } }))
 }
 
-/** Calls back at each choice in a group. Gives a function that ends it. */
+/** Calls `listener` on each selection in a group. Returns a function that unsubscribes. */
 export function subscribeToTabGroup(
   groupId: string,
   listener: (value: string) => void,
 ): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  const onChoice = ({ detail }: CustomEvent<TabSelection>): void => {
+  const onSelection = ({ detail }: CustomEvent<TabSelection>): void => {
     if (detail.groupId === groupId) listener(detail.value)
   }
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === storageKey(groupId) && newValue !== null) listener(newValue)
   }
-  addEventListener(tabSelectionEvent, onChoice as EventListener, { signal })
+  addEventListener(tabSelectionEvent, onSelection as EventListener, { signal })
   addEventListener('storage', onStorage, { signal })
   return () => listening.abort()
 }

@@ -8,20 +8,20 @@ const tabs = [
 
 test.each([
   ['the default item', tabs, undefined, 'pnpm'],
-  ['the first one', tabs.slice(0, 1), undefined, 'npm'],
-  ['what Tabs asks for', tabs, 'npm', 'npm'],
-  ['none on request', tabs, null, null],
-])('shown at first: %s', (_, given, asked, shown) => {
-  expect(defaultTab(given, asked)).toBe(shown)
+  ['the first item', tabs.slice(0, 1), undefined, 'npm'],
+  ['the defaultValue', tabs, 'npm', 'npm'],
+  ['none for null', tabs, null, null],
+])('initial tab: %s', (_, items, defaultValue, initial) => {
+  expect(defaultTab(items, defaultValue)).toBe(initial)
 })
 
-test('a default that names no tab is an error that names those there are', () => {
+test('an unknown defaultValue throws an error that lists the valid values', () => {
   expect(() => defaultTab(tabs, 'yarn')).toThrow(
-    'Unexpected defaultValue "yarn" of <Tabs>, expected one of "npm", "pnpm", or null for none',
+    'No tab has the defaultValue "yarn" of <Tabs>. Use one of "npm", "pnpm", or null for none',
   )
 })
 
-test('the first wish that names a tab is followed', () => {
+test('the first candidate that is a tab is selected', () => {
   expect(firstMatchingTab(tabs, ['pnpm', 'npm'])).toBe('pnpm')
   expect(firstMatchingTab(tabs, ['yarn', 'npm'])).toBe('npm')
   expect(firstMatchingTab(tabs, [null, null])).toBeNull()
@@ -33,10 +33,10 @@ test.each([
   [true, 'pm', 'pm'],
   ['tool', 'pm', 'tool'],
   ['tool', undefined, 'tool'],
-])('queryString %j in group %j is kept as %j', (queryString, groupId, name) => {
+])('queryString %j in group %j uses the parameter %j', (queryString, groupId, name) => {
   expect(queryParameterName(queryString, groupId)).toBe(name)
 })
 
-test('a parameter without a name is an error', () => {
-  expect(() => queryParameterName(true, undefined)).toThrow('without groupId')
+test('queryString without a name or a group throws', () => {
+  expect(() => queryParameterName(true, undefined)).toThrow('needs a groupId')
 })

@@ -1,29 +1,29 @@
 import type { Tab } from './read-tabs.ts'
 
-/** The tab shown at first, by its value: null if none is. Throws when `asked` names no tab. */
+/** Value of the initial tab, or null for none. Throws if `defaultValue` is not the value of a tab. */
 export function defaultTab(
   tabs: readonly Pick<Tab, 'value' | 'isDefault'>[],
-  asked: string | null | undefined,
+  defaultValue: string | null | undefined,
 ): string | null {
-  if (asked === null) return null
-  if (asked !== undefined && !tabs.some(({ value }) => value === asked)) {
-    const known = tabs.map(({ value }) => `"${value}"`).join(', ')
+  if (defaultValue === null) return null
+  if (defaultValue !== undefined && !tabs.some(({ value }) => value === defaultValue)) {
+    const values = tabs.map(({ value }) => `"${value}"`).join(', ')
     throw new Error(
-      `Unexpected defaultValue "${asked}" of <Tabs>, expected one of ${known}, or null for none`,
+      `No tab has the defaultValue "${defaultValue}" of <Tabs>. Use one of ${values}, or null for none`,
     )
   }
-  return asked ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0])?.value ?? null
+  return defaultValue ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0])?.value ?? null
 }
 
-/** The first wish that names a tab: what the address says, then what is stored. */
+/** The first candidate that is the value of a tab, or null. */
 export function firstMatchingTab(
   tabs: readonly Pick<Tab, 'value'>[],
-  wishes: readonly (string | null)[],
+  candidates: readonly (string | null)[],
 ): string | null {
-  return wishes.find((wish) => tabs.some(({ value }) => value === wish)) ?? null
+  return candidates.find((candidate) => tabs.some(({ value }) => value === candidate)) ?? null
 }
 
-/** The name of the parameter that holds the choice, or null. `true` takes the group's. */
+/** Name of the query parameter that holds the selection, or null. `true` means the group's id. */
 export function queryParameterName(
   queryString: boolean | string | undefined,
   groupId: string | undefined,
@@ -32,7 +32,7 @@ export function queryParameterName(
   if (queryString !== true) return null
   if (groupId === undefined) {
     throw new Error(
-      'Unexpected queryString of <Tabs> without groupId, expected a groupId, or queryString="name"',
+      '<Tabs queryString> needs a groupId. Add one, or name the parameter: queryString="name"',
     )
   }
   return groupId

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps an element where it is on the screen while the page around it changes. Gives a function to
- * call before the change; what it measured holds until the next render.
+ * Keeps an element at its position on the screen while the content above it changes height. Returns a
+ * function to call before the change; the next render scrolls by the difference.
  */
 export function useScrollAnchor(ref: RefObject<HTMLElement | null>): () => void {
   const before = useRef<number | null>(null)

@@ -10,39 +10,39 @@ export interface TabSelectionOptions {
 }
 
 /**
- * Which tab is shown, by its value, and how to choose another. The first render shows the default;
- * then the address and what was chosen earlier in the group are followed, if they name a tab here.
+ * The value of the selected tab and its setter. The first render selects the default tab, to match the
+ * server; then the query string wins, then the stored selection of the group.
  */
 export function useTabSelection(
   tabs: readonly Tab[],
   { defaultValue, groupId, queryString }: TabSelectionOptions,
-): readonly [selected: string | null, choose: (value: string) => void] {
+): readonly [selected: string | null, select: (value: string) => void] {
   const parameter = queryParameterName(queryString, groupId)
   const [selected, setSelected] = useState(() => defaultTab(tabs, defaultValue))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; later choices are made here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; later selections are made here.
   useLayoutEffect(() => {
-    const chosen = firstMatchingTab(tabs, [
+    const initial = firstMatchingTab(tabs, [
       parameter === null ? null : new URLSearchParams(location.search).get(parameter),
       groupId === undefined ? null : readStoredTab(groupId),
     ])
-    if (chosen !== null) setSelected(chosen)
+    if (initial !== null) setSelected(initial)
   }, [])
 
   useEffect(() => {
     if (groupId === undefined) return
     return subscribeToTabGroup(groupId, (value) => {
-      const chosen = firstMatchingTab(tabs, [value])
-      if (chosen !== null) setSelected(chosen)
+      const match = firstMatchingTab(tabs, [value])
+      if (match !== null) setSelected(match)
     })
   }, [groupId, tabs])
 
-  const choose = (value: string): void => {
+  const select = (value: string): void => {
     setSelected(value)
     if (parameter !== null) writeQueryParameter(parameter, value)
     if (groupId !== undefined) selectGroupTab(groupId, value)
   }
-  return [selected, choose]
+  return [selected, select]
 }
 
 function writeQueryParameter(name: string, value: string): void {

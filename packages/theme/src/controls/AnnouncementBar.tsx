@@ -4,7 +4,7 @@ import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 import { CloseIcon } from './icons.tsx'
 
-/** The site's announcement above everything, until the reader closes it. */
+/** The site's announcement, at the top of the page until the reader closes it. */
 export function AnnouncementBar() {
   const { announcement } = useSite()
   const text = useText()

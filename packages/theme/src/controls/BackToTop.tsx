@@ -2,7 +2,7 @@ import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 import { ArrowUpIcon } from './icons.tsx'
 
-/** The way to the top. Styles show it while the reader scrolls up; the runtime does the scrolling. */
+/** The back-to-top button. CSS shows it while the reader scrolls up; the runtime handles the click. */
 export function BackToTop() {
   const action = { [actionAttribute]: actions.backToTop }
   return (

@@ -6,7 +6,7 @@ import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 
 const modeStrings = { light: 'lightMode', dark: 'darkMode', system: 'systemMode' } as const
 
-/** Switches the colours. The runtime hears the click, so that it works before hydration too. */
+/** The color mode switch. The runtime handles the click, so that it works before hydration. */
 export function ColorModeToggle() {
   const text = useText()
   const mode = text(modeStrings[useColorModeChoice()])

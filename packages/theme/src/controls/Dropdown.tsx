@@ -11,20 +11,20 @@ import { ChevronIcon } from './icons.tsx'
 
 interface DropdownProps {
   readonly label: string
-  /** Where a mouse click on the label leads; null: nowhere. */
+  /** Link target of the label for mouse clicks, or null. */
   readonly href: Href | null
   readonly className?: string | undefined
   /** The list items. */
   readonly children: ReactNode
 }
 
-/** A menu of links. The pointer opens it by style alone; Enter and Space open it for the keyboard. */
+/** A menu of links. CSS opens it on hover; Enter and Space open it from the keyboard. */
 export function Dropdown({ label, href, className = '', children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
 
-  // Until now style alone showed the menu to the focus that is in it.
+  // Before hydration `:focus-within` kept the menu open; React state takes over.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement !== trigger.current && root.current?.contains(activeElement)) setOpen(true)
@@ -53,7 +53,7 @@ export function Dropdown({ label, href, className = '', children }: DropdownProp
 
   const Trigger = href === null ? 'button' : 'a'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every link inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from every link inside.
     <div
       className={open ? 'dropdown dropdown--show' : 'dropdown'}
       data-part="dropdown"
@@ -71,7 +71,7 @@ export function Dropdown({ label, href, className = '', children }: DropdownProp
         {label}
         <ChevronIcon />
       </Trigger>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are operated by key. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard. */}
       <ul className="dropdown-menu" onClick={() => setOpen(false)}>
         {children}
       </ul>

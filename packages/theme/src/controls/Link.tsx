@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type LinkProps = ComponentProps<'a'> & { readonly href: Href; readonly external?: boolean }
 
-/** A link. One that leaves the site opens in a new tab and says so with an icon. */
+/** A link. External links open in a new tab and have an icon. */
 export function Link({ external = false, children, ...anchor }: LinkProps) {
   if (!external) return <a {...anchor}>{children}</a>
   return (

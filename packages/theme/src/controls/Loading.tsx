@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 
 interface LoadingProps {
-  /** Why it did not arrive, or null while it may. */
+  /** The error, or null while loading. */
   readonly failure: { readonly reason: unknown } | null
   readonly onRetry: () => void
 }
 
-/** Stands for something under way: nothing at first, then a spinner; after a failure, why, and Retry. */
+/** A loading state: nothing at first, a spinner after `progressDelay`, an error with Retry on failure. */
 export function Loading({ failure, onRetry }: LoadingProps) {
   const text = useText()
   if (failure === null) return <Spinner label={text('loading')} />

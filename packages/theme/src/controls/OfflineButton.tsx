@@ -7,7 +7,7 @@ type OfflineState =
   | { readonly kind: 'unknown' | 'not-saved' | 'saved' | 'failed' }
   | { readonly kind: 'saving'; readonly progress: number }
 
-/** Keeps a whole version for reading without a network, or forgets it. `name` is the version's, for those who hear it. */
+/** Saves all pages of a version for offline reading, or removes them. `name` is for screen readers. */
 export function OfflineButton({
   version,
   name,
@@ -18,26 +18,26 @@ export function OfflineButton({
   const text = useText()
   const { baseUrl } = useSite()
   const [state, setState] = useState<OfflineState>({ kind: 'unknown' })
-  const kept = { baseUrl, version }
+  const target = { baseUrl, version }
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    void isVersionSaved({ baseUrl, version }).then((is) =>
-      setState({ kind: is ? 'saved' : 'not-saved' }),
+    void isVersionSaved({ baseUrl, version }).then((isSaved) =>
+      setState({ kind: isSaved ? 'saved' : 'not-saved' }),
     )
   }, [baseUrl, version])
 
-  const keep = async () => {
+  const save = async () => {
     setState({ kind: 'saving', progress: 0 })
     try {
-      await saveVersion(kept, (progress) => setState({ kind: 'saving', progress }))
+      await saveVersion(target, (progress) => setState({ kind: 'saving', progress }))
       setState({ kind: 'saved' })
     } catch {
       setState({ kind: 'failed' })
     }
   }
-  const forget = async () => {
-    await removeVersion(kept)
+  const remove = async () => {
+    await removeVersion(target)
     setState({ kind: 'not-saved' })
   }
 
@@ -50,7 +50,7 @@ export function OfflineButton({
         type="button"
         aria-disabled={isBusy}
         aria-label={label}
-        onClick={isBusy ? undefined : state.kind === 'saved' ? forget : keep}
+        onClick={isBusy ? undefined : state.kind === 'saved' ? remove : save}
       >
         {action}
       </button>

@@ -6,11 +6,11 @@ import { useView } from '../hooks/usePage.ts'
 import { readStorage } from '../hooks/web-storage.ts'
 import { SearchIcon } from './icons.tsx'
 
-/** Its code is not part of the page: loaded when the reader points at the button, or presses it. */
+/** Lazy: loaded on hover or click, not with the page. */
 const loadSearch = () => import('../search/lazy-search.ts')
 type Overlay = Awaited<ReturnType<typeof loadSearch>>['SearchOverlay']
 
-/** Opens the search. The runtime clicks it for Ctrl K and `/`. */
+/** Opens the search dialog. The runtime clicks it for Ctrl+K and `/`. */
 export function SearchButton() {
   const [loaded, setLoaded] = useState<{ readonly Layer: Overlay } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function SearchButton() {
   const label = useText()('search')
   const action = { [actionAttribute]: actions.search }
   const load = async (): Promise<void> => setLoaded({ Layer: (await loadSearch()).SearchOverlay })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page may be the one with words to mark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have pending highlights.
   useEffect(() => {
     if (readStorage('sessionStorage', searchStorage.highlights) !== null) load().catch(console.warn)
   }, [href])

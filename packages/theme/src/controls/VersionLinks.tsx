@@ -8,7 +8,10 @@ import { useSite } from '../hooks/useSite.ts'
 import { DropdownItems } from '../layout/DropdownItems.tsx'
 import { versionHref, versionOf } from '../layout/version-candidates.ts'
 
-/** The same page in every version, as list items, with those the site puts around them. Following one makes its version the preferred one. */
+/**
+ * List items that link to the current page in every version, between the site's own items. Following one
+ * makes its version the preferred one.
+ */
 export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownView }) {
   const { docs, itemsBefore, itemsAfter } = item
   const { versions } = useDocsInstance(docs)

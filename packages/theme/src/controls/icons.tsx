@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A drawing of 24 by 24 units, in the colour of the text around it. */
+/** A 24×24 SVG icon in the current text color. */
 export function Icon({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <svg

@@ -3,10 +3,10 @@ import { useSite } from '../hooks/useSite.ts'
 import type { SlotName } from './slots.ts'
 import { useThemeDefinition } from './useThemeDefinition.ts'
 
-/** What the site adds at this place, if anything. */
+/** Renders the component that the site puts into a slot, if any. */
 export function Slot({ name }: { readonly name: SlotName }) {
-  const Added = useThemeDefinition().slots?.[name]
+  const Component = useThemeDefinition().slots?.[name]
   const site = useSite()
   const view = useView()
-  return Added === undefined ? null : <Added site={site} view={view} />
+  return Component === undefined ? null : <Component site={site} view={view} />
 }

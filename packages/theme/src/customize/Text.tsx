@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { defaultStrings, interpolateString, type StringName } from './strings.ts'
 import { useThemeDefinition } from './useThemeDefinition.ts'
 
-/** Gives the words of the interface by name, with values filled in. */
+/** Returns a function that looks up an interface string and fills in its values. */
 export function useText(): (
   name: StringName,
   values?: Readonly<Record<string, string | number>>,
@@ -16,14 +16,14 @@ interface TextProps {
   readonly values: Readonly<Record<string, ReactNode>>
 }
 
-/** Words of the interface with elements among them. */
+/** An interface string whose values are React elements. */
 export function Text({ name, values }: TextProps) {
   const text = useText()
   return text(name)
     .split(/\{(\w+)\}/)
     .map((part, index) => {
       const isValue = index % 2 === 1
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a string never move.
       return <Fragment key={index}>{isValue ? values[part] : part}</Fragment>
     })
 }

@@ -21,19 +21,19 @@ function WideFooter({ Default }: { readonly Default: ComponentType }) {
   )
 }
 
-const draw = (definition: ThemeDefinition, view = docView) =>
+const render = (definition: ThemeDefinition, view = docView) =>
   renderPage(
     { ...site, announcement: { id: 'a', content: 'News', isCloseable: true } },
     { view, content: { kind: 'static', html: ['<p>Body</p>'] } },
     definition,
   ).markup
 
-test('the tokens are those of the style sheet', () => {
-  const written = [...text('../styles/tokens.css').matchAll(/^\s+--([a-z0-9-]+):/gm)]
-  expect([...tokenNames].sort()).toEqual([...new Set(written.map(([, name]) => name))].sort())
+test('tokenNames lists exactly the tokens of tokens.css', () => {
+  const declared = [...text('../styles/tokens.css').matchAll(/^\s+--([a-z0-9-]+):/gm)]
+  expect([...tokenNames].sort()).toEqual([...new Set(declared.map(([, name]) => name))].sort())
 })
 
-test('tokens become a style sheet for each mode', () => {
+test('token overrides become CSS for each color mode', () => {
   const styles = definitionStyles({ tokens: { light: { accent: 'teal' }, dark: { ink: '#fff' } } })
   expect(styles.replace(/\s+/g, ' ')).toBe(
     '@layer tokens { :root { --accent: teal; } [data-theme="dark"] { --ink: #fff; } } ',
@@ -41,24 +41,30 @@ test('tokens become a style sheet for each mode', () => {
   expect(definitionStyles({})).toBe('')
 })
 
-test('every wrong name is reported with the right ones', () => {
-  const wrong = { slots: { footer: () => null }, tokens: { light: { acent: 'red' } }, extra: 1 }
-  expect(findUnknownNames(wrong).map(({ path }) => path.join('.'))).toEqual([
+test('every unknown name is reported with the valid ones', () => {
+  const definition = {
+    slots: { footer: () => null },
+    tokens: { light: { acent: 'red' } },
+    extra: 1,
+  }
+  expect(findUnknownNames(definition).map(({ path }) => path.join('.'))).toEqual([
     'extra',
     'tokens.light.acent',
     'slots.footer',
   ])
-  expect(findUnknownNames(wrong)[2]?.validNames).toEqual(slotNames)
+  expect(findUnknownNames(definition)[2]?.validNames).toEqual(slotNames)
 })
 
-test('a slot adds, and knows the page', () => {
-  const markup = draw(defineTheme({ slots: { afterDoc: ({ view }) => <p>After {view.title}</p> } }))
+test('a slot component is rendered and receives the page view', () => {
+  const markup = render(
+    defineTheme({ slots: { afterDoc: ({ view }) => <p>After {view.title}</p> } }),
+  )
   expect(markup).toContain(`<p>After <!-- -->${docView.title}</p>`)
   expect(markup).toContain('<p>Body</p>')
 })
 
-test('a component is wrapped in three lines', () => {
-  const markup = draw(
+test('a replacement can render the original as Default', () => {
+  const markup = render(
     defineTheme({
       components: {
         Footer: WideFooter,
@@ -68,8 +74,8 @@ test('a component is wrapped in three lines', () => {
   expect(markup).toMatch(/<section id="mine"><footer /)
 })
 
-test('words are replaced, values are filled in', () => {
-  const markup = draw(
+test('strings are replaced and their placeholders filled in', () => {
+  const markup = render(
     defineTheme({
       strings: { versionBadge: 'v {label}', next: 'Weiter', mainNavigation: 'Haupt' },
     }),
@@ -78,16 +84,16 @@ test('words are replaced, values are filled in', () => {
   expect(markup).toContain('aria-label="Haupt"')
 })
 
-test('every part is on some page', () => {
+test('every part name occurs on some page', () => {
   const banner = {
     kind: 'unreleased',
     latest: { name: '6.x', label: '6.x', href: '/docs/' },
   } as const
   const pages = [
-    draw({}, { ...docView, notice: 'draft', version: { ...docView.version, banner } }),
-    draw({}, categoryView as never),
-    draw({}, { kind: 'home', href: '/', title: '', description: '', htmlClass: '' } as never),
-    draw({}, {
+    render({}, { ...docView, notice: 'draft', version: { ...docView.version, banner } }),
+    render({}, categoryView as never),
+    render({}, { kind: 'home', href: '/', title: '', description: '', htmlClass: '' } as never),
+    render({}, {
       kind: 'not-found',
       href: '/404',
       title: '',
@@ -99,9 +105,9 @@ test('every part is on some page', () => {
   expect(missing).toEqual(['recent-posts'])
 })
 
-test('the README names everything a site may rely on', () => {
+test('the README lists every slot, replaceable component, token, part and string', () => {
   const readme = text('../../README.md')
   const names = [...slotNames, ...replaceableNames, ...tokenNames, ...partNames]
-  const words = Object.keys(defaultStrings)
-  expect([...names, ...words].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  const strings = Object.keys(defaultStrings)
+  expect([...names, ...strings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

@@ -4,28 +4,28 @@ import type { SlotName, SlotProps } from './slots.ts'
 import type { StringName } from './strings.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What a site changes of the theme, in its `theme.tsx`. Everything may be left out. */
+/** A site's changes to the theme, in `theme.tsx`. Every field is optional. */
 export interface ThemeDefinition {
-  /** Values for the design tokens, by colour mode. */
+  /** Values of design tokens, by color mode. */
   readonly tokens?: Tokens
-  /** Components to add at named places. */
+  /** Components to insert, by slot name. */
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps>>>>
-  /** Components in place of the theme's; each gets the theme's own as `Default`. */
+  /** Replacements for components of the theme; each receives the original as `Default`. */
   readonly components?: {
     readonly [Name in ReplaceableName]?: ComponentType<
       ReplaceableProps[Name] & { readonly Default: ComponentType<ReplaceableProps[Name]> }
     >
   }
-  /** Components that Markdown may use without importing them. */
-  // biome-ignore lint/suspicious/noExplicitAny: their properties are between page and component.
+  /** Components that MDX may use without importing them. */
+  // biome-ignore lint/suspicious/noExplicitAny: pages pass whatever props the component takes.
   readonly mdx?: Readonly<Record<string, ComponentType<any>>>
-  /** Words of the interface. */
+  /** Interface strings. */
   readonly strings?: Readonly<Partial<Record<StringName, string>>>
 }
 
 /**
  * Types a site's changes to the theme: `export default defineTheme({ … })` in `theme.tsx`. The build
- * reports names that the theme does not have.
+ * reports unknown names.
  */
 export function defineTheme(definition: ThemeDefinition): ThemeDefinition {
   return definition

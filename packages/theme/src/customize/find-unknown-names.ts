@@ -5,7 +5,7 @@ import { slotNames } from './slots.ts'
 import { defaultStrings } from './strings.ts'
 import { tokenNames } from './tokens.ts'
 
-/** Every name of a definition that means nothing to the theme, with those that would. */
+/** Every name in a definition that the theme does not have, with the valid names. */
 export function findUnknownNames(definition: object): readonly DefinitionProblem[] {
   const { tokens, slots, components, strings } = definition as ThemeDefinition
   return [
@@ -22,9 +22,9 @@ export function findUnknownNames(definition: object): readonly DefinitionProblem
 function unknownNamesOf(
   part: object | undefined,
   path: readonly string[],
-  known: readonly string[],
+  validNames: readonly string[],
 ): DefinitionProblem[] {
   return Object.keys(part ?? {})
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ path: [...path, name], validNames: known }))
+    .filter((name) => !validNames.includes(name))
+    .map((name) => ({ path: [...path, name], validNames }))
 }

@@ -1,6 +1,6 @@
 /**
- * The values of `data-part`: what a site's style sheet may rely on. Class names other than those that
- * sites made for Docusaurus know may change; these do not.
+ * The values of `data-part`. They are stable, for use in a site's stylesheet. Class names may change, except
+ * those that Docusaurus has too.
  */
 export const partNames = [
   'skip-link',

@@ -4,7 +4,7 @@ import { useThemeDefinition } from './useThemeDefinition.ts'
 
 type UntypedProps = Readonly<Record<string, unknown>>
 
-/** The theme's component, or what the site has in its place, which gets the theme's as `Default`. */
+/** Makes a component replaceable: the site's replacement is rendered instead and receives it as `Default`. */
 export function replaceable<Name extends ReplaceableName>(
   name: Name,
   Default: ComponentType<ReplaceableProps[Name]>,

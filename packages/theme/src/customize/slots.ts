@@ -1,7 +1,7 @@
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 
-/** Places where a site may add something of its own. New ones may come; none changes its meaning. */
+/** Places where a site can insert components. Names are stable; new ones may be added. */
 export const slotNames = [
   'beforeNavbar',
   'navbarStart',
@@ -29,7 +29,7 @@ export const slotNames = [
 
 export type SlotName = (typeof slotNames)[number]
 
-/** What a component in a slot gets to know. */
+/** Props of a component in a slot. */
 export interface SlotProps {
   readonly site: SiteView
   readonly view: PageView

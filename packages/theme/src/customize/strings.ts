@@ -1,4 +1,4 @@
-/** Every word of the interface. `{name}` is filled in; the names are part of the meaning and stay. */
+/** Every string of the interface. `{name}` is a placeholder; replacements must keep it. */
 export const defaultStrings = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
@@ -116,10 +116,12 @@ export const defaultStrings = {
 export type StringName = keyof typeof defaultStrings
 export type Strings = Readonly<Record<StringName, string>>
 
-/** Puts values into a text. What is not given stays as it is written. */
+/** Replaces `{name}` by its value. Unknown placeholders stay as written. */
 export function interpolateString(
   text: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }

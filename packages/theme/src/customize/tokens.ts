@@ -1,7 +1,4 @@
-/**
- * The custom properties of `styles/tokens.css` that a site may set, without their dashes. Those of
- * colours have one value for each mode.
- */
+/** The custom properties in `styles/tokens.css` that a site may override, without the leading dashes. */
 export const tokenNames = [
   'font-text',
   'font-code',
@@ -95,7 +92,7 @@ export interface Tokens {
   readonly dark?: Partial<Readonly<Record<TokenName, string>>>
 }
 
-/** The style sheet that gives tokens their values. What `dark` leaves out is as in `light` mode's design. */
+/** Renders token overrides as CSS. A color set only in `light` also applies to dark mode, unless the theme has a dark value. */
 export function renderTokenStyles({ light = {}, dark = {} }: Tokens): string {
   const rules = [renderRule(':root', light), renderRule('[data-theme="dark"]', dark)].filter(
     Boolean,

@@ -3,7 +3,7 @@ import type { ThemeDefinition } from './define-theme.ts'
 
 export const ThemeDefinitionContext = createContext<ThemeDefinition>({})
 
-/** What the site changes of the theme. */
+/** The site's theme file. */
 export function useThemeDefinition(): ThemeDefinition {
   return useContext(ThemeDefinitionContext)
 }

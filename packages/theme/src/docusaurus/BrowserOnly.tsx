@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import useIsBrowser from './useIsBrowser.ts'
 
 interface BrowserOnlyProps {
-  /** Called in the browser alone. */
+  /** Called in the browser only. */
   readonly children?: () => ReactNode
-  /** Shown until then. */
+  /** Rendered on the server and until hydration. */
   readonly fallback?: ReactNode
 }
 
-/** Draws what the server cannot. */
+/** Renders children that need browser APIs. */
 export default function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   return useIsBrowser() ? children?.() : fallback
 }

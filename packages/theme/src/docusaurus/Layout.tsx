@@ -8,7 +8,7 @@ interface LayoutProps {
   readonly children?: ReactNode
 }
 
-/** Navbar and footer are there already: what a page adds is its title, and itself. */
+/** Renders only the content and its metadata: our layout already has the navbar and footer. */
 export default function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
   return (
     <div className={`main-wrapper ${wrapperClassName ?? ''}`.trim()}>

@@ -4,14 +4,14 @@ import { isWithin } from '../layout/paths.ts'
 import useBaseUrl from './useBaseUrl.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** A route of the site, or an address outside. */
+  /** A route of the site, or an external URL. */
   readonly to?: string
   readonly isNavLink?: boolean
   readonly activeClassName?: string
   readonly autoAddBaseUrl?: boolean
 }
 
-/** A link to a page of the site, or out of it. */
+/** Docusaurus' link: adds the base URL and opens external URLs in a new tab. */
 export default function Link({
   to,
   href = to ?? '',
@@ -21,18 +21,18 @@ export default function Link({
   className,
   ...anchor
 }: LinkProps) {
-  const address = href.replace(/^pathname:\/\//, '')
-  const withBase = useBaseUrl(address)
+  const target = href.replace(/^pathname:\/\//, '')
+  const withBase = useBaseUrl(target)
   const here = useView().href
   const active = isNavLink && isWithin(here, withBase)
-  const outside = /^(?:https?:)?\/\//.test(address)
-  const elsewhere = outside || address !== href
+  const isExternal = /^(?:https?:)?\/\//.test(target)
+  const opensNewTab = isExternal || target !== href
   return (
     <a
-      {...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...anchor}
       className={active ? `${className ?? ''} ${activeClassName}`.trim() : className}
-      href={autoAddBaseUrl ? withBase : address}
+      href={autoAddBaseUrl ? withBase : target}
     />
   )
 }

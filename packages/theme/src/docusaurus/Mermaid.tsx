@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
 
 interface MermaidProps {
-  /** The diagram in Mermaid's language. */
+  /** The diagram's source. */
   readonly value: string
-  /** Shown until it is drawn: the same as code. */
+  /** Shown until the diagram is rendered: the source as a code block. */
   readonly children?: ReactNode
 }
 
 type DiagramState = { readonly svg: string } | { readonly error: string } | null
 
-/** A diagram. What draws it is loaded when the reader comes near; it follows the colour mode. */
+/** A Mermaid diagram. The package is loaded when the diagram is about to scroll into view; renders again on color mode changes. */
 export default function Mermaid({ value, children }: MermaidProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = `mermaid-${useId().replace(/\W/g, '')}`
   const choice = useColorModeChoice()
   const [isNear, setNear] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [drawing, setDrawing] = useState<DiagramState>(null)
+  const [diagram, setDiagram] = useState<DiagramState>(null)
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -28,10 +28,10 @@ export default function Mermaid({ value, children }: MermaidProps) {
     return () => observer.disconnect()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode and a new attempt draw it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another color mode or attempt renders it again.
   useEffect(() => {
     let isCurrent = true
-    const show = (next: DiagramState) => isCurrent && setDrawing(next)
+    const show = (next: DiagramState) => isCurrent && setDiagram(next)
     if (isNear) {
       renderDiagram(id, value).then(
         (svg) => show({ svg }),
@@ -43,15 +43,15 @@ export default function Mermaid({ value, children }: MermaidProps) {
     }
   }, [isNear, id, value, choice, attempt])
 
-  if (drawing !== null && 'svg' in drawing) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the package from the author's text.
-    return <div className="mermaid" role="img" dangerouslySetInnerHTML={{ __html: drawing.svg }} />
+  if (diagram !== null && 'svg' in diagram) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by Mermaid from the author's text.
+    return <div className="mermaid" role="img" dangerouslySetInnerHTML={{ __html: diagram.svg }} />
   }
   return (
     <div ref={box} className="mermaid">
-      {drawing !== null && (
+      {diagram !== null && (
         <p role="alert">
-          <code>{drawing.error}</code>{' '}
+          <code>{diagram.error}</code>{' '}
           <button type="button" className="action" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </button>
@@ -67,7 +67,7 @@ async function renderDiagram(id: string, text: string): Promise<string> {
   const isDark = document.documentElement.getAttribute('data-theme') === 'dark'
   mermaid.initialize({ startOnLoad: false, theme: isDark ? 'dark' : 'default' })
   const { svg } = await mermaid.render(id, text)
-  // Where the package is not installed something stands in for it.
-  if (typeof svg !== 'string') throw new Error('The package "mermaid" is not installed')
+  // A missing package is replaced by a stub, which returns no string.
+  if (typeof svg !== 'string') throw new Error('The package mermaid is not installed')
   return svg
 }

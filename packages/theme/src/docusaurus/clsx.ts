@@ -1,6 +1,6 @@
 type ClassValue = string | number | boolean | null | undefined | readonly ClassValue[] | object
 
-/** Class names of everything that is not false. */
+/** Joins class names; skips falsy values and object keys with falsy values. */
 export function clsx(...values: readonly ClassValue[]): string {
   return values.map(toClassName).filter(Boolean).join(' ')
 }
@@ -10,6 +10,6 @@ function toClassName(value: ClassValue): string {
   if (!value || value === true) return ''
   if (Array.isArray(value)) return clsx(...value)
   if (typeof value !== 'object') return String(value)
-  const names = Object.entries(value).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  const names = Object.entries(value).flatMap(([name, isEnabled]) => (isEnabled ? [name] : []))
   return names.join(' ')
 }

@@ -34,11 +34,11 @@ export function useLatestVersion(id?: string) {
   return useVersions(id).find(({ isLast }) => isLast)
 }
 
-/** The version of this page, if it is one of these docs. */
+/** The version of the current page, if the page belongs to this docs instance. */
 export function useActiveVersion(id?: string) {
-  const { id: found, versions } = useDocsInstance(id)
+  const { id: instanceId, versions } = useDocsInstance(id)
   const here = versionOf(useView())
-  const active = versions.find(({ name }) => here?.docs === found && here.name === name)
+  const active = versions.find(({ name }) => here?.docs === instanceId && here.name === name)
   return active && toDocusaurusVersion(active)
 }
 
@@ -46,11 +46,13 @@ export function useActiveDocContext(id?: string) {
   const activeVersion = useActiveVersion(id)
   const view = useView()
   const here = versionOf(view)
-  const paths = Object.entries(here?.counterparts ?? {})
+  const counterparts = Object.entries(here?.counterparts ?? {})
   return {
     activeVersion,
     activeDoc: activeVersion && { id: '', path: view.href },
-    alternateDocVersions: Object.fromEntries(paths.map(([name, path]) => [name, { id: '', path }])),
+    alternateDocVersions: Object.fromEntries(
+      counterparts.map(([name, path]) => [name, { id: '', path }]),
+    ),
   }
 }
 
@@ -83,11 +85,11 @@ export function useDocsPreferredVersion(id = 'default') {
   const preferred = versions.find((version) => version.name === name)
   return {
     preferredVersion: preferred === undefined ? null : toDocusaurusVersion(preferred),
-    savePreferredVersionName: (chosen: string) => services?.preferredVersion.choose(id, chosen),
+    savePreferredVersionName: (version: string) => services?.preferredVersion.choose(id, version),
   }
 }
 
-/** The document of this page. */
+/** Metadata of the current doc. */
 export function useDoc() {
   const view = useView()
   const { title, description, href: permalink } = view

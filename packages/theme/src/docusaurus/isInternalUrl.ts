@@ -1,4 +1,4 @@
-/** Whether an address belongs to the site. */
+/** Whether a URL belongs to the site. */
 export default function isInternalUrl(url?: string): boolean {
   return url !== undefined && !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)
 }

@@ -1,4 +1,4 @@
-/** The site's own package, where it draws diagrams. */
+/** An optional package that the site installs to render diagrams. */
 declare module 'mermaid' {
   const mermaid: {
     initialize(options: { startOnLoad: boolean; theme: string }): void

@@ -4,7 +4,7 @@ import { useServices } from '../hooks/useServices.ts'
 
 export { default as Link, default as NavLink } from './Link.tsx'
 
-/** Where the reader is. Query and hash are known in the browser alone. */
+/** The current location. Query and hash are empty on the server and in the first render. */
 export function useLocation() {
   const pathname = useView().href
   const [rest, setRest] = useState({ search: '', hash: '' })
@@ -37,7 +37,7 @@ export function useRouteMatch() {
   return { path: useView().href, url: useView().href, isExact: true, params: {} }
 }
 
-/** Leads on to another page as soon as scripts run. */
+/** Navigates to another page after hydration. */
 export function Redirect({ to }: { readonly to: string }) {
   const services = useServices()
   useEffect(() => services?.navigate(to), [services, to])

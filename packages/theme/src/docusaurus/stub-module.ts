@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Shows what is inside, in place of a component that is not there. */
+/** Replaces a missing component: renders its children. */
 function StubComponent(props?: { readonly children?: ReactNode }): ReactNode {
   const children = props?.children
   return typeof children === 'function' ? null : (children ?? null)
 }
 
-/** A value of which every property, and every result, is the same value. */
+/** Every property access and every call returns the stub itself, so that any use of it succeeds. */
 const universalStub: unknown = new Proxy(() => universalStub, {
   get(_, name) {
     if (name === Symbol.toPrimitive) return () => ''
@@ -15,10 +15,13 @@ const universalStub: unknown = new Proxy(() => universalStub, {
   },
 })
 
-/** A module that is not there: components by names in capitals, and whatever else is asked for. */
+/**
+ * Replaces a missing module: capitalized names and `default` are components, other names universal stubs.
+ * Exports in `known` are returned as they are.
+ */
 export function createStubModule(known: object = {}): object {
   const module: object = new Proxy(known, {
-    // Bundlers copy a module's own names and look for others on its prototype.
+    // Bundlers copy a module's own names and look up others on its prototype.
     getPrototypeOf: () => module,
     get(_, name) {
       if (name in known) return known[name as keyof typeof known]

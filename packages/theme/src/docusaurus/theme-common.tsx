@@ -13,13 +13,13 @@ export function useThemeConfig(): unknown {
   return siteConfig['themeConfig'] ?? {}
 }
 
-/** The colour mode. On the server, and at first, it is light. */
+/** The color mode. Light on the server and in the first render. */
 export function useColorMode() {
   const services = useServices()
   const choice = useColorModeChoice()
   const isBrowser = useIsBrowser()
-  const shown = isBrowser ? document.documentElement.getAttribute('data-theme') : 'light'
-  const colorMode = shown === 'dark' ? 'dark' : 'light'
+  const current = isBrowser ? document.documentElement.getAttribute('data-theme') : 'light'
+  const colorMode = current === 'dark' ? 'dark' : 'light'
   return {
     colorMode,
     colorModeChoice: choice,
@@ -30,7 +30,7 @@ export function useColorMode() {
   }
 }
 
-/** Title and description of a page that a component draws. */
+/** Adds a title and description to the document's head. */
 export function PageMetadata(props: {
   readonly title?: string
   readonly description?: string

@@ -5,7 +5,7 @@ interface BaseUrlOptions {
   readonly absolute?: boolean
 }
 
-/** A route with the base URL in front. */
+/** Prepends the base URL to a route. */
 export default function useBaseUrl(url: string, options?: BaseUrlOptions): string {
   return useBaseUrlUtils().withBaseUrl(url, options)
 }

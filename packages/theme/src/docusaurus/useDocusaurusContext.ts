@@ -1,7 +1,7 @@
 import { useSite } from '../hooks/useSite.ts'
 import { siteConfig } from './site-config.ts'
 
-/** The configuration, as components read it. */
+/** The site's configuration in the shape of Docusaurus' context. */
 export default function useDocusaurusContext() {
   const { title, tagline, baseUrl, locale } = useSite()
   const { htmlLang } = locale

@@ -1,6 +1,6 @@
 const emptyData = {}
 
-/** Data of plugins: there are none. */
+/** Docusaurus plugins do not run, so there is no plugin data. */
 export default function useGlobalData() {
   return emptyData
 }

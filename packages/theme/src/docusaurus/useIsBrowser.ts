@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => {}
 
-/** False while the server renders and at first in the browser; then true. */
+/** False on the server and in the first client render, true afterwards. */
 export default function useIsBrowser(): boolean {
   return useSyncExternalStore(
     subscribeNever,

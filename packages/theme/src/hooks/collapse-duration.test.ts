@@ -13,6 +13,6 @@ test.each([
   [720, 397],
   [1000, 440],
   [2000, 561],
-])('a section of %i px takes %i ms', (height, duration) => {
+])('a section of %i px animates for %i ms', (height, duration) => {
   expect(collapseDuration(height)).toBe(duration)
 })

@@ -1,12 +1,12 @@
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import { createContext } from 'react'
 
-/** What the components of a page say about the document's head. Filled while the server renders. */
+/** Head elements collected from the page's components during server rendering. */
 export interface CollectedHead {
-  /** Null: the page's own. */
+  /** Null keeps the page's title. */
   title: string | null
   readonly tags: HeadTag[]
 }
 
-/** Null in the browser: a head is made by the build, and changed by navigation. */
+/** Null in the browser, where the build has set the head and navigation updates it. */
 export const HeadContext = createContext<CollectedHead | null>(null)

@@ -9,8 +9,8 @@ interface AnnouncementState {
 }
 
 /**
- * Whether the reader still wants to see an announcement. The first render always shows it: until
- * then the mark on the `html` element hides one that was closed earlier.
+ * Whether an announcement is shown. The first render always shows it, to match the server; the first-paint
+ * script sets an attribute on `html` that hides a dismissed one until then.
  */
 export function useAnnouncement(announcement: AnnouncementView | null): AnnouncementState {
   const [shown, setShown] = useState(true)
@@ -28,13 +28,13 @@ export function useAnnouncement(announcement: AnnouncementView | null): Announce
   return { shown, close }
 }
 
-/** Reads what is stored. A new announcement makes an earlier dismissal void. */
+/** Reads the stored dismissal. A new announcement id resets it. */
 function wasDismissed(id: string): boolean {
-  const seen = readStorage('localStorage', announcementBar.idKey)?.replace(
+  const storedId = readStorage('localStorage', announcementBar.idKey)?.replace(
     'annoucement-bar',
     'announcement-bar',
   )
-  if (seen === id) return readStorage('localStorage', announcementBar.dismissedKey) === 'true'
+  if (storedId === id) return readStorage('localStorage', announcementBar.dismissedKey) === 'true'
   writeStorage('localStorage', announcementBar.idKey, id)
   writeStorage('localStorage', announcementBar.dismissedKey, 'false')
   return false

@@ -9,22 +9,22 @@ interface CategoryState {
 }
 
 /**
- * Whether a sidebar category is open. Moving to a page inside opens it; moving away leaves it, unless
- * another one was opened and only one may be.
+ * Whether a sidebar category is collapsed. Navigating to a page inside expands it; navigating away leaves it
+ * expanded, unless a sibling is opened and only one may be open.
  */
 export function useCategoryState(
   category: SidebarCategoryView,
   here: Href,
-  isOtherOpened: boolean,
+  isSiblingOpen: boolean,
 ): CategoryState {
   const active = isActiveSidebarItem(category, here)
-  const [seen, setSeen] = useState({ here, isOtherOpened })
+  const [seen, setSeen] = useState({ here, isSiblingOpen })
   const [collapsed, setCollapsed] = useState(category.collapsible && category.collapsed && !active)
 
-  if (seen.here !== here || seen.isOtherOpened !== isOtherOpened) {
-    setSeen({ here, isOtherOpened })
+  if (seen.here !== here || seen.isSiblingOpen !== isSiblingOpen) {
+    setSeen({ here, isSiblingOpen })
     if (seen.here !== here && active) setCollapsed(false)
-    else if (isOtherOpened && category.collapsible) setCollapsed(true)
+    else if (isSiblingOpen && category.collapsible) setCollapsed(true)
   }
   return { collapsed, setCollapsed }
 }

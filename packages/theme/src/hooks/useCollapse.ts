@@ -1,59 +1,59 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { collapseDuration } from './collapse-duration.ts'
 
-/** Of the transition, in ms, when the reader wants no motion. Not 0: its end has to be reported. */
+/** Transition duration under prefers-reduced-motion, in ms. Not 0, or `transitionend` would not fire. */
 const reducedMotionDuration = 1
-/** How long, in ms, to wait for the end of a transition beyond its duration: hidden elements have none. */
+/** How long after its duration to stop waiting for `transitionend`, in ms: it never fires on hidden elements. */
 const transitionEndGrace = 100
 
 export interface Collapse<T extends HTMLElement> {
-  /** For the element whose height changes. It must have no padding of its own. */
+  /** The element whose height is animated. It must have no padding. */
   readonly ref: RefObject<T | null>
-  /** Closed, and no longer moving: the element is to be hidden. */
+  /** Collapsed and not animating: hide the element. */
   readonly isClosed: boolean
-  /** Takes over a state that is on screen already, such as what the browser opened: nothing moves. */
+  /** Adopts a state that is already on screen, such as a `<details>` opened by the browser. */
   readonly setWithoutAnimation: (collapsed: boolean) => void
 }
 
 /**
- * Moves an element's height when `collapsed` changes. The first state is there at once. A change on
- * the way goes back from the height reached; the state asked for last is the one it ends in.
+ * Animates an element's height when `collapsed` changes, but not on the first render. A change during the
+ * animation reverses it from the current height.
  */
 export function useCollapse<T extends HTMLElement>(
   collapsed: boolean,
   onEnd?: (collapsed: boolean) => void,
 ): Collapse<T> {
   const ref = useRef<T>(null)
-  const ended = useRef(onEnd)
-  /** Null while it moves. */
-  const [rest, setRest] = useState<boolean | null>(collapsed)
-  if (rest !== null && rest !== collapsed) setRest(null)
+  const onEndRef = useRef(onEnd)
+  /** The state at rest; null while animating. */
+  const [settled, setSettled] = useState<boolean | null>(collapsed)
+  if (settled !== null && settled !== collapsed) setSettled(null)
 
   useLayoutEffect(() => {
-    ended.current = onEnd
+    onEndRef.current = onEnd
   })
   useLayoutEffect(() => {
     const element = ref.current
-    if (rest !== null) return void (element && clearInlineStyles(element))
+    if (settled !== null) return void (element && clearInlineStyles(element))
     const finish = (): void => {
-      setRest(collapsed)
-      ended.current?.(collapsed)
+      setSettled(collapsed)
+      onEndRef.current?.(collapsed)
     }
     return element === null ? finish() : animateHeight(element, collapsed, finish)
-  }, [collapsed, rest])
+  }, [collapsed, settled])
 
-  return { ref, isClosed: rest === true, setWithoutAnimation: setRest }
+  return { ref, isClosed: settled === true, setWithoutAnimation: setSettled }
 }
 
-/** Starts the transition. Gives a function that stops waiting for its end and leaves the height as it is. */
+/** Starts the transition. Returns a function that stops waiting for its end and leaves the height as it is. */
 function animateHeight(element: HTMLElement, collapsed: boolean, onEnd: () => void): () => void {
   const { style } = element
-  const isUnderWay = style.height !== ''
+  const isAnimating = style.height !== ''
   style.overflow = 'hidden'
-  const full = element.scrollHeight
-  const from = isUnderWay || collapsed ? element.getBoundingClientRect().height : 0
-  const to = collapsed ? 0 : full
-  const duration = prefersReducedMotion() ? reducedMotionDuration : collapseDuration(full)
+  const fullHeight = element.scrollHeight
+  const from = isAnimating || collapsed ? element.getBoundingClientRect().height : 0
+  const to = collapsed ? 0 : fullHeight
+  const duration = prefersReducedMotion() ? reducedMotionDuration : collapseDuration(fullHeight)
 
   style.transition = 'none'
   style.height = `${from}px`

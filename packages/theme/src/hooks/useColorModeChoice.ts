@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { useServices } from './useServices.ts'
 import { useSite } from './useSite.ts'
 
-/** The mode the reader chose. The server and the first client render assume that he chose none. */
+/** The color mode the reader chose. The server and the first client render assume none was chosen. */
 export function useColorModeChoice(): ColorModeChoice {
   const service = useServices()?.colorMode
   const { defaultMode, respectPrefersColorScheme } = useSite().colorMode
-  const unchosen = respectPrefersColorScheme ? 'system' : defaultMode
+  const defaultChoice = respectPrefersColorScheme ? 'system' : defaultMode
   return useSyncExternalStore(
     (listener) => service?.subscribe(listener) ?? (() => {}),
-    () => service?.choice() ?? unchosen,
-    () => unchosen,
+    () => service?.choice() ?? defaultChoice,
+    () => defaultChoice,
   )
 }

@@ -10,10 +10,10 @@ const emptyInstance: DocsInstanceView = {
   sidebar: { hideable: false, autoCollapseCategories: false },
 }
 
-/** A docs instance of the site: the named one, else that of the page, else the first. */
+/** The docs instance with the given id; by default that of the page, or the first one. */
 export function useDocsInstance(id?: string): DocsInstanceView {
   const { docs } = useSite()
   const here = versionOf(useView())?.docs
-  const wanted = id ?? here
-  return docs.find((instance) => instance.id === wanted) ?? docs[0] ?? emptyInstance
+  const wantedId = id ?? here
+  return docs.find((instance) => instance.id === wantedId) ?? docs[0] ?? emptyInstance
 }

@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react'
 
 export const PageContext = createContext<LoadedPage | null>(null)
 
-/** The page being shown, with its text. */
+/** The current page with its content. */
 export function usePage(): LoadedPage {
   const page = useContext(PageContext)
-  if (page === null) throw new Error('Unexpected component outside of App, expected a page')
+  if (page === null) throw new Error('usePage() must be called inside <App>')
   return page
 }
 
-/** The page being shown, without its text. */
+/** The view of the current page. */
 export function useView(): PageView {
   return usePage().view
 }

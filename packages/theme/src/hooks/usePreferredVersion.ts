@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useServices } from './useServices.ts'
 
-/** Name of the version of a docs instance the reader chose earlier. Null on the server and at first. */
+/** Name of the preferred version of a docs instance. Null on the server and in the first render. */
 export function usePreferredVersion(docs: string): string | null {
   const service = useServices()?.preferredVersion
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Query and hash of the address bar, such as `?x=1#foo`. Empty on the server and at first. */
+/** Query and hash of the current URL: `?x=1#foo`. Empty on the server and in the first render. */
 export function useQueryAndHash(): string {
   return useSyncExternalStore(
     subscribeToLocation,

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const ServicesContext = createContext<RuntimeServices | null>(null)
 
-/** What the browser's runtime does for the theme. Null on the server. */
+/** The runtime's services. Null on the server. */
 export function useServices(): RuntimeServices | null {
   return useContext(ServicesContext)
 }

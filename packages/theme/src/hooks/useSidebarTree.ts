@@ -6,15 +6,15 @@ import { useServices } from './useServices.ts'
 
 export interface SidebarTree {
   readonly items: readonly SidebarItemView[]
-  /** Why the rest of the tree could not be loaded, or null. */
+  /** The error of the last `loadAll`, or null. */
   readonly failure: { readonly reason: unknown } | null
-  /** Asks for the categories that the page did not bring along. */
+  /** Loads the items of the categories that the page's view omits. */
   readonly loadAll: () => void
 }
 
 /**
- * The sidebar of the page with all that earlier pages and `loadAll` brought: a category the reader
- * has opened keeps its links on the next page. For one sidebar key; another needs a new component.
+ * The sidebar of the page, merged with the items that earlier pages and `loadAll` provided, so that an
+ * expanded category keeps its links on the next page. Holds one tree: use the sidebar's key as React key.
  */
 export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
   const services = useServices()
@@ -30,7 +30,7 @@ export function useSidebarTree(sidebar: PageSidebarView): SidebarTree {
   const loadAll = (): void => {
     setFailure(null)
     services?.loadData<SidebarData>(sidebarKey(sidebar.key)).then(
-      (whole) => setItems((current) => mergeSidebarItems(current, whole)),
+      (all) => setItems((current) => mergeSidebarItems(current, all)),
       (reason: unknown) => setFailure({ reason }),
     )
   }

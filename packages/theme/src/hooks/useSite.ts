@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react'
 
 export const SiteContext = createContext<SiteView | null>(null)
 
-/** What all pages of the site share. */
+/** The site view, shared by all pages. */
 export function useSite(): SiteView {
   const site = useContext(SiteContext)
-  if (site === null) throw new Error('Unexpected component outside of App, expected a site')
+  if (site === null) throw new Error('useSite() must be called inside <App>')
   return site
 }

@@ -4,7 +4,7 @@ import { useDocsInstance } from './useDocsInstance.ts'
 import { useView } from './usePage.ts'
 import { usePreferredVersion } from './usePreferredVersion.ts'
 
-/** The versions that may be meant on this page, the likeliest first: of the named docs instance, else as `useDocs` says. */
+/** The versions a link may refer to on this page, best first. Without an id: of the instance `useDocsInstance` selects. */
 export function useVersionCandidates(docs?: string): readonly VersionView[] {
   const { id, versions } = useDocsInstance(docs)
   const here = versionOf(useView())

@@ -1,6 +1,6 @@
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** What the browser keeps under a key. Null where there is nothing, or it may keep nothing. */
+/** Reads a key; null if it is missing or storage is unavailable. */
 export function readStorage(area: StorageArea, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -9,12 +9,12 @@ export function readStorage(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Keeps a text; null removes it. What cannot be kept is forgotten with the page. */
+/** Writes a key; null removes it. Does nothing if storage is unavailable. */
 export function writeStorage(area: StorageArea, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key)
     else window[area].setItem(key, text)
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }

@@ -6,7 +6,7 @@ interface AuthorHeadingProps {
   readonly heading: string
 }
 
-/** Whose posts a page lists: name, picture, and what else is known. */
+/** The heading of an author's page: image, name, title, description and profiles. */
 export function AuthorHeading({ author, heading }: AuthorHeadingProps) {
   const { title, description, imageSrc } = author
   return (

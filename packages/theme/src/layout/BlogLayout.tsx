@@ -10,7 +10,7 @@ interface BlogLayoutProps {
   readonly children: ReactNode
 }
 
-/** Recent posts, main column and table of contents of the blog. */
+/** The blog's layout: recent posts, main column, table of contents. */
 export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
   return (
     <div className="columns">

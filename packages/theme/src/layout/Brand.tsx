@@ -1,6 +1,6 @@
 import { useSite } from '../hooks/useSite.ts'
 
-/** Logo and title, leading to the front page. Styles choose the logo of the colour mode. */
+/** Logo and title, linked to the home page. CSS shows the logo for the color mode. */
 export function Brand() {
   const { baseUrl, navbar } = useSite()
   const { logo, title } = navbar

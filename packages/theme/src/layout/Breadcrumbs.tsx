@@ -3,12 +3,12 @@ import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 
-/** The way to the page from the front page. The last crumb is the page itself. */
+/** The path from the home page. The last breadcrumb is the current page. */
 export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ breadcrumbs }) {
   const text = useText()
   const { baseUrl } = useSite()
   if (breadcrumbs.length === 0) return null
-  const here = breadcrumbs.length - 1
+  const last = breadcrumbs.length - 1
   return (
     <nav
       className="breadcrumbs theme-doc-breadcrumbs"
@@ -23,7 +23,7 @@ export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ bre
         </li>
         {breadcrumbs.map(({ label, href }, index) => (
           <li key={label}>
-            {index === here ? (
+            {index === last ? (
               <span aria-current="page">{label}</span>
             ) : href === null ? (
               <span>{label}</span>

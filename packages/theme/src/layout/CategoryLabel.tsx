@@ -14,7 +14,10 @@ interface CategoryLabelProps {
   readonly toggle: () => void
 }
 
-/** Without a page of its own the label is a button; scripts off, it leads to the first page below. */
+/**
+ * The label of a category. A link if the category has a page; otherwise a button, which without JavaScript
+ * links to the first page inside.
+ */
 export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProps) {
   const { label, href, firstHref, collapsible } = category
   const here = useView().href
@@ -61,7 +64,7 @@ export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProp
   )
 }
 
-/** Marked so that the runtime does not follow it in place: the label is a button once scripts run. */
+/** `reloadLinkAttribute` keeps the runtime from navigating: with JavaScript the label is a button. */
 function noScriptLinkProps(href: Href) {
   return { href, [reloadLinkAttribute]: '' }
 }

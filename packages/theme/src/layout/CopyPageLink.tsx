@@ -3,10 +3,10 @@ import { type MouseEvent, useState } from 'react'
 import { PageIcon } from '../controls/icons.tsx'
 import { useText } from '../customize/Text.tsx'
 
-/** How long, in ms, it says that the page is copied. */
+/** How long the confirmation is shown, in ms. */
 const copiedDuration = 2000
 
-/** A link to the page as plain Markdown. Where scripts run it copies that; what cannot be copied is opened. */
+/** A link to the page's Markdown. With JavaScript a click copies it instead; if that fails, it opens. */
 export function CopyPageLink({ href }: { readonly href: Href | null }) {
   const text = useText()
   const [isCopied, setCopied] = useState(false)
@@ -33,9 +33,11 @@ export function CopyPageLink({ href }: { readonly href: Href | null }) {
   )
 }
 
-/** The clipboard gets a promise, since Safari takes nothing that comes after a wait. */
+/** Passes a promise to the clipboard: Safari rejects writes after an await. */
 async function copyMarkdown(href: Href): Promise<void> {
-  const text = fetch(href).then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer)))
+  const text = fetch(href).then((response) =>
+    response.ok ? response.blob() : Promise.reject(response),
+  )
   const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])
 }

@@ -12,7 +12,7 @@ interface DocsLayoutProps {
   readonly children: ReactNode
 }
 
-/** Sidebar and main column of the docs. The sidebar stays as long as its key does. */
+/** The docs layout. Pages with the same sidebar key share the sidebar's state. */
 export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
   const { hideable } = useDocsInstance().sidebar
   const [isHidden, setHidden] = useState(false)

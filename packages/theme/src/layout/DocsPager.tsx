@@ -7,7 +7,7 @@ interface DocsPagerProps {
   readonly next: PagerLinkView | null
 }
 
-/** The pages before and after this one in the sidebar. */
+/** Links to the previous and next page in the sidebar. */
 export function DocsPager({ previous, next }: DocsPagerProps) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ interface EditRowProps {
   readonly lastUpdate: LastUpdateView | null
 }
 
-/** The row below a text: where its source is, and when it was last changed. */
+/** The row below the content: edit link and last update. */
 export function EditRow({ editHref, lastUpdate }: EditRowProps) {
   const text = useText()
   if (editHref === null && lastUpdate === null) return null

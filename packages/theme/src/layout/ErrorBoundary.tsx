@@ -3,10 +3,10 @@ import { Component, type ReactNode } from 'react'
 import { ErrorReport } from './ErrorReport.tsx'
 
 interface ErrorBoundaryProps {
-  /** Another page clears the crash. */
+  /** A change resets the boundary. */
   readonly href: Href
   readonly children: ReactNode
-  /** What is shown around the report; absent: nothing. */
+  /** Wraps the report; by default it is shown alone. */
   readonly renderReport?: (report: ReactNode) => ReactNode
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly caught: { readonly error: unknown } | null
 }
 
-/** Shows what went wrong in place of what threw. The rest of the page goes on working. */
+/** Shows an error report in place of a subtree that threw. The rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } }

@@ -5,7 +5,7 @@ interface ErrorReportProps {
   readonly onRetry: () => void
 }
 
-/** What is shown in place of something that threw. */
+/** The messages of an error, with a retry button. */
 export function ErrorReport({ error, onRetry }: ErrorReportProps) {
   const text = useText()
   return (
@@ -21,7 +21,7 @@ export function ErrorReport({ error, onRetry }: ErrorReportProps) {
   )
 }
 
-/** The messages of an error and its causes, each error once. */
+/** The messages of an error and its causes, each once. */
 export function formatErrorChain(error: unknown, causeLabel: string): string {
   const chain: Error[] = []
   let next = error

@@ -3,7 +3,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 
-/** The site's footer, if it has one. */
+/** The footer, if the site configures one. */
 export const Footer = replaceable('Footer', function Footer() {
   const { footer } = useSite()
   if (footer === null) return null

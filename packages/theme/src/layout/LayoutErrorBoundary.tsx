@@ -10,7 +10,7 @@ interface LayoutErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** For what throws outside the content: reports it inside the layout, and alone if that throws again. */
+/** Catches errors of the layout itself: shows the report inside the layout, or alone if the layout throws again. */
 export function LayoutErrorBoundary({ href, children }: LayoutErrorBoundaryProps) {
   return (
     <ErrorBoundary
@@ -32,10 +32,10 @@ function WithErrorTitle({ children }: { readonly children: ReactNode }) {
   const { title, titleDelimiter } = useSite()
   const name = useText()('pageError')
   useEffect(() => {
-    const before = document.title
+    const previousTitle = document.title
     document.title = `${name} ${titleDelimiter} ${title}`
     return () => {
-      document.title = before
+      document.title = previousTitle
     }
   }, [name, title, titleDelimiter])
   return children

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { TableOfContents } from './TableOfContents.tsx'
 
 interface MainColumnProps {
-  /** Listed beside the column. Room for them is kept from the first byte on, so that nothing moves. */
+  /** Listed beside the column, whose width depends on whether there are any: no layout shift. */
   readonly headings: readonly HeadingView[]
   readonly children: ReactNode
 }
 
-/** The text of a page, with its table of contents beside it. */
+/** The main column with the table of contents beside it. */
 export function MainColumn({ headings, children }: MainColumnProps) {
   return (
     <>

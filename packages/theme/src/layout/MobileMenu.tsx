@@ -14,11 +14,11 @@ import { navbarItemKey } from './navbar-items.ts'
 import { SecondaryMenu } from './SecondaryMenu.tsx'
 
 interface MobileMenuProps {
-  /** Must be the same function as long as the menu is there. */
+  /** Must be stable while the menu is open: a new function would push another history entry. */
   readonly onClose: () => void
 }
 
-/** The menu of small screens: the docs sidebar or recent posts, and behind it the navbar's items. */
+/** The menu on small screens: the docs sidebar or recent posts, and the navbar's items one level up. */
 export function MobileMenu({ onClose }: MobileMenuProps) {
   const { items } = useSite().navbar
   const view = useView()
@@ -47,22 +47,22 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
     return () => mobile.removeEventListener('change', onClose)
   }, [onClose])
 
-  const closeOnChoice = (event: MouseEvent): void => {
+  const closeOnSelection = (event: MouseEvent): void => {
     const target = event.target as Element
     const link = target.closest('a')
-    const isChosen = link !== null && !event.isDefaultPrevented()
-    isFollowing.current = isChosen && link.target === ''
-    if (isChosen || target === dialog.current) onClose()
+    const isFollowed = link !== null && !event.isDefaultPrevented()
+    isFollowing.current = isFollowed && link.target === ''
+    if (isFollowed || target === dialog.current) onClose()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel; Escape is for the keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: closes on a click beside the panel; Escape does from the keyboard.
     <dialog
       ref={dialog}
       className="mobile-menu navbar-sidebar--show"
       data-part="mobile-menu"
       aria-label={text('menu')}
-      onClick={closeOnChoice}
+      onClick={closeOnSelection}
       onClose={onClose}
     >
       <div className="mobile-menu-panel">

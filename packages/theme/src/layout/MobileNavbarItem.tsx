@@ -12,7 +12,7 @@ import { NavbarItem } from './NavbarItem.tsx'
 import { isActiveLink } from './navbar-items.ts'
 import { versionOf } from './version-candidates.ts'
 
-/** An item of the navbar as the menu of small screens shows it. */
+/** A navbar item in the mobile menu. */
 export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
   const { baseUrl } = useSite()
   const { versions } = useDocsInstance('docs' in item ? item.docs : undefined)
@@ -43,13 +43,13 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
 
 interface MobileDropdownProps {
   readonly label: string
-  /** The page is one of those inside: the group starts open. */
+  /** Contains the current page: the group starts expanded. */
   readonly isActive: boolean
   /** The list items. */
   readonly children: ReactNode
 }
 
-/** A dropdown that opens in place, by its label or by the caret. */
+/** A dropdown that expands in place, by its label or its caret. */
 function MobileDropdown({ label, isActive, children }: MobileDropdownProps) {
   const [collapsed, setCollapsed] = useState(!isActive)
   const text = useText()

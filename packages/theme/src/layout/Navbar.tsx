@@ -14,10 +14,10 @@ import type { MobileMenu } from './MobileMenu.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
 
-/** Only small screens have the menu. */
+/** Lazy: only small screens have the menu. */
 const loadMobileMenu = () => import('./MobileMenu.tsx')
 
-/** The bar at the top. On small screens its items move into the menu. */
+/** The navbar. On small screens its items move into the mobile menu. */
 export const Navbar = replaceable('Navbar', function Navbar() {
   const { items, hideOnScroll } = useSite().navbar
   const hasMenu = hasSecondaryMenu(useView()) || items.length > 0
@@ -31,7 +31,7 @@ export const Navbar = replaceable('Navbar', function Navbar() {
   useEffect(() => {
     if (innerWidth <= mobileMaxWidth) loadMobileMenu().catch(() => {})
   }, [])
-  const drawn = (side: 'left' | 'right') =>
+  const itemsAt = (side: 'left' | 'right') =>
     items
       .filter(({ position }) => position === side)
       .map((item) => <NavbarItem key={navbarItemKey(item)} item={item} />)
@@ -59,10 +59,10 @@ export const Navbar = replaceable('Navbar', function Navbar() {
         <Brand />
         <div className="navbar-items navbar-items-left">
           <Slot name="navbarStart" />
-          {drawn('left')}
+          {itemsAt('left')}
         </div>
         <div className="navbar-items navbar-items-right">
-          {drawn('right')}
+          {itemsAt('right')}
           <Slot name="navbarEnd" />
           <ColorModeToggle />
         </div>

@@ -1,7 +1,7 @@
 import type { NoticeView } from '@ssg/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 
-/** Tells of a page that is not for everybody yet. */
+/** Marks a draft or unlisted page. */
 export function Notice({ notice }: { readonly notice: NoticeView | null }) {
   const text = useText()
   if (notice === null) return null

@@ -2,7 +2,7 @@ import type { AuthorView, PostSummaryView } from '@ssg/runtime/contract/blog-vie
 import { useText } from '../customize/Text.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** When a post was written, how long it takes to read, and who wrote it. */
+/** Date, reading time and authors of a post. */
 export function PostByline({ post }: { readonly post: PostSummaryView }) {
   const text = useText()
   return (
@@ -14,7 +14,7 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
       {post.authors.length > 0 && (
         <ul className="authors">
           {post.authors.map((author, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and two authors may share a name.
             <li key={index}>
               <Author author={author} />
             </li>
@@ -30,7 +30,7 @@ function formatReadingTime(minutes: number, text: ReturnType<typeof useText>): s
   return count === 1 ? text('readingTimeOneMinute') : text('readingTimeMinutes', { count })
 }
 
-/** A person with name, role and picture, as far as known. */
+/** An author with image, name, title and profiles, as far as given. */
 export function Author({ author }: { readonly author: AuthorView }) {
   const { name, title, href, imageSrc } = author
   return (

@@ -3,7 +3,7 @@ import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { isSamePath } from './paths.ts'
 
-/** The newest posts, by year if the blog wants it. */
+/** The newest posts, grouped by year if the blog is configured so. */
 export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
   return (
     <nav className="sidebar" aria-label={useText()('recentPosts')} data-part="recent-posts">

@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** What surrounds every page. It stays in place while pages come and go. */
+/** Everything around the content. Its state survives navigation. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useText } from '../customize/Text.tsx'
 import { useSidebarTree } from '../hooks/useSidebarTree.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
-/** The tree of pages of one docs version. */
+/** The docs sidebar. */
 export const Sidebar = replaceable('Sidebar', function Sidebar({ sidebar }) {
   const tree = useSidebarTree(sidebar)
   return (

@@ -1,12 +1,12 @@
 import { actionAttribute, actions, contentId } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 
-/** The first stop of the Tab key on every page. The runtime moves the focus. */
+/** The skip link, first in the tab order. The runtime moves the focus. */
 export function SkipLink() {
   const label = useText()('skipToContent')
   const action = { [actionAttribute]: actions.skipToContent }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a small region of its own, not a section of the text.
+    // biome-ignore lint/a11y/useSemanticElements: a landmark, not a section of the content.
     <div data-part="skip-link" role="region" aria-label={label} tabIndex={-1}>
       <a className="skip-link" href={`#${contentId}`} {...action}>
         {label}

@@ -1,7 +1,7 @@
 import type { AuthorView } from '@ssg/runtime/contract/blog-view'
 import { Icon } from '../controls/icons.tsx'
 
-/** Signs of our own for the platforms that have one. */
+/** SVG paths of our icons, by platform. */
 const iconPaths: Readonly<Record<string, string>> = {
   x: 'M4.5 4h4l11 16h-4zM19 4l-6.2 7M5 20l6-6.8',
   twitter:
@@ -26,7 +26,7 @@ const iconPaths: Readonly<Record<string, string>> = {
 const globeIconPath =
   'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM4 12h16M12 4c5 5 5 11 0 16-5-5-5-11 0-16z'
 
-/** Where else an author can be found. */
+/** Links to an author's profiles. */
 export function SocialLinks({ author: { name, socials } }: { readonly author: AuthorView }) {
   if (socials.length === 0) return null
   return (

@@ -11,7 +11,7 @@ interface HeadingsProps {
   readonly headings: readonly HeadingView[]
 }
 
-/** The headings of the page, nested, beside it. Without headings there is no table. */
+/** The page's headings, nested, beside the content. Renders nothing without headings. */
 export const TableOfContents = replaceable(
   'TableOfContents',
   function TableOfContents({ headings }) {
@@ -34,7 +34,7 @@ export const TableOfContents = replaceable(
   },
 )
 
-/** The same above the text, for small screens. */
+/** The table of contents above the content, for small screens. */
 export function CollapsibleTableOfContents({ headings }: HeadingsProps) {
   const [collapsed, setCollapsed] = useState(true)
   const text = useText()
@@ -58,7 +58,7 @@ export function CollapsibleTableOfContents({ headings }: HeadingsProps) {
 }
 
 interface HeadingListProps extends HeadingsProps {
-  /** The runtime marks the reader's place among `table-of-contents__link`. */
+  /** Scroll spy marks the current heading's link by the class `table-of-contents__link`. */
   readonly linkClass: string
 }
 

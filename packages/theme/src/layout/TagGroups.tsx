@@ -1,6 +1,6 @@
 import type { CountedTagView } from '@ssg/runtime/contract/view-parts'
 
-/** Tags by their first letter, each with the number of pages that have it. */
+/** Tags grouped by first letter, with page counts. */
 export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }) {
   return groupByFirstLetter(tags).map(([letter, group]) => (
     <section key={letter} className="tag-group" aria-label={letter}>

@@ -1,7 +1,7 @@
 import type { TagLinkView } from '@ssg/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 
-/** The tags of one page or post. */
+/** The tags of a page or post. */
 export function TagList({ tags }: { readonly tags: readonly TagLinkView[] }) {
   const text = useText()
   if (tags.length === 0) return null

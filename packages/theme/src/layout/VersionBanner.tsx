@@ -4,7 +4,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 import { Text, useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 
-/** Says that these docs are too new or too old, and where the right ones are. */
+/** Warns that the version is unreleased or unmaintained, with a link to the latest one. */
 export const VersionBanner = replaceable('VersionBanner', function VersionBanner({ version }) {
   const { title } = useSite()
   const text = useText()
@@ -34,7 +34,7 @@ export const VersionBanner = replaceable('VersionBanner', function VersionBanner
   )
 })
 
-/** The version's label beside the title. */
+/** The version's label above the title. */
 export function VersionBadge({ version }: { readonly version: PageVersionView }) {
   const text = useText()
   if (!version.badge) return null

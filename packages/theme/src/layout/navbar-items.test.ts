@@ -22,7 +22,7 @@ test.each([
   expect(isActiveLink({ ...plain, href }, { ...docView, href: here }, '/')).toBe(expected)
 })
 
-test('a page of the sidebar that a docs link leads to marks it, and the page itself', () => {
+test('a docs link is active on its target and on all pages of its sidebar', () => {
   const docs = 'default'
   const isActive = (target: string, view: PageView, href?: string) =>
     isActiveDocsLink({ docs, target }, href, view)
@@ -34,7 +34,7 @@ test('a page of the sidebar that a docs link leads to marks it, and the page its
   expect(isActiveDocsLink({ docs: 'guide', target: 'main' }, undefined, docView)).toBe(false)
 })
 
-test('pages below its base mark a link too', () => {
+test('a link is active on pages below its activeBaseHref', () => {
   const link: NavbarLinkView = { ...plain, href: '/blog/welcome', activeBaseHref: '/blog' }
   expect(isActiveLink(link, { ...docView, href: '/blog/other' }, '/')).toBe(true)
 })

@@ -7,7 +7,7 @@ import type {
 } from '@ssg/runtime/contract/site-view'
 import { isSamePath, isWithin } from './paths.ts'
 
-/** Tells the items of the navbar apart. */
+/** React key of a navbar item. */
 export function navbarItemKey(item: NavbarItemView): string {
   if (item.type === 'html') return item.html
   if (item.type === 'docs') return `${item.docs} ${item.target} ${item.label}`
@@ -15,7 +15,7 @@ export function navbarItemKey(item: NavbarItemView): string {
   return `${item.type} ${item.label} ${'href' in item ? item.href : ''}`
 }
 
-/** Whether the page lies behind this link. A link to the front page means that page alone. */
+/** Whether the page is at or below the link's target. A link to the home page is active on that page only. */
 export function isActiveLink(link: NavbarLinkView, view: PageView, baseUrl: string): boolean {
   const { external, href, activeBaseHref = href } = link
   if (external) return false
@@ -24,7 +24,7 @@ export function isActiveLink(link: NavbarLinkView, view: PageView, baseUrl: stri
     : isWithin(view.href, activeBaseHref)
 }
 
-/** Whether an item leads to this page, or to the sidebar it stands in, of whichever version. */
+/** Whether a docs link points at this page or at its sidebar, in any version. */
 export function isActiveDocsLink(
   { docs, target }: Pick<NavbarDocsLinkView, 'docs' | 'target'>,
   href: Href | undefined,

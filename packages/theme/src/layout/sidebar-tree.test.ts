@@ -9,25 +9,28 @@ const proxy: SidebarItemView = {
   href: '/docs/guides/proxy',
   external: false,
 }
-const whole = sidebarItems.map((item) =>
+const fullItems = sidebarItems.map((item) =>
   item.type === 'category' && item.items === null ? { ...item, items: [proxy] } : item,
 )
 
-test('a category without items takes them from what is known', () => {
-  expect(mergeSidebarItems(sidebarItems, whole)).toEqual(whole)
+test('omitted category items are filled in from another copy of the sidebar', () => {
+  expect(mergeSidebarItems(sidebarItems, fullItems)).toEqual(fullItems)
 })
 
-test('what is known stays when the next page brings less', () => {
+test('filled-in items survive navigation to a page that omits them', () => {
   const [intro, , guides] = sidebarItems
   if (!intro || !guides) throw new Error('expected three items')
-  expect(mergeSidebarItems([intro, guides], whole)).toEqual([intro, { ...guides, items: [proxy] }])
+  expect(mergeSidebarItems([intro, guides], fullItems)).toEqual([
+    intro,
+    { ...guides, items: [proxy] },
+  ])
 })
 
-test('a category of the same label elsewhere is another one', () => {
+test('a category with the same label but another first page is not the same', () => {
   const other = sidebarItems.map((item) =>
     item.type === 'category' ? { ...item, firstHref: '/elsewhere' } : item,
   )
-  expect(mergeSidebarItems(other, whole)).toEqual(other)
+  expect(mergeSidebarItems(other, fullItems)).toEqual(other)
 })
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
   ['/docs/API/client/', true],
   ['/docs/category/api', true],
   ['/docs/', false],
-])('whether %s lies in the category API: %s', (here, expected) => {
+])('the category API contains %s: %s', (here, expected) => {
   const api = sidebarItems[1]
   expect(api !== undefined && isActiveSidebarItem(api, here)).toBe(expected)
 })

@@ -2,16 +2,16 @@ import type { SidebarCategoryView, SidebarItemView } from '@ssg/runtime/contract
 import type { Href } from '@ssg/runtime/contract/site-view'
 import { isSamePath } from './paths.ts'
 
-/** Fills in what `items` leave out, from what is known of the same sidebar already. */
+/** Fills in omitted category items (`items: null`) from another copy of the same sidebar. */
 export function mergeSidebarItems(
   items: readonly SidebarItemView[],
-  known: readonly SidebarItemView[],
+  source: readonly SidebarItemView[],
 ): readonly SidebarItemView[] {
   return items.map((item) => {
     if (item.type !== 'category') return item
-    const twin = known.find((other) => isSameCategory(item, other))?.items
-    if (twin === undefined || twin === null) return item
-    return { ...item, items: item.items === null ? twin : mergeSidebarItems(item.items, twin) }
+    const match = source.find((other) => isSameCategory(item, other))?.items
+    if (match === undefined || match === null) return item
+    return { ...item, items: item.items === null ? match : mergeSidebarItems(item.items, match) }
   })
 }
 
@@ -27,7 +27,7 @@ function isSameCategory(
   )
 }
 
-/** Whether the page at `here` is this item or lies below it. */
+/** Whether the item is the page at `here` or contains it. */
 export function isActiveSidebarItem(item: SidebarItemView, here: Href): boolean {
   if (item.type === 'html') return false
   if (item.href !== null && isSamePath(item.href, here)) return true
@@ -36,13 +36,13 @@ export function isActiveSidebarItem(item: SidebarItemView, here: Href): boolean 
   )
 }
 
-/** Tells the items of one list apart. */
+/** React key of a sidebar item. */
 export function sidebarItemKey(item: SidebarItemView): string {
   if (item.type === 'html') return item.html
   return `${item.type} ${item.label} ${item.href ?? ''}`
 }
 
-/** The theme's class of an item, with that of its author. */
-export function withClass(own: string, { className }: SidebarItemView): string {
-  return className === undefined ? own : `${own} ${className}`
+/** The theme's class of an item, then the author's. */
+export function withClass(themeClass: string, { className }: SidebarItemView): string {
+  return className === undefined ? themeClass : `${themeClass} ${className}`
 }

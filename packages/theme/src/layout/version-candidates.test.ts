@@ -5,17 +5,17 @@ import { findDocsTarget, versionCandidates, versionHref } from './version-candid
 const versions = site.docs[0]?.versions ?? []
 
 test.each([
-  ['nothing is known', null, null, ['6.x']],
-  ['the reader prefers an old version', null, '5.x', ['5.x', '6.x']],
+  ['the page has no version and none is preferred', null, null, ['6.x']],
+  ['an old version is preferred', null, '5.x', ['5.x', '6.x']],
   ['the page is of another version', 'next', '5.x', ['next', '5.x', '6.x']],
-  ['page and preference agree', '5.x', '5.x', ['5.x', '6.x']],
-  ['the preferred version is gone', null, '4.x', ['6.x']],
-])('when %s', (_, active, preferred, expected) => {
+  ['the page has the preferred version', '5.x', '5.x', ['5.x', '6.x']],
+  ['the preferred version no longer exists', null, '4.x', ['6.x']],
+])('candidates when %s', (_, active, preferred, expected) => {
   const candidates = versionCandidates(versions, active, preferred)
   expect(candidates.map(({ name }) => name)).toEqual(expected)
 })
 
-test('a docs link leads into the first version that has its sidebar', () => {
+test('a docs link resolves in the first version that has its target', () => {
   const [next, six, five] = versions
   if (!next || !six || !five) throw new Error('expected three versions')
   expect(findDocsTarget([five, six], 'main')?.href).toBe('/docs/5.x/')
@@ -23,7 +23,7 @@ test('a docs link leads into the first version that has its sidebar', () => {
   expect(findDocsTarget([five, six], 'guides')).toBeNull()
 })
 
-test('a version leads to the same page, else to its main page', () => {
+test('a version link points at the counterpart of the page, or at the main page', () => {
   const [next, , five] = versions
   if (!next || !five) throw new Error('expected three versions')
   expect(versionHref(docView, 'default', next)).toBe('/docs/next/api/Client')

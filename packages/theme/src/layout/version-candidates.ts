@@ -1,12 +1,12 @@
 import type { PageVersionView, PageView } from '@ssg/runtime/contract/page-view'
 import type { Href, VersionView } from '@ssg/runtime/contract/site-view'
 
-/** How a page stands among the docs versions; null when it is no page of the docs. */
+/** The version of a docs page; null for other pages. */
 export function versionOf(view: PageView): PageVersionView | null {
   return 'version' in view ? view.version : null
 }
 
-/** The page's own version, the one the reader prefers, the last one: without repeats or unknown names. */
+/** The page's version, the preferred one, the latest one; without duplicates and unknown names. */
 export function versionCandidates(
   versions: readonly VersionView[],
   active: string | null,
@@ -17,7 +17,7 @@ export function versionCandidates(
   return [...names].flatMap((name) => versions.find((version) => version.name === name) ?? [])
 }
 
-/** Where a link into the docs leads: into the first candidate that has its target. */
+/** Resolves a docs link in the first candidate version that has the target. */
 export function findDocsTarget(
   candidates: readonly VersionView[],
   target: string,

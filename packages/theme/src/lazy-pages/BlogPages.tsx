@@ -6,7 +6,7 @@ import { BlogListPage } from '../pages/BlogListPage.tsx'
 import { BlogPostPage } from '../pages/BlogPostPage.tsx'
 import { BlogTagsPage } from '../pages/BlogTagsPage.tsx'
 
-/** Every page of the blog. Readers of the docs do not load it. */
+/** Renders any page of the blog. */
 export function BlogPages({ view }: { readonly view: BlogView }) {
   switch (view.kind) {
     case 'blog-list':

@@ -9,7 +9,7 @@ export type GeneratedPageView = Extract<
   { readonly kind: 'category' | 'doc-tags' | 'doc-tag' | 'not-found' }
 >
 
-/** Generated pages of the docs, and the page for unknown addresses. Readers of a text do not load them. */
+/** Renders the generated pages of the docs and the 404 page. Loaded lazily. */
 export function GeneratedPages({ view }: { readonly view: GeneratedPageView }) {
   switch (view.kind) {
     case 'category':

@@ -3,9 +3,10 @@ import type { VersionsView } from '@ssg/runtime/contract/page-view'
 import { VersionsPage } from '../pages/VersionsPage.tsx'
 import { BlogPages } from './BlogPages.tsx'
 
-/** Of a page that readers of the docs do not load the code of. */
+/** Views of pages that readers of the docs rarely open. */
 export type SecondaryPageView = BlogView | VersionsView
 
+/** Renders the blog and the list of versions. Loaded lazily. */
 export function SecondaryPages({ view }: { readonly view: SecondaryPageView }) {
   return view.kind === 'versions' ? <VersionsPage view={view} /> : <BlogPages view={view} />
 }

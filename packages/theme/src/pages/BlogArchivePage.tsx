@@ -1,7 +1,7 @@
 import type { BlogArchiveView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 
-/** All posts of the blog by year. */
+/** All posts of the blog, grouped by year. */
 export function BlogArchivePage({ view }: { readonly view: BlogArchiveView }) {
   return (
     <main className="page">
@@ -11,7 +11,7 @@ export function BlogArchivePage({ view }: { readonly view: BlogArchiveView }) {
       <div className="archive">
         {view.years.map(({ year, posts }) => (
           <section key={year} aria-labelledby={year}>
-            {/* An `h3` for styles made for other generators, though no `h2` is above it. */}
+            {/* An `h3` without an `h2` above: Docusaurus has it so, and site styles rely on it. */}
             <h3 id={year} aria-level={2}>
               {year}
             </h3>

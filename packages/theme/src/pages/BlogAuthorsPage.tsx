@@ -2,7 +2,7 @@ import type { BlogAuthorsView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { Author } from '../layout/PostByline.tsx'
 
-/** All people who write for the blog. */
+/** All authors of the blog. */
 export function BlogAuthorsPage({ view }: { readonly view: BlogAuthorsView }) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { StaticBody } from '../prose/StaticBody.tsx'
 
-/** Posts in order of date. */
+/** Post excerpts, newest first, with pagination. */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {
   const text = useText()
   return (

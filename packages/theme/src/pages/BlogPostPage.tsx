@@ -9,7 +9,7 @@ import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { Body } from '../prose/Body.tsx'
 
-/** One post of the blog. */
+/** A blog post. */
 export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ view }) {
   const text = useText()
   const { post } = view

@@ -2,7 +2,7 @@ import type { BlogTagsView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { TagGroups } from '../layout/TagGroups.tsx'
 
-/** All tags of the blog by first letter. */
+/** All tags of the blog, grouped by first letter. */
 export function BlogTagsPage({ view }: { readonly view: BlogTagsView }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DocTagView } from '@ssg/runtime/contract/page-view'
 import { CategoryCard } from './CategoryCard.tsx'
 
-/** The documents of a version that have one tag. */
+/** The docs of a version with a given tag. */
 export function DocTagPage({ view }: { readonly view: DocTagView }) {
   return (
     <main className="page">

@@ -2,7 +2,7 @@ import type { DocTagsView } from '@ssg/runtime/contract/page-view'
 import { useText } from '../customize/Text.tsx'
 import { TagGroups } from '../layout/TagGroups.tsx'
 
-/** All tags of a docs version by first letter. */
+/** All tags of a docs version, grouped by first letter. */
 export function DocTagsPage({ view }: { readonly view: DocTagsView }) {
   return (
     <main className="page">

@@ -4,7 +4,7 @@ import { Slot } from '../customize/Slot.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { Body } from '../prose/Body.tsx'
 
-/** The front page: what the site is about, where to start, and a text of its own. */
+/** The home page: hero with call-to-action buttons, then the page's content. */
 export const HomePage = replaceable('HomePage', function HomePage() {
   const { title, tagline, home } = useSite()
   return (

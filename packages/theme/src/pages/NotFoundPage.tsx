@@ -2,7 +2,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
 
-/** What a reader gets for an address that leads nowhere. */
+/** The 404 page. */
 export const NotFoundPage = replaceable('NotFoundPage', function NotFoundPage() {
   const text = useText()
   return (

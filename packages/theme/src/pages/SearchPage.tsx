@@ -13,26 +13,29 @@ import { useSearch } from '../search/useSearch.ts'
 import { useSearchedVersion } from '../search/useSearchedVersion.ts'
 import { useSearchUrlParams } from '../search/useSearchUrlParams.ts'
 
-/** Whoever needs more has another query to ask. */
+/** With more results than this, refining the query helps more. */
 const maxHits = 60
 
-/** What is found for the query of the address. */
+/** The search results page: query and version come from the query string. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const text = useText()
   const { docs } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [asked, change] = useSearchUrlParams()
-  const version = useSearchedVersion(asked.version)
-  const search = useSearch(asked.query, version, maxHits)
-  const groups = useMemo(() => groupHits(search.answer, Number.POSITIVE_INFINITY), [search.answer])
+  const [params, setParams] = useSearchUrlParams()
+  const version = useSearchedVersion(params.version)
+  const search = useSearch(params.query, version, maxHits)
+  const groups = useMemo(
+    () => groupHits(search.results, Number.POSITIVE_INFINITY),
+    [search.results],
+  )
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const versions = docs.flatMap((one) => (one.versions.length > 1 ? one.versions : []))
-  const setQuery = (query: string): void => change({ ...asked, query })
+  const setQuery = (query: string): void => setParams({ ...params, query })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before React ran, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts text typed before hydration, once.
   useLayoutEffect(() => {
     const query = input.current?.value ?? ''
-    if (query !== '') change({ ...parseSearchUrlParams(location.search), query })
+    if (query !== '') setParams({ ...parseSearchUrlParams(location.search), query })
   }, [])
 
   return (
@@ -50,13 +53,13 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             input.current?.blur()
           }}
         >
-          <SearchField ref={input} query={asked.query} onQuery={setQuery} />
+          <SearchField ref={input} query={params.query} onQuery={setQuery} />
           {versions.length > 0 && (
             <select
               name={searchParameters.version}
               aria-label={text('versions')}
               value={version?.key}
-              onChange={({ target }) => change({ ...asked, version: target.value })}
+              onChange={({ target }) => setParams({ ...params, version: target.value })}
             >
               {versions.map(({ key, label }) => (
                 <option key={key} value={key}>
@@ -67,10 +70,10 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           )}
         </form>
       </search>
-      <SearchStatus query={asked.query} search={search} count={count} onQuery={setQuery} />
+      <SearchStatus query={params.query} search={search} count={count} onQuery={setQuery} />
       <SearchPageResults
         groups={groups}
-        onOpen={(hit, event) => recordOpenedHit(asked.query, hit, opensInSameTab(event))}
+        onOpen={(hit, event) => recordOpenedHit(params.query, hit, opensInSameTab(event))}
       />
     </main>
   )

@@ -3,7 +3,7 @@ import { MainColumn } from '../layout/MainColumn.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { Body } from '../prose/Body.tsx'
 
-/** A Markdown page outside docs and blog. */
+/** A Markdown page outside the docs and the blog. */
 export function StandalonePage({ view }: { readonly view: StandaloneView }) {
   return (
     <div className="columns">

@@ -8,7 +8,7 @@ import type { StringName } from '../customize/strings.ts'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 
-/** All versions of the docs, where they stand, and what was released. */
+/** All versions of the docs with their status and release links. */
 export function VersionsPage({ view }: { readonly view: VersionsView }) {
   const { versionLists } = view
   return (
@@ -34,11 +34,11 @@ interface VersionTableProps {
   readonly list: VersionListView
   /** Id of the heading that names the table. */
   readonly labelledBy: string
-  /** Tells versions of one name apart, for those who hear the buttons one by one. */
+  /** Distinguishes equal version names of several docs for screen readers. */
   readonly prefix: string
 }
 
-/** Columns that would be empty are left out. */
+/** Omits empty columns. */
 function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionTableProps) {
   const text = useText()
   const { hasOfflineSupport } = useSite()
@@ -47,7 +47,7 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
   const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
   return (
     <div className="prose">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a wide table. */}
       <section className="table-scroll" tabIndex={0} aria-labelledby={labelledBy}>
         <table aria-labelledby={labelledBy}>
           <thead>
@@ -103,7 +103,7 @@ const statusStrings = {
   unmaintained: 'statusUnmaintained',
 } as const satisfies Record<ReleaseView['status'], StringName>
 
-/** Rows have the same links: who hears them one by one is told whose they are. */
+/** The accessible name includes the version: every row has the same links. */
 function renderExternalLink(href: Href | null, name: string, label: string): ReactNode {
   return (
     href !== null && (

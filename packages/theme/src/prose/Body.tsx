@@ -3,7 +3,7 @@ import { useThemeDefinition } from '../customize/useThemeDefinition.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { StaticBody } from './StaticBody.tsx'
 
-/** The text of the page, wherever it comes from. A live one brings the theme's components itself. */
+/** The content of the page, static or interactive. */
 export function Body() {
   const { content } = usePage()
   if (content.kind === 'static') return <StaticBody index={0} />
@@ -14,9 +14,9 @@ export function Body() {
   )
 }
 
-/** A live body, with the components that the site adds to the theme's. */
+/** An interactive body. Its module adds the theme's MDX components; this adds the site's. */
 export function InteractiveBody({ Component }: { readonly Component: unknown }) {
   const { mdx = {} } = useThemeDefinition()
-  const Live = Component as ComponentType<{ components: typeof mdx }>
-  return <Live components={mdx} />
+  const Content = Component as ComponentType<{ components: typeof mdx }>
+  return <Content components={mdx} />
 }

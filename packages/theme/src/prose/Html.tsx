@@ -1,11 +1,11 @@
 interface HtmlProps {
   readonly tag: 'div' | 'li' | 'span'
   readonly className?: string
-  /** Written by the site's author, or made from his Markdown. */
+  /** Written by the site's author, or compiled from Markdown. */
   readonly html: string
 }
 
-/** An element whose inside is HTML already. */
+/** An element with raw HTML content. */
 export function Html({ tag: Tag, className, html }: HtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author may write any HTML.
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />

@@ -2,8 +2,8 @@ import { staticBodyAttribute } from '@ssg/runtime/contract/dom'
 import { usePage } from '../hooks/usePage.ts'
 
 /**
- * One of the page's static bodies. Hydration leaves what the server sent alone: React writes into the
- * element only when another page takes its place.
+ * One of the page's static bodies. Hydration keeps the server's HTML; React sets the content only when
+ * navigation shows another page.
  */
 export function StaticBody({ index }: { readonly index: number }) {
   const { view, content } = usePage()
@@ -13,7 +13,7 @@ export function StaticBody({ index }: { readonly index: number }) {
       key={view.href}
       className="prose-body"
       {...{ [staticBodyAttribute]: index }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the build.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from Markdown by the build.
       dangerouslySetInnerHTML={{ __html: content.html[index] ?? '' }}
       suppressHydrationWarning
     />

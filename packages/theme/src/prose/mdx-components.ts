@@ -16,8 +16,8 @@ import { ThemedImage } from '../components/ThemedImage.tsx'
 import { TOCInline } from '../components/TOCInline.tsx'
 
 /**
- * What a live body may use without importing it, by name. Of the elements of Markdown only `details`
- * and `head` are drawn here: the others are finished when they get here, with the same markup as in static bodies.
+ * Components that interactive bodies use without importing them. Of the HTML elements only `details` and
+ * `head` are replaced; the compiler gives all others the same markup as in static bodies.
  */
 export const mdxComponents: Readonly<
   Record<MdxComponentName | 'details' | 'head', ComponentType<never>>

@@ -1,7 +1,7 @@
 import type { HitGroup } from './group-hits.ts'
 import { HighlightedText } from './HitText.tsx'
 
-/** Title of the page that has the hits, with its version if it is another one. */
+/** Title of a page with hits, and its version if it is another one. */
 export function HitGroupTitle({
   group: { pageTitle, otherVersionLabel, hits },
 }: {

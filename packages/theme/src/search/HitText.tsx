@@ -3,11 +3,11 @@ import { createExcerpt, type Segment, splitByTerms } from './create-excerpt.ts'
 
 interface HitTextProps {
   readonly hit: SearchHit
-  /** Of the excerpt, in letters. */
+  /** Length of the excerpt, in characters. */
   readonly length: number
 }
 
-/** Where a hit stands on its page, and the words around it. */
+/** The headings above a hit and an excerpt around the match. */
 export function HitText({ hit: { path, text, terms }, length }: HitTextProps) {
   const above = path.slice(0, -1)
   return (
@@ -32,7 +32,7 @@ interface HighlightedTextProps {
   readonly terms: readonly string[]
 }
 
-/** A text with the words that were searched for marked. */
+/** A text with the search terms highlighted. */
 export function HighlightedText({ text, terms }: HighlightedTextProps) {
   return <Segments segments={splitByTerms(text, terms)} />
 }

@@ -8,7 +8,7 @@ interface RecentSearchesProps {
   readonly onQuery: (query: string) => void
 }
 
-/** Earlier queries, as options of the combobox. */
+/** Recent queries as options of the combobox. */
 export function RecentSearches({
   queries,
   activeIndex,
@@ -32,13 +32,13 @@ export function RecentSearches({
   ))
 }
 
-/** What stands above them: what they are, and the button that forgets them. */
-export function RecentSearchesHeader({ onForget }: { readonly onForget: () => void }) {
+/** Heading of the recent searches, with a button that clears them. */
+export function RecentSearchesHeader({ onClear }: { readonly onClear: () => void }) {
   const text = useText()
   return (
     <div className="search-recent-header">
       <p>{text('searchRecent')}</p>
-      <button type="button" className="search-clear-recent" onClick={onForget}>
+      <button type="button" className="search-clear-recent" onClick={onClear}>
         {text('searchClearRecent')}
       </button>
     </div>

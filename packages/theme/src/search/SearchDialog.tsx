@@ -18,13 +18,13 @@ import { usePersistedQuery } from './usePersistedQuery.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchedVersion } from './useSearchedVersion.ts'
 
-/** More than a reader looks through while typing. */
+/** Few enough to scan while typing. */
 const maxHits = 15
 
-/** More of one page would hide the others; the page of all results has them. */
+/** Keeps one page from filling the list; the results page shows all of its hits. */
 const maxHitsPerPage = 4
 
-/** The search over the page: a text field with the hits below it, or with earlier queries. */
+/** The search dialog: a combobox with the hits, or with recent searches while the query is empty. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const text = useText()
@@ -32,39 +32,43 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = usePersistedQuery()
   const [recent, setRecent] = useState(readRecentSearches)
-  /** The query whose best hit is wanted as soon as it is known. */
-  const [awaited, setAwaited] = useState<string | null>(null)
+  /** Enter was pressed before the results arrived: open the best hit of this query when they do. */
+  const [pendingQuery, setPendingQuery] = useState<string | null>(null)
   const version = useSearchedVersion(null)
   const search = useSearch(query, version, maxHits)
-  const groups = useMemo(() => groupHits(search.answer, maxHitsPerPage), [search.answer])
+  const groups = useMemo(() => groupHits(search.results, maxHitsPerPage), [search.results])
   const hits = groups.flatMap((group) => group.hits)
   const isEmpty = query.trim() === ''
 
-  const pick = (index: number, here: boolean): void => {
+  const selectOption = (index: number, inSameTab: boolean): void => {
     const hit = hits[index]?.hit
-    if (isEmpty) change(recent[index] ?? '')
-    else if (!search.isReady) setAwaited(query)
-    else if (hit !== undefined && here) open(hit)
+    if (isEmpty) changeQuery(recent[index] ?? '')
+    else if (!search.isReady) setPendingQuery(query)
+    else if (hit !== undefined && inSameTab) open(hit)
     else if (hit !== undefined) {
       recordOpenedHit(query, hit, false)
       window.open(hit.href, '_blank', 'noopener')
     }
   }
   const count = isEmpty ? recent.length : hits.length
-  const { activeIndex, setActiveIndex, onKeyDown } = useListboxKeys(count, isEmpty ? -1 : 0, pick)
+  const { activeIndex, setActiveIndex, onKeyDown } = useListboxKeys(
+    count,
+    isEmpty ? -1 : 0,
+    selectOption,
+  )
 
   const open = (hit: SearchHit): void => {
     recordOpenedHit(query, hit, true)
     onClose()
     services?.navigate(hit.href)
   }
-  const change = (next: string): void => {
+  const changeQuery = (next: string): void => {
     setQuery(next)
     setActiveIndex(next.trim() === '' ? -1 : 0)
     if (next === '') setRecent(readRecentSearches())
     input.current?.focus()
   }
-  const forget = (): void => {
+  const clearRecent = (): void => {
     clearRecentSearches()
     setRecent([])
     input.current?.focus()
@@ -74,25 +78,25 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     dialog.current?.showModal()
     input.current?.select()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the results of the pending query arrive.
   useEffect(() => {
-    if (!search.isReady || awaited === null) return
-    setAwaited(null)
+    if (!search.isReady || pendingQuery === null) return
+    setPendingQuery(null)
     const best = hits[0]?.hit
-    if (awaited === query && best !== undefined) open(best)
-  }, [search.isReady, awaited])
+    if (pendingQuery === query && best !== undefined) open(best)
+  }, [search.isReady, pendingQuery])
 
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     if (query === '') dialog.current?.close()
-    else change('')
+    else changeQuery('')
   }
   const closeOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) dialog.current?.close()
     else if ((event.target as Element).closest('a') !== null && opensInSameTab(event)) onClose()
   }
-  const giveBack = (): void => {
+  const closeAndRestoreFocus = (): void => {
     onClose()
     document.querySelector<HTMLElement>(`[${actionAttribute}="${actions.search}"]`)?.focus()
   }
@@ -105,13 +109,13 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       aria-label={text('search')}
       onClick={closeOutside}
       onKeyDown={onEscape}
-      onClose={giveBack}
+      onClose={closeAndRestoreFocus}
     >
       <div className="search-panel">
         <SearchField
           ref={input}
           query={query}
-          onQuery={change}
+          onQuery={changeQuery}
           onKeyDown={onKeyDown}
           options={{ count, activeIndex }}
         >
@@ -124,8 +128,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             <CloseIcon />
           </button>
         </SearchField>
-        <SearchStatus query={query} search={search} count={hits.length} onQuery={change} />
-        {isEmpty && recent.length > 0 && <RecentSearchesHeader onForget={forget} />}
+        <SearchStatus query={query} search={search} count={hits.length} onQuery={changeQuery} />
+        {isEmpty && recent.length > 0 && <RecentSearchesHeader onClear={clearRecent} />}
         <div
           id={listboxId}
           className="search-results"
@@ -137,7 +141,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
               queries={recent}
               activeIndex={activeIndex}
               onActiveIndexChange={setActiveIndex}
-              onQuery={change}
+              onQuery={changeQuery}
             />
           ) : (
             <SearchDialogResults

@@ -6,7 +6,7 @@ import { HitGroupTitle } from './HitGroupTitle.tsx'
 import { HitText } from './HitText.tsx'
 import { optionId } from './listbox-ids.ts'
 
-/** Of the excerpts, in letters: two lines. */
+/** Length of an excerpt, in characters: two lines. */
 const excerptLength = 140
 
 interface SearchDialogResultsProps {
@@ -17,7 +17,7 @@ interface SearchDialogResultsProps {
   readonly onOpen: (hit: SearchHit, event: MouseEvent) => void
 }
 
-/** The hits by their pages, as options of the combobox. */
+/** Hits grouped by page, as options of the combobox. */
 export function SearchDialogResults({
   groups,
   activeIndex,
@@ -25,21 +25,24 @@ export function SearchDialogResults({
   onOpen,
 }: SearchDialogResultsProps) {
   const text = useText()
-  const firstElsewhere = groups.find(({ otherVersionLabel }) => otherVersionLabel !== null)
-  return groups.map((group, at) => {
+  const firstOtherVersion = groups.find(({ otherVersionLabel }) => otherVersionLabel !== null)
+  return groups.map((group, groupIndex) => {
     const isPageFirst = group.hits[0]?.hit.path.length === 0
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+      // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset.
       <div
         key={`${group.otherVersionLabel} ${group.href}`}
         className="search-group"
         role="group"
-        aria-labelledby={`search-page-${at}`}
+        aria-labelledby={`search-page-${groupIndex}`}
       >
-        {group === firstElsewhere && (
+        {group === firstOtherVersion && (
           <p className="search-other-versions">{text('searchOtherVersions')}</p>
         )}
-        <p id={`search-page-${at}`} className={isPageFirst ? 'visually-hidden' : 'search-title'}>
+        <p
+          id={`search-page-${groupIndex}`}
+          className={isPageFirst ? 'visually-hidden' : 'search-title'}
+        >
           <HitGroupTitle group={group} />
         </p>
         {group.hits.map(({ index, hit }) => (

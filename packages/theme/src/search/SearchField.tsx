@@ -8,17 +8,17 @@ interface SearchFieldProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
-  /** How many options there are below, and which of them is chosen. */
+  /** Number of options and index of the active one. Makes the field a combobox. */
   readonly options?: { readonly count: number; readonly activeIndex: number }
-  /** What stands behind the text. */
+  /** Rendered after the input. */
   readonly children?: ReactNode
 }
 
-/** The text field of the search: with options a combobox, else a plain one. */
+/** The search input. */
 export function SearchField(props: SearchFieldProps) {
   const { ref, query, onQuery, onKeyDown, options, children } = props
   const text = useText()
-  const chosen =
+  const hasActiveOption =
     options !== undefined && options.activeIndex >= 0 && options.activeIndex < options.count
   return (
     <div className="search-field">
@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
           'aria-autocomplete': 'list',
           'aria-expanded': options.count > 0,
           'aria-controls': listboxId,
-          'aria-activedescendant': chosen ? optionId(options.activeIndex) : undefined,
+          'aria-activedescendant': hasActiveOption ? optionId(options.activeIndex) : undefined,
         })}
       />
       {children}

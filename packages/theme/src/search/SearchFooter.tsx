@@ -4,11 +4,11 @@ import { searchPageHref } from './search-url-params.ts'
 
 interface SearchFooterProps {
   readonly query: string
-  /** Key of the version that is searched. */
+  /** Key of the searched version. */
   readonly version: string | null
 }
 
-/** What the keys do, and the way to all results. */
+/** Keyboard hints, and a link to the results page. */
 export function SearchFooter({ query, version }: SearchFooterProps) {
   const text = useText()
   const { searchHref } = useSite()

@@ -6,43 +6,43 @@ import { useView } from '../hooks/usePage.ts'
 import { clearHighlights, highlightTerms } from './highlight-terms.ts'
 import { consumePendingTerms } from './pending-highlight.ts'
 
-/** Marks the words that led to this page, until the reader leaves it or wants them unmarked. */
+/** Highlights the terms of the search that led to this page, until the reader leaves it or clears them. */
 export function SearchHighlights({ isSearching }: { readonly isSearching: boolean }) {
   const { href } = useView()
   const text = useText()
   const button = useRef<HTMLButtonElement>(null)
-  const [isMarked, setMarked] = useState(false)
+  const [isHighlighted, setHighlighted] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is of the page that is left.
-  useEffect(() => () => setMarked(false), [href])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: highlights belong to the page being left.
+  useEffect(() => () => setHighlighted(false), [href])
   useEffect(() => {
     const terms = isSearching ? null : consumePendingTerms(href)
     const content = document.querySelector(`#${contentId} :is(article, main)`)
-    if (terms !== null && content !== null) setMarked(highlightTerms(content, terms))
+    if (terms !== null && content !== null) setHighlighted(highlightTerms(content, terms))
   }, [href, isSearching])
   useEffect(() => {
-    if (!isMarked) return undefined
+    if (!isHighlighted) return undefined
     button.current?.showPopover()
     return clearHighlights
-  }, [isMarked])
+  }, [isHighlighted])
   useEffect(() => {
-    if (!isMarked || isSearching) return undefined
+    if (!isHighlighted || isSearching) return undefined
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setMarked(false)
+      if (key === 'Escape') setHighlighted(false)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isMarked, isSearching])
+  }, [isHighlighted, isSearching])
 
   return (
-    isMarked && (
-      // In the top layer, as the navbar that it is in may be moved out of sight.
+    isHighlighted && (
+      // A popover is in the top layer: the navbar around it may be scrolled out of view.
       <button
         ref={button}
         type="button"
         popover="manual"
         className="search-clear-highlights"
-        onClick={() => setMarked(false)}
+        onClick={() => setHighlighted(false)}
       >
         <CloseIcon />
         {text('searchClearHighlights')}

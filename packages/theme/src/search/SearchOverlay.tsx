@@ -6,7 +6,7 @@ interface SearchOverlayProps {
   readonly onClose: () => void
 }
 
-/** What the search lays over the page: its dialog, and marks on the page that a hit led to. */
+/** The search dialog, and the highlights on the page of an opened hit. */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   return (
     <>

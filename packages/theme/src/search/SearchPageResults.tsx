@@ -5,7 +5,7 @@ import type { HitGroup } from './group-hits.ts'
 import { HitGroupTitle } from './HitGroupTitle.tsx'
 import { HitText } from './HitText.tsx'
 
-/** Of the excerpts, in letters. */
+/** Length of an excerpt, in characters. */
 const excerptLength = 280
 
 interface SearchPageResultsProps {
@@ -13,7 +13,7 @@ interface SearchPageResultsProps {
   readonly onOpen: (hit: SearchHit, event: MouseEvent) => void
 }
 
-/** The hits by their pages, as links below headings; what only other versions have comes last. */
+/** Hits grouped by page, as links below headings. Hits that only other versions have come last. */
 export function SearchPageResults({ groups, onOpen }: SearchPageResultsProps) {
   const text = useText()
   const here = groups.filter(({ otherVersionLabel }) => otherVersionLabel === null)
@@ -41,12 +41,12 @@ interface ResultGroupProps {
   readonly onOpen: SearchPageResultsProps['onOpen']
 }
 
-/** The hits of one page. The one that is the page itself is its heading. */
+/** The hits of one page. A hit of the page itself is the heading, hits of its sections are a list. */
 function ResultGroup({ Title, group, onOpen }: ResultGroupProps) {
   const { href, hits } = group
-  const whole = hits.find(({ hit }) => hit.path.length === 0)?.hit
-  const parts = hits.filter(({ hit }) => hit.path.length > 0)
-  const first = whole ?? hits[0]?.hit
+  const pageHit = hits.find(({ hit }) => hit.path.length === 0)?.hit
+  const sectionHits = hits.filter(({ hit }) => hit.path.length > 0)
+  const first = pageHit ?? hits[0]?.hit
   return (
     <section className="result">
       <Title className="result-title">
@@ -54,14 +54,14 @@ function ResultGroup({ Title, group, onOpen }: ResultGroupProps) {
           <HitGroupTitle group={group} />
         </a>
       </Title>
-      {whole !== undefined && (
+      {pageHit !== undefined && (
         <p className="result-text">
-          <HitText hit={whole} length={excerptLength} />
+          <HitText hit={pageHit} length={excerptLength} />
         </p>
       )}
-      {parts.length > 0 && (
+      {sectionHits.length > 0 && (
         <ul className="result-parts">
-          {parts.map(({ hit }) => (
+          {sectionHits.map(({ hit }) => (
             <li key={hit.href}>
               <a className="result-part" href={hit.href} onClick={(event) => onOpen(hit, event)}>
                 <HitText hit={hit} length={excerptLength} />

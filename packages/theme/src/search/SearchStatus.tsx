@@ -5,29 +5,29 @@ import type { SearchState } from './useSearch.ts'
 interface SearchStatusProps {
   readonly query: string
   readonly search: SearchState
-  /** Number of the hits that are shown. */
+  /** Number of hits shown. */
   readonly count: number
   readonly onQuery: (query: string) => void
 }
 
-/** Says how many hits there are; if none, which words are like those of the query. */
+/** Announces the number of hits; without hits, suggests similar words. */
 export function SearchStatus({ query, search, count, onQuery }: SearchStatusProps) {
   const text = useText()
-  const { answer, isReady, failure, reload } = search
+  const { results, isReady, failure, reload } = search
   const isLoading = query.trim() !== '' && !isReady && count === 0
-  const isNothing = isReady && count === 0
+  const hasNoHits = isReady && count === 0
   return (
     <>
       {(failure !== null || isLoading) && <Loading failure={failure} onRetry={reload} />}
-      <p className={isNothing ? 'search-no-results' : 'search-count'} role="status">
-        {isNothing && text('searchNoResults', { query: query.trim() })}
+      <p className={hasNoHits ? 'search-no-results' : 'search-count'} role="status">
+        {hasNoHits && text('searchNoResults', { query: query.trim() })}
         {isReady && count === 1 && text('searchOneResult')}
         {isReady && count > 1 && text('searchResultCount', { count })}
       </p>
-      {isNothing && answer.suggestions.length > 0 && (
+      {hasNoHits && results.suggestions.length > 0 && (
         <p className="search-suggestions">
           {text('searchDidYouMean')}{' '}
-          {answer.suggestions.map((word) => (
+          {results.suggestions.map((word) => (
             <button key={word} type="button" className="action" onClick={() => onQuery(word)}>
               {word}
             </button>

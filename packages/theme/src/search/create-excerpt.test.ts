@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createExcerpt, splitByTerms } from './create-excerpt.ts'
 
-const marked = (text: string, terms: readonly string[]) =>
-  splitByTerms(text, terms).flatMap(({ text: piece, isMatch }) => (isMatch ? [piece] : []))
+const matchesIn = (text: string, terms: readonly string[]) =>
+  splitByTerms(text, terms).flatMap((segment) => (segment.isMatch ? [segment.text] : []))
 
 test.each([
   ['a Pool of pools', ['pool'], ['Pool', 'pool']],
@@ -11,11 +11,11 @@ test.each([
   ['on a connection', ['on'], ['on']],
   ['$& (a) [b] \\d', ['$&', '[b]'], ['$&', '[b]']],
   ['nothing', [], []],
-])('of "%s", %o marks %o', (text, terms, expected) => {
-  expect(marked(text, terms)).toEqual(expected)
+])('in "%s", the terms %o match %o', (text, terms, expected) => {
+  expect(matchesIn(text, terms)).toEqual(expected)
 })
 
-test('marking loses nothing of the text', () => {
+test('splitting preserves the text', () => {
   const text = '<b>&amp; Ünï 😀 pool</b>'
   expect(
     splitByTerms(text, ['pool', 'ünï'])
@@ -24,7 +24,7 @@ test('marking loses nothing of the text', () => {
   ).toBe(text)
 })
 
-test('an excerpt surrounds the first hit, in whole words', () => {
+test('an excerpt surrounds the first match and cuts at word boundaries', () => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index}`)
   const text = createExcerpt([...words, 'needle', ...words].join(' '), ['needle'], 100)
     .map((segment) => segment.text)
@@ -33,7 +33,7 @@ test('an excerpt surrounds the first hit, in whole words', () => {
   expect(text.length).toBeLessThan(110)
 })
 
-test('a short text stands there as it is', () => {
+test('a short text is not cut', () => {
   expect(createExcerpt('A pool.', ['pool'], 100)).toEqual([
     { text: 'A ', isMatch: false },
     { text: 'pool', isMatch: true },

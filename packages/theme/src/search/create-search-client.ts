@@ -3,14 +3,14 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import type { SearchRequest, SearchResponse, SearchResultSet, SearchRootFile } from '@ssg/search'
 
-/** Searches in a thread of its own, or asks a server. */
+/** Searches in a web worker, or through the search provider's API. */
 export interface SearchClient {
-  /** Gives `most` hits; a server may have a limit of its own. */
-  search(query: string, place: string, most: number): Promise<SearchResultSet>
+  /** Returns up to `maxHits` hits; hits near the page at `pageHref` rank higher. */
+  search(query: string, pageHref: string, maxHits: number): Promise<SearchResultSet>
   close(): void
 }
 
-/** Opens the indexes behind the keys of the manifest, or the server's; the first is the one that is meant. */
+/** Opens the search indexes of the given scopes; the first is the version the reader searches. */
 export async function createSearchClient(
   services: RuntimeServices,
   { baseUrl, searchProvider }: Pick<SiteView, 'baseUrl' | 'searchProvider'>,
@@ -23,28 +23,28 @@ export async function createSearchClient(
   }
   const roots = await Promise.all(keys.map((key) => services.loadData<SearchRootFile>(key)))
   const worker = new Worker(`${baseUrl}${roots[0]?.worker}`, { type: 'module' })
-  const waiting = new Map<number, PromiseWithResolvers<SearchResultSet>>()
+  const pending = new Map<number, PromiseWithResolvers<SearchResultSet>>()
   const send = (request: SearchRequest) => worker.postMessage(request)
-  let last = 0
+  let lastId = 0
 
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-    const asked = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ('results' in data) asked?.resolve(data.results)
-    else asked?.reject(new Error(data.error))
+    const request = pending.get(data.id)
+    pending.delete(data.id)
+    if ('results' in data) request?.resolve(data.results)
+    else request?.reject(new Error(data.error))
   })
   worker.addEventListener('error', ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message))
-    waiting.clear()
+    for (const { reject } of pending.values()) reject(new Error(message))
+    pending.clear()
   })
   send({ type: 'open', baseUrl, roots })
   return {
     search(query, pageHref, maxHits) {
-      const id = ++last
-      const asked = withResolvers<SearchResultSet>()
-      waiting.set(id, asked)
+      const id = ++lastId
+      const response = withResolvers<SearchResultSet>()
+      pending.set(id, response)
       send({ type: 'search', id, query, pageHref, maxHits })
-      return asked.promise
+      return response.promise
     },
     close: () => worker.terminate(),
   }
@@ -56,13 +56,13 @@ interface PromiseWithResolvers<T> {
   readonly reject: (reason: unknown) => void
 }
 
-/** `Promise.withResolvers`, which not every browser has yet. */
+/** `Promise.withResolvers`, which Safari 16.4 to 17.3 lack. */
 function withResolvers<T>(): PromiseWithResolvers<T> {
   let resolve!: (value: T) => void
   let reject!: (reason: unknown) => void
-  const promise = new Promise<T>((fulfil, refuse) => {
-    resolve = fulfil
-    reject = refuse
+  const promise = new Promise<T>((fulfill, fail) => {
+    resolve = fulfill
+    reject = fail
   })
   return { promise, resolve, reject }
 }

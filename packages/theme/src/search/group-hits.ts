@@ -1,38 +1,38 @@
 import type { SearchHit, SearchResultSet } from '@ssg/search'
 
-/** The hits of one page, at the place of the best of them. */
+/** The hits of one page, ranked by the best of them. */
 export interface HitGroup {
-  /** Of the page. */
+  /** URL of the page. */
   readonly href: string
   readonly pageTitle: string
-  /** Label of the version, where only another one has them. */
+  /** Version label of a page that only another version has, or null. */
   readonly otherVersionLabel: string | null
-  /** With their numbers in the order they are shown in. */
+  /** With their index in display order. */
   readonly hits: readonly { readonly index: number; readonly hit: SearchHit }[]
 }
 
-/** Hits by their pages, of each at most so many; what only other versions have comes last. */
+/** Groups hits by page, at most `maxHitsPerPage` each. Pages that only other versions have come last. */
 export function groupHits(
   { hits, otherVersions }: SearchResultSet,
-  mostOfPage: number,
+  maxHitsPerPage: number,
 ): readonly HitGroup[] {
   const pages = new Map<string, SearchHit[]>()
   for (const hit of [...hits, ...otherVersions]) {
     const href = pageHref(hit)
-    const known = pages.get(href)
-    if (known === undefined) pages.set(href, [hit])
-    else if (known.length < mostOfPage) known.push(hit)
+    const group = pages.get(href)
+    if (group === undefined) pages.set(href, [hit])
+    else if (group.length < maxHitsPerPage) group.push(hit)
   }
   let index = 0
-  return [...pages].map(([href, found]) => ({
+  return [...pages].map(([href, pageHits]) => ({
     href,
-    pageTitle: found[0]?.page ?? '',
-    otherVersionLabel: found[0]?.otherVersion ?? null,
-    hits: found.map((hit) => ({ index: index++, hit })),
+    pageTitle: pageHits[0]?.page ?? '',
+    otherVersionLabel: pageHits[0]?.otherVersion ?? null,
+    hits: pageHits.map((hit) => ({ index: index++, hit })),
   }))
 }
 
-/** Address of the page that a hit is on. */
+/** URL of a hit's page, without the hash. */
 export function pageHref({ href }: SearchHit): string {
   return href.replace(/#.*$/, '')
 }

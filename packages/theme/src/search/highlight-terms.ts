@@ -1,16 +1,16 @@
 import { termPattern } from './term-pattern.ts'
 
-/** Name of the highlight in the style sheet. */
+/** The name that `::highlight()` in search.css refers to. */
 const highlightName = 'search'
-/** A page where more is marked is no easier to read. */
+/** More highlights than this do not help the reader. */
 const maxHighlights = 500
 
-/** Marks words in an element without changing it. False where there are none, or the browser cannot. */
+/** Highlights terms with the CSS Custom Highlight API. Returns false without matches or browser support. */
 export function highlightTerms(root: Element, terms: readonly string[]): boolean {
   if (!('highlights' in CSS)) return false
-  const places = findRanges(root, termPattern(terms))
-  if (places.length === 0) return false
-  CSS.highlights.set(highlightName, new Highlight(...places))
+  const ranges = findRanges(root, termPattern(terms))
+  if (ranges.length === 0) return false
+  CSS.highlights.set(highlightName, new Highlight(...ranges))
   return true
 }
 
@@ -19,12 +19,12 @@ export function clearHighlights(): void {
 }
 
 function findRanges(root: Element, pattern: RegExp): StaticRange[] {
-  const places: StaticRange[] = []
+  const ranges: StaticRange[] = []
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode() && places.length < maxHighlights) {
+  while (texts.nextNode() && ranges.length < maxHighlights) {
     const node = texts.currentNode
     for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(pattern)) {
-      places.push(
+      ranges.push(
         new StaticRange({
           startContainer: node,
           startOffset: index,
@@ -34,5 +34,5 @@ function findRanges(root: Element, pattern: RegExp): StaticRange[] {
       )
     }
   }
-  return places
+  return ranges
 }

@@ -1,7 +1,7 @@
-/** Id of the list that the text field controls. */
+/** Id of the listbox that the search input controls. */
 export const listboxId = 'search-options'
 
-/** Id of one of its options. */
+/** Id of an option. */
 export function optionId(index: number): string {
   return `search-option-${index}`
 }

@@ -5,34 +5,34 @@ import { pageHref } from './group-hits.ts'
 import { readStorageJson } from './read-storage-json.ts'
 import { addRecentSearch } from './recent-searches.ts'
 
-/** What the page of a hit is to mark. */
+/** The terms to highlight on the page of an opened hit. */
 interface PendingHighlight {
   readonly href: string
   readonly terms: readonly string[]
 }
 
-/** To be called when a hit is opened: the query is noted, and this tab's next page gets the words. */
-export function recordOpenedHit(query: string, hit: SearchHit, isHere: boolean): void {
+/** Call when a hit is opened: adds the query to the recent searches, and hands the terms to the next page in this tab. */
+export function recordOpenedHit(query: string, hit: SearchHit, inSameTab: boolean): void {
   addRecentSearch(query)
-  if (!isHere) return
-  const handed: PendingHighlight = { href: pageHref(hit), terms: hit.terms }
-  writeStorage('sessionStorage', searchStorage.highlights, JSON.stringify(handed))
+  if (!inSameTab) return
+  const pending: PendingHighlight = { href: pageHref(hit), terms: hit.terms }
+  writeStorage('sessionStorage', searchStorage.highlights, JSON.stringify(pending))
 }
 
-/** The words that were handed to a page, once; null when there are none. Those for another page stay. */
+/** Returns the pending terms of a page once, or null. Terms for another page stay pending. */
 export function consumePendingTerms(href: string): readonly string[] | null {
-  const handed = readStorageJson(
+  const pending = readStorageJson(
     'sessionStorage',
     searchStorage.highlights,
   ) as PendingHighlight | null
-  if (handed?.href !== href) return null
+  if (pending?.href !== href) return null
   writeStorage('sessionStorage', searchStorage.highlights, null)
-  return handed.terms
+  return pending.terms
 }
 
 type Modifiers = Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>
 
-/** Whether a click or a key means this tab, and not another one or a download. */
+/** Whether a click or key press opens the link in this tab: no modifier for a new tab, window or download. */
 export function opensInSameTab({ ctrlKey, metaKey, shiftKey, altKey }: Modifiers): boolean {
   return !ctrlKey && !metaKey && !shiftKey && !altKey
 }

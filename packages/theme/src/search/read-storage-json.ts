@@ -1,9 +1,9 @@
 import { readStorage } from '../hooks/web-storage.ts'
 
-/** A value that the browser keeps as JSON; null where there is none, or it is broken. */
-export function readStorageJson(...place: Parameters<typeof readStorage>): unknown {
+/** Reads a JSON value from storage; null if it is missing or malformed. */
+export function readStorageJson(...location: Parameters<typeof readStorage>): unknown {
   try {
-    return JSON.parse(readStorage(...place) ?? 'null')
+    return JSON.parse(readStorage(...location) ?? 'null')
   } catch {
     return null
   }

@@ -3,21 +3,23 @@ import { writeStorage } from '../hooks/web-storage.ts'
 import { readStorageJson } from './read-storage-json.ts'
 
 const maxRecentSearches = 8
-/** Longer ones are pasted, and not asked again. */
+/** Longer queries were probably pasted and are not worth repeating. */
 const maxQueryLength = 100
 
-/** The last queries that led somewhere, in this browser; the latest first. */
+/** The most recent queries with an opened hit, latest first. */
 export function readRecentSearches(): readonly string[] {
-  const kept = readStorageJson('localStorage', searchStorage.recent)
-  return Array.isArray(kept) ? kept.filter(isQuery).slice(0, maxRecentSearches) : []
+  const stored = readStorageJson('localStorage', searchStorage.recent)
+  return Array.isArray(stored) ? stored.filter(isQuery).slice(0, maxRecentSearches) : []
 }
 
-/** Puts a query before the others. */
+/** Moves a query to the front of the recent searches. */
 export function addRecentSearch(query: string): void {
-  const noted = query.trim()
-  if (!isQuery(noted)) return
-  const others = readRecentSearches().filter((other) => other.toLowerCase() !== noted.toLowerCase())
-  const queries = [noted, ...others].slice(0, maxRecentSearches)
+  const trimmed = query.trim()
+  if (!isQuery(trimmed)) return
+  const others = readRecentSearches().filter(
+    (other) => other.toLowerCase() !== trimmed.toLowerCase(),
+  )
+  const queries = [trimmed, ...others].slice(0, maxRecentSearches)
   writeStorage('localStorage', searchStorage.recent, JSON.stringify(queries))
 }
 

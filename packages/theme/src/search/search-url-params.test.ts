@@ -6,17 +6,17 @@ test.each([
   { query: 'keep alive', version: null },
   { query: 'a&version=b#c+%', version: '5.x' },
   { query: '<b> 😀', version: 'guide/next' },
-])('%o is read as it was written', (asked) => {
-  expect(parseSearchUrlParams(formatSearchUrlParams(asked))).toEqual(asked)
+])('%o survives formatting and parsing', (params) => {
+  expect(parseSearchUrlParams(formatSearchUrlParams(params))).toEqual(params)
 })
 
-test('the address of all results is short where it can be', () => {
+test('the results URL has only the parameters that are set', () => {
   expect(searchPageHref('/sub/search/', { query: '', version: null })).toBe('/sub/search/')
   expect(searchPageHref('/search', { query: 'pool', version: '5.x' })).toBe(
     '/search?q=pool&version=5.x',
   )
 })
 
-test('what stands behind the query is no part of it', () => {
+test('the hash is not part of the query', () => {
   expect(parseSearchUrlParams('?q=pool#top')).toEqual({ query: 'pool', version: null })
 })

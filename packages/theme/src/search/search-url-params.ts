@@ -1,20 +1,20 @@
 import { searchParameters } from '@ssg/runtime/contract/search'
 import type { Href } from '@ssg/runtime/contract/site-view'
 
-/** What the address of a page of results asks for. */
+/** Query parameters of the search results page. */
 export interface SearchUrlParams {
   readonly query: string
-  /** Key of the version that is searched; null: the one that is meant anyway. */
+  /** Key of the searched version; null for the default. */
   readonly version: string | null
 }
 
-/** Query part of an address, empty or with a question mark in front. */
+/** Formats a query string: empty, or with a leading `?`. */
 export function formatSearchUrlParams({ query, version }: SearchUrlParams): string {
   const parameters = new URLSearchParams()
   if (query !== '') parameters.set(searchParameters.query, query)
   if (version !== null) parameters.set(searchParameters.version, version)
-  const written = parameters.toString()
-  return written === '' ? '' : `?${written}`
+  const queryString = parameters.toString()
+  return queryString === '' ? '' : `?${queryString}`
 }
 
 export function parseSearchUrlParams(suffix: string): SearchUrlParams {
@@ -25,7 +25,7 @@ export function parseSearchUrlParams(suffix: string): SearchUrlParams {
   }
 }
 
-/** Address of all results, on the page that has them. */
-export function searchPageHref(page: Href, asked: SearchUrlParams): Href {
-  return page + formatSearchUrlParams(asked)
+/** URL of the results page for a query. */
+export function searchPageHref(page: Href, params: SearchUrlParams): Href {
+  return page + formatSearchUrlParams(params)
 }

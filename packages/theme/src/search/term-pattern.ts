@@ -1,7 +1,7 @@
-/** Shorter terms are marked only where a word begins with them: `on` is no part of `connection`. */
+/** Shorter terms match only at the start of a word: `on` does not match in `connection`. */
 const minInfixLength = 4
 
-/** Finds the terms in a text, longer ones first; matches nothing where there are none. */
+/** A pattern that matches any of the terms, longer ones first. Without terms it matches nothing. */
 export function termPattern(terms: readonly string[]): RegExp {
   const words = [...terms]
     .sort((a, b) => b.length - a.length)

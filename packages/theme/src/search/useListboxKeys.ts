@@ -3,32 +3,32 @@ import { optionId } from './listbox-ids.ts'
 import { opensInSameTab } from './pending-highlight.ts'
 
 interface ListboxKeys {
-  /** Index of the option that Enter picks; -1: none. */
+  /** Index of the option that Enter selects, or -1. */
   readonly activeIndex: number
   readonly setActiveIndex: (index: number) => void
-  /** For the text field, which has the focus throughout. */
+  /** For the search input, which keeps the focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Arrows choose one of the options, Enter picks it; with a modifier, for another tab. */
+/** Arrow keys move the active option, Enter selects it; with a modifier, in a new tab. */
 export function useListboxKeys(
   count: number,
   first: number,
-  onPick: (index: number, isHere: boolean) => void,
+  onSelect: (index: number, inSameTab: boolean) => void,
 ): ListboxKeys {
-  const [chosen, choose] = useState(first)
+  const [activeIndex, setActiveIndex] = useState(first)
   useEffect(() => {
-    document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter and arrows belong to the window of the input method while a word is composed.
+    // During composition, Enter and arrow keys belong to the input method (IME).
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') choose(chosen + 1 < count ? chosen + 1 : 0)
-    else if (event.key === 'ArrowUp') choose(chosen > 0 ? chosen - 1 : count - 1)
-    else if (event.key === 'Enter') onPick(chosen, opensInSameTab(event))
+    if (event.key === 'ArrowDown') setActiveIndex(activeIndex + 1 < count ? activeIndex + 1 : 0)
+    else if (event.key === 'ArrowUp') setActiveIndex(activeIndex > 0 ? activeIndex - 1 : count - 1)
+    else if (event.key === 'Enter') onSelect(activeIndex, opensInSameTab(event))
     else return
     event.preventDefault()
   }
-  return { activeIndex: chosen, setActiveIndex: choose, onKeyDown }
+  return { activeIndex, setActiveIndex, onKeyDown }
 }

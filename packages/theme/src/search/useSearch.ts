@@ -4,41 +4,42 @@ import { useEffect, useState } from 'react'
 import { useSearchClient } from './useSearchClient.ts'
 
 export interface SearchState {
-  readonly answer: SearchResultSet
-  /** The answer is to the query. */
+  /** The latest results, possibly of an earlier query. */
+  readonly results: SearchResultSet
+  /** The results belong to the current query. */
   readonly isReady: boolean
   readonly failure: { readonly reason: unknown } | null
   readonly reload: () => void
 }
 
-const emptyAnswer: SearchResultSet = { hits: [], otherVersions: [], suggestions: [] }
+const noResults: SearchResultSet = { hits: [], otherVersions: [], suggestions: [] }
 
-/** Searches a version of a docs, with the other docs, the blog and the pages. */
+/** Searches a docs version together with the other docs, the blog and standalone pages. */
 export function useSearch(
   query: string,
   version: VersionView | undefined,
-  most: number,
+  maxHits: number,
 ): SearchState {
   const { client, failure, setFailure, reload } = useSearchClient(version)
-  const [found, setFound] = useState<{ query: string; by: unknown; answer: SearchResultSet }>()
+  const [last, setLast] = useState<{ query: string; client: unknown; results: SearchResultSet }>()
   const isEmpty = query.trim() === ''
 
   useEffect(() => {
     let isCurrent = true
     if (client === null || isEmpty) return undefined
-    client.search(query, location.pathname, most).then(
-      (answer) => isCurrent && setFound({ query, by: client, answer }),
+    client.search(query, location.pathname, maxHits).then(
+      (results) => isCurrent && setLast({ query, client, results }),
       (reason: unknown) => isCurrent && setFailure({ reason }),
     )
     return () => {
       isCurrent = false
     }
-  }, [client, query, isEmpty, most, setFailure])
+  }, [client, query, isEmpty, maxHits, setFailure])
 
   return {
-    // The last answer stays until there is a new one, so that nothing flickers.
-    answer: isEmpty || found === undefined ? emptyAnswer : found.answer,
-    isReady: !isEmpty && found?.query === query && found.by === client,
+    // The previous results stay until new ones arrive, to avoid flicker.
+    results: isEmpty || last === undefined ? noResults : last.results,
+    isReady: !isEmpty && last?.query === query && last.client === client,
     failure,
     reload,
   }

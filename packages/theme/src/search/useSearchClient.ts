@@ -6,7 +6,7 @@ import { createSearchClient, type SearchClient } from './create-search-client.ts
 
 type LoadFailure = { readonly reason: unknown } | null
 
-/** Opens the indexes of a version, of the last version of each other docs, and of blog and pages. */
+/** Opens the indexes of a version, of the latest version of every other docs instance, and of blog and pages. */
 export function useSearchClient(version: VersionView | undefined) {
   const services = useServices()
   const site = useSite()
@@ -14,21 +14,21 @@ export function useSearchClient(version: VersionView | undefined) {
   const [failure, setFailure] = useState<LoadFailure>(null)
   const [attempt, setAttempt] = useState(0)
   const key = version?.key
-  const others = site.docs
+  const otherKeys = site.docs
     .filter(({ versions }) => versions.every((other) => other.key !== key))
     .flatMap(({ versions }) => versions.find(({ isLast }) => isLast)?.key ?? [])
-  const scopes = JSON.stringify([...(key === undefined ? [] : [key]), null, ...others])
+  const scopes = JSON.stringify([...(key === undefined ? [] : [key]), null, ...otherKeys])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the client again.
   useEffect(() => {
     if (services === null) return undefined
     let opened: SearchClient | null = null
     let isCurrent = true
     createSearchClient(services, site, JSON.parse(scopes)).then(
-      (one) => {
-        if (!isCurrent) return one.close()
-        opened = one
-        return setClient(one)
+      (created) => {
+        if (!isCurrent) return created.close()
+        opened = created
+        return setClient(created)
       },
       (reason: unknown) => isCurrent && setFailure({ reason }),
     )

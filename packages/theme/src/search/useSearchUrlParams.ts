@@ -6,19 +6,19 @@ import {
   type SearchUrlParams,
 } from './search-url-params.ts'
 
-/** What the address asks for, and a function that changes it there without a new entry of the history. */
+/** The search parameters of the URL and their setter, which replaces the history entry. */
 export function useSearchUrlParams(): readonly [SearchUrlParams, (next: SearchUrlParams) => void] {
   const suffix = useQueryAndHash()
-  const [state, setState] = useState({ suffix: '', asked: parseSearchUrlParams('') })
-  if (state.suffix !== suffix) setState({ suffix, asked: parseSearchUrlParams(suffix) })
+  const [state, setState] = useState({ suffix: '', params: parseSearchUrlParams('') })
+  if (state.suffix !== suffix) setState({ suffix, params: parseSearchUrlParams(suffix) })
 
-  const change = (asked: SearchUrlParams): void => {
+  const setParams = (params: SearchUrlParams): void => {
     try {
-      history.replaceState(history.state, '', location.pathname + formatSearchUrlParams(asked))
+      history.replaceState(history.state, '', location.pathname + formatSearchUrlParams(params))
     } catch {
-      // Browsers refuse too many changes in a short time; the next one brings the address up to date.
+      // Browsers throttle replaceState; the next change updates the URL.
     }
-    setState({ suffix: location.search + location.hash, asked })
+    setState({ suffix: location.search + location.hash, params })
   }
-  return [state.asked, change]
+  return [state.params, setParams]
 }
