@@ -48,9 +48,22 @@ export function splitHref(href: string): HrefParts {
   return { path, query, hash }
 }
 
+/** Adds a query and a hash to an address, unless it has one of its own. */
+export function withQueryAndHash<T extends string>(
+  address: T,
+  { query, hash }: Pick<HrefParts, 'query' | 'hash'>,
+): T {
+  return (/[?#]/.test(address) ? address : address + query + hash) as T
+}
+
 /** Whether an address has a scheme or a host of its own. */
 export function isExternalHref(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/** Whether an address is a path from the root of the site, as authors write links to pages. */
+export function isSitePath(href: string): boolean {
+  return /^\/(?!\/)/.test(href)
 }
 
 /** The base URL in its one form: decoded, with a slash at both ends. */
@@ -88,6 +101,11 @@ export function ancestorRoutes(route: Route): Route[] {
   return segments.slice(2).map((_, index) => segments.slice(0, index + 2).join('/') as Route)
 }
 
+/** A route as authors write it in Markdown: readable, but for what would end or change it there. */
+export function writtenRoute(route: Route): string {
+  return route.replace(/[\s%?#]/g, encodeURIComponent)
+}
+
 /** The address of a page or file of the site. */
 export function hrefOf(baseUrl: string, target: Route | OutputPath): Href {
   return encodePath(baseUrl + target.replace(/^\//, '')) as Href
@@ -115,8 +133,8 @@ export function resolveRoute(written: string, from: Route, baseUrl: string): Rou
 /** What HTML holds for an address of the configuration, which leaves out the base URL. Keeps external addresses. */
 export function withBaseUrl(baseUrl: string, written: string): Href {
   if (isExternalHref(written)) return written as Href
-  const { path, query, hash } = splitHref(written)
-  return (hrefOf(baseUrl, parseRoute(path)) + query + hash) as Href
+  const parts = splitHref(written)
+  return withQueryAndHash(hrefOf(baseUrl, parseRoute(parts.path)), parts)
 }
 
 /** The complete URL of a page or file of the site. */

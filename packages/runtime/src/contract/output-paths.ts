@@ -1,4 +1,4 @@
-import type { OutputPath, Route } from './addresses.ts'
+import { isSitePath, type OutputPath, type Route, routeKey } from './addresses.ts'
 
 /** How the routes of pages end: as the author wrote them, always with a slash, or never. */
 export type TrailingSlashRule = 'asWritten' | 'always' | 'never'
@@ -12,7 +12,7 @@ export function applyTrailingSlash(route: Route, rule: TrailingSlashRule): Route
 
 /** The same for an address as an author wrote it, which may have a query and a hash. Keeps what is no path of the site. */
 export function applyTrailingSlashToHref(written: string, rule: TrailingSlashRule): string {
-  if (!/^\/(?!\/)/.test(written)) return written
+  if (!isSitePath(written)) return written
   return written.replace(/^[^?#]*/, (path) => applyTrailingSlash(path as Route, rule))
 }
 
@@ -24,9 +24,24 @@ export function pageOutputPath(route: Route, rule: TrailingSlashRule): OutputPat
   return (rule === 'never' ? `${bare}.html` : `${bare}/index.html`) as OutputPath
 }
 
+/** A path relative to the output folder, joined of its parts. */
+export function outputPath(...parts: readonly string[]): OutputPath {
+  return parts.join('/') as OutputPath
+}
+
 /** The file behind the route of a file that is no page: a feed, a Markdown page. */
 export function fileOutputPath(route: Route): OutputPath {
   return route.slice(1) as OutputPath
+}
+
+/** The route of a file under its full name: the inverse of `fileOutputPath`. */
+export function fileRoute(path: OutputPath): Route {
+  return `/${path}` as Route
+}
+
+/** Where a page is as Markdown: `/docs/api/Agent.md`, `/docs.md`, `/index.md`. */
+export function markdownRoute(route: Route): Route {
+  return `${route === '/' ? '/index' : routeKey(route)}.md` as Route
 }
 
 /**
@@ -34,7 +49,7 @@ export function fileOutputPath(route: Route): OutputPath {
  * page has two routes, `/a` and `/a/`, it is the one with the ending of the rule, and the bare one as written.
  */
 export function routeOfOutputPath(path: OutputPath, rule: TrailingSlashRule): Route {
-  const file = `/${path}` as Route
+  const file = fileRoute(path)
   if (path === 'index.html') return '/' as Route
   const bare = file.replace(rule === 'never' ? /\.html$/ : /\/index\.html$/, '') as Route
   return pageOutputPath(bare, rule) === path ? applyTrailingSlash(bare, rule) : file

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import {
   type BuildOptions,
   type BuildResult,
@@ -152,8 +153,8 @@ function describeAssets(
   bundles: readonly EsbuildResult[],
   { outDir, entries, site }: BundleClientOptions,
 ): CachedAssets {
-  const outputPath = (path: string) =>
-    relative(outDir, join(site.siteDir, path)).split(sep).join('/')
+  const pathInOutput = (absolute: string) => outputPath(...relative(outDir, absolute).split(sep))
+  const bundledPath = (path: string) => pathInOutput(join(site.siteDir, path))
   const outputs: Metafile['outputs'] = Object.assign(
     {},
     ...bundles.map(({ metafile }) => metafile.outputs),
@@ -163,21 +164,21 @@ function describeAssets(
     if (found === undefined) throw new Error(`The bundle has no output for ${name}`)
     return found[0]
   }
-  const withImports = (path: string) => [path, ...staticImports(outputs, path)].map(outputPath)
+  const withImports = (path: string) => [path, ...staticImports(outputs, path)].map(bundledPath)
   const theme = withImports(outputOf('theme.js'))
   return {
     files: bundles.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, contents }) => ({
-        path: relative(outDir, path).split(sep).join('/'),
+        path: pathInOutput(path),
         bytes: Buffer.from(contents).toString('base64'),
         gzipSize: entries.mode === 'production' ? gzipSync(contents).length : 0,
       })),
     ),
-    runtime: outputPath(outputOf('runtime.js')),
-    searchWorker: outputPath(outputOf('search-worker.js')),
-    offline: entries.offline === 'on' ? outputPath(outputOf('offline.js')) : null,
+    runtime: bundledPath(outputOf('runtime.js')),
+    searchWorker: bundledPath(outputOf('search-worker.js')),
+    offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,
     theme,
-    stylesheet: outputPath(outputOf('styles.css')),
+    stylesheet: bundledPath(outputOf('styles.css')),
     interactive: Object.fromEntries(
       entries.interactive.map((file, index) => [
         file,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
 import { displayPath } from '../io/files.ts'
 import type {
   BlogConfig,
@@ -49,7 +50,7 @@ export function resolveConfig(
 ): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'docusaurusMode'> {
   const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = around
   const contentDir = resolve(siteDir, config.contentDir)
-  const baseUrl = `/${config.baseUrl}/`.replace(/\/{2,}/g, '/')
+  const baseUrl = parseBaseUrl(config.baseUrl)
   const { docs, blog: blogs, pages } = config
   const hosting = resolveHostingConfig(config, mode)
   const mtimePrecision = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null

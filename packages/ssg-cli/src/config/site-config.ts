@@ -1,3 +1,4 @@
+import type { TrailingSlashRule } from '@ssg/runtime/contract/output-paths'
 import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
@@ -132,7 +133,7 @@ export interface NavigationConfig {
   /** Every page is also there as plain Markdown. */
   readonly markdownPages: boolean
   /** `keep`: routes as they were written; else all end with a slash, or none does. */
-  readonly trailingSlash: 'asWritten' | 'always' | 'never'
+  readonly trailingSlash: TrailingSlashRule
   /** Which docs it lists: those with several versions, or all, or there is none. */
   readonly versionsPage: 'versioned' | 'all' | 'none'
   readonly onBrokenLinks: ReportLevel

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { decodeText, isExternalHref, splitHref } from '@ssg/runtime/contract/addresses'
 import { readLocalFile } from './read-static-files.ts'
 import type { LocalFile } from './source.ts'
 
@@ -30,16 +31,8 @@ export async function readLinkedFiles(
 
 /** Pages and addresses are none of its business. */
 function resolveFileHref(href: string, from: string, siteDir: string): string | null {
-  const path = decodePath(href.replace(/[?#].*$/s, ''))
+  const path = decodeText(splitHref(href).path)
   if (!/\.[a-z0-9]+$/i.test(path) || /\.(?:mdx?|html?)$/i.test(path)) return null
   if (path.startsWith('@site/')) return join(siteDir, path.slice('@site/'.length))
-  return /^(?:[a-z][\w+.-]*:|\/)/i.test(path) ? null : resolve(dirname(from), path)
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return isExternalHref(path) || path.startsWith('/') ? null : resolve(dirname(from), path)
 }

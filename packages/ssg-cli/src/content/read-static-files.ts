@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { imageSize } from 'image-size'
 import { hashOf } from '../cache/hash.ts'
 import { displayPath, listFiles, readBytes } from '../io/files.ts'
@@ -16,7 +18,7 @@ export async function readStaticFiles(
     for (const path of await listFiles(dir, ['**/*'])) byAddress.set(path, join(dir, path))
   }
   const files = await Promise.all(
-    [...byAddress].map(([served, path]) => readLocalFile(siteDir, path, served)),
+    [...byAddress].map(([served, path]) => readLocalFile(siteDir, path, outputPath(served))),
   )
   return new Map(files.map((file) => [file.path, file]))
 }
@@ -31,7 +33,7 @@ export async function readColocatedFiles(siteDir: string, dir: string): Promise<
 export async function readLocalFile(
   siteDir: string,
   path: string,
-  servedPath: string | null,
+  servedPath: OutputPath | null,
 ): Promise<LocalFile> {
   const bytes = await readBytes(path)
   return {

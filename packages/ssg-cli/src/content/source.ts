@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'
@@ -53,7 +54,7 @@ export interface LocalFile {
   readonly path: string
   readonly file: string
   /** Where it is served, below the base URL, for files of a static folder; else null. */
-  readonly servedPath: string | null
+  readonly servedPath: OutputPath | null
   /** First 16 digits of the hash of its bytes. */
   readonly hash: string
   readonly byteLength: number

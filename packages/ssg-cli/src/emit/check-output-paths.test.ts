@@ -1,3 +1,4 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { checkOutputPaths } from './check-output-paths.ts'
@@ -25,7 +26,7 @@ test('a usual site has no collisions', () => {
 
 test('a collision with a copied file names the file to open', () => {
   const copied: OutputFile = {
-    path: 'logo.svg',
+    path: outputPath('logo.svg'),
     source: { copyFrom: '/site/static/logo.svg', hash: 'x' },
   }
   expect(checkOutputPaths([made('logo.svg'), copied])).toMatchObject([
@@ -34,5 +35,5 @@ test('a collision with a copied file names the file to open', () => {
 })
 
 function made(path: string): OutputFile {
-  return { path, source: { bytes: '' } }
+  return { path: outputPath(path), source: { bytes: '' } }
 }

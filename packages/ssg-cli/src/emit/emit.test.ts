@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
@@ -44,8 +45,8 @@ test('text, bytes and copies are written', async () => {
   await emit(
     [
       ...site({ 'a.txt': 'é' }),
-      { path: 'b.bin', source: { bytes: new Uint8Array([0, 255]) } },
-      { path: 'img/logo.svg', source: { copyFrom: join(dir, 'logo.svg'), hash: 'x' } },
+      { path: outputPath('b.bin'), source: { bytes: new Uint8Array([0, 255]) } },
+      { path: outputPath('img/logo.svg'), source: { copyFrom: join(dir, 'logo.svg'), hash: 'x' } },
     ],
     outDir,
   )
@@ -56,7 +57,10 @@ test('text, bytes and copies are written', async () => {
 
 test('a build that fails leaves the last output, and no folder of its own', async () => {
   await emit(site({ 'a.html': 'good' }), outDir)
-  const missing: OutputFile = { path: 'b', source: { copyFrom: join(dir, 'missing'), hash: 'x' } }
+  const missing: OutputFile = {
+    path: outputPath('b'),
+    source: { copyFrom: join(dir, 'missing'), hash: 'x' },
+  }
 
   const failure = await emit([...site({ 'a.html': 'bad' }), missing], outDir).catch((e) => e)
 
@@ -136,6 +140,6 @@ function pages(count: number): string[] {
 
 function site(texts: Record<string, string>): OutputFile[] {
   return Object.entries({ ...texts, '404.html': '', 'assets/manifest/0.json': '{}' }).map(
-    ([path, bytes]) => ({ path, source: { bytes } }),
+    ([path, bytes]) => ({ path: outputPath(path), source: { bytes } }),
   )
 }

@@ -1,8 +1,9 @@
+import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Blog, Post } from './blog.ts'
 import type { PostAuthor } from './post-authors.ts'
 import { groupByTag, type Tag } from './tags.ts'
-import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 export type BlogRoute =
   | BlogListRoute

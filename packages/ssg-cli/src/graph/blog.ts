@@ -1,3 +1,5 @@
+import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -9,7 +11,6 @@ import { placeOfPage } from './docs.ts'
 import { type PostAuthor, resolveAuthors } from './post-authors.ts'
 import { severityOf } from './severity.ts'
 import { createTagContext, resolveTags, type Tag, type TagContext } from './tags.ts'
-import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 /** One of the site's blogs. */
 export interface Blog {
@@ -64,8 +65,7 @@ export function buildBlogs(
       return post.value ?? []
     })
     posts.sort(newestFirst)
-    const route =
-      config.routePrefix === '' ? '/' : applyTrailingSlash(config.routePrefix, slashRule)
+    const route = applyTrailingSlash(joinRoute(config.routePrefix), slashRule)
     return { config, route, posts, listedPosts: posts.filter(({ unlisted }) => !unlisted), authors }
   })
   return { value: blogs, diagnostics }
@@ -132,7 +132,10 @@ function buildPost(
   const tags = resolveTags(page, tagContext)
   const authors = resolveAuthors(page, known, config)
   const title = frontMatter.title ?? page.contentTitle ?? (placement.name || date.slice(0, 10))
-  const route = joinRoute(config.routePrefix, frontMatter.slug ?? datedSlug(placement))
+  const route = joinRoute(
+    config.routePrefix,
+    decodeText(frontMatter.slug ?? '') || datedSlug(placement),
+  )
   return {
     value: {
       page,

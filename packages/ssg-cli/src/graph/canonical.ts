@@ -1,6 +1,6 @@
+import type { Route } from '@ssg/runtime/contract/addresses'
 import type { DocTagRoute, DocTagsRoute } from './doc-tag-routes.ts'
 import { type CategoryRoute, type DocRoute, pageOf, type RouteNode } from './routes.ts'
-import type { Route } from './urls.ts'
 
 type VersionedRoute = DocRoute | CategoryRoute | DocTagsRoute | DocTagRoute
 

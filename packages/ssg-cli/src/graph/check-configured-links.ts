@@ -1,10 +1,10 @@
+import { parseRoute, routeKey, splitHref } from '@ssg/runtime/contract/addresses'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { brokenLink } from './check-links.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { severityOf } from './severity.ts'
-import { normalizeRoute } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** Reports the links of navbar, footer and home page that lead to no page of the site. */
@@ -13,10 +13,10 @@ export function checkConfiguredLinks(
   targets: LinkTargets,
 ): Outcome<null> {
   const diagnostics = configuredLinks.flatMap(({ href, place }) => {
-    const route = href.replace(/[?#].*$/s, '')
-    const isWritten = targets.generatedPaths.has(normalizeRoute(route))
-    if (isWritten || targets.pages.has(normalizeRoute(route)) || targets.staticFiles.has(route))
-      return []
+    const route = parseRoute(splitHref(href).path)
+    const key = routeKey(route)
+    const { pages, staticFiles, generatedPaths } = targets
+    if (pages.has(key) || staticFiles.has(key) || generatedPaths.has(key)) return []
     return brokenLink(href, route, targets, onBrokenLinks, place) ?? []
   })
   return { value: null, diagnostics }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { type Route, routeKey, splitHref } from '@ssg/runtime/contract/addresses'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -7,7 +8,6 @@ import { nearest, suggest } from '../diagnostics/suggest.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
-import { normalizeRoute, type Route } from './urls.ts'
 
 /** A link ready for HTML: what stands in the place of its placeholder. */
 export interface ResolvedLink {
@@ -54,15 +54,10 @@ function diagnoseLink(
   if (meaning.kind === 'page') return brokenAnchor(link, meaning, levels, place)
   if (meaning.kind === 'moved')
     return movedLink(link.href, meaning.replacement, levels.onBrokenLinks, place)
+  if (meaning.kind === 'missing-image') return brokenImage(link, targets, levels, place)
+  if (meaning.kind === 'missing-markdown-file') return brokenFileLink(link, targets, levels, place)
   if (meaning.kind !== 'broken') return null
-  switch (meaning.brokenKind) {
-    case 'image':
-      return brokenImage(link, targets, levels, place)
-    case 'file-link':
-      return brokenFileLink(link, targets, levels, place)
-    default:
-      return brokenLink(link.href, meaning.route, targets, levels.onBrokenLinks, place)
-  }
+  return brokenLink(link.href, meaning.route, targets, levels.onBrokenLinks, place)
 }
 
 /** A link to an address that is no page. */
@@ -75,7 +70,7 @@ export function brokenLink(
 ): Diagnostic | null {
   const severity = severityOf(level)
   if (severity === null) return null
-  const moved = targets.redirects.get(normalizeRoute(route))
+  const moved = targets.redirects.get(routeKey(route))
   if (moved !== undefined) return { ...movedLinkDiagnostic(href, moved.to), place }
   const near = suggest(
     route,
@@ -124,10 +119,7 @@ function brokenFileLink(
   const severity = severityOf(moreSevere(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
   if (severity === null) return null
   const files = [...targets.pages.values()].flatMap(({ file }) => (file === null ? [] : [file]))
-  const near = nearestByName(
-    posix.join(posix.dirname(place.file), href.replace(/[?#].*$/s, '')),
-    files,
-  )
+  const near = nearestByName(posix.join(posix.dirname(place.file), splitHref(href).path), files)
   return {
     severity,
     rule: 'broken-file-link',
@@ -155,7 +147,8 @@ function brokenAnchor(
   const known = hash === '' || hash === 'top' || target.anchors.has(hash)
   if (severity === null || known) return null
   const near = suggest(hash, [...target.anchors])
-  const path = link.href.replace(/#.*$/s, '')
+  const parts = splitHref(link.href)
+  const path = parts.path + parts.query
   return {
     severity,
     rule: 'broken-anchor',

@@ -1,9 +1,9 @@
+import { isSitePath, parseRoute, routeKey, splitHref } from '@ssg/runtime/contract/addresses'
 import type { ReportLevel } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { brokenLink } from './check-links.ts'
 import type { LinkTargets } from './link-targets.ts'
 import type { SidebarNode } from './sidebars.ts'
-import { normalizeRoute } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** Reports the links written in sidebars that lead to no page of the site. */
@@ -16,9 +16,9 @@ export function checkSidebarLinks(
   const check = (nodes: readonly SidebarNode[]): void => {
     for (const node of nodes) {
       if (node.type === 'category') check(node.items)
-      if (node.type !== 'link' || !node.href.startsWith('/')) continue
-      const route = node.href.replace(/[?#].*$/s, '')
-      if (targets.pages.has(normalizeRoute(route))) continue
+      if (node.type !== 'link' || !isSitePath(node.href)) continue
+      const route = parseRoute(splitHref(node.href).path)
+      if (targets.pages.has(routeKey(route))) continue
       const complaint = brokenLink(node.href, route, targets, level, node.place)
       if (complaint !== null) diagnostics.push(complaint)
     }

@@ -1,10 +1,9 @@
-import { posix } from 'node:path'
+import { ancestorRoutes, joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
 import type { RedirectsConfig } from '../config/redirects-config.ts'
 import { redirectSourcePattern } from '../config/schema/redirects.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { placeOfPage } from './docs.ts'
 import { pageOf, type RouteNode } from './routes.ts'
-import type { Route } from './urls.ts'
 
 /** A former address and where it shall lead, as somebody wrote it. */
 export interface DeclaredRedirect {
@@ -53,9 +52,9 @@ function redirectsFromFrontMatter(node: RouteNode): DeclaredRedirect[] {
   const page = pageOf(node)
   const written = page?.source.frontMatter.redirect_from ?? []
   if (page === null) return []
-  const folder = posix.dirname(node.route.replace(/(?<=.)\/$/, ''))
+  const folder = ancestorRoutes(node.route).at(-1) ?? '/'
   return [written].flat().map((from) => ({
-    from: from.startsWith('/') ? from : posix.join(folder, from),
+    from: from.startsWith('/') ? from : joinRoute(folder, from),
     to: node.route,
     isImplicit: isInOlderVersion(node),
     place: () => placeOfPage(page, 'redirect_from'),
@@ -109,8 +108,8 @@ function redirectsFromExtensions(
   { route }: RouteNode,
   { fromExtensions, toExtensions, placeOfCreateRedirects: place }: RedirectsConfig,
 ): DeclaredRedirect[] {
-  const bare = route.replace(/\/$/, '')
-  if (bare === '') return []
+  if (route === '/') return []
+  const bare = routeKey(route)
   return [
     ...fromExtensions.map((extension) => `${bare}${extension}`),
     ...toExtensions.flatMap((extension) =>

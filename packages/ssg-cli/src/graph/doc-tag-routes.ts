@@ -1,7 +1,8 @@
+import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Doc } from './docs.ts'
 import { groupByTag, type Tag } from './tags.ts'
-import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** All tags of a docs version. */

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
+import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { DocPlacement, PathSegment } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { resolveTags, type Tag, type TagContext } from './tags.ts'
-import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 /** A document of one version. */
 export interface Doc {
@@ -90,9 +91,9 @@ export function isFolderIndex(name: string, folder: string | undefined): boolean
 }
 
 /** Below the version's path. A folder's own page ends with a slash. */
-function resolveSlug(written: string | undefined, folder: string, name: string): string {
-  if (written === undefined) return posix.join('/', folder, name === '' ? '/' : name)
-  return written.startsWith('/') ? posix.normalize(written) : posix.join('/', folder, written)
+function resolveSlug(written: string | undefined, folder: string, name: string): Route {
+  if (written === undefined) return joinRoute(folder, name === '' ? '/' : name)
+  return joinRoute(written.startsWith('/') ? '' : folder, decodeText(written))
 }
 
 function duplicateDocId(doc: Doc, first: Doc): Diagnostic {

@@ -1,6 +1,6 @@
+import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
 import type { FeedFormat } from '../config/feed-config.ts'
 import type { Blog } from './blog.ts'
-import { joinRoute, type Route } from './urls.ts'
 
 /** A feed, and where it is served. */
 export interface Feed {

@@ -1,5 +1,6 @@
+import { joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import { markdownRoute } from '@ssg/runtime/contract/output-paths'
 import type { RouteNode } from './routes.ts'
-import { joinRoute, normalizeRoute, type Route } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** Where the pages are as plain Markdown, for readers that run nothing. */
@@ -7,7 +8,7 @@ export interface MarkdownPages {
   /** By the route of the page. Without an entry, it has no text; without any, the site has no copies. */
   readonly routes: ReadonlyMap<Route, Route>
   /** All of them and the lists of them, as addresses are compared. */
-  readonly generatedPaths: ReadonlySet<string>
+  readonly generatedPaths: ReadonlySet<Route>
 }
 
 /** Names of the list of a version's copies, and of the file that holds them all. */
@@ -31,9 +32,5 @@ export function buildMarkdownPages(
   const lists = folders.flatMap((folder) =>
     Object.values(llmsFileNames).map((name) => joinRoute(folder, name)),
   )
-  return { routes, generatedPaths: new Set([...routes.values(), ...lists].map(normalizeRoute)) }
-}
-
-function markdownRoute(route: Route): Route {
-  return `${route === '/' ? '/index' : route.replace(/\/$/, '')}.md`
+  return { routes, generatedPaths: new Set([...routes.values(), ...lists].map(routeKey)) }
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@ssg/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { AuthorInput } from '../content/author-schema.ts'
@@ -7,7 +8,6 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { placeOfPage } from './docs.ts'
 import { severityOf } from './severity.ts'
-import type { Route } from './urls.ts'
 
 /** Somebody who writes for a blog. */
 export interface PostAuthor extends Omit<Author, 'key' | 'permalink'> {

@@ -1,10 +1,22 @@
-import { posix } from 'node:path'
+import {
+  type Href,
+  isExternalHref,
+  parseRoute,
+  type Route,
+  routeKey,
+  splitHref,
+  withBaseUrl,
+} from '@ssg/runtime/contract/addresses'
+import {
+  pageOutputPath,
+  routeOfOutputPath,
+  type TrailingSlashRule,
+} from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { collectDeclaredRedirects, type DeclaredRedirect } from './declared-redirects.ts'
-import { isExternalUrl, type RedirectTargets, resolveRedirects } from './resolve-redirects.ts'
+import { type RedirectTargets, resolveRedirects } from './resolve-redirects.ts'
 import type { RouteNode } from './routes.ts'
-import { hrefOf, normalizeRoute, type Route, splitHref } from './urls.ts'
 
 /** An address that moved. */
 export interface ResolvedRedirect {
@@ -13,7 +25,7 @@ export interface ResolvedRedirect {
   /** A route with its query and hash, or an address outside, as a text may hold it: where a page or file is. */
   readonly to: string
   /** The same as it stands in HTML. */
-  readonly href: string
+  readonly href: Href
   /** Where somebody asked for it. */
   place(): Place
 }
@@ -26,10 +38,10 @@ export function buildRedirects(
   nodes: readonly RouteNode[],
   targets: RedirectTargets,
   { redirects: config, baseUrl, trailingSlash }: NavigationConfig,
-): Outcome<ReadonlyMap<string, ResolvedRedirect>> {
+): Outcome<ReadonlyMap<Route, ResolvedRedirect>> {
   const written = collectDeclaredRedirects(nodes, config)
   const diagnostics = [...written.diagnostics]
-  const wishes = new Map<string, DeclaredRedirect>()
+  const wishes = new Map<Route, DeclaredRedirect>()
   for (const wish of written.value) {
     const from = normalizeSource(wish.from)
     const first = wishes.get(from)
@@ -41,7 +53,7 @@ export function buildRedirects(
   }
 
   const ends = resolveRedirects(wishes, targets)
-  const redirects = new Map<string, ResolvedRedirect>()
+  const redirects = new Map<Route, ResolvedRedirect>()
   for (const [from, wish] of wishes) {
     const end = ends.value.get(from) ?? null
     if (end === null) continue
@@ -52,29 +64,35 @@ export function buildRedirects(
 
 /** `/a/`, `/a` and `/a/index.html` are one file. */
 function normalizeSource(from: string): Route {
-  return normalizeRoute(posix.normalize(from).replace(/\/index\.html$/, '/'))
+  return sameFileKey(parseRoute(from), 'asWritten')
 }
 
 /** Without slashes at the end the file of `/a` is `a.html`, which is also the address `/a.html`. */
 function isInUse(
   from: Route,
   { pages, staticFiles, generatedPaths }: RedirectTargets,
-  slashRule: NavigationConfig['trailingSlash'],
+  slashRule: TrailingSlashRule,
 ): boolean {
-  if (pages.has(from) || staticFiles.has(from) || generatedPaths.has(from)) return true
-  return slashRule === 'never' && from.endsWith('.html') && pages.has(from.slice(0, -5))
+  return (
+    pages.has(sameFileKey(from, slashRule)) || staticFiles.has(from) || generatedPaths.has(from)
+  )
+}
+
+/** The key of the page whose file a route leads to. */
+function sameFileKey(route: Route, slashRule: TrailingSlashRule): Route {
+  return routeKey(routeOfOutputPath(pageOutputPath(route, slashRule), slashRule))
 }
 
 /** Percent-encoded, and in a text at least without spaces: hosts and Markdown end an address at one. */
 function encodeTarget(baseUrl: string, end: string): Pick<ResolvedRedirect, 'to' | 'href'> {
-  if (isExternalUrl(end)) {
+  if (isExternalHref(end)) {
     const { href } = new URL(end)
-    return { to: href, href }
+    return { to: href, href: withBaseUrl(baseUrl, href) }
   }
-  const { path, suffix } = splitHref(end)
-  const { search, hash } = new URL(suffix, 'https://site.example')
-  const spaceless = path.replace(/\s/g, encodeURIComponent)
-  return { to: spaceless + search + hash, href: hrefOf(baseUrl, path) + search + hash }
+  const { path, query, hash } = splitHref(end)
+  const encoded = new URL(query + hash, 'https://site.example')
+  const to = path + encoded.search + encoded.hash
+  return { to, href: withBaseUrl(baseUrl, to) }
 }
 
 function sourceInUse(wish: DeclaredRedirect): Diagnostic {

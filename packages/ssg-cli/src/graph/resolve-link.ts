@@ -1,39 +1,40 @@
+import {
+  decodeText,
+  type Href,
+  type HrefParts,
+  hrefOf,
+  isExternalHref,
+  parseRoute,
+  type Route,
+  resolveRoute,
+  rootRoute,
+  routeKey,
+  splitHref,
+  withBaseUrl,
+  withQueryAndHash,
+} from '@ssg/runtime/contract/addresses'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import type { LocalFile } from '../content/source.ts'
-import {
-  assetHref,
-  candidatePaths,
-  decodePath,
-  type LinkTargets,
-  type TargetPage,
-} from './link-targets.ts'
+import { assetHref, candidatePaths, type LinkTargets, type TargetPage } from './link-targets.ts'
 import type { ResolvedRedirect } from './redirects.ts'
-import { hrefOf, normalizeRoute, type Route } from './urls.ts'
 
 /** What a link means, or why it means nothing. */
 export type LinkResolution =
   | {
       readonly kind: 'page'
-      readonly href: string
+      readonly href: Href
       readonly target: TargetPage
       /** Decoded, without the sign; empty for none. */
       readonly hash: string
     }
-  | { readonly kind: 'file'; readonly href: string; readonly file: LocalFile }
-  | { readonly kind: 'unchecked'; readonly href: string }
+  | { readonly kind: 'file'; readonly href: Href; readonly file: LocalFile }
+  | { readonly kind: 'unchecked'; readonly href: Href }
   /** `written`: what to write instead. */
-  | { readonly kind: 'moved'; readonly href: string; readonly replacement: string }
-  | {
-      readonly kind: 'broken'
-      readonly href: string
-      readonly brokenKind: BrokenLinkKind
-      readonly route: Route
-    }
-
-/** `file-link`: names a Markdown file that is not there, and leads nowhere as an address either. */
-export type BrokenLinkKind = 'page' | 'file-link' | 'image'
-
-const schemePattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+  | { readonly kind: 'moved'; readonly href: Href; readonly replacement: string }
+  | { readonly kind: 'broken'; readonly href: Href; readonly route: Route }
+  /** Names a Markdown file that is not there, and leads nowhere as an address either. */
+  | { readonly kind: 'missing-markdown-file'; readonly href: Href }
+  | { readonly kind: 'missing-image'; readonly href: Href }
 
 /** Finds out what a link means that stands in a page served at `base` (null: a partial, served nowhere). */
 export function resolveLink(
@@ -42,77 +43,70 @@ export function resolveLink(
   base: Route | null,
   targets: LinkTargets,
 ): LinkResolution {
-  const { path, query, hash } = parseHref(link.href)
-  if (link.href.startsWith('pathname://')) {
-    return {
-      kind: 'unchecked',
-      href: hrefOf(targets.baseUrl, link.href.slice('pathname://'.length)),
-    }
+  const href = link.href as Href
+  const parts = splitHref(href)
+  const { path } = parts
+  if (href.startsWith('pathname://')) {
+    const written = href.slice('pathname://'.length)
+    return { kind: 'unchecked', href: withBaseUrl(targets.baseUrl, written) }
   }
-  if (schemePattern.test(link.href)) return { kind: 'unchecked', href: link.href }
-  if (link.kind === 'image') return resolveImage(path, link.href, page, targets)
+  if (isExternalHref(href)) return { kind: 'unchecked', href }
+  if (link.kind === 'image') return resolveImage(path, href, page, targets)
 
-  if (/\.mdx?$/i.test(path)) {
+  if (isMarkdownPath(path)) {
     const route = candidatePaths(path, page, targets)
       .map((candidate) => targets.routeBySourcePath.get(candidate))
       .find((found) => found !== undefined)
-    if (route !== undefined) return pageResolution(route, query, hash, targets)
+    if (route !== undefined) return pageResolution(route, parts, targets)
   } else if (path !== '') {
     const file = findFile(path, page, targets)
     if (file !== undefined)
-      return { kind: 'file', href: fileHref(file, targets) + query + hash, file }
+      return { kind: 'file', href: withQueryAndHash(fileHref(file, targets), parts), file }
   }
 
-  if (base === null && !path.startsWith('/')) return { kind: 'unchecked', href: link.href }
-  const from = base ?? '/'
+  if (base === null && !path.startsWith('/')) return { kind: 'unchecked', href }
+  const from = base ?? rootRoute
   const route = path === '' ? from : resolveRoute(path, from, targets.baseUrl)
-  if (targets.pages.has(normalizeRoute(route)))
-    return pageResolution(route, query, hash, targets, path === '')
-  if (targets.generatedPaths.has(normalizeRoute(route))) {
-    return { kind: 'unchecked', href: hrefOf(targets.baseUrl, route) + query + hash }
+  const key = routeKey(route)
+  if (targets.pages.has(key)) return pageResolution(route, parts, targets)
+  if (targets.generatedPaths.has(key)) {
+    return { kind: 'unchecked', href: withQueryAndHash(hrefOf(targets.baseUrl, route), parts) }
   }
-  const moved = targets.redirects.get(normalizeRoute(route))
-  if (moved !== undefined) return movedResolution(moved, query, hash)
-  const brokenKind = /\.mdx?$/i.test(path) ? 'file-link' : 'page'
-  return { kind: 'broken', href: link.href, brokenKind, route }
+  const moved = targets.redirects.get(key)
+  if (moved !== undefined) return movedResolution(moved, parts)
+  return isMarkdownPath(path)
+    ? { kind: 'missing-markdown-file', href }
+    : { kind: 'broken', href, route }
 }
 
-function resolveImage(
-  path: string,
-  written: string,
-  page: Page,
-  targets: LinkTargets,
-): LinkResolution {
+function resolveImage(path: string, href: Href, page: Page, targets: LinkTargets): LinkResolution {
   const file = path === '' ? undefined : findFile(path, page, targets)
-  if (file === undefined)
-    return { kind: 'broken', href: written, brokenKind: 'image', route: written }
+  if (file === undefined) return { kind: 'missing-image', href }
   return { kind: 'file', href: assetHref(targets, file), file }
 }
 
-function pageResolution(
-  route: Route,
-  query: string,
-  hash: string,
-  targets: LinkTargets,
-  samePage = false,
-): LinkResolution {
-  const target = targets.pages.get(normalizeRoute(route)) as TargetPage
-  const address = samePage ? '' : hrefOf(targets.baseUrl, target.route)
-  return { kind: 'page', href: address + query + hash, target, hash: decodePath(hash.slice(1)) }
+function pageResolution(route: Route, parts: HrefParts, targets: LinkTargets): LinkResolution {
+  const target = targets.pages.get(routeKey(route)) as TargetPage
+  const address = parts.path === '' ? ('' as Href) : hrefOf(targets.baseUrl, target.route)
+  const hash = decodeText(parts.hash.slice(1))
+  return { kind: 'page', href: withQueryAndHash(address, parts), target, hash }
 }
 
 /** A reader who follows the link need not be sent on. */
-function movedResolution(
-  { to, href }: ResolvedRedirect,
-  query: string,
-  hash: string,
-): LinkResolution {
-  const own = /[?#]/.test(to) ? '' : query + hash
-  return { kind: 'moved', href: href + own, replacement: to + own }
+function movedResolution({ to, href }: ResolvedRedirect, parts: HrefParts): LinkResolution {
+  return {
+    kind: 'moved',
+    href: withQueryAndHash(href, parts),
+    replacement: withQueryAndHash(to, parts),
+  }
+}
+
+function isMarkdownPath(path: string): boolean {
+  return /\.mdx?$/i.test(path)
 }
 
 function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | undefined {
-  const served = path.startsWith('/') ? targets.staticFiles.get(decodePath(path)) : undefined
+  const served = path.startsWith('/') ? targets.staticFiles.get(parseRoute(path)) : undefined
   if (served !== undefined) return served
   for (const candidate of candidatePaths(path, page, targets)) {
     const file = targets.files.get(candidate)
@@ -122,21 +116,8 @@ function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | u
 }
 
 /** Files of static folders keep their address; those beside pages get a hashed one. */
-function fileHref(file: LocalFile, targets: LinkTargets): string {
+function fileHref(file: LocalFile, targets: LinkTargets): Href {
   return file.servedPath === null
     ? assetHref(targets, file)
     : hrefOf(targets.baseUrl, file.servedPath)
-}
-
-/** A relative address starts from the page's own, as a browser does it. The base URL may be written or not. */
-function resolveRoute(path: string, base: Route, baseUrl: string): Route {
-  const { pathname } = new URL(path, new URL(encodeURI(base), 'http://site.invalid'))
-  return baseUrl !== '/' && pathname.startsWith(baseUrl)
-    ? pathname.slice(baseUrl.length - 1)
-    : pathname
-}
-
-function parseHref(href: string): { path: string; query: string; hash: string } {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-  return { path, query, hash }
 }

@@ -1,7 +1,16 @@
+import {
+  type HrefParts,
+  isExternalHref,
+  parseRoute,
+  type Route,
+  routeKey,
+  splitHref,
+  withQueryAndHash,
+  writtenRoute,
+} from '@ssg/runtime/contract/addresses'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import type { DeclaredRedirect } from './declared-redirects.ts'
-import { normalizeRoute, type Route, splitHref } from './urls.ts'
 
 /** Valid redirect targets. `LinkTargets` has all three. */
 export interface RedirectTargets {
@@ -10,23 +19,23 @@ export interface RedirectTargets {
   readonly generatedPaths: ReadonlySet<string>
 }
 
-type DeclaredRedirects = ReadonlyMap<string, DeclaredRedirect>
+type DeclaredRedirects = ReadonlyMap<Route, DeclaredRedirect>
 
 /** Where each former address leads in the end, through whatever chain; null: nowhere. */
 export function resolveRedirects(
   wishes: DeclaredRedirects,
   targets: RedirectTargets,
-): Outcome<ReadonlyMap<string, string | null>> {
-  const ends = new Map<string, string | null>()
+): Outcome<ReadonlyMap<Route, string | null>> {
+  const ends = new Map<Route, string | null>()
   const diagnostics: Diagnostic[] = []
   for (const [start, first] of wishes) {
-    const chain = new Map<string, string>()
+    const chain = new Map<Route, HrefParts>()
     let from = start
     let wish = first
     let end = ends.get(from)
     while (end === undefined) {
       const step = followRedirect(wish, wishes, targets)
-      chain.set(from, step.suffix)
+      chain.set(from, step.parts)
       if (step.next === null) {
         end = step.target
         if (end === null) diagnostics.push(unknownTarget(wish, targets))
@@ -40,37 +49,32 @@ export function resolveRedirects(
       }
     }
     for (const [passed, own] of [...chain].reverse()) {
-      if (end !== null && !/[?#]/.test(end)) end += own
+      if (end !== null) end = withQueryAndHash(end, own)
       ends.set(passed, end)
     }
   }
   return { value: ends, diagnostics }
 }
 
-export function isExternalUrl(to: string): boolean {
-  return /^https?:/.test(to)
-}
-
 type RedirectStep =
   /** The chain ends: at this address, or nowhere. */
-  | { readonly next: null; readonly target: string | null; readonly suffix: '' }
+  | { readonly next: null; readonly target: string | null; readonly parts: HrefParts }
   /** It goes on, with its own query and hash, from an address that moved too. */
-  | { readonly next: DeclaredRedirect; readonly from: string; readonly suffix: string }
+  | { readonly next: DeclaredRedirect; readonly from: Route; readonly parts: HrefParts }
 
 function followRedirect(
   { to }: DeclaredRedirect,
   wishes: DeclaredRedirects,
   targets: RedirectTargets,
 ): RedirectStep {
-  const endAt = (target: string | null): RedirectStep => ({ next: null, target, suffix: '' })
-  if (isExternalUrl(to)) return endAt(to)
-  const { path, suffix } = splitHref(to)
-  const from = normalizeRoute(path)
-  const page = targets.pages.get(from)
-  if (page !== undefined) return endAt(page.route + suffix)
-  if (targets.staticFiles.has(from) || targets.generatedPaths.has(from)) return endAt(from + suffix)
+  const parts = splitHref(to)
+  if (isExternalHref(to)) return { next: null, target: to, parts }
+  const from = routeKey(parseRoute(parts.path))
+  const isFile = targets.staticFiles.has(from) || targets.generatedPaths.has(from)
+  const route = targets.pages.get(from)?.route ?? (isFile ? from : null)
+  if (route !== null) return { next: null, target: writtenRoute(route), parts }
   const next = wishes.get(from)
-  return next === undefined ? endAt(null) : { next, from, suffix }
+  return next === undefined ? { next: null, target: null, parts } : { next, from, parts }
 }
 
 function unknownTarget(wish: DeclaredRedirect, { pages }: RedirectTargets): Diagnostic {

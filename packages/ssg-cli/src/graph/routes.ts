@@ -1,3 +1,11 @@
+import {
+  decodeText,
+  joinRoute,
+  parseRoute,
+  type Route,
+  routeKey,
+} from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { PagesConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -10,7 +18,6 @@ import { type Doc, placeOfPage } from './docs.ts'
 import type { SearchRoute } from './search-route.ts'
 import { severityOf } from './severity.ts'
 import type { CategoryIndex, CategoryNode } from './sidebars.ts'
-import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 import { findSidebar, type Sidebar, type Version } from './versions.ts'
 import type { VersionsRoute } from './versions-route.ts'
 
@@ -64,7 +71,7 @@ export interface NotFoundRoute {
 }
 
 /** The file that static hosts send for an address nobody knows. */
-export const notFoundRoute: NotFoundRoute = { kind: 'not-found', route: '/404.html' }
+export const notFoundRoute: NotFoundRoute = { kind: 'not-found', route: parseRoute('/404.html') }
 
 export function buildDocRoutes(
   versions: readonly Version[],
@@ -117,7 +124,7 @@ export function buildStandaloneRoutes(
     const { placement, frontMatter } = page.source
     if (placement.kind !== 'page') return []
     const route = applyTrailingSlash(
-      joinRoute(config.routePrefix, frontMatter.slug ?? placement.name),
+      joinRoute(config.routePrefix, decodeText(frontMatter.slug ?? '') || placement.name),
       slashRule,
     )
     if (isComponentFile(page.source.file)) return [{ kind: 'custom', route, page }]
@@ -140,12 +147,12 @@ export function dedupeRoutes(
   nodes: readonly RouteNode[],
   level: NavigationConfig['onDuplicateRoutes'],
 ): Outcome<readonly RouteNode[]> {
-  const byRoute = new Map<string, RouteNode>()
+  const byRoute = new Map<Route, RouteNode>()
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(level)
   for (const node of nodes) {
     if (/[?#]/.test(node.route)) diagnostics.push(unreachableRoute(node))
-    const key = node.route.replace(/(?<=.)\/$/, '')
+    const key = routeKey(node.route)
     const first = byRoute.get(key)
     if (first === undefined) byRoute.set(key, node)
     else if (severity !== null) diagnostics.push({ severity, ...duplicateRoute(node, first) })

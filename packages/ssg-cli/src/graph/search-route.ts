@@ -1,5 +1,6 @@
+import { joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
-import { applyTrailingSlash, joinRoute, normalizeRoute, type Route } from './urls.ts'
 
 /** The page with the results of a search. */
 export interface SearchRoute {
@@ -13,6 +14,6 @@ export function buildSearchRoutes(
   slashRule: NavigationConfig['trailingSlash'],
 ): readonly SearchRoute[] {
   const route = applyTrailingSlash(joinRoute('', 'search'), slashRule)
-  const isTaken = claimed.some((node) => normalizeRoute(node.route) === normalizeRoute(route))
+  const isTaken = claimed.some((node) => routeKey(node.route) === routeKey(route))
   return isTaken ? [] : [{ kind: 'search', route }]
 }

@@ -1,5 +1,5 @@
+import type { Route } from '@ssg/runtime/contract/addresses'
 import type { CategoryNode, SidebarNode } from './sidebars.ts'
-import type { Route } from './urls.ts'
 
 /** A page that comes before or after another. */
 export interface SidebarPage {

@@ -1,3 +1,5 @@
+import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash, applyTrailingSlashToHref } from '@ssg/runtime/contract/output-paths'
 import GithubSlugger from 'github-slugger'
 import type { CategoryDefaults, VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -6,7 +8,6 @@ import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { type AutogenerateInput, autogenerateItems } from './autogenerate-items.ts'
 import type { Doc } from './docs.ts'
-import { applyTrailingSlash, applyTrailingSlashToHref, joinRoute, type Route } from './urls.ts'
 
 /** An entry of a sidebar, its documents found. */
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode
@@ -172,7 +173,7 @@ export function buildSidebars(
       const doc = findDoc(link.id)
       return doc === undefined ? null : { type: 'doc', doc }
     }
-    const id = joinRoute('', link.slug ?? `category/${slugger.slug(label)}`)
+    const id = joinRoute('', decodeText(link.slug ?? '') || `category/${slugger.slug(label)}`)
     return {
       type: 'index',
       id,

@@ -1,3 +1,4 @@
+import { type Route, routeKey } from '@ssg/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -23,7 +24,6 @@ import {
   type RouteNode,
 } from './routes.ts'
 import { buildSearchRoutes } from './search-route.ts'
-import { normalizeRoute, type Route } from './urls.ts'
 import { buildVersions, type Version } from './versions.ts'
 import { buildVersionsRoutes } from './versions-route.ts'
 
@@ -79,7 +79,7 @@ export async function buildSiteGraph(
     content.files,
     config,
     navigation,
-    new Set([...markdownPages.generatedPaths, ...feeds.map(({ route }) => normalizeRoute(route))]),
+    new Set([...markdownPages.generatedPaths, ...feeds.map(({ route }) => routeKey(route))]),
   )
   const redirects = buildRedirects(nodes, known, navigation)
   const linkTargets: LinkTargets = { ...known, redirects: redirects.value }
@@ -125,7 +125,7 @@ function resolveAllLinks(
 ): Outcome<SiteGraph['links']> {
   const links = new Map<Page, readonly ResolvedLink[]>()
   const diagnostics: Diagnostic[] = []
-  const resolve = (page: Page, base: string | null): void => {
+  const resolve = (page: Page, base: Route | null): void => {
     const checked = checkLinks(page, base, targets, navigation)
     links.set(page, checked.value)
     diagnostics.push(...checked.diagnostics)

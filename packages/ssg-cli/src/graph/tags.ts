@@ -1,3 +1,5 @@
+import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
 import type { TagsConfig } from '../config/content-config.ts'
@@ -6,7 +8,6 @@ import type { SiteContent, TagDefinition } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { severityOf } from './severity.ts'
-import { applyTrailingSlash, joinRoute, type Route } from './urls.ts'
 
 /** A word that pages of one kind have in common, with the page that lists them. */
 export interface Tag {
@@ -28,7 +29,7 @@ export interface TagContext {
 /** The vocabulary of the texts whose own pages lie below `above`. */
 export function createTagContext(
   { file, basePath, onInlineTags }: TagsConfig,
-  above: Route,
+  above: string,
   { tags }: Pick<SiteContent, 'tags'>,
   trailingSlash: NavigationConfig['trailingSlash'],
 ): TagContext {

@@ -1,5 +1,6 @@
+import { joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
-import { applyTrailingSlash, joinRoute, normalizeRoute, type Route } from './urls.ts'
 import type { Version } from './versions.ts'
 
 /** The page that lists the versions of each documentation. */
@@ -21,7 +22,7 @@ export function buildVersionsRoutes(
     .map((id) => versions.filter(({ config }) => config.docs.id === id))
     .filter(({ length }) => length > (versionsPage === 'all' ? 0 : 1))
   const route = applyTrailingSlash(joinRoute('', 'versions'), trailingSlash)
-  const isTaken = claimed.some((node) => normalizeRoute(node.route) === normalizeRoute(route))
+  const isTaken = claimed.some((node) => routeKey(node.route) === routeKey(route))
   const isWanted = versionsPage !== 'none' && !isTaken && versionsByDocs.length > 0
   return isWanted ? [{ kind: 'versions', route, versionsByDocs }] : []
 }

@@ -1,3 +1,5 @@
+import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -20,7 +22,6 @@ import {
   type SidebarNode,
 } from './sidebars.ts'
 import { createTagContext } from './tags.ts'
-import { joinRoute, type Route } from './urls.ts'
 
 /** One version of the documentation, joined. */
 export interface Version {
@@ -120,8 +121,7 @@ function findMainDoc(
   sidebars: readonly Sidebar[],
   slashRule: NavigationConfig['trailingSlash'],
 ): Version['mainDoc'] {
-  const root =
-    slashRule === 'never' ? config.routePrefix || '/' : joinRoute(config.routePrefix, '/')
+  const root = applyTrailingSlash(joinRoute(config.routePrefix, '/'), slashRule)
   const first = sidebars[0]?.firstPage?.route
   const doc =
     docs.find(({ route }) => route === root) ?? docs.find(({ route }) => route === first) ?? docs[0]

@@ -1,3 +1,4 @@
+import { decodeText, parseRoute, routeOf, routeVariants } from '@ssg/runtime/contract/addresses'
 import { suggest } from '../diagnostics/suggest.ts'
 import { findVersion } from './find-version.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
@@ -16,34 +17,28 @@ export interface PageMatch {
  */
 export function findPage(site: BuiltSite, wanted: string, version: string | undefined): PageMatch {
   const { path, anchor } = parsePageUrl(site, wanted)
-  const page = site.pageAt(path) ?? site.pageAt(path.replace(/(?:\/index)?\.html$/, ''))
+  const page = routeVariants(path)
+    .map(site.pageAt)
+    .find((one) => one !== undefined)
   if (page === undefined) return { page: findByTitle(site, wanted, path, version), anchor }
   return { page: version === undefined ? page : pageInVersion(site, page, version), anchor }
 }
 
 /** Takes a path apart, or the address of a page of this site, also where it is tried out. */
 function parsePageUrl({ url, baseUrl, title }: BuiltSite, wanted: string) {
-  if (!URL.canParse(wanted, url + baseUrl)) return { path: wanted, anchor: null }
+  if (!URL.canParse(wanted, url + baseUrl)) return { path: parseRoute(wanted), anchor: null }
   const { origin, hostname, pathname, hash, protocol } = new URL(wanted, url + baseUrl)
   if (origin !== url && protocol.startsWith('http') && !localHostname.test(hostname)) {
     throw new ToolError(`Unexpected address of ${origin}, expected a page of ${title}, ${url}`)
   }
-  const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname
-  return { path, anchor: hash === '' ? null : decodeAnchor(hash.slice(1)) }
+  const path = routeOf(pathname, baseUrl) ?? parseRoute(pathname)
+  return { path, anchor: hash === '' ? null : decodeText(hash.slice(1)) }
 }
 
 /** Pages that are named in place of one that is not there. */
 const maxSuggestions = 3
 
 const localHostname = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
-
-function decodeAnchor(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 function pageInVersion(site: BuiltSite, page: BuiltPage, wanted: string): BuiltPage {
   const { versions } = findVersion(site, wanted)
@@ -91,7 +86,7 @@ function suggestPages(
   const byPath = suggest(path, paths)
   const byTitle = suggest(wanted, titles)
   const near = pages.filter(({ title }) => title === byTitle)
-  const page = byPath === undefined ? undefined : site.pageAt(byPath)
+  const page = site.pages.find((one) => one.path === byPath)
   return [...new Set(page === undefined ? near : [page, ...near])].slice(0, maxSuggestions)
 }
 

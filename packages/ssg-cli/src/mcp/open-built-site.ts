@@ -1,7 +1,7 @@
+import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addresses'
 import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
 import { type PageData, type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import { openIndex, type SearchIndex, type SearchRootFile } from '@ssg/search'
-import { hrefOf, normalizeRoute } from '../graph/urls.ts'
 import type { RouteRecord } from '../outputs/routes-json.ts'
 import type { SiteRecord, VersionRecord } from '../outputs/site-json.ts'
 import type { SiteFolder } from './open-site-folder.ts'
@@ -16,7 +16,7 @@ export interface BuiltPage extends Omit<RouteRecord, 'version'> {
 export interface BuiltSite extends SiteRecord {
   readonly pages: readonly BuiltPage[]
   /** The page at a route, or whose Markdown is at it. */
-  pageAt(route: string): BuiltPage | undefined
+  pageAt(route: Route): BuiltPage | undefined
   /** The page behind a link of the site. */
   pageAtHref(href: string): BuiltPage | undefined
   /** The same page in all versions that have it. */
@@ -41,8 +41,8 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
     return { ...route, version: versions.get(`${route.docs} ${route.version}`) ?? null }
   })
   const byAddress = new Map([
-    ...pages.map((page) => [normalizeRoute(page.markdown ?? page.path), page] as const),
-    ...pages.map((page) => [normalizeRoute(page.path), page] as const),
+    ...pages.map((page) => [routeKey(page.markdown ?? page.path), page] as const),
+    ...pages.map((page) => [routeKey(page.path), page] as const),
   ])
   const byId = new Map<string, BuiltPage[]>()
   for (const page of pages) {
@@ -65,15 +65,18 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
     return openIndex(await readJson<SearchRootFile>(path), readJson)
   }
 
-  const pageAt = (route: string) => byAddress.get(normalizeRoute(route))
+  const pageAt = (route: Route) => byAddress.get(routeKey(route))
 
   return {
     ...record,
     pages,
     pageAt,
-    pageAtHref: (href) => pageAt(`/${href.slice(record.baseUrl.length)}`),
+    pageAtHref(href) {
+      const route = routeOf(href, record.baseUrl)
+      return route === null ? undefined : pageAt(route)
+    },
     pageVersions: ({ docs, id }) => byId.get(`${docs} ${id}`) ?? [],
-    urlOf: ({ path }) => record.url + hrefOf(record.baseUrl, path),
+    urlOf: ({ path }) => urlOf(record, path),
     readText,
     async readPageData({ path }) {
       const files = await pathOf(`page:${path}`)

@@ -3,6 +3,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
+import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
 import type { WithSite } from './create-with-site.ts'
 import { findVersion } from './find-version.ts'
 import { listPages } from './list-pages.ts'
@@ -16,7 +17,7 @@ export function registerPageResources(server: McpServer, withSite: WithSite): vo
     withSite(async (site) => {
       const pages = await listPages(site, findVersion(site, undefined))
       const resources = pages.map(({ path, title }) => {
-        return { uri: uriPrefix + encodeURI(path), name: path, title, mimeType }
+        return { uri: uriPrefix + hrefOf('/', path), name: path, title, mimeType }
       })
       return { resources }
     })
@@ -26,7 +27,7 @@ export function registerPageResources(server: McpServer, withSite: WithSite): vo
     { title: 'A page', mimeType },
     ({ href, pathname }) =>
       withSite(async (site) => {
-        const file = site.pageAt(pathname)?.markdown ?? null
+        const file = site.pageAt(parseRoute(pathname))?.markdown ?? null
         if (file === null) throw new ResourceNotFoundError(href)
         return { contents: [{ uri: href, mimeType, text: await site.readText(file) }] }
       }),

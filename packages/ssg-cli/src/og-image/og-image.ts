@@ -1,3 +1,5 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { hashOfValue } from '../cache/hash.ts'
 import type { OgImageDesign } from './resolve-design.ts'
 
@@ -14,7 +16,7 @@ export interface OgImageContent {
 
 /** A card and its file, relative to the output. Cards that say the same are one file. */
 export interface OgImage {
-  readonly path: string
+  readonly path: OutputPath
   readonly content: OgImageContent
 }
 
@@ -24,7 +26,7 @@ export const ogImageSize = { width: 1200, height: 630 } as const
 /** The name of its file is known before a card is drawn. */
 export function describeOgImage(content: OgImageContent, { key }: OgImageDesign): OgImage {
   return {
-    path: `assets/og-image/${hashOfValue({ card: content, key }).slice(0, 16)}.png`,
+    path: outputPath('assets/og-image', `${hashOfValue({ card: content, key }).slice(0, 16)}.png`),
     content,
   }
 }

@@ -1,3 +1,4 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import type { LocalFile } from '../content/source.ts'
 import { checkCharacters } from './check-characters.ts'
@@ -47,7 +48,14 @@ test('the name of a card follows from what it says and how it looks, and not fro
     new Map([
       [
         '/logo.svg',
-        { path, file: '', servedPath: 'logo.svg', hash, byteLength: 1, imageSize: null },
+        {
+          path,
+          file: '',
+          servedPath: outputPath('logo.svg'),
+          hash,
+          byteLength: 1,
+          imageSize: null,
+        },
       ],
     ])
 
@@ -67,7 +75,7 @@ test('the logo is the one for such a background', () => {
   const file = (path: string): LocalFile => ({
     path,
     file: '',
-    servedPath: path.slice(1),
+    servedPath: outputPath(path.slice(1)),
     hash: path,
     byteLength: 1,
     imageSize: { width: 40, height: 20 },

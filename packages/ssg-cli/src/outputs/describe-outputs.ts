@@ -1,11 +1,10 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
-import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import type { Route } from '../graph/urls.ts'
 import { cacheControlFor, immutable } from './cache-control.ts'
 import type { DocumentShell } from './document.ts'
 import { feedFiles, type RenderFeedContent } from './feeds/feed-files.ts'
@@ -113,7 +112,7 @@ function ogImageFiles(pages: readonly OutputPage[]): OutputFile[] {
 interface OfflineFileGroups {
   readonly manifest: readonly TextFile[]
   readonly search: SearchFiles
-  readonly sidebars: ReadonlyMap<string, string>
+  readonly sidebars: ReadonlyMap<string, OutputPath>
 }
 
 function offlineFiles(
@@ -131,19 +130,11 @@ function offlineFiles(
     assets: [...bundled, ...importedFiles.map(assetPath)],
     manifest,
     versionFiles: ({ config, sidebars: own }) => [
-      ...own.map(({ key }) => sidebars.get(key) ?? ''),
+      ...own.flatMap(({ key }) => sidebars.get(key) ?? []),
       // A search asks the index of blog and pages too.
       ...[config.key, null].flatMap((scope) => search.get(scope) ?? []).map(({ path }) => path),
     ],
   })
-}
-
-/** The file a static host serves for a route. */
-export function outputPath(route: Route, slashRule: NavigationConfig['trailingSlash']): string {
-  const bare = route.replace(/^\/|\/$/g, '')
-  if (bare === '') return 'index.html'
-  if (bare.endsWith('.html')) return bare
-  return slashRule === 'never' ? `${bare}.html` : `${bare}/index.html`
 }
 
 /** Data files of one content have one name: equal sidebars are one file. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
+import { type Href, hrefOf, type OutputPath, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import { headAttribute, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
@@ -8,7 +9,6 @@ import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, SiteInfo } from '../config/site-config.ts'
-import { hrefOf } from '../graph/urls.ts'
 import type { RenderedPage } from '../render/render-page-markup.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
 import { redirectScript } from './redirect-pages.ts'
@@ -29,7 +29,7 @@ export interface DocumentShell {
 export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const { site, identity, assets, generator, feeds } = shell
   const { locale } = identity
-  const hrefTo = (path: string) => escapeAttribute(hrefOf(identity.baseUrl, path))
+  const hrefTo = (path: OutputPath) => escapeAttribute(hrefOf(identity.baseUrl, path))
   const interactiveModule = interactiveHref(page, shell)
   const inline: InlinePageData = {
     view: page.view,
@@ -48,7 +48,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
 <meta name="generator" content="${escapeAttribute(generator)}">
 <title>${escapeText(page.head.title)}</title>
 ${page.head.tags.map(headTag).join('\n')}
-${identity.favicon === null ? '' : `<link rel="icon" href="${hrefTo(identity.favicon)}">\n`}<script>${inlineScript(site)}</script>
+${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
 <script type="module" src="${hrefTo(assets.runtime)}"></script>
@@ -92,7 +92,7 @@ function inlineScript({ colorMode, announcement }: SiteView): string {
 export function interactiveHref(
   page: Pick<RenderedPage, 'interactiveFile'>,
   { assets, identity }: Pick<DocumentShell, 'assets' | 'identity'>,
-): string | null {
+): Href | null {
   const path = interactivePath(page, assets)
   return path && hrefOf(identity.baseUrl, path)
 }
@@ -101,7 +101,7 @@ export function interactiveHref(
 export function interactivePath(
   { interactiveFile }: Pick<RenderedPage, 'interactiveFile'>,
   assets: DocumentShell['assets'],
-): string | null {
+): OutputPath | null {
   return (interactiveFile === null ? undefined : assets.interactive[interactiveFile]?.[0]) ?? null
 }
 

@@ -1,8 +1,13 @@
+import { parseRoute, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import type { LocalFile } from '../content/source.ts'
 import { type HostFilesInput, hostFiles } from './host-files.ts'
 
 const forever = 'public, max-age=31536000, immutable'
+const redirect = (from: string, to: string) => {
+  return { from: parseRoute(from), href: withBaseUrl('/lib/', to) }
+}
 const site: HostFilesInput = {
   baseUrl: '/lib/',
   paths: [
@@ -12,11 +17,11 @@ const site: HostFilesInput = {
     'assets/page/0123456789abcdef.json',
     'assets/page/1123456789abcdef.json',
     'assets/manifest/0.json',
-  ],
+  ].map((path) => outputPath(path)),
   redirects: [
-    { from: '/o ld', href: '/lib/new' },
-    { from: '/a.html', href: '/lib/new?x=$1#y' },
-    { from: '/', href: '/lib/new#y' },
+    redirect('/o ld', '/new'),
+    redirect('/a.html', '/new?x=$1#y'),
+    redirect('/', '/new#y'),
   ],
   staticFiles: new Map(),
 }
@@ -56,7 +61,7 @@ test('Netlify: a redirect goes before the page at its address; for both hosts ea
 })
 
 test('an address that hosts would read as a pattern has no line', () => {
-  const redirects = ['/a*', '/by/:name', '/at/12:30'].map((from) => ({ from, href: '/lib/new' }))
+  const redirects = ['/a*', '/by/:name', '/at/12:30'].map((from) => redirect(from, '/new'))
   const { _redirects } = textsOf(['netlify'], { ...site, redirects })
   expect(_redirects).toBe('/lib/at/12:30 /lib/new 301!\n/lib/at/12:30/ /lib/new 301!\n')
 })
@@ -77,12 +82,15 @@ test('what the author wrote for the host comes first', () => {
   const file: LocalFile = {
     path: '/site/static/_headers',
     file: 'static/_headers',
-    servedPath: '_headers',
+    servedPath: outputPath('_headers'),
     hash: 'abc',
     byteLength: 1,
     imageSize: null,
   }
-  const files = hostFiles(['netlify'], { ...site, staticFiles: new Map([['_headers', file]]) })
+  const files = hostFiles(['netlify'], {
+    ...site,
+    staticFiles: new Map([[outputPath('_headers'), file]]),
+  })
   expect(files.find(({ path }) => path === '_headers')?.source).toEqual({
     copyFrom: '/site/static/_headers',
     hash: 'abc',

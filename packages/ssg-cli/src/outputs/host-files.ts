@@ -1,9 +1,16 @@
 import { posix } from 'node:path'
+import {
+  hrefOf,
+  joinRoute,
+  type OutputPath,
+  type Route,
+  splitHref,
+} from '@ssg/runtime/contract/addresses'
 import { immutablePathPattern } from '@ssg/runtime/contract/dom'
+import { applyTrailingSlash, outputPath } from '@ssg/runtime/contract/output-paths'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'
-import { hrefOf } from '../graph/urls.ts'
 import { cacheControlFor, immutable, noCache } from './cache-control.ts'
 import type { OutputFile } from './output-file.ts'
 
@@ -13,10 +20,10 @@ type Host = HostingConfig['hosts'][number]
 export interface HostFilesInput {
   readonly baseUrl: string
   /** Of all files. */
-  readonly paths: readonly string[]
+  readonly paths: readonly OutputPath[]
   readonly redirects: readonly Pick<ResolvedRedirect, 'from' | 'href'>[]
   /** The author's own files, by where they are served. */
-  readonly staticFiles: ReadonlyMap<string, LocalFile>
+  readonly staticFiles: ReadonlyMap<OutputPath, LocalFile>
 }
 
 /** The files by which hosts redirect and set headers. Below what the author's own files of this name say. */
@@ -32,7 +39,8 @@ export function hostFiles(hosts: readonly Host[], site: HostFilesInput): OutputF
         }
       : {}),
   }
-  return Object.entries(texts).map(([path, text]) => {
+  return Object.entries(texts).map(([name, text]) => {
+    const path = outputPath(name)
     const own = site.staticFiles.get(path)
     if (own === undefined) return { path, source: { bytes: text } }
     return { path, source: { copyFrom: own.path, hash: own.hash, append: `\n${text}` } }
@@ -66,13 +74,13 @@ function isHostPattern(path: string): boolean {
 }
 
 /** With and without a slash at the end. */
-function trailingSlashVariants(from: string): string[] {
-  return from === '/' || from.endsWith('.html') ? [from] : [from, `${from}/`]
+function trailingSlashVariants(from: Route): Route[] {
+  return [...new Set([from, applyTrailingSlash(from, 'always')])]
 }
 
 /** Rules that apply together are joined, so none overlap. All other files are revalidated anyway. */
 function headerRules({ baseUrl, paths }: HostFilesInput): string {
-  const folders = new Map<string, string[]>()
+  const folders = new Map<string, OutputPath[]>()
   for (const path of paths) {
     const folder = posix.dirname(path)
     const files = folders.get(folder)
@@ -81,7 +89,7 @@ function headerRules({ baseUrl, paths }: HostFilesInput): string {
   }
   const patterns = [...folders].flatMap(([folder, files]) => {
     const kept = files.filter((path) => cacheControlFor(path) === immutable)
-    return kept.length === files.length ? [`${folder}/:file`] : kept
+    return kept.length === files.length ? [outputPath(folder, ':file')] : kept
   })
   return patterns
     .sort()
@@ -94,7 +102,7 @@ function redirectMap({ baseUrl, redirects }: HostFilesInput): string {
   return redirects
     .flatMap((redirect) =>
       trailingSlashVariants(redirect.from).map((path) => {
-        const from = baseUrl + path.slice(1)
+        const from = joinRoute(baseUrl, path)
         return `${quoted(from)} ${quoted(mapTarget(redirect))};\n`
       }),
     )
@@ -103,7 +111,7 @@ function redirectMap({ baseUrl, redirects }: HostFilesInput): string {
 
 /** The query of the request is kept, unless the target has its own. */
 function mapTarget({ href }: Pick<ResolvedRedirect, 'href'>): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const { path, query, hash } = splitHref(href)
   const escaped = (text: string) => text.replaceAll('$', '%24')
   return escaped(path) + (query === '' ? '$is_args$args' : escaped(query)) + escaped(hash)
 }

@@ -1,4 +1,5 @@
 import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { TextFile } from './text-file.ts'
 
 /** Most entries a piece should hold: about 3 KB of JSON. */
@@ -18,7 +19,7 @@ export function manifestFiles(entries: ReadonlyMap<string, string>, bits: number
     if (piece !== undefined) piece[key] = path
   }
   return [...pieces].map(([name, piece]) => ({
-    path: `${manifestFolder}/${name}.json`,
+    path: outputPath(manifestFolder, `${name}.json`),
     source: { bytes: JSON.stringify(piece) },
   }))
 }

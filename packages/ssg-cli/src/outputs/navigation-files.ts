@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { SidebarData } from '@ssg/runtime/contract/page-data'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
@@ -12,7 +13,7 @@ export interface NavigationFiles {
   /** For the manifest: names, and the files they stand for. */
   readonly manifestEntries: ReadonlyMap<string, string>
   /** Paths by the keys of sidebars. */
-  readonly sidebarPaths: ReadonlyMap<string, string>
+  readonly sidebarPaths: ReadonlyMap<string, OutputPath>
 }
 
 /** The data of pages, and whole sidebars. */
@@ -32,7 +33,7 @@ export function navigationFiles(
     )
     files.push({ path: dataPath, source: { isAlreadyWritten: true } })
   }
-  const sidebarPaths = new Map<string, string>()
+  const sidebarPaths = new Map<string, OutputPath>()
   for (const { key, items } of versions.flatMap((version) => version.sidebars)) {
     const tree: SidebarData = sidebarView(items, identity.baseUrl, null, null)
     const file = hashedJson('assets/sidebar', tree)

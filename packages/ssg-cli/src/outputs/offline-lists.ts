@@ -1,9 +1,10 @@
 import { type PrecacheManifest, precacheManifestPath } from '@ssg/offline'
+import { hrefOf, type OutputPath, type Route } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
 import type { DocumentShell } from './document.ts'
 import type { OutputFile } from './output-file.ts'
@@ -16,27 +17,27 @@ export interface OfflineListInput {
   readonly pages: readonly OutputPage[]
   readonly shell: DocumentShell
   /** Paths of scripts, styles and what components import. */
-  readonly assets: readonly string[]
+  readonly assets: readonly OutputPath[]
   readonly manifest: readonly TextFile[]
   /** Paths of the sidebars and the search index of a version. */
-  versionFiles(version: Version): readonly string[]
+  versionFiles(version: Version): readonly OutputPath[]
 }
 
 /** For each version, the list of all that a reader needs who keeps it whole. */
 export function offlineLists(parts: OfflineListInput): readonly OutputFile[] {
   return parts.graph.versions.map((version) => ({
-    path: precacheManifestPath(version.config.key),
+    path: outputPath(precacheManifestPath(version.config.key)),
     source: { bytes: JSON.stringify(versionList(version, parts)) },
   }))
 }
 
 function versionList(version: Version, parts: OfflineListInput): PrecacheManifest {
   const { graph, shell } = parts
-  const href = (path: string) => hrefOf(shell.identity.baseUrl, path)
+  const href = (path: Route | OutputPath) => hrefOf(shell.identity.baseUrl, path)
   const pages = parts.pages.filter(({ node }) => 'version' in node && node.version === version)
   const shellKey = hashOfValue(shell)
   const changing = new Map<string, string>()
-  const lasting = new Set([...parts.assets, ...parts.versionFiles(version)])
+  const lasting = new Set<OutputPath>([...parts.assets, ...parts.versionFiles(version)])
 
   for (const { path, source } of parts.manifest) changing.set(href(path), shortHash(source.bytes))
   for (const { node, dataPath, interactive } of pages) {

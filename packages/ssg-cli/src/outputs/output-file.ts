@@ -1,9 +1,10 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
 /** A file to be served. */
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
-  readonly path: string
+  readonly path: OutputPath
   readonly source:
     | { readonly bytes: Uint8Array | string }
     /** Text that was made before, named by a hash of it: read when it has to be written. */

@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { OgImage } from '../og-image/og-image.ts'
 import type { MarkdownPageInput } from './markdown-pages/markdown-context.ts'
 
@@ -8,7 +9,7 @@ export interface OutputPage extends MarkdownPageInput {
   /** The generated OG image, or null. */
   readonly ogImage: OgImage | null
   /** The HTML file. */
-  readonly path: string
+  readonly path: OutputPath
   /** The JSON file that client-side navigation fetches, or null. */
-  readonly dataPath: string | null
+  readonly dataPath: OutputPath | null
 }

@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { PageData } from '@ssg/runtime/contract/page-data'
 import type { RenderedPage } from '../render/render-page-markup.ts'
 import { type DocumentShell, htmlDocument, interactiveHref } from './document.ts'
@@ -11,7 +12,7 @@ export interface PageFiles {
 }
 
 /** Describes the files of a rendered page; `path` is that of the document. */
-export function pageFiles(page: RenderedPage, path: string, shell: DocumentShell): PageFiles {
+export function pageFiles(page: RenderedPage, path: OutputPath, shell: DocumentShell): PageFiles {
   return {
     document: { path, source: { bytes: htmlDocument(page, shell) } },
     data: page.view.kind === 'not-found' ? null : dataFile(page, shell),

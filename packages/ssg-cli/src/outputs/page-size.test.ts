@@ -1,18 +1,19 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import { checkBudget, measurePageSize } from './page-size.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
 const weight = measurePageSize(
-  { path: 'b/index.html', html: Buffer.from('a page') },
+  { path: outputPath('b/index.html'), html: Buffer.from('a page') },
   {
-    runtime: 'runtime.js',
-    theme: ['theme.js', 'chunk.js'],
-    searchWorker: '',
+    runtime: outputPath('runtime.js'),
+    theme: [outputPath('theme.js'), outputPath('chunk.js')],
+    searchWorker: outputPath(''),
     offline: null,
-    stylesheet: 'styles.css',
-    interactive: { 'a.mdx': ['interactive-0.js'] },
+    stylesheet: outputPath('styles.css'),
+    interactive: { 'a.mdx': [outputPath('interactive-0.js')] },
     files: ['runtime.js', 'theme.js', 'chunk.js', 'styles.css', 'interactive-0.js'].map((path) => ({
-      path,
+      path: outputPath(path),
       bytes: new Uint8Array(10),
       gzipSize: 30,
     })),

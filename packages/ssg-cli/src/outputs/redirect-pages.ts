@@ -1,7 +1,8 @@
+import { isExternalHref } from '@ssg/runtime/contract/addresses'
+import { pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'
-import { isExternalUrl } from '../graph/resolve-redirects.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** Sends the reader on, with the query and hash of the former address. The same text on every site. */
@@ -13,17 +14,11 @@ export function redirectPages(
   identity: SiteInfo,
 ): OutputFile[] {
   return redirects.map((redirect) => ({
-    path: redirectPath(redirect.from),
+    // A folder is served with and without a slash at the end, whatever the rule of the site.
+    path: pageOutputPath(redirect.from, 'always'),
     source: { bytes: redirectHtml(redirect, identity) },
     place: redirect.place,
   }))
-}
-
-/** A folder is found with and without a slash behind it, whatever the rule of the site. */
-function redirectPath(from: string): string {
-  const bare = from.slice(1)
-  if (bare.endsWith('.html')) return bare
-  return bare === '' ? 'index.html' : `${bare}/index.html`
 }
 
 /**
@@ -32,7 +27,7 @@ function redirectPath(from: string): string {
  */
 function redirectHtml({ to, href }: ResolvedRedirect, { url, locale }: SiteInfo): string {
   const target = escapeAttribute(href)
-  const canonical = isExternalUrl(to) ? target : escapeAttribute(url + href)
+  const canonical = isExternalHref(href) ? target : escapeAttribute(url + href)
   return `<!doctype html>
 <html lang="${escapeAttribute(locale.htmlLang)}" dir="${locale.direction}">
 <head>

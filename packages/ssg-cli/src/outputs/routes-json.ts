@@ -1,12 +1,13 @@
+import { ancestorRoutes, type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { RouteNode } from '../graph/routes.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import type { Route } from '../graph/urls.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** One page in `routes.json`. */
 export interface RouteRecord {
-  readonly path: string
+  readonly path: Route
   /** No other page has an address below this one. */
   readonly exact: boolean
   readonly kind: RouteNode['kind']
@@ -33,12 +34,12 @@ export function routesJson(
   pages: readonly { readonly node: RouteNode; readonly title: string }[],
 ): OutputFile {
   const titles = new Map(pages.map(({ node, title }) => [node.route, title]))
-  const parents = new Set(nodes.flatMap(({ route }) => ancestors(route)))
+  const parents = new Set(nodes.flatMap(({ route }) => ancestorRoutes(route)))
   const records = nodes.map((node): RouteRecord => {
     const isDoc = node.kind === 'doc' || node.kind === 'category'
     return {
       path: node.route,
-      exact: !parents.has(node.route.replace(/(?<=.)\/$/, '')),
+      exact: !parents.has(routeKey(node.route)),
       kind: node.kind,
       docs: isDoc ? node.version.config.docs.id : null,
       id: docOrCategoryId(node),
@@ -50,16 +51,13 @@ export function routesJson(
       markdown: markdownPages.routes.get(node.route) ?? null,
     }
   })
-  return { path: 'routes.json', source: { bytes: `${JSON.stringify(records, null, 2)}\n` } }
+  return {
+    path: outputPath('routes.json'),
+    source: { bytes: `${JSON.stringify(records, null, 2)}\n` },
+  }
 }
 
 function docOrCategoryId(node: RouteNode): string | null {
   if (node.kind === 'doc') return node.doc.id
   return node.kind === 'category' ? node.index.id : null
-}
-
-/** `/docs/api/Agent/` lies below `/docs/api` and `/docs`. The site's root is nobody's parent. */
-function ancestors(route: string): string[] {
-  const pieces = route.split('/').filter(Boolean)
-  return pieces.slice(0, -1).map((_, index) => `/${pieces.slice(0, index + 1).join('/')}`)
 }

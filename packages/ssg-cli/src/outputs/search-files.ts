@@ -1,3 +1,5 @@
+import { hashOfId } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import {
   chunkPath,
   indexText,
@@ -94,7 +96,7 @@ function packFiles(chunks: readonly unknown[]) {
   const texts = chunks.map((chunk) => JSON.stringify(chunk))
   const hash = hashOf(texts.join('\n')).slice(0, 16)
   const files = texts.map(
-    (bytes, at): TextFile => ({ path: chunkPath(hash, at), source: { bytes } }),
+    (bytes, at): TextFile => ({ path: outputPath(chunkPath(hash, at)), source: { bytes } }),
   )
   return { hash, files }
 }
@@ -120,7 +122,7 @@ export async function loadSections(
   const terms = await memory.terms(sectionsKey)
   const sections = wanted.map((at): Section => {
     const { id, ...section } = all[at] as TextSection
-    const address = id === null ? href : `${href}#${encodeURIComponent(id)}`
+    const address = id === null ? href : href + hashOfId(id)
     return { ...section, ...mark, href: address, page: title }
   })
   const text = wanted.length === all.length ? terms : selectSections(terms, wanted)

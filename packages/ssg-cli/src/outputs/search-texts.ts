@@ -1,6 +1,6 @@
+import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { SiteInfo } from '../config/site-config.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
-import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
 import { isIndexed } from '../render/build-head.ts'
 

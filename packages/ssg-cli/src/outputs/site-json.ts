@@ -1,3 +1,4 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { Version } from '../graph/versions.ts'
 import type { DocumentShell } from './document.ts'
@@ -57,5 +58,8 @@ export function siteJson(
       status: config.banner === 'none' ? 'maintained' : config.banner,
     })),
   }
-  return { path: 'site.json', source: { bytes: `${JSON.stringify(record, null, 2)}\n` } }
+  return {
+    path: outputPath('site.json'),
+    source: { bytes: `${JSON.stringify(record, null, 2)}\n` },
+  }
 }

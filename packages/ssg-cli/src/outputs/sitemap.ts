@@ -1,10 +1,11 @@
+import { hrefOf, type OutputPath, type Route, urlOf } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import picomatch from 'picomatch'
 import { type EnumChangefreq, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { SitemapConfig } from '../config/hosting-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf } from '../graph/urls.ts'
 import { isIndexed } from '../render/build-head.ts'
 import { lastModified } from './last-modified.ts'
 import type { OutputFile } from './output-file.ts'
@@ -27,7 +28,7 @@ export async function sitemapFiles(
   if (config === null || listed.length === 0) return [robotsTxt('Allow: /')]
 
   const { filename } = config
-  const hrefTo = (path: string) => identity.url + hrefOf(identity.baseUrl, path)
+  const hrefTo = (target: Route | OutputPath) => urlOf(identity, target)
   const sitemap = (nodes: readonly RouteNode[]) => renderSitemap(nodes, graph, config, hrefTo)
   const parts = Math.ceil(listed.length / most)
   const files =
@@ -40,7 +41,7 @@ export async function sitemapFiles(
           }),
         )
   const index = parts === 1 ? [] : [outputFile(filename, await renderSitemapIndex(files, hrefTo))]
-  return [...index, ...files, robotsTxt(`Allow: /\n\nSitemap: ${hrefTo(filename)}`)]
+  return [...index, ...files, robotsTxt(`Allow: /\n\nSitemap: ${hrefTo(outputPath(filename))}`)]
 }
 
 /** Patterns may be written with the base URL or without. */
@@ -61,7 +62,7 @@ function renderSitemap(
   nodes: readonly RouteNode[],
   graph: SiteGraph,
   { changefreq, priority, lastmod }: SitemapConfig,
-  hrefTo: (path: string) => string,
+  hrefTo: (target: Route | OutputPath) => string,
 ): Promise<Buffer> {
   const stream = new SitemapStream({ lastmodDateOnly: lastmod === 'date' })
   const xml = streamToPromise(stream)
@@ -80,7 +81,7 @@ function renderSitemap(
 
 function renderSitemapIndex(
   parts: readonly OutputFile[],
-  hrefTo: (path: string) => string,
+  hrefTo: (target: Route | OutputPath) => string,
 ): Promise<Buffer> {
   const stream = new SitemapIndexStream()
   const xml = streamToPromise(stream)
@@ -89,8 +90,8 @@ function renderSitemapIndex(
   return xml
 }
 
-function outputFile(path: string, bytes: Buffer): OutputFile {
-  return { path, source: { bytes } }
+function outputFile(name: string, bytes: Buffer): OutputFile {
+  return { path: outputPath(name), source: { bytes } }
 }
 
 function robotsTxt(rule: string): OutputFile {

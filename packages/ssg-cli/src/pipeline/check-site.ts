@@ -1,3 +1,4 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl-content.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
@@ -26,10 +27,10 @@ export async function checkSite(
     site: prepared.site,
     identity: config.siteInfo,
     assets: {
-      runtime: '',
+      runtime: outputPath(''),
       theme: [],
-      stylesheet: '',
-      searchWorker: '',
+      stylesheet: outputPath(''),
+      searchWorker: outputPath(''),
       offline: null,
       interactive: {},
     },

@@ -1,3 +1,5 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath, pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import { hashOf } from '../cache/hash.ts'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
@@ -5,7 +7,6 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
-import { outputPath } from '../outputs/describe-outputs.ts'
 import { type DocumentShell, interactivePath } from '../outputs/document.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
@@ -58,7 +59,7 @@ export async function renderSite(
   function* tasks(): Generator<PageTask> {
     for (const node of graph.nodes) {
       const plan = createRenderJob(node, context)
-      const task = { job: plan, path: outputPath(node.route, navigation.trailingSlash) }
+      const task = { job: plan, path: pageOutputPath(node.route, navigation.trailingSlash) }
       const key = keyOf(task)
       const kept = output === null ? undefined : reusePage(task, key, output)
       if (kept === undefined) {
@@ -80,7 +81,7 @@ export async function renderSite(
     return hashOf(`${common} ${code} ${serializeJob(plan)}`)
   }
 
-  function note({ job, path }: PageTask, dataPath: string | null): void {
+  function note({ job, path }: PageTask, dataPath: OutputPath | null): void {
     const { route, view, interactiveFile, ogImage } = job
     const { title, description } = view
     written.set(route, {
@@ -144,9 +145,10 @@ function reusePage(
   { path }: PageTask,
   key: string,
   output: StagedOutput,
-): string | null | undefined {
-  const dataPath = output.reuseFile(path, key)?.metadata
-  if (dataPath === undefined) return undefined
-  if (dataPath === '') return null
+): OutputPath | null | undefined {
+  const metadata = output.reuseFile(path, key)?.metadata
+  if (metadata === undefined) return undefined
+  if (metadata === '') return null
+  const dataPath = outputPath(metadata)
   return output.reuseFile(dataPath, dataPath) === undefined ? undefined : dataPath
 }

@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
@@ -7,7 +8,7 @@ import type { MarkdownConfig } from '../config/site-config.ts'
 import type { SearchCache } from '../outputs/search-files.ts'
 
 /** Paths and hashes of the files of a scope. The text of each is kept by its path. */
-type CachedFiles = readonly (readonly [path: string, hash: string])[]
+type CachedFiles = readonly (readonly [path: OutputPath, hash: string])[]
 
 const cachedFiles = cacheKind<CachedFiles>('search-files')
 const fileTexts = cacheKind<string>('search-text')

@@ -1,3 +1,4 @@
+import { hrefOf, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import type {
   AuthorView,
   BlogArchiveView,
@@ -22,7 +23,6 @@ import type {
 } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf } from '../graph/urls.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
 import { headingViews } from './heading-views.ts'
@@ -168,7 +168,7 @@ function authorView(author: PostAuthor, baseUrl: string): AuthorView {
     name,
     title,
     href: route === null ? (url ?? (email && `mailto:${email}`)) : hrefOf(baseUrl, route),
-    imageSrc: imageUrl?.startsWith('/') ? hrefOf(baseUrl, imageUrl) : imageUrl,
+    imageSrc: imageUrl && (isSitePath(imageUrl) ? withBaseUrl(baseUrl, imageUrl) : imageUrl),
     socials,
   }
 }

@@ -1,10 +1,10 @@
+import { urlOf } from '@ssg/runtime/contract/addresses'
 import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteInfo } from '../config/site-config.ts'
 import { lastUpdateOf } from '../content/last-update.ts'
 import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
-import { hrefOf } from '../graph/urls.ts'
 import type { HeadContext } from './head-context.ts'
 import { type HeadImage, imageTags } from './head-image.ts'
 import { linkTag, metaName, metaProperty } from './head-tags.ts'
@@ -58,8 +58,8 @@ export function isIndexed(node: RouteNode, { noIndex }: SiteInfo): boolean {
 function canonicalTags(node: RouteNode, { graph, identity }: HeadContext): HeadTag[] {
   if (node.kind === 'not-found') return []
   const canonical = graph.canonicalRoutes.get(node.route)
-  const { url, baseUrl, locale } = identity
-  const href = url + hrefOf(baseUrl, canonical ?? node.route)
+  const { locale } = identity
+  const href = urlOf(identity, canonical ?? node.route)
   return [
     metaProperty('og:url', href),
     linkTag({ rel: 'canonical', href }),

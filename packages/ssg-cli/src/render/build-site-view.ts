@@ -1,9 +1,9 @@
+import { hrefOf, joinRoute, parseRoute, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import type { SearchProvider, SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
 import type { OfflineMode, SiteInfo } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
 import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
 
@@ -32,12 +32,11 @@ export function buildSiteView(
       title: theme.navbar.title,
       hideOnScroll: theme.navbar.hideOnScroll,
       logo: logo && {
-        src: hrefOf(baseUrl, logo.src),
-        srcDark: logo.srcDark && hrefOf(baseUrl, logo.srcDark),
+        src: withBaseUrl(baseUrl, logo.src),
+        srcDark: logo.srcDark && withBaseUrl(baseUrl, logo.srcDark),
         // Beside the title a logo says nothing; alone it stands for it.
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
-        size:
-          graph.linkTargets.staticFiles.get(`/${logo.src.replace(/^\//, '')}`)?.imageSize ?? null,
+        size: graph.linkTargets.staticFiles.get(parseRoute(logo.src))?.imageSize ?? null,
       },
       items: navbarItems(theme.navbar.items, graph.linkTargets),
     },
@@ -87,7 +86,7 @@ function versionView(
     name: config.name,
     label: config.label,
     isLast: config.isLast,
-    href: hrefOf(baseUrl, config.routePrefix === '' ? '/' : config.routePrefix),
+    href: hrefOf(baseUrl, joinRoute(config.routePrefix)),
     mainHref: hrefOf(baseUrl, mainDoc.route),
     targets: Object.fromEntries(found),
   }

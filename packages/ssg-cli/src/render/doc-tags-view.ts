@@ -1,8 +1,8 @@
+import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { DocTagsView, DocTagView } from '@ssg/runtime/contract/page-view'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf } from '../graph/urls.ts'
 import { pageVersionView } from './doc-view.ts'
 
 export function docTagsView(

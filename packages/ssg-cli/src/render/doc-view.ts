@@ -1,3 +1,10 @@
+import {
+  type Href,
+  hrefOf,
+  isSitePath,
+  type Route,
+  withBaseUrl,
+} from '@ssg/runtime/contract/addresses'
 import type {
   BreadcrumbView,
   CardView,
@@ -19,7 +26,6 @@ import {
 } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf, type Route } from '../graph/urls.ts'
 import type { Sidebar, Version } from '../graph/versions.ts'
 import { docEditHref } from './edit-href.ts'
 import { headingViews } from './heading-views.ts'
@@ -203,8 +209,8 @@ function cardViews(node: SidebarNode, baseUrl: string): CardView[] {
       return [{ kind: 'doc', label: node.label, href: hrefOf(baseUrl, route), description }]
     }
     case 'link': {
-      const external = !node.href.startsWith('/')
-      const href = external ? node.href : hrefOf(baseUrl, node.href)
+      const external = !isSitePath(node.href)
+      const href = external ? (node.href as Href) : withBaseUrl(baseUrl, node.href)
       return [
         {
           kind: external ? 'external' : 'doc',

@@ -1,6 +1,6 @@
+import { absoluteUrl } from '@ssg/runtime/contract/addresses'
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { SiteInfo } from '../config/site-config.ts'
-import { absoluteUrl } from '../graph/urls.ts'
 import { type OgImage, ogImageSize } from '../og-image/og-image.ts'
 import { metaName, metaProperty } from './head-tags.ts'
 
@@ -15,7 +15,7 @@ export interface HeadImage {
 export function imageTags(image: HeadImage | null, identity: SiteInfo): HeadTag[] {
   if (image === null) return []
   const { src, ogImage } = image
-  const absolute = absoluteUrl(src, identity)
+  const absolute = absoluteUrl(identity, src)
   const tags = [metaProperty('og:image', absolute), metaName('twitter:image', absolute)]
   if (ogImage === null) return tags
   return [

@@ -1,6 +1,6 @@
+import { hrefOf, type Route } from '@ssg/runtime/contract/addresses'
 import type { Href } from '@ssg/runtime/contract/site-view'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { hrefOf, type Route } from '../graph/urls.ts'
 
 /** Where a page is as plain Markdown, or null. */
 export function markdownHref(

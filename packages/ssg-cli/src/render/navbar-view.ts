@@ -1,3 +1,4 @@
+import { type Href, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import type {
   DropdownItemView,
   FooterLinkView,
@@ -10,7 +11,6 @@ import type {
   NavbarItemConfig,
 } from '../config/navbar-config.ts'
 import { type LinkTargets, resolveConfiguredHref } from '../graph/link-targets.ts'
-import { hrefOf } from '../graph/urls.ts'
 
 /** The navbar's items with the addresses that a browser needs. */
 export function navbarItems(
@@ -46,7 +46,7 @@ export function navbarItems(
     if (item.type === 'docs') return { ...item, target: targetKey(item.target) }
     const { activeBasePath, ...link } = item
     const activeBaseHref =
-      activeBasePath === undefined ? undefined : hrefOf(targets.baseUrl, activeBasePath)
+      activeBasePath === undefined ? undefined : withBaseUrl(targets.baseUrl, activeBasePath)
     return { ...link, ...linkView(item, targets), ...(activeBaseHref && { activeBaseHref }) }
   }
 }
@@ -72,6 +72,6 @@ export function targetKey({ kind, id }: DocsTarget): string {
 }
 
 export function linkView({ label, href }: LinkConfig, targets: LinkTargets): FooterLinkView {
-  const external = !href.startsWith('/')
-  return { label, href: external ? href : resolveConfiguredHref(targets, href), external }
+  const external = !isSitePath(href)
+  return { label, href: external ? (href as Href) : resolveConfiguredHref(targets, href), external }
 }

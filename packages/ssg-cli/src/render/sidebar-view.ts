@@ -1,7 +1,13 @@
+import {
+  type Href,
+  hrefOf,
+  isSitePath,
+  type Route,
+  withBaseUrl,
+} from '@ssg/runtime/contract/addresses'
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
-import { hrefOf, type Route } from '../graph/urls.ts'
 
 /**
  * Draws a sidebar as data. Below `trail` and where categories stand open it is complete; other
@@ -18,8 +24,8 @@ export function sidebarView(
       case 'html':
         return [{ type: 'html', html: node.html, ...classNameProp(node) }]
       case 'link': {
-        const external = !node.href.startsWith('/')
-        const href = external ? node.href : hrefOf(baseUrl, node.href)
+        const external = !isSitePath(node.href)
+        const href = external ? (node.href as Href) : withBaseUrl(baseUrl, node.href)
         return [{ type: 'link', label: node.label, href, external, ...classNameProp(node) }]
       }
       case 'doc': {

@@ -1,3 +1,4 @@
+import { absoluteUrl, hrefOf, rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } from 'schema-dts'
@@ -6,7 +7,6 @@ import { lastUpdateOf } from '../content/last-update.ts'
 import type { Post } from '../graph/blog.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
-import { absoluteUrl, hrefOf } from '../graph/urls.ts'
 import type { HeadContext } from './head-context.ts'
 import type { HeadImage } from './head-image.ts'
 
@@ -34,7 +34,7 @@ export function structuredData(
 /** The home page names the site. */
 function webSiteData({ route }: RouteNode, { identity }: HeadContext): WithContext<WebSite>[] {
   if (route !== '/') return []
-  const url = absoluteUrl('/', identity)
+  const url = urlOf(identity, rootRoute)
   return [{ '@context': context, '@type': 'WebSite', name: identity.title, url }]
 }
 
@@ -52,8 +52,8 @@ function breadcrumbData(
 ): WithContext<BreadcrumbList>[] {
   const { graph, identity } = around
   const stations = breadcrumbsOf(node, view, around)
-  const home = { name: identity.title, href: identity.baseUrl }
-  const trail = [...(graph.linkTargets.pages.has('/') ? [home] : []), ...stations]
+  const home = { name: identity.title, href: hrefOf(identity.baseUrl, rootRoute) }
+  const trail = [...(graph.linkTargets.pages.has(rootRoute) ? [home] : []), ...stations]
   const linked = trail.filter(({ href }, index) => {
     return href !== null && trail.findIndex((other) => other.href === href) === index
   })
@@ -98,7 +98,7 @@ function blogData(
   if (node.kind === 'blog-post')
     return [{ '@context': context, ...blogPosting(node.post, image?.src ?? null, around) }]
   if (node.kind !== 'blog-list' || node.filter !== 'all') return []
-  const url = absoluteUrl(node.route, identity)
+  const url = urlOf(identity, node.route)
   return [
     {
       '@context': context,
@@ -116,7 +116,7 @@ function blogData(
 }
 
 function blogPosting(post: Post, image: string | null, { graph, identity }: HeadContext) {
-  const url = absoluteUrl(post.route, identity)
+  const url = urlOf(identity, post.route)
   const changed = lastUpdateOf(post.page.source, graph)
   return {
     '@type': 'BlogPosting',
@@ -127,12 +127,12 @@ function blogPosting(post: Post, image: string | null, { graph, identity }: Head
     description: post.description,
     datePublished: post.date,
     ...(changed === null ? {} : { dateModified: changed.toISOString() }),
-    ...(image === null ? {} : { image: absoluteUrl(image, identity) }),
+    ...(image === null ? {} : { image: absoluteUrl(identity, image) }),
     author: post.authors.map((author) => person(author, identity)),
     publisher: {
       '@type': 'Organization',
       name: identity.title,
-      url: absoluteUrl('/', identity),
+      url: urlOf(identity, rootRoute),
     },
     ...(post.tags.length === 0 ? {} : { keywords: post.tags.map(({ label }) => label) }),
   } as const satisfies BlogPosting
@@ -140,12 +140,12 @@ function blogPosting(post: Post, image: string | null, { graph, identity }: Head
 
 /** An author's page is of this site, or else where the author says, unless that is a mail address. */
 function person({ name, title, route, url, imageUrl }: PostAuthor, identity: SiteInfo) {
-  const page = route === null ? url : absoluteUrl(route, identity)
+  const page = route === null ? url : urlOf(identity, route)
   return {
     '@type': 'Person',
     name,
     ...(title === '' ? {} : { jobTitle: title }),
     ...(page?.startsWith('http') ? { url: page } : {}),
-    ...(imageUrl === null ? {} : { image: absoluteUrl(imageUrl, identity) }),
+    ...(imageUrl === null ? {} : { image: absoluteUrl(identity, imageUrl) }),
   } as const satisfies Person
 }

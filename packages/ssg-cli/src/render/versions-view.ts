@@ -1,7 +1,7 @@
+import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { ReleaseView, VersionsView } from '@ssg/runtime/contract/page-view'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
-import { hrefOf } from '../graph/urls.ts'
 import type { Version } from '../graph/versions.ts'
 import type { VersionsRoute } from '../graph/versions-route.ts'
 

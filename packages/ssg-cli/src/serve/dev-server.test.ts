@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'
@@ -151,7 +152,7 @@ async function start(
         if (page.includes('bad')) throw new BuildFailure([diagnostic(page)])
         const paths = ['index.html', '404.html', 'assets/manifest/0.json']
         await emit(
-          paths.map((path) => ({ path, source: { bytes: page } })),
+          paths.map((path) => ({ path: outputPath(path), source: { bytes: page } })),
           await openStagedOutput(previewDir, join(siteDir, '.ssg')),
         )
         return { pages: 1, warnings: [], watchPaths: [data] }

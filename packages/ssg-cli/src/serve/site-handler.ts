@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hrefOf, type OutputPath, rootRoute } from '@ssg/runtime/contract/addresses'
 import send from 'send'
 import { cacheControlFor } from '../outputs/cache-control.ts'
 import { findFile, type ServedFile } from './find-file.ts'
@@ -49,7 +50,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
 
 /** The target is the configured one, never a part of the request. */
 function redirectToBase(response: ServerResponse, baseUrl: string): void {
-  response.writeHead(302, { Location: encodeURI(decodeURI(baseUrl)) }).end()
+  response.writeHead(302, { Location: hrefOf(baseUrl, rootRoute) }).end()
 }
 
 /** Two folders that take turns under one path have different identities. */
@@ -67,12 +68,11 @@ async function sendFile(
   const { root } = file
   response.setHeader('Cache-Control', cacheControlFor(file.path))
   const path = await negotiateEncoding(request, response, file)
-  const address = path.split('/').map(encodeURIComponent).join('/')
   const options = { root, dotfiles: 'allow', index: false, lastModified: false } as const
 
   return new Promise((resolve) => {
     response.once('close', () => resolve(true))
-    send(request, `/${address}`, options)
+    send(request, hrefOf('/', path as OutputPath), options)
       .on('error', ({ status }: { status: number }) => {
         if (response.headersSent) response.destroy()
         else if (status !== 404) response.writeHead(status, { 'Content-Length': 0 }).end()

@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { CompileTask } from '../compile/cache-compiled-markdown.ts'
 import type { MarkdownSummary } from '../compile/page.ts'
@@ -44,7 +45,7 @@ export type Job =
 export interface PageTask {
   readonly job: RenderJob
   /** Path of its document, relative to the output folder. */
-  readonly path: string
+  readonly path: OutputPath
 }
 
 /** Input that all bodies of a build share. */
@@ -81,7 +82,7 @@ export type OgImageResult =
 
 export type PageResult =
   /** `dataPath` is the JSON file that client-side navigation fetches, or null. */
-  | { readonly kind: 'rendered'; readonly dataPath: string | null }
+  | { readonly kind: 'rendered'; readonly dataPath: OutputPath | null }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
   /** A body is missing from the store. */
   | { readonly kind: 'missing-body' }

@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { outputWriteFailure } from '../emit/emit.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
@@ -14,7 +15,7 @@ export interface RenderPagesOptions {
   readonly pool: JobQueue
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
-  onRendered(task: PageTask, dataPath: string | null): void
+  onRendered(task: PageTask, dataPath: OutputPath | null): void
 }
 
 /** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */

@@ -1,3 +1,4 @@
+import { isExternalHref, readableHref } from '@ssg/runtime/contract/addresses'
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
@@ -6,8 +7,6 @@ import { placeholder } from '../body.ts'
 import type { WrittenLink } from '../page.ts'
 import { visit } from '../visit.ts'
 
-/** Has a scheme or a host of its own. */
-export const externalUrl = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const safeScheme = /^(?:https?|mailto|tel|pathname):/i
 
 const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
@@ -34,7 +33,7 @@ export function rehypeLinks(mark: string) {
       const { href } = element.properties
       if (typeof href !== 'string' || element.properties['className']?.toString() === 'hash-link')
         return
-      if (externalUrl.test(href) && !href.startsWith('pathname:')) {
+      if (isExternalHref(href) && !href.startsWith('pathname:')) {
         if (!safeScheme.test(href) && !href.startsWith('//')) delete element.properties['href']
         else if (!/^(?:mailto|tel):/i.test(href)) markExternal(element)
         return
@@ -48,10 +47,7 @@ export function rehypeLinks(mark: string) {
       for (const attribute of card.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
         const { value } = attribute
-        if (
-          typeof value !== 'string' ||
-          (externalUrl.test(value) && !value.startsWith('pathname:'))
-        )
+        if (typeof value !== 'string' || (isExternalHref(value) && !value.startsWith('pathname:')))
           continue
         attribute.value = note('link', value, card)
       }
@@ -60,7 +56,7 @@ export function rehypeLinks(mark: string) {
     function noteImage(element: Element): void {
       const { src } = element.properties
       element.properties = { loading: 'lazy', decoding: 'async', alt: '', ...element.properties }
-      if (typeof src !== 'string' || externalUrl.test(src)) return
+      if (typeof src !== 'string' || isExternalHref(src)) return
       const index = links.length
       element.properties['src'] = note('image', src, element)
       if ('width' in element.properties || 'height' in element.properties) return
@@ -109,8 +105,8 @@ function placeOf(written: string, element: Pick<Element, 'position'>, text: stri
   const from = start.offset ?? 0
   const source = text.slice(from, end?.offset ?? from)
   const at =
-    source.lastIndexOf(decodeHref(written)) >= 0
-      ? source.lastIndexOf(decodeHref(written))
+    source.lastIndexOf(readableHref(written)) >= 0
+      ? source.lastIndexOf(readableHref(written))
       : source.lastIndexOf(written)
   if (at < 0)
     return { line: start.line, column: start.column, length: Math.max(1, firstLineLength(source)) }
@@ -123,12 +119,4 @@ function placeOf(written: string, element: Pick<Element, 'position'>, text: stri
 function firstLineLength(text: string): number {
   const end = text.search(/[\r\n]/)
   return end < 0 ? text.length : end
-}
-
-function decodeHref(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
-  }
 }

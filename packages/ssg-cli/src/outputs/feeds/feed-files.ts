@@ -1,3 +1,5 @@
+import { absoluteUrl, isSitePath, urlOf } from '@ssg/runtime/contract/addresses'
+import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { FeedFormat } from '../../config/feed-config.ts'
 import type { SiteInfo } from '../../config/site-config.ts'
 import { lastUpdateOf } from '../../content/last-update.ts'
@@ -5,7 +7,6 @@ import type { Blog, Post } from '../../graph/blog.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { PostAuthor } from '../../graph/post-authors.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
-import { hrefOf, type Route } from '../../graph/urls.ts'
 import type { OutputFile } from '../output-file.ts'
 import { atom } from './atom.ts'
 import type { FeedAuthor, FeedItem, FeedView } from './feed.ts'
@@ -38,19 +39,19 @@ export async function feedFiles(
     const items = await Promise.all(newest.map(itemOf))
     const view: Omit<FeedView, 'feedUrl'> = {
       ...{ title, description, language, copyright, generator, items },
-      homePageUrl: urlOf(blog.route),
+      homePageUrl: urlOf(identity, blog.route),
       publisher: identity.title,
       updated: latestUpdate(items),
     }
     return feeds.map(({ format, route }) => ({
-      path: route.slice(1),
-      source: { bytes: writers[format]({ ...view, feedUrl: urlOf(route) }) },
+      path: fileOutputPath(route),
+      source: { bytes: writers[format]({ ...view, feedUrl: urlOf(identity, route) }) },
     }))
   }
 
   async function itemOf(post: Post): Promise<FeedItem> {
     const { route, title, description, date, tags, authors } = post
-    const url = urlOf(route)
+    const url = urlOf(identity, route)
     return {
       url,
       title,
@@ -73,17 +74,13 @@ export async function feedFiles(
   function authorOf({ name, route, url, imageUrl }: PostAuthor): FeedAuthor {
     return {
       name,
-      url: route === null ? absolute(url) : urlOf(route),
+      url: route === null ? absolute(url) : urlOf(identity, route),
       imageUrl: absolute(imageUrl),
     }
   }
 
-  function urlOf(route: Route): string {
-    return identity.url + hrefOf(identity.baseUrl, route)
-  }
-
   function absolute(address: string | null): string | null {
-    if (address?.startsWith('/')) return urlOf(address)
+    if (address !== null && isSitePath(address)) return absoluteUrl(identity, address)
     return address !== null && URL.canParse(address) ? address : null
   }
 }

@@ -1,7 +1,7 @@
+import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { FeedFormat } from '../../config/feed-config.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
-import { hrefOf } from '../../graph/urls.ts'
 
 /** How the head of every page names a feed. */
 export interface FeedLink {

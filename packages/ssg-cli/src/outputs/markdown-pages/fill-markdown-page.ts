@@ -1,6 +1,6 @@
+import { isSitePath, type Route, routeOf, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { Page } from '../../compile/page.ts'
-import { hrefOf, type Route } from '../../graph/urls.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 
 /**
@@ -57,6 +57,6 @@ function createUrlResolver(
 
   /** Components may link without the base URL. */
   function withBase(href: string): string {
-    return href.startsWith('/') && !href.startsWith(baseUrl) ? hrefOf(baseUrl, href) : href
+    return isSitePath(href) && routeOf(href, baseUrl) === null ? withBaseUrl(baseUrl, href) : href
   }
 }

@@ -1,6 +1,7 @@
+import { joinRoute, type Route, urlOf } from '@ssg/runtime/contract/addresses'
+import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import { hashOf } from '../../cache/hash.ts'
 import { llmsFileNames } from '../../graph/markdown-pages.ts'
-import { hrefOf, joinRoute, type Route } from '../../graph/urls.ts'
 import type { Version } from '../../graph/versions.ts'
 import { isIndexed } from '../../render/build-head.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -21,9 +22,8 @@ export function llmsFiles(
   site: MarkdownContext,
 ): readonly OutputFile[] {
   const { graph, identity } = site
-  const addressOf = (route: Route) => identity.url + hrefOf(identity.baseUrl, route)
   const itemOf = ({ title, route, description }: MarkdownPageFile) =>
-    listItem(title, addressOf(route), description)
+    listItem(title, urlOf(identity, route), description)
 
   const listed = copies.filter(({ node }) => isIndexed(node, identity))
   const byRoute = new Map(listed.map((copy) => [copy.node.route, copy]))
@@ -37,7 +37,7 @@ export function llmsFiles(
     return site.writesLlmsFull ? [list, llmsFullFile(folder, docs)] : [list]
   })
   const own = files.filter(({ path }) => path !== llmsFileNames.list)
-  return listed.length === 0 ? [] : [textFile(llmsFileNames.list, ofSite()), ...own]
+  return listed.length === 0 ? [] : [textFile(joinRoute(llmsFileNames.list), ofSite()), ...own]
 
   function page(name: string, sections: readonly LlmsSection[]): string {
     const blocks = sections
@@ -57,10 +57,10 @@ export function llmsFiles(
     const lists = versions.flatMap(({ version, name }) => {
       const { routePrefix } = version.config
       const isAbove = version === first?.version
-      const list = listItem(name, addressOf(joinRoute(routePrefix, llmsFileNames.list)), '')
+      const list = listItem(name, urlOf(identity, joinRoute(routePrefix, llmsFileNames.list)), '')
       const full = listItem(
         `${name}, all in one file`,
-        addressOf(joinRoute(routePrefix, llmsFileNames.full)),
+        urlOf(identity, joinRoute(routePrefix, llmsFileNames.full)),
         '',
       )
       return [...(isAbove ? [] : [list]), ...(site.writesLlmsFull ? [full] : [])]
@@ -110,7 +110,7 @@ function docsInSidebarOrder(
 function llmsFullFile(folder: string, docs: readonly LlmsEntry[]): OutputFile {
   const copies = docs.map(({ page }) => page)
   return {
-    path: joinRoute(folder, llmsFileNames.full).slice(1),
+    path: fileOutputPath(joinRoute(folder, llmsFileNames.full)),
     source: {
       hash: hashOf(copies.map(({ hash }) => hash).join()),
       read: () => concatenatePages(copies),
@@ -125,5 +125,5 @@ async function concatenatePages(copies: readonly MarkdownPageFile[]): Promise<st
 }
 
 function textFile(route: Route, bytes: string): OutputFile {
-  return { path: route.replace(/^\//, ''), source: { bytes } }
+  return { path: fileOutputPath(route), source: { bytes } }
 }

@@ -1,10 +1,10 @@
+import { type Href, hrefOf, type Route, splitHref, urlOf } from '@ssg/runtime/contract/addresses'
 import type { MarkdownPage } from '../../compile/markdown/markdown-page.ts'
 import type { Page } from '../../compile/page.ts'
 import type { SiteInfo } from '../../config/site-config.ts'
 import { resolveIncludePath } from '../../graph/merge-includes.ts'
 import { pageOf, type RouteNode } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
-import { hrefOf, type Route } from '../../graph/urls.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 import type { DocumentShell } from '../document.ts'
 
@@ -49,7 +49,7 @@ export function createMarkdownContext(
 ): MarkdownContext {
   const { url, baseUrl } = identity
   const { siteDir } = graph.linkTargets
-  const copies = new Map(
+  const copies = new Map<string, Href>(
     [...graph.markdownPages.routes].map(([route, copy]) => [
       hrefOf(baseUrl, route),
       hrefOf(baseUrl, copy),
@@ -67,9 +67,9 @@ export function createMarkdownContext(
     generator,
     writesLlmsFull,
     readMarkdown,
-    hasMarkdownPage: (href) => copies.has(href.replace(/[?#].*$/s, '')),
+    hasMarkdownPage: (href) => copies.has(splitHref(href).path),
     absoluteUrl(href, from) {
-      const base = url + hrefOf(baseUrl, from)
+      const base = urlOf(identity, from)
       if (!URL.canParse(href, base)) return href
       const { origin, pathname, search, hash } = new URL(href, base)
       if (origin !== url) return href

@@ -1,3 +1,4 @@
+import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { OutputFile } from '../output-file.ts'
 import { llmsFiles } from './llms-files.ts'
 import type { MarkdownContext, MarkdownPageFile, MarkdownPageInput } from './markdown-context.ts'
@@ -16,7 +17,7 @@ export function markdownPageFiles(
     return [{ ...page, route, hash: markdownPageKey(page, site), read }]
   })
   const files = copied.map(({ route, hash, read }) => ({
-    path: route.slice(1),
+    path: fileOutputPath(route),
     source: { hash, read },
   }))
   return [...files, ...llmsFiles(copied, site)]

@@ -1,7 +1,7 @@
+import { urlOf } from '@ssg/runtime/contract/addresses'
 import { hashOf } from '../../cache/hash.ts'
 import type { Page } from '../../compile/page.ts'
 import { pageOf } from '../../graph/routes.ts'
-import { hrefOf } from '../../graph/urls.ts'
 import type { Version } from '../../graph/versions.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 import { fillMarkdownPage } from './fill-markdown-page.ts'
@@ -59,7 +59,7 @@ function originLine({ node }: MarkdownPageInput, site: MarkdownContext): string 
     node.kind === 'blog-post'
       ? [node.post.date.slice(0, 10), ...node.post.authors.map(({ name }) => name)]
       : []
-  const address = identity.url + hrefOf(identity.baseUrl, node.route)
+  const address = urlOf(identity, node.route)
   return [escapeInline(name), ...facts.map(escapeInline), address].join(' · ')
 }
 
