@@ -1,11 +1,11 @@
-/** Id of the banner; the theme's styles hide it, so that it shows only where they could not be loaded. */
+/** Id of the banner. The theme's styles hide it, so it is visible only when they failed to load. */
 export const baseUrlBannerId = 'ssg-base-url-issue'
-/** Set on `window` by the runtime when it runs. */
+/** The property of `window` that the runtime sets when it starts. */
 export const runtimeGlobal = '__ssg'
 
 /**
- * The text of the inline script of the front page that says so when none of our files could be
- * loaded: nearly always the base URL is not where the site is served.
+ * Returns the inline script of the front page that shows a banner when the runtime did not start.
+ * The usual reason is that the site is not served at its base URL.
  */
 export function baseUrlCheckScript(baseUrl: string): string {
   const configured = `${baseUrl}${baseUrl === '/' ? ' (default value)' : ''}`
@@ -26,7 +26,7 @@ export function baseUrlCheckScript(baseUrl: string): string {
   ].join(';')}})})()`
 }
 
-/** A literal that cannot end the script element. */
+/** A JavaScript literal without `<`, which could end the script element. */
 function scriptLiteral(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -10,7 +10,7 @@ const config = {
 test.each([
   ['light', 'dark'],
   ['dark', 'light'],
-] as const)('after %s comes %s', (current, next) => {
+] as const)('toggling %s gives %s', (current, next) => {
   expect(nextColorMode(current, current, config)).toBe(next)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['system', 'light'],
   ['light', 'dark'],
   ['dark', null],
-] as const)('where the system is respected, after %s comes %s', (choice, next) => {
-  const respectful = { ...config, respectPrefersColorScheme: true }
-  expect(nextColorMode(choice === 'light' ? 'light' : 'dark', choice, respectful)).toBe(next)
+] as const)('with a respected system preference, toggling %s gives %s', (choice, next) => {
+  const systemConfig = { ...config, respectPrefersColorScheme: true }
+  expect(nextColorMode(choice === 'light' ? 'light' : 'dark', choice, systemConfig)).toBe(next)
 })

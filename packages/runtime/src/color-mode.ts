@@ -7,7 +7,7 @@ import type { SafeStorage } from './storage.ts'
 
 type Mode = 'light' | 'dark'
 
-/** Keeps the colour mode: switches it, stores it, follows other tabs and, if wanted, the system. */
+/** Manages the color mode: toggles and stores it, and follows other tabs and, if configured, the system. */
 export function startColorMode(
   config: ColorModeView,
   storage: SafeStorage,
@@ -58,7 +58,7 @@ export function startColorMode(
   return service
 }
 
-/** Light and dark take turns; where the system is respected, it has a turn too (null). */
+/** The mode after a toggle. If the system's preference is respected, it comes third, as null. */
 export function nextColorMode(
   current: Mode,
   choice: string | null,

@@ -1,35 +1,35 @@
-/** Keeps an event back until somebody can answer it. */
+/** Delays an event until its listeners are attached. */
 export interface EventReplayer {
-  /** Whether the event that is under way is one made again. */
+  /** Whether the event being dispatched is a replayed one. */
   isReplaying(): boolean
-  /** Takes an event from everybody and makes it again later. Of several, only the last. */
+  /** Stops an event and dispatches a copy later. Only the last of several events is replayed. */
   replayAfter(event: Event, until: Promise<unknown>): Promise<void>
 }
 
 export function createEventReplayer(): EventReplayer {
-  let held: Event | null = null
-  let replaying = false
+  let pendingEvent: Event | null = null
+  let isReplaying = false
   return {
-    isReplaying: () => replaying,
+    isReplaying: () => isReplaying,
     async replayAfter(event, until) {
       const target = event.target as HTMLElement
       event.preventDefault()
       event.stopPropagation()
-      held = event
+      pendingEvent = event
       await until
-      if (held !== event) return
-      held = null
-      replaying = true
+      if (pendingEvent !== event) return
+      pendingEvent = null
+      isReplaying = true
       redispatch(event, target)
-      replaying = false
+      isReplaying = false
     },
   }
 }
 
-/** A key that nobody answers does what it does by itself: it clicks. */
+/** Synthetic key events have no default action, so an unhandled Enter or Space clicks the target. */
 function redispatch(event: Event, target: HTMLElement): void {
-  const Again = event.constructor as typeof Event
-  const isUnanswered = target.dispatchEvent(new Again(event.type, event))
+  const EventClass = event.constructor as typeof Event
+  const isUnhandled = target.dispatchEvent(new EventClass(event.type, event))
   const isPress = event instanceof KeyboardEvent && !event.key.startsWith('Arrow')
-  if (isUnanswered && isPress) target.click()
+  if (isUnhandled && isPress) target.click()
 }

@@ -1,4 +1,4 @@
-/** The element a hash names, as it is written or percent-encoded. */
+/** Finds the element whose id is the hash, as written or percent-decoded. */
 export function findHashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   return document.getElementById(id) ?? document.getElementById(decode(id))

@@ -12,12 +12,12 @@ const plain: FirstPaintOptions = { colorMode: light, announcement: null }
 
 interface Reader {
   readonly query?: string
-  /** Null: storage throws. */
+  /** Null makes the storage throw. */
   readonly stored?: Readonly<Record<string, string>> | null
   readonly prefersDark?: boolean
 }
 
-/** Runs the script in a window of its own. Gives the attributes of its `html` element. */
+/** Runs the script in a new context. Returns the attributes of its `html` element. */
 function paint(options: FirstPaintOptions, reader: Reader = {}): Record<string, string> {
   const { query = '', stored = {}, prefersDark = false } = reader
   const attributes: Record<string, string> = {}
@@ -38,19 +38,19 @@ function paint(options: FirstPaintOptions, reader: Reader = {}): Record<string, 
 }
 
 const choices: [string, Partial<typeof plain.colorMode>, Reader, string, string][] = [
-  ['nothing is known', {}, {}, 'light', 'light'],
+  ['nothing is stored', {}, {}, 'light', 'light'],
   ['the system is dark but not respected', {}, { prefersDark: true }, 'light', 'light'],
   ['dark is stored', {}, { stored: { theme: 'dark' } }, 'dark', 'dark'],
-  ['nonsense is stored', {}, { stored: { theme: 'blue' } }, 'light', 'light'],
+  ['an invalid value is stored', {}, { stored: { theme: 'blue' } }, 'light', 'light'],
   [
-    'the query overrules storage',
+    'the query overrides storage',
     {},
     { query: '?docusaurus-theme=light', stored: { theme: 'dark' } },
     'light',
     'light',
   ],
   [
-    'the query holds nonsense',
+    'the query has an invalid value',
     {},
     { query: '?docusaurus-theme=x', stored: { theme: 'dark' } },
     'dark',
@@ -73,7 +73,7 @@ const choices: [string, Partial<typeof plain.colorMode>, Reader, string, string]
     'system',
   ],
   [
-    'a choice overrules the system',
+    'a stored choice overrides the system',
     { respectPrefersColorScheme: true },
     { prefersDark: true, stored: { theme: 'light' } },
     'light',
@@ -88,7 +88,7 @@ const choices: [string, Partial<typeof plain.colorMode>, Reader, string, string]
   ],
 ]
 
-test.each(choices)('when %s, the colours are right', (_, colorMode, reader, theme, choice) => {
+test.each(choices)('sets the color mode when %s', (_, colorMode, reader, theme, choice) => {
   const painted = paint({ ...plain, colorMode: { ...light, ...colorMode } }, reader)
   expect(painted).toEqual({ 'data-theme': theme, 'data-theme-choice': choice })
 })
@@ -102,20 +102,20 @@ test.each([
   ['was never seen', 'a', {}, 'false'],
   ['was dismissed', 'a', dismissal('true', 'a'), 'true'],
   ['was seen', 'a', dismissal('false', 'a'), 'false'],
-  ['is another than the dismissed one', 'b', dismissal('true', 'a'), 'false'],
+  ['differs from the dismissed one', 'b', dismissal('true', 'a'), 'false'],
   [
-    'was dismissed under its misspelt id',
+    'was dismissed under its misspelled id',
     'announcement-bar',
     dismissal('true', 'annoucement-bar'),
     'true',
   ],
-  ['cannot be known', 'a', null, 'false'],
+  ['cannot be read from storage', 'a', null, 'false'],
 ])('an announcement that %s', (_, id, stored, dismissed) => {
   const painted = paint({ ...plain, announcement: { id } }, { stored })
   expect(painted['data-announcement-bar-initially-dismissed']).toBe(dismissed)
 })
 
-test('parameters become data attributes, if they can be', () => {
+test('valid docusaurus-data parameters become data attributes', () => {
   const painted = paint(plain, {
     query: '?docusaurus-data-mode=embed&docusaurus-data-a%20b=1&data-x=1',
   })
@@ -126,7 +126,7 @@ test('parameters become data attributes, if they can be', () => {
   })
 })
 
-test('the script is short, and no id of an announcement can end the element it stands in', () => {
+test('the script is short, and no announcement id can end the script element', () => {
   const id = '</script><!--'
   const script = firstPaintScript({ ...plain, announcement: { id } })
   expect(script.length).toBeLessThan(1024)

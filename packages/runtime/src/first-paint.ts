@@ -2,9 +2,9 @@ import { announcementBar, htmlAttributes, storageKeys } from './contract/dom.ts'
 import type { FirstPaintOptions } from './contract/start-options.ts'
 
 /**
- * The text of the classic script that stands in the head and runs before anything is painted:
- * colour mode, a dismissed announcement, `docusaurus-data-*` parameters. It depends on the site
- * alone, so that one hash in a content security policy covers every page.
+ * Returns the classic script in the head that runs before first paint. It sets the color mode, hides
+ * a dismissed announcement and applies `docusaurus-data-*` parameters. It is the same on all pages,
+ * so one hash in a content security policy covers the site.
  */
 export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode
@@ -28,14 +28,14 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
   return `(function(){${statements.filter(Boolean).join(';')}})()`
 }
 
-/** Whether the reader has met this announcement. The default id was misspelt once, in storage too. */
+/** Whether the reader has seen this announcement. Docusaurus once stored the default id misspelled. */
 function isSeenExpression(id: string): string {
   const seen = `g(${scriptLiteral(announcementBar.idKey)})`
   if (id !== 'announcement-bar') return `${seen}==${scriptLiteral(id)}`
   return `/^announ?cement-bar$/.test(${seen})`
 }
 
-/** A string literal that cannot end the script element. */
+/** A JavaScript string without `<`, which could end the script element. */
 function scriptLiteral(value: string): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

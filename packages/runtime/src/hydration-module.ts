@@ -2,7 +2,7 @@ import type { SiteView } from './contract/site-view.ts'
 import type { ThemeClientModule } from './contract/theme-module.ts'
 import type { StartNavigation } from './navigation/navigation.ts'
 
-/** Exports of the generated theme entry, which is loaded at the first sign of intent. */
+/** Exports of the generated theme entry, which is loaded when the reader first interacts. */
 export interface HydrationModule {
   readonly theme: ThemeClientModule
   readonly site: SiteView

@@ -17,37 +17,37 @@ export interface HydrationOptions {
   readonly baseUrl: string
   readonly servedPage: ServedPage
   readonly services: RuntimeServices
-  /** Hydrate without a sign of intent, as soon as there is time. */
+  /** Hydrate when the browser is idle, without waiting for the reader to interact. */
   readonly eager: boolean
   onHydrated(module: HydrationModule, theme: MountedTheme, page: LoadedPage): void
 }
 
-/** What may need the theme to answer. A plain link leads on without it. */
+/** Controls that may need the theme. Plain links work without it. */
 const interactiveSelector =
   'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
-/** What the runtime does itself; the theme only tells of it. */
+/** Actions that the runtime handles itself. */
 const runtimeActionSelector = `[${actionAttribute}]:not([aria-haspopup])`
-/** What answers to keys in another way than to a click. */
+/** Controls whose keyboard behavior differs from a click. */
 const keyboardControlSelector = '[aria-haspopup], [role="tab"]'
-/** How long, in ms, a busy page may put off what is done when idle. */
+/** Deadline of idle callbacks on a busy page, in ms. */
 const idleTimeout = 2000
 
-/** Loads and hydrates the theme at the first sign of intent, and holds the event that was it. */
-export function startHydration(parts: HydrationOptions, signal: AbortSignal): void {
-  const { baseUrl, servedPage, services } = parts
+/** Loads and hydrates the theme when the reader first interacts, then replays the event that did. */
+export function startHydration(options: HydrationOptions, signal: AbortSignal): void {
+  const { baseUrl, servedPage, services } = options
   const { root } = servedPage
-  let isDone = false
+  let isHydrated = false
   let mounting: Promise<void> | null = null
-  const hold = createEventReplayer()
+  const replayer = createEventReplayer()
 
   const mount = async (): Promise<void> => {
     const [module, page] = await Promise.all([servedPage.loadTheme(), servedPage.loadPage()])
     const mounted = await module.theme.mount(root, module.site, page, services, module.definition)
-    isDone = true
+    isHydrated = true
     document.documentElement.setAttribute(htmlAttributes.hydrated, 'true')
-    parts.onHydrated(module, mounted, page)
+    options.onHydrated(module, mounted, page)
   }
-  /** What cannot be loaded now is asked for again at the next sign. */
+  /** A failed hydration is tried again on the next interaction. */
   const hydrate = (): Promise<void> => {
     mounting ??= mount().catch((error) => {
       mounting = null
@@ -57,31 +57,31 @@ export function startHydration(parts: HydrationOptions, signal: AbortSignal): vo
   }
 
   const onClick = (event: MouseEvent): void => {
-    if (isDone || hold.isReplaying() || !isPlainClick(event)) return
+    if (isHydrated || replayer.isReplaying() || !isPlainClick(event)) return
     const { target } = event
     const url = clientNavigationUrlAt(target, baseUrl)
     if (url !== null && !isInPageAnchor(location, url)) {
-      void hold.replayAfter(event, Promise.race([hydrate(), delay(progressDelay)]))
+      void replayer.replayAfter(event, Promise.race([hydrate(), delay(progressDelay)]))
     } else if (needsTheme(target) && !closestElement(target, runtimeActionSelector)) {
-      void hold.replayAfter(event, hydrate())
+      void replayer.replayAfter(event, hydrate())
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isDone || hold.isReplaying()) return
-    const isOperating = /^(?:Enter| |Arrow(?:Left|Right))$/.test(event.key)
-    if (isOperating && closestElement(event.target, keyboardControlSelector))
-      void hold.replayAfter(event, hydrate())
+    if (isHydrated || replayer.isReplaying()) return
+    const isControlKey = /^(?:Enter| |Arrow(?:Left|Right))$/.test(event.key)
+    if (isControlKey && closestElement(event.target, keyboardControlSelector))
+      void replayer.replayAfter(event, hydrate())
   }
   const onIntent = ({ target }: Event): void => {
-    if (!isDone && needsTheme(target)) void hydrate()
+    if (!isHydrated && needsTheme(target)) void hydrate()
   }
   const onHover = ({ target }: Event): void => {
-    if (!isDone && needsTheme(target)) servedPage.preloadScripts()
+    if (!isHydrated && needsTheme(target)) servedPage.preloadScripts()
   }
-  /** The entry was made in place by an earlier document, so its page is not the served one. */
+  /** An earlier document created the history entry, so the served page is not the one it stands for. */
   const onPopState = (): void => {
-    if (isDone || isSamePage(location, servedPage.url)) return
-    void hydrate().then(() => isDone || location.reload())
+    if (isHydrated || isSamePage(location, servedPage.url)) return
+    void hydrate().then(() => isHydrated || location.reload())
   }
   root.addEventListener('click', onClick, { capture: true, signal })
   root.addEventListener('keydown', onKeyDown, { capture: true, signal })
@@ -90,7 +90,7 @@ export function startHydration(parts: HydrationOptions, signal: AbortSignal): vo
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
   addEventListener('popstate', onPopState, { signal })
-  if (parts.eager) whenIdle(hydrate)
+  if (options.eager) whenIdle(hydrate)
   else if (!wantsLessData()) whenIdle(servedPage.preloadScripts)
 }
 
@@ -101,15 +101,15 @@ function needsTheme(target: EventTarget | null): boolean {
   )
 }
 
-function whenIdle(work: () => void): void {
-  const idle = () =>
+function whenIdle(callback: () => void): void {
+  const schedule = () =>
     'requestIdleCallback' in globalThis
-      ? requestIdleCallback(work, { timeout: idleTimeout })
-      : setTimeout(work, progressDelay)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
+      ? requestIdleCallback(callback, { timeout: idleTimeout })
+      : setTimeout(callback, progressDelay)
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule, { once: true })
 }
 
 function delay(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -16,21 +16,21 @@ function link(href: string, attributes: Readonly<Record<string, string>> = {}): 
 test.each([
   ['a page', '/docs/api/Agent', {}],
   ['a heading of a page', '/docs/api/Agent#options', {}],
-  ['a link that names its own window', '/docs/', { target: '_self' }],
-])('%s is shown in place', (_, href, attributes) => {
+  ['a link with target _self', '/docs/', { target: '_self' }],
+])('%s is followed without a reload', (_, href, attributes) => {
   expect(clientNavigationUrl(link(href, attributes), '/docs/', origin)?.href).toBe(origin + href)
 })
 
 test.each([
   ['another site', 'https://example.com/docs/', {}],
   ['another protocol', 'http://example.org/docs/', {}],
-  ['mail', 'mailto:a@example.org', {}],
-  ['script', 'javascript:void(0)', {}],
-  ['an address that is none', 'https://', {}],
+  ['a mailto link', 'mailto:a@example.org', {}],
+  ['a javascript link', 'javascript:void(0)', {}],
+  ['an invalid URL', 'https://', {}],
   ['a path outside the base URL', '/blog', {}],
   ['a new window', '/docs/', { target: '_blank' }],
   ['a download', '/docs/a.zip', { download: '' }],
-  ['a link marked as plain', '/docs/', { 'data-ssg-reload': '' }],
+  ['a link with the reload attribute', '/docs/', { 'data-ssg-reload': '' }],
 ])('%s is left to the browser', (_, href, attributes) => {
   expect(clientNavigationUrl(link(href, attributes), '/docs/', origin)).toBeNull()
 })
@@ -42,7 +42,7 @@ test.each([
   [{ ctrlKey: true }, false],
   [{ shiftKey: true }, false],
   [{ altKey: true }, false],
-])('a click with %j means "here": %s', (parts, isPlain) => {
+])('isPlainClick(%j) is %s', (parts, isPlain) => {
   const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
   expect(isPlainClick({ ...click, ...parts } as MouseEvent)).toBe(isPlain)
 })

@@ -2,10 +2,10 @@ import { closestElement } from './closest-element.ts'
 import { reloadLinkAttribute } from './contract/dom.ts'
 import { routeOf } from './routes.ts'
 
-/** What there is to know about a link before it is followed. */
+/** The properties of a link that decide how it is followed. */
 export type LinkProperties = Pick<HTMLAnchorElement, 'href' | 'origin' | 'target' | 'hasAttribute'>
 
-/** Where a link leads when the runtime may show that page in place, else null. */
+/** The URL of a link that the runtime can follow without a reload, else null. */
 export function clientNavigationUrl(
   link: LinkProperties,
   baseUrl: string,
@@ -18,14 +18,14 @@ export function clientNavigationUrl(
   return routeOf(url.pathname, baseUrl) === null ? null : url
 }
 
-/** The same for the link around an event's target. */
+/** Like `clientNavigationUrl`, for the link that contains an event's target. */
 export function clientNavigationUrlAt(target: EventTarget | null, baseUrl: string): URL | null {
   const link = closestElement(target, 'a[href]')
   if (!(link instanceof HTMLAnchorElement)) return null
   return clientNavigationUrl(link, baseUrl, location.origin)
 }
 
-/** Whether a click means "here", and not "in a new tab", "download" or "show the menu". */
+/** Whether a click opens the link here, not in a new tab or as a download, and not a context menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,7 +1,7 @@
-/** Those who want to hear of changes of one thing. */
+/** The listeners of one value. */
 export interface Listeners {
   notify(): void
-  /** Returns a function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

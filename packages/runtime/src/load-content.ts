@@ -1,7 +1,7 @@
 import type { PageData } from './contract/page-data.ts'
 import type { PageContent } from './contract/theme-module.ts'
 
-/** What a page is made of: its static bodies, or the component that its module brings. */
+/** Returns the static bodies of a page, or loads the component of its interactive body. */
 export async function loadContent({
   interactiveModule,
   html,
@@ -11,7 +11,7 @@ export async function loadContent({
   return { kind: 'interactive', Component }
 }
 
-/** Runs a script of the site, once. */
+/** Imports a script of the site. Browsers run each script once. */
 export function importModule<T>(href: string): Promise<T> {
   return import(href)
 }

@@ -2,11 +2,11 @@ import { manifestFolder, manifestShardName } from './contract/dom.ts'
 import type { ManifestShard } from './contract/page-data.ts'
 import { routeVariants } from './routes.ts'
 
-/** Finds the files of pages, sidebars and searches. Loads only the pieces of the map that it looks into. */
+/** Finds the files of pages, sidebars and search indexes. Loads only the shards that it needs. */
 export interface Manifest {
-  /** Paths below the base URL: the page's data, then its live body's module. None: there is no such page. */
+  /** Paths below the base URL: the page's data, then the module of its interactive body. Empty for an unknown page. */
   pageFiles(route: string): Promise<readonly string[]>
-  /** Path of what has this key, `sidebar:6.x/docs`, or null. */
+  /** Path of the file with a key such as `sidebar:6.x/docs`, or null. */
   filePath(key: string): Promise<string | null>
 }
 
@@ -14,15 +14,15 @@ export interface Manifest {
 export type LoadJson = <T>(path: string) => Promise<T>
 
 export function createManifest(bits: number, load: LoadJson): Manifest {
-  const lookUp = async (key: string, find: FindEntry): Promise<string | null> => {
-    return find(await load(`${manifestFolder}/${manifestShardName(key, bits)}.json`), key)
+  const lookUp = async (key: string, findEntry: FindEntry): Promise<string | null> => {
+    return findEntry(await load(`${manifestFolder}/${manifestShardName(key, bits)}.json`), key)
   }
   return {
     async pageFiles(route) {
-      const keys = routeVariants(route).map((form) => `page:${form}`)
-      for (const find of [findExact, findIgnoringCase]) {
+      const keys = routeVariants(route).map((variant) => `page:${variant}`)
+      for (const findEntry of [findExact, findIgnoringCase]) {
         for (const key of keys) {
-          const path = await lookUp(key, find)
+          const path = await lookUp(key, findEntry)
           if (path !== null) return path.split(' ')
         }
       }
@@ -32,14 +32,14 @@ export function createManifest(bits: number, load: LoadJson): Manifest {
   }
 }
 
-type FindEntry = (piece: ManifestShard, key: string) => string | null
+type FindEntry = (shard: ManifestShard, key: string) => string | null
 
-function findExact(piece: ManifestShard, key: string): string | null {
-  return Object.hasOwn(piece, key) ? (piece[key] ?? null) : null
+function findExact(shard: ManifestShard, key: string): string | null {
+  return Object.hasOwn(shard, key) ? (shard[key] ?? null) : null
 }
 
-function findIgnoringCase(piece: ManifestShard, key: string): string | null {
-  const wanted = key.toLowerCase()
-  const found = Object.entries(piece).find(([name]) => name.toLowerCase() === wanted)
-  return found?.[1] ?? null
+function findIgnoringCase(shard: ManifestShard, key: string): string | null {
+  const lowerKey = key.toLowerCase()
+  const entry = Object.entries(shard).find(([name]) => name.toLowerCase() === lowerKey)
+  return entry?.[1] ?? null
 }

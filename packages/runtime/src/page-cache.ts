@@ -4,17 +4,17 @@ import { loadContent } from './load-content.ts'
 import { createManifest, type LoadJson } from './manifest.ts'
 import { routeOf } from './routes.ts'
 
-/** Pages and sidebars by address, each fetched once. */
+/** Cache of pages and data files. Each is fetched once; a failed fetch is not cached. */
 export interface PageCache {
-  /** Whether the site has such a page. Rejects when that cannot be found out. */
+  /** Whether the site has this page. Rejects when the manifest cannot be fetched. */
   hasPage(url: URL): Promise<boolean>
-  /** Rejects when there is no such page, or something of it cannot be fetched. */
+  /** Rejects when the page does not exist or cannot be fetched. */
   getPage(url: URL): Promise<FetchedPage>
-  /** The data behind a key of the manifest. */
+  /** Loads the file that the manifest has for a key. */
   loadData<T>(key: string): Promise<T>
-  /** Asks the browser, once, to have a page ready; never rejects. */
+  /** Lets the browser prefetch the files of a page, once. Ignores errors. */
   prefetch(url: URL): void
-  /** Fetches a page and its code ahead of a click; never rejects. */
+  /** Fetches a page and its code before a click. Ignores errors. */
   preload(url: URL): void
 }
 
@@ -22,13 +22,13 @@ export interface FetchedPage extends LoadedPage {
   readonly head: PageData['head']
 }
 
-/** More pages than a reader goes back to; what is dropped is in the browser's own cache still. */
+/** More pages than a reader goes back to. Evicted pages are still in the browser's HTTP cache. */
 const maxPages = 50
 
 export function createPageCache(baseUrl: string, manifestBits: number): PageCache {
   const files = new Map<string, Promise<unknown>>()
   const pages = new Map<string, Promise<FetchedPage>>()
-  const hinted = new Set<string>()
+  const prefetched = new Set<string>()
 
   const loadOnce: LoadJson = <T>(path: string) => {
     let file = files.get(path)
@@ -74,8 +74,8 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
       if (pages.has(url.pathname)) return
       filesOf(url).then((paths) => {
         for (const path of paths) {
-          if (!hinted.has(path)) addPrefetchLink(baseUrl + path)
-          hinted.add(path)
+          if (!prefetched.has(path)) addPrefetchLink(baseUrl + path)
+          prefetched.add(path)
         }
       }, ignoreError)
     },
@@ -85,14 +85,13 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
   }
 }
 
-/** The site has nothing of that name. */
 function moduleNotFound(id: string): Error {
   return Object.assign(new Error(`Cannot find module "${id}"`), { code: 'MODULE_NOT_FOUND' })
 }
 
 async function fetchJson<T>(href: string): Promise<T> {
   const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${href} returned status ${response.status}`)
   return response.json()
 }
 
@@ -104,5 +103,5 @@ function addPrefetchLink(href: string): void {
   else fetch(href, { priority: 'low' }).catch(ignoreError)
 }
 
-/** A page that could not be had early is fetched again when the reader asks for it. */
+/** A page that fails to preload is fetched again when the reader navigates to it. */
 function ignoreError(): void {}

@@ -4,7 +4,7 @@ import type { SafeStorage } from './storage.ts'
 
 const key = 'docs-preferred-version-default'
 
-/** Storage in memory, and a way to change it as another tab would. */
+/** In-memory storage, and a function that changes it like another tab. */
 function tinyStorage(start: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(start))
   const listeners: ((key: string | null) => void)[] = []
@@ -25,28 +25,30 @@ function tinyStorage(start: Readonly<Record<string, string>> = {}) {
   return { storage, values, write, changeElsewhere }
 }
 
-const kept = (...names: string[]) => ({ default: { versionNames: names, persistVersion: true } })
+const persisted = (...names: string[]) => ({
+  default: { versionNames: names, persistVersion: true },
+})
 
 test('a visit without a choice writes nothing', () => {
   const { storage, write } = tinyStorage()
-  expect(startPreferredVersion(kept('6.x'), storage).current('default')).toBeNull()
+  expect(startPreferredVersion(persisted('6.x'), storage).current('default')).toBeNull()
   expect(write).not.toHaveBeenCalled()
 })
 
-test('a stored version is preferred; one that is gone is forgotten', () => {
+test('a stored version is preferred, and a removed one is deleted from storage', () => {
   expect(
-    startPreferredVersion(kept('6.x', '5.x'), tinyStorage({ [key]: '5.x' }).storage).current(
+    startPreferredVersion(persisted('6.x', '5.x'), tinyStorage({ [key]: '5.x' }).storage).current(
       'default',
     ),
   ).toBe('5.x')
   const gone = tinyStorage({ [key]: '9.x' })
-  expect(startPreferredVersion(kept('6.x'), gone.storage).current('default')).toBeNull()
+  expect(startPreferredVersion(persisted('6.x'), gone.storage).current('default')).toBeNull()
   expect(gone.values.has(key)).toBe(false)
 })
 
-test('a choice is stored and told once', () => {
+test('a choice is stored and notifies listeners once', () => {
   const { storage, values } = tinyStorage()
-  const preferred = startPreferredVersion(kept('6.x', '5.x'), storage)
+  const preferred = startPreferredVersion(persisted('6.x', '5.x'), storage)
   const listener = vi.fn()
   const stop = preferred.subscribe(listener)
   for (const name of ['5.x', '5.x']) preferred.choose('default', name)
@@ -60,9 +62,9 @@ test('a choice is stored and told once', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a choice made in another tab counts here', () => {
+test('a choice in another tab applies here', () => {
   const { storage, changeElsewhere } = tinyStorage()
-  const preferred = startPreferredVersion(kept('5.x'), storage)
+  const preferred = startPreferredVersion(persisted('5.x'), storage)
   changeElsewhere('5.x')
   expect(preferred.current('default')).toBe('5.x')
   changeElsewhere(null)
@@ -80,9 +82,12 @@ test('without persistence a choice lasts as long as the page', () => {
   expect([preferred.current('default'), values.get(key)]).toEqual(['5.x', '6.x'])
 })
 
-test('each docs instance has a choice of its own', () => {
+test('each docs instance has its own choice', () => {
   const { storage, values } = tinyStorage({ 'docs-preferred-version-guide': '1' })
-  const docs = { ...kept('6.x', '5.x'), guide: { versionNames: ['1', '2'], persistVersion: true } }
+  const docs = {
+    ...persisted('6.x', '5.x'),
+    guide: { versionNames: ['1', '2'], persistVersion: true },
+  }
   const preferred = startPreferredVersion(docs, storage)
   preferred.choose('default', '5.x')
   expect([preferred.current('default'), preferred.current('guide')]).toEqual(['5.x', '1'])

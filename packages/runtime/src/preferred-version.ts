@@ -4,7 +4,7 @@ import type { PreferredVersionService } from './contract/theme-module.ts'
 import { createListeners } from './listeners.ts'
 import type { SafeStorage } from './storage.ts'
 
-/** The version of each docs instance the reader chose last. A stored name that no version has is removed. */
+/** The version of each docs instance that the reader last chose. Stored names of removed versions are deleted. */
 export function startPreferredVersion(
   docs: StartOptions['docs'],
   storage: SafeStorage,

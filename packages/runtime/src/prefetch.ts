@@ -2,7 +2,7 @@ import { clientNavigationUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
 import { isSamePage } from './routes.ts'
 
-/** Whether the reader asked to save data, or has a very slow connection. */
+/** Whether the reader turned on data saving or has a 2G connection. */
 export function wantsLessData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string }
@@ -11,8 +11,8 @@ export function wantsLessData(): boolean {
 }
 
 /**
- * Has pages ready before they are asked for: a hint for links that come into view, a real load for
- * those the reader points at. Gives a function that looks for links that are new on the page.
+ * Prefetches the pages of links that scroll into view, and preloads those of links that the reader
+ * points at or focuses. Returns a function that observes new links on the page.
  */
 export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSignal): () => void {
   if (wantsLessData()) return () => {}
@@ -21,30 +21,30 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
     const url = clientNavigationUrlAt(target, baseUrl)
     return url === null || isSamePage(url, location) ? null : url
   }
-  const warm = ({ target }: Event): void => {
+  const preload = ({ target }: Event): void => {
     const url = otherPage(target)
     if (url !== null) pages.preload(url)
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(kind, warm, { passive: true, signal })
+    document.addEventListener(kind, preload, { passive: true, signal })
   }
 
-  const hint = (link: Element): void => {
+  const prefetch = (link: Element): void => {
     const url = otherPage(link)
     if (url !== null) pages.prefetch(url)
   }
-  return watchLinks(hint, signal)
+  return watchLinks(prefetch, signal)
 }
 
-/** Calls back when a link comes into view. Where that cannot be known, at once. */
-function watchLinks(inView: (link: Element) => void, signal: AbortSignal): () => void {
-  if (!('IntersectionObserver' in globalThis)) return () => [...document.links].forEach(inView)
+/** Calls back when a link scrolls into view, or at once without `IntersectionObserver`. */
+function watchLinks(onVisible: (link: Element) => void, signal: AbortSignal): () => void {
+  if (!('IntersectionObserver' in globalThis)) return () => [...document.links].forEach(onVisible)
 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      inView(target)
+      onVisible(target)
     }
   })
   signal.addEventListener('abort', () => observer.disconnect())

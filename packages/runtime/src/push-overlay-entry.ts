@@ -1,10 +1,10 @@
-/** On an entry of the history that stands for something laid over its page. */
+/** Marks a history entry that stands for an overlay such as a dialog. */
 const overlayStateKey = 'ssgOverlay'
 
 /**
- * Makes Back close what is laid over the page: it gets an entry of the history of its own. Returns a
- * function to call when it was closed in another way, with whether the reader stays on the page: then
- * the entry is taken away; else the next page takes its place.
+ * Pushes a history entry for an overlay, so that Back closes it. Returns a function to call when the
+ * overlay was closed in another way. With `isStaying`, it removes the entry; otherwise the next page
+ * replaces it.
  */
 export function pushOverlayEntry(close: () => void): (isStaying: boolean) => void {
   history.pushState({ ...history.state, [overlayStateKey]: true }, '')
@@ -15,7 +15,7 @@ export function pushOverlayEntry(close: () => void): (isStaying: boolean) => voi
   }
 }
 
-/** Whether the present entry may be overwritten by the next page: nobody wants to go back to it. */
+/** Whether the current entry is that of an overlay, which the next page replaces. */
 export function isOverlayEntry(): boolean {
   return history.state?.[overlayStateKey] === true
 }

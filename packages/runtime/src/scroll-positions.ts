@@ -1,25 +1,25 @@
 import { isOverlayEntry } from './push-overlay-entry.ts'
 
-/** How far down the reader was at each entry of the browser's history. */
+/** The scroll position of each history entry. */
 export interface ScrollPositions {
-  /** Adds an entry. */
+  /** Pushes an entry; an overlay's entry is replaced. */
   pushEntry(url: URL): void
-  /** To be called when the browser went to another entry: its offset in CSS pixels, if known. */
+  /** Call after the browser moved to another entry. Returns its offset in CSS pixels, or null if unknown. */
   enterEntry(): number | null
 }
 
-/** What an entry carries: its name, and the offsets of all that were known when it was last entered or left. */
+/** State of an entry: its id, and all offsets known when the entry was last entered or left. */
 interface EntryState {
   readonly ssgEntry: string
   readonly ssgOffsets: readonly (readonly [string, number])[]
 }
 
-/** More entries than a reader goes back to after a reload. */
+/** How many offsets survive a reload. */
 const maxOffsets = 50
 
 /**
- * From the first page shown in place on, the browser must not restore offsets: it would do so while
- * the earlier page is still on screen. Until then, and on a reload, it does that best itself.
+ * The browser restores offsets itself until the first client-side navigation, and after a reload.
+ * In between it must not: it would scroll while the previous page is still on screen.
  */
 export function createScrollPositions(signal: AbortSignal): ScrollPositions {
   const offsets = new Map(readEntryState()?.ssgOffsets)
@@ -39,9 +39,9 @@ export function createScrollPositions(signal: AbortSignal): ScrollPositions {
   addEventListener('pagehide', restoreOnReload, { signal })
   enter()
 
-  // An entry that was left in place, but is come back to as a document of its own.
-  const left = offsets.get(entry)
-  if (history.scrollRestoration === 'manual' && left !== undefined) scrollInstantlyTo(left)
+  // The entry was left by client-side navigation, and is now loaded as a document.
+  const offset = offsets.get(entry)
+  if (history.scrollRestoration === 'manual' && offset !== undefined) scrollInstantlyTo(offset)
 
   return {
     pushEntry(url) {
@@ -60,7 +60,7 @@ export function createScrollPositions(signal: AbortSignal): ScrollPositions {
   }
 }
 
-/** Scrolls without any motion, whatever the styles say. */
+/** Scrolls without animation, even with `scroll-behavior: smooth`. */
 export function scrollInstantlyTo(top: number): void {
   scrollTo({ top, behavior: 'instant' })
 }

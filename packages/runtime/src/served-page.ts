@@ -4,15 +4,15 @@ import type { LoadedPage } from './contract/theme-module.ts'
 import type { HydrationModule } from './hydration-module.ts'
 import { importModule, loadContent } from './load-content.ts'
 
-/** The page the document came with. */
+/** The page that the current document was served with. */
 export interface ServedPage {
   readonly root: HTMLElement
   readonly url: URL
   readonly eager: true | undefined
-  /** The page for hydration: its static bodies are those in the DOM, which are adopted as they are. */
+  /** Loads the page for hydration. Its static bodies are read from the DOM, where hydration adopts them. */
   loadPage(): Promise<LoadedPage>
   loadTheme(): Promise<HydrationModule>
-  /** Has all scripts fetched, and runs none of them. */
+  /** Fetches all scripts without running them. */
   preloadScripts(): void
 }
 
@@ -20,7 +20,7 @@ export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
   const { view, interactiveModule, scripts, eager }: InlinePageData = JSON.parse(inline)
-  const waiting = new Set(scripts)
+  const pendingScripts = new Set(scripts)
   return {
     root,
     url: new URL(location.href),
@@ -37,8 +37,8 @@ export function readServedPage(): ServedPage {
     },
     loadTheme: () => importModule<HydrationModule>(scripts[0] ?? ''),
     preloadScripts() {
-      for (const href of waiting) preloadModule(href)
-      waiting.clear()
+      for (const href of pendingScripts) preloadModule(href)
+      pendingScripts.clear()
     },
   }
 }

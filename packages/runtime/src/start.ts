@@ -18,7 +18,7 @@ import { createScrollPositions } from './scroll-positions.ts'
 import { readServedPage } from './served-page.ts'
 import { openSafeStorage } from './storage.ts'
 
-/** The whole client on one page: makes what is shared, then starts each part. */
+/** Starts the client on one page: creates the shared services, then starts each module. */
 export function start(options: StartOptions): void {
   Object.assign(window, { [runtimeGlobal]: true })
   const { baseUrl, manifestShardBits, colorMode, docs } = options
@@ -33,7 +33,7 @@ export function start(options: StartOptions): void {
   startScrollDirection(signal)
   startSearchShortcut(signal)
   startSkipLink(signal)
-  const lookAtPage = runAll([
+  const onPageShown = runAll([
     startPrefetch(pages, baseUrl, signal),
     startScrollSpy(signal),
     startWordWrap(signal),
@@ -62,20 +62,20 @@ export function start(options: StartOptions): void {
             theme,
             servedPage: page,
             servedUrl: servedPage.url,
-            onPageShown: lookAtPage,
+            onPageShown,
           },
           signal,
         )
-        lookAtPage()
+        onPageShown()
       },
     },
     signal,
   )
-  lookAtPage()
+  onPageShown()
 }
 
-function runAll(works: readonly (() => void)[]): () => void {
+function runAll(functions: readonly (() => void)[]): () => void {
   return () => {
-    for (const work of works) work()
+    for (const run of functions) run()
   }
 }

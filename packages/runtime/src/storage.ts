@@ -1,9 +1,9 @@
-/** Local storage that never throws: what cannot be kept is forgotten with the page. */
+/** Local storage that never throws. Values that cannot be stored last as long as the page. */
 export interface SafeStorage {
   read(key: string): string | null
-  /** Null removes the key. A value that is there already is not written again. */
+  /** Null removes the key. An unchanged value is not written, so other tabs get no event. */
   write(key: string, value: string | null): void
-  /** Calls back when another tab changes a key; null: it cleared everything. */
+  /** Calls back when another tab changes a key. The key is null when it cleared the storage. */
   onChange(listener: (key: string | null) => void): void
 }
 
@@ -22,7 +22,7 @@ export function openSafeStorage(signal: AbortSignal): SafeStorage {
         if (value === null) local?.removeItem(key)
         else if (local?.getItem(key) !== value) local?.setItem(key, value)
       } catch {
-        // Full or forbidden: the choice holds until the page is left.
+        // The storage is full or blocked.
       }
     },
     onChange(listener) {

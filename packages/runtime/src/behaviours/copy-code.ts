@@ -1,11 +1,11 @@
 import { actions } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
-/** How long, in ms, a button says that the text is copied. */
+/** How long a button shows that the code was copied, in ms. */
 const copiedDuration = 1000
 const copiedAttribute = 'data-copied'
 
-/** Copies the text of a code block, without line numbers and the last line break. */
+/** Copies the text of a code block, without line numbers and the trailing line break. */
 export function startCopyCode(signal: AbortSignal): void {
   const copyBlock = async (button: HTMLElement): Promise<void> => {
     const code = button.closest('[data-part="code-block"]')?.querySelector('code')
@@ -34,7 +34,7 @@ async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   }
 }
 
-/** For pages without a secure origin, where there is no clipboard to write to. The focus comes back. */
+/** Fallback for insecure origins, which have no clipboard API. Returns the focus to the button. */
 function copyWithExecCommand(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea')
   area.value = text

@@ -1,6 +1,6 @@
 /**
- * Brings the sidebar's link to this page into the visible part of the sidebar; the page does not
- * move. An observer is told where things are when they have been laid out: nothing is laid out for it.
+ * Scrolls the sidebar, not the page, to the link of the current page. Reads positions from an
+ * `IntersectionObserver`, which does not force a layout.
  */
 export function revealActiveLink(): void {
   const root = document.querySelector<HTMLElement>('[data-part="sidebar-scroll"]')
@@ -10,8 +10,8 @@ export function revealActiveLink(): void {
     ([entry]) => {
       observer.disconnect()
       if (entry === undefined || entry.intersectionRatio === 1 || entry.rootBounds === null) return
-      const { boundingClientRect: place, rootBounds: frame } = entry
-      root.scrollTop += place.top - frame.top - frame.height / 3
+      const { boundingClientRect, rootBounds } = entry
+      root.scrollTop += boundingClientRect.top - rootBounds.top - rootBounds.height / 3
     },
     { root },
   )

@@ -1,18 +1,18 @@
 import { actions, htmlAttributes } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
-/** Above this, in CSS pixels, the reader is at the top. */
+/** Offsets below this count as the top, in CSS pixels. */
 const topThreshold = 64
-/** From here on the top is far away. */
+/** Offset from which the back-to-top button shows, in CSS pixels. */
 const farThreshold = 300
 
 /**
- * Tells styles which way the reader scrolls, so that what helps on the way back up shows only then:
- * the way to the top, and a navbar that makes room on the way down. A jump to a place counts as down.
+ * Sets the scroll direction as attributes on the root, for the back-to-top button and a navbar that
+ * hides while scrolling down. A jump to an anchor counts as down.
  */
 export function startScrollDirection(signal: AbortSignal): void {
   const root = document.documentElement
-  // Not `scrollY`: asking for it lays the page out before it is painted.
+  // Reading `scrollY` here would force a layout before first paint.
   let lastY = 0
   let lastHref = location.href
 
@@ -29,8 +29,8 @@ export function startScrollDirection(signal: AbortSignal): void {
   }
   addEventListener('scroll', onScroll, { passive: true, signal })
   const backToTop = (): void => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
   }
   onAction(actions.backToTop, backToTop, signal)
 }

@@ -1,7 +1,7 @@
 import { actions, contentId } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
-/** Moves the focus to the content, and leaves the address as it is. */
+/** Moves the focus to the content without changing the URL. */
 export function startSkipLink(signal: AbortSignal): void {
   const skip = (_: HTMLElement, event: MouseEvent): void => {
     const target = document.querySelector('main') ?? document.getElementById(contentId)

@@ -2,7 +2,7 @@ import { closestElement } from '../closest-element.ts'
 import { versionAttribute } from '../contract/dom.ts'
 import type { PreferredVersionService } from '../contract/theme-module.ts'
 
-/** Whoever follows a link to another docs version prefers that one, whether React has taken over or not. */
+/** A click on a link to another docs version makes it the preferred one, hydrated or not. */
 export function startVersionLinks(versions: PreferredVersionService, signal: AbortSignal): void {
   document.addEventListener(
     'click',

@@ -3,12 +3,12 @@ import { onAction } from '../on-action.ts'
 
 const codeBlockSelector = '[data-part="code-block"]'
 const toggleSelector = `[${actionAttribute}="${actions.toggleWordWrap}"]`
-/** On a code block: its long lines are to be broken. */
+/** Set on a code block whose long lines wrap. */
 const wordWrapAttribute = 'data-word-wrap'
 
 /**
- * Gives code blocks that are wider than the page a button that breaks their lines. Gives a function
- * that looks for blocks that are new on the page.
+ * Adds a word-wrap button to code blocks that overflow. Returns a function that observes new code
+ * blocks on the page.
  */
 export function startWordWrap(signal: AbortSignal): () => void {
   const observer = new ResizeObserver((entries) => {
@@ -32,7 +32,7 @@ export function startWordWrap(signal: AbortSignal): () => void {
   }
 }
 
-/** What React is yet to hydrate must stay as it was served; static bodies are not its business. */
+/** Before hydration, only static bodies may change: React expects the rest as served. */
 function staticBodyScope(): string {
   const isHydrated = document.documentElement.getAttribute(htmlAttributes.hydrated) === 'true'
   return isHydrated ? '' : `[${staticBodyAttribute}]`
@@ -40,10 +40,10 @@ function staticBodyScope(): string {
 
 function updateToggle(pre: Element, isWide: boolean): void {
   const block = pre.closest(codeBlockSelector)
-  const present = block?.querySelector(toggleSelector)
+  const toggle = block?.querySelector(toggleSelector)
   const isNeeded = isWide || block?.hasAttribute(wordWrapAttribute)
-  if (!isNeeded) present?.remove()
-  else if (!present) pre.after(createToggle())
+  if (!isNeeded) toggle?.remove()
+  else if (!toggle) pre.after(createToggle())
 }
 
 function createToggle(): HTMLElement {

@@ -3,37 +3,36 @@ import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
 import { isSamePage } from '../routes.ts'
 import { patchChildren } from './patch-children.ts'
 
-/** The page on screen, and how it becomes what the server has. */
+/** The page on screen, which follows that of the server. */
 export interface DevDocument {
-  /** Puts a new body into the page that has the address. */
+  /** Replaces the body, if the href is that of the page on screen. */
   showBody(href: string, html: string): void
-  /** Looks what the server has now. What differs but the body takes a reload. */
+  /** Fetches the document again. Reloads if it differs outside its body. */
   refresh(): Promise<void>
 }
 
-/** A document as it is served, cut into its body and what stands around it. */
+/** A served document, split into its body and the HTML around it. */
 interface ServedDocument {
-  /** Names the build it is from. */
   readonly buildId: string | undefined
   readonly shell: string
-  /** Inside of the static body; null for pages without, or with several. */
+  /** Inner HTML of the static body; null unless the page has exactly one. */
   readonly body: string | null
 }
 
-/** `build` names the build that the page on screen is from. */
-export function createDevDocument(build: string | undefined): DevDocument {
+/** `buildId` is that of the page on screen. */
+export function createDevDocument(buildId: string | undefined): DevDocument {
   const path = location.pathname
-  let known = fetchDocument('force-cache')
+  let current = fetchDocument('force-cache')
   let isPatched = false
 
-  // The site was built in between: what is known of it is not what is on screen.
-  known.then((served) => served.buildId !== build && location.reload())
+  // The site was rebuilt in between: the fetched document is not the one on screen.
+  current.then((served) => served.buildId !== buildId && location.reload())
 
-  const show = ({ body, ...around }: ServedDocument, next: string): void => {
+  const show = ({ body, ...rest }: ServedDocument, next: string): void => {
     const element = document.querySelector(`[${staticBodyAttribute}]`)
     if (element === null || body === null || next === body) return
     patchChildren(element, body, next)
-    known = Promise.resolve({ ...around, body: next })
+    current = Promise.resolve({ ...rest, body: next })
     if (!isPatched) disableClientNavigation()
     isPatched = true
   }
@@ -41,15 +40,15 @@ export function createDevDocument(build: string | undefined): DevDocument {
   return {
     async showBody(href, html) {
       const isHere = isSamePage(new URL(href, location.href), location)
-      if (isHere && location.pathname === path) show(await known, html)
+      if (isHere && location.pathname === path) show(await current, html)
     },
     async refresh() {
-      // Client-side navigation has brought the reader elsewhere.
+      // The reader has navigated to another page without a reload.
       if (location.pathname !== path) return location.reload()
-      const old = await known
+      const previous = await current
       const next = await fetchDocument('no-cache')
-      if (next.shell !== old.shell || next.body === null) location.reload()
-      else show(old, next.body)
+      if (next.shell !== previous.shell || next.body === null) location.reload()
+      else show(previous, next.body)
     },
   }
 }
@@ -65,7 +64,7 @@ async function fetchDocument(cache: RequestCache): Promise<ServedDocument> {
   return { buildId, shell: served.documentElement.outerHTML, body }
 }
 
-/** The pages that were fetched before are those of the old site: from now on links lead to documents. */
+/** Cached pages are those of the old site, so links load documents from now on. */
 function disableClientNavigation(): void {
   const onClick = (event: MouseEvent) => {
     if (isPlainClick(event) && clientNavigationUrlAt(event.target, '/') !== null)

@@ -5,25 +5,25 @@ const styles = `
   p { margin: 0 0 1rem; color: #fda4af; font-weight: 600; }
 `
 
-/** Shows what is wrong with the sources, above the page. */
+/** Shows the problems of a failed build above the page. */
 export interface ErrorOverlay {
   show(text: string): void
   close(): void
 }
 
-/** In a shadow root, so that neither the page's styles nor the overlay's reach the other. */
+/** Uses a shadow root to isolate its styles from those of the page. */
 export function createErrorOverlay(): ErrorOverlay {
-  let shown: HTMLElement | null = null
+  let overlay: HTMLElement | null = null
   const close = (): void => {
-    shown?.remove()
-    shown = null
+    overlay?.remove()
+    overlay = null
   }
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   return {
     show(text) {
       close()
-      shown = createOverlayElement(text)
-      document.body.append(shown)
+      overlay = createOverlayElement(text)
+      document.body.append(overlay)
     },
     close,
   }
@@ -32,14 +32,14 @@ export function createErrorOverlay(): ErrorOverlay {
 function createOverlayElement(text: string): HTMLElement {
   const host = document.createElement('ssg-error-overlay')
   const shadow = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  shadow.adoptedStyleSheets = [sheet]
+  const stylesheet = new CSSStyleSheet()
+  stylesheet.replaceSync(styles)
+  shadow.adoptedStyleSheets = [stylesheet]
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
   const title = document.createElement('p')
   title.textContent =
-    'The site could not be built. This is the last one that could. (Escape closes)'
+    'The build failed. This page is from the last good build. (Press Escape to close)'
   const problems = document.createElement('pre')
   problems.textContent = text
   box.append(title, problems)

@@ -1,14 +1,14 @@
 /**
- * Makes the inside of an element what new HTML says, and leaves alone what is the same: the nodes
- * before the first and behind the last difference stay as they are, with all that a reader has opened
- * in them. `old` is the HTML that the element was made from.
+ * Replaces the children of an element with new HTML. Nodes before the first and after the last
+ * difference are not touched, so they keep their state. `previous` is the HTML that the element was
+ * created from.
  */
-export function patchChildren(element: Element, old: string, next: string): void {
-  const before = parseNodes(old)
+export function patchChildren(element: Element, previous: string, next: string): void {
+  const before = parseNodes(previous)
   const after = parseNodes(next)
-  const live = [...element.childNodes]
-  // Somebody else has put nodes in or out: which is which is not known.
-  if (live.length !== before.length) {
+  const current = [...element.childNodes]
+  // A script has added or removed nodes, so they cannot be matched.
+  if (current.length !== before.length) {
     element.replaceChildren(...after)
     return
   }
@@ -22,12 +22,12 @@ export function patchChildren(element: Element, old: string, next: string): void
   ) {
     end++
   }
-  for (const node of live.slice(start, live.length - end)) node.remove()
+  for (const node of current.slice(start, current.length - end)) node.remove()
   const middle = after.slice(start, after.length - end)
-  const behind = live[live.length - end]
-  if (behind === undefined) element.append(...middle)
-  else for (const node of middle) element.insertBefore(node, behind)
-  restoreOpenDetails(live, middle)
+  const following = current[current.length - end]
+  if (following === undefined) element.append(...middle)
+  else for (const node of middle) element.insertBefore(node, following)
+  restoreOpenDetails(current, middle)
 }
 
 function parseNodes(html: string): ChildNode[] {
@@ -40,14 +40,15 @@ function isSameNode(a: Node | undefined, b: Node | undefined): boolean {
   return a !== undefined && b !== undefined && a.isEqualNode(b)
 }
 
-/** What a reader had opened stays open, as far as the new nodes have the like. */
-function restoreOpenDetails(old: readonly Node[], next: readonly Node[]): void {
-  const openNow = new Set(
-    detailsIn(old)
+/** Opens the new `details` elements whose summary equals that of an open one before. */
+function restoreOpenDetails(previous: readonly Node[], next: readonly Node[]): void {
+  const openSummaries = new Set(
+    detailsIn(previous)
       .filter(({ open }) => open)
       .map(summaryOf),
   )
-  for (const details of detailsIn(next)) if (openNow.has(summaryOf(details))) details.open = true
+  for (const details of detailsIn(next))
+    if (openSummaries.has(summaryOf(details))) details.open = true
 }
 
 function detailsIn(nodes: readonly Node[]): HTMLDetailsElement[] {

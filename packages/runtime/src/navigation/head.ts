@@ -2,21 +2,21 @@ import { headAttribute } from '../contract/dom.ts'
 import type { HeadView } from '../contract/page-data.ts'
 import type { PageView } from '../contract/page-view.ts'
 
-/** Makes the head, and the classes of the `html` element, what the page's own HTML would say. */
+/** Updates the head and the classes of the `html` element to those of the page's own document. */
 export type UpdateHead = (head: HeadView, view: PageView) => void
 
-/** `served` is the page that the document came with. Classes that are not of a page stay. */
+/** `served` is the page of the current document. Classes that no page set are left alone. */
 export function createHeadUpdater(served: PageView): UpdateHead {
-  let shown = served
+  let current = served
   return (head, view) => {
     document.title = head.title
-    for (const old of document.head.querySelectorAll(`[${headAttribute}]`)) old.remove()
+    for (const element of document.head.querySelectorAll(`[${headAttribute}]`)) element.remove()
     document.head.append(...head.tags.map(headElement))
 
     const { classList } = document.documentElement
-    classList.remove(...classesOf(shown))
+    classList.remove(...classesOf(current))
     classList.add(...classesOf(view))
-    shown = view
+    current = view
   }
 }
 

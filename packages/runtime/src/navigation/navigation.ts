@@ -7,36 +7,35 @@ import { createHeadUpdater } from './head.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 
-/** What navigation takes over when the theme has been hydrated. */
+/** What navigation needs after hydration. */
 export interface NavigationOptions {
   readonly baseUrl: string
   readonly pages: PageCache
   readonly scrollPositions: ScrollPositions
   readonly theme: MountedTheme
-  /** The page that the document came with, and its address. */
   readonly servedPage: LoadedPage
   readonly servedUrl: URL
-  /** Called when a page is in the DOM. */
+  /** Called when a page has been rendered. */
   onPageShown(): void
 }
 
-/** Follows internal links without a reload. Gives the function that does so for an address. */
+/** Follows internal links without a reload. Returns a function that navigates to an href. */
 export type StartNavigation = (
-  parts: NavigationOptions,
+  options: NavigationOptions,
   signal: AbortSignal,
 ) => (href: string) => void
 
-export const startNavigation: StartNavigation = (parts, signal) => {
-  const { baseUrl, pages, scrollPositions, theme } = parts
+export const startNavigation: StartNavigation = (options, signal) => {
+  const { baseUrl, pages, scrollPositions, theme } = options
   const announce = createRouteAnnouncer()
   const bar = createProgressBar()
-  const showHead = createHeadUpdater(parts.servedPage.view)
-  /** The page on screen and its address; `location` may be ahead of it. */
-  let shown = { page: parts.servedPage, url: parts.servedUrl }
-  /** Counts requests: only the last one may show its page. */
+  const showHead = createHeadUpdater(options.servedPage.view)
+  /** The page on screen. `location` may already be that of the next page. */
+  let shown = { page: options.servedPage, url: options.servedUrl }
+  /** Number of the last navigation: the result of an earlier one is dropped. */
   let latest = 0
 
-  const begin = (): number => {
+  const startNext = (): number => {
     bar.start()
     return ++latest
   }
@@ -45,43 +44,43 @@ export const startNavigation: StartNavigation = (parts, signal) => {
     latest++
   }
 
-  /** The page on screen stays until the next one is complete. What fails is left to the server. */
-  const show = async (url: URL, turn: number, arrive: () => void): Promise<void> => {
-    const left = shown.url
+  /** Shows a page once it is loaded. If that fails, the browser loads the document instead. */
+  const show = async (url: URL, id: number, onShown: () => void): Promise<void> => {
+    const previous = shown.url
     try {
       const page = await pages.getPage(url)
-      if (turn !== latest) return
+      if (id !== latest) return
       shown = { page, url }
       await theme.show(page)
-      if (turn !== latest) return
+      if (id !== latest) return
       showHead(page.head, page.view)
-      parts.onPageShown()
-      arrive()
+      options.onPageShown()
+      onShown()
       bar.stop()
     } catch (error) {
       console.warn(error)
-      if (turn === latest) loadDocument(url, left)
+      if (id === latest) loadDocument(url, previous)
     }
   }
 
   const follow = async (url: URL): Promise<void> => {
     if (isInPageAnchor(location, url)) return location.assign(url)
     if (isSamePage(url, location)) return stay(url)
-    const turn = begin()
-    const isKnown = await pages.hasPage(url).catch(() => false)
-    if (turn !== latest) return
-    if (!isKnown) {
+    const id = startNext()
+    const exists = await pages.hasPage(url).catch(() => false)
+    if (id !== latest) return
+    if (!exists) {
       bar.stop()
       return location.assign(url)
     }
     scrollPositions.pushEntry(url)
-    await show(url, turn, () => {
+    await show(url, id, () => {
       if (!scrollToHash(url.hash, 'instant')) scrollInstantlyTo(0)
       if (url.hash === '') announce(document.title)
     })
   }
 
-  /** Another query or no hash, on the page of the address bar: nothing to load. */
+  /** Handles another query or hash on the page in the address bar: nothing needs loading. */
   const stay = (url: URL): void => {
     if (!isSamePage(url, shown.url)) return
     cancel()
@@ -112,7 +111,7 @@ export const startNavigation: StartNavigation = (parts, signal) => {
       cancel()
       if (!restore('auto') && url.hash === '') scrollTo(0, 0)
     } else {
-      void show(url, begin(), () => restore('instant') || scrollInstantlyTo(0))
+      void show(url, startNext(), () => restore('instant') || scrollInstantlyTo(0))
     }
   }
   document.addEventListener('click', onClick, { signal })
@@ -122,10 +121,10 @@ export const startNavigation: StartNavigation = (parts, signal) => {
 }
 
 /**
- * Has the server answer for the address of the present entry. A plain reload would keep the offset
- * of the page that is left, and going to where one is already would do nothing at all.
+ * Loads the document of the current history entry. `location.reload` would keep the scroll position of
+ * the previous page, and replacing a URL with itself would do nothing.
  */
-function loadDocument(url: URL, left: URL): void {
-  history.replaceState(null, '', left)
+function loadDocument(url: URL, previous: URL): void {
+  history.replaceState(null, '', previous)
   location.replace(url)
 }

@@ -1,6 +1,6 @@
 import { progressDelay } from '../contract/dom.ts'
 
-/** Shows that a page takes long. A quick one never shows it. */
+/** A progress bar that appears only when a page takes longer than `progressDelay`. */
 export interface ProgressBar {
   start(): void
   stop(): void

@@ -1,11 +1,11 @@
 import { findHashTarget } from '../find-hash-target.ts'
 
-/** Around the skip link: where a page begins for the keyboard and for screen readers. */
+/** The region of the skip link, where keyboard and screen reader navigation starts. */
 const pageStartSelector = '[data-part="skip-link"]'
-/** How long, in ms, an announcement stays: long enough to be noticed, short enough not to be found later. */
+/** How long an announcement stays, in ms: screen readers need to notice it, but not to find it later. */
 const announcementDuration = 1000
 
-/** Scrolls to the element a hash names. False when there is none. */
+/** Scrolls to the element whose id is the hash. Returns false if there is none. */
 export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
   const target = findHashTarget(hash)
   target?.scrollIntoView({ behavior })
@@ -13,8 +13,8 @@ export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
 }
 
 /**
- * Tells people who do not see the page that it changed: moves the focus to its start, where the
- * skip link is the next stop, and says the title once.
+ * Announces a new page to screen readers: moves the focus to its start, where the skip link is the
+ * next tab stop, and puts the title into a live region.
  */
 export function createRouteAnnouncer(): (title: string) => void {
   const region = document.createElement('div')

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { htmlAttributes } from './contract/dom.ts'
+import type { RuntimeServices } from './contract/theme-module.ts'
+import { type HydrationOptions, startHydration } from './hydration.ts'
+import type { HydrationModule } from './hydration-module.ts'
+
+const mount = vi.fn(async () => ({ show: async () => {} }))
+const loadTheme = vi.fn(async () => ({ theme: { mount } }) as unknown as HydrationModule)
+const preloadScripts = vi.fn()
+const onHydrated = vi.fn()
+const onButtonClick = vi.fn()
+let root: HTMLElement
+let stop: AbortController
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  history.replaceState(null, '', '/a')
+  document.documentElement.removeAttribute(htmlAttributes.hydrated)
+  document.body.innerHTML = `<div id="root">
+    <button id="button">Menu</button>
+    <button id="popup" aria-haspopup="true">More</button>
+    <button id="copy" data-action="copy-code">Copy</button>
+    <a id="link" href="/b">Link</a><a id="part" href="/a#part">Part</a>
+    <p id="text">Text</p>
+    <div data-ssg-body><button id="static">In a body</button></div>
+  </div>`
+  root = document.getElementById('root') as HTMLElement
+  // Links must not navigate in the test.
+  root.addEventListener('click', (event) => event.preventDefault())
+  stop = new AbortController()
+})
+afterEach(() => {
+  stop.abort()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function start(options: Partial<HydrationOptions> = {}): void {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  const servedPage = {
+    root,
+    url: new URL(location.href),
+    eager: undefined,
+    loadPage: async () => ({}) as never,
+    loadTheme,
+    preloadScripts,
+  }
+  startHydration(
+    {
+      baseUrl: '/',
+      servedPage,
+      services: {} as RuntimeServices,
+      eager: false,
+      onHydrated,
+      ...options,
+    },
+    stop.signal,
+  )
+}
+
+function dispatch(id: string, event: Event): Event {
+  document.getElementById(id)?.dispatchEvent(event)
+  return event
+}
+
+const click = (id: string, init: MouseEventInit = {}) =>
+  dispatch(id, new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+const key = (id: string, name: string) =>
+  dispatch(id, new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('nothing is loaded until the reader acts, but scripts are preloaded when idle', () => {
+  start()
+  expect(preloadScripts).toHaveBeenCalledTimes(1)
+  expect(loadTheme).not.toHaveBeenCalled()
+})
+
+test('a reader who saves data gets no preload', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  start()
+  expect(preloadScripts).not.toHaveBeenCalled()
+})
+
+test('an eager page hydrates when idle', async () => {
+  start({ eager: true })
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  expect(preloadScripts).not.toHaveBeenCalled()
+  expect(document.documentElement.getAttribute(htmlAttributes.hydrated)).toBe('true')
+})
+
+test('a click on a control is replayed after hydration', async () => {
+  start()
+  root.addEventListener('click', onButtonClick)
+  expect(click('button').defaultPrevented).toBe(true)
+  expect(onButtonClick).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onButtonClick).toHaveBeenCalledTimes(1))
+  expect(mount).toHaveBeenCalledTimes(1)
+  click('button')
+  expect(onButtonClick).toHaveBeenCalledTimes(2)
+  expect(mount).toHaveBeenCalledTimes(1)
+})
+
+test('a click on an internal link is replayed after hydration', async () => {
+  start()
+  root.addEventListener('click', onButtonClick)
+  click('link')
+  expect(onButtonClick).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onButtonClick).toHaveBeenCalledTimes(1))
+})
+
+test.each([
+  ['text', {}],
+  ['part', {}],
+  ['static', {}],
+  ['copy', {}],
+  ['button', { ctrlKey: true }],
+  ['link', { button: 1 }],
+])('a click on #%s with %j is not delayed', (id, init) => {
+  start()
+  root.addEventListener('click', onButtonClick)
+  click(id, init)
+  expect(onButtonClick).toHaveBeenCalledTimes(1)
+})
+
+test.each(['Enter', ' ', 'ArrowLeft', 'ArrowRight'])(
+  'the key "%s" on a popup button is replayed',
+  async (name) => {
+    start()
+    root.addEventListener('keydown', onButtonClick)
+    expect(key('popup', name).defaultPrevented).toBe(true)
+    await vi.waitFor(() => expect(onButtonClick).toHaveBeenCalledTimes(1))
+  },
+)
+
+test.each([
+  ['popup', 'Escape'],
+  ['popup', 'a'],
+  ['button', 'Enter'],
+])('on #%s, the key "%s" is not delayed', (id, name) => {
+  start()
+  root.addEventListener('keydown', onButtonClick)
+  expect(key(id, name).defaultPrevented).toBe(false)
+  expect(onButtonClick).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'a %s on a control hydrates, elsewhere it does not',
+  async (type) => {
+    start()
+    dispatch('text', new Event(type, { bubbles: true }))
+    dispatch('static', new Event(type, { bubbles: true }))
+    expect(loadTheme).not.toHaveBeenCalled()
+    dispatch('button', new Event(type, { bubbles: true }))
+    await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  },
+)
+
+test('hovering over a control preloads the scripts', () => {
+  start()
+  preloadScripts.mockClear()
+  dispatch('text', new Event('pointerover', { bubbles: true }))
+  expect(preloadScripts).not.toHaveBeenCalled()
+  dispatch('button', new Event('pointerover', { bubbles: true }))
+  expect(preloadScripts).toHaveBeenCalledTimes(1)
+  expect(loadTheme).not.toHaveBeenCalled()
+})
+
+test('a failed hydration is tried again on the next interaction', async () => {
+  start()
+  loadTheme.mockRejectedValueOnce(new Error('offline'))
+  dispatch('button', new Event('focusin', { bubbles: true }))
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  expect(onHydrated).not.toHaveBeenCalled()
+  dispatch('button', new Event('focusin', { bubbles: true }))
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+})
+
+test('Back to a page of an earlier document hydrates, or reloads if that fails', async () => {
+  start()
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(loadTheme).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/b')
+  loadTheme.mockRejectedValueOnce(new Error('offline'))
+  dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  await settle()
+  expect(location.reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closestElement } from './closest-element.ts'
+import { startColorMode } from './color-mode.ts'
+import { findHashTarget } from './find-hash-target.ts'
+import type { PageCache } from './page-cache.ts'
+import { startPrefetch, wantsLessData } from './prefetch.ts'
+import { readServedPage } from './served-page.ts'
+import { openSafeStorage } from './storage.ts'
+
+let stop: AbortController
+beforeEach(() => {
+  stop = new AbortController()
+  localStorage.clear()
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+})
+afterEach(() => {
+  stop.abort()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the safe storage', () => {
+  test('reads, writes and removes values', () => {
+    const storage = openSafeStorage(stop.signal)
+    expect(storage.read('a')).toBeNull()
+    storage.write('a', '1')
+    expect([storage.read('a'), localStorage.getItem('a')]).toEqual(['1', '1'])
+    storage.write('a', null)
+    expect(localStorage.getItem('a')).toBeNull()
+  })
+
+  test('does not write an unchanged value', () => {
+    localStorage.setItem('a', '1')
+    const setItem = vi.fn()
+    vi.stubGlobal('localStorage', { getItem: () => '1', setItem })
+    const storage = openSafeStorage(stop.signal)
+    storage.write('a', '1')
+    expect(setItem).not.toHaveBeenCalled()
+    storage.write('a', '2')
+    expect(setItem).toHaveBeenCalledWith('a', '2')
+  })
+
+  test('never throws when the storage is blocked', () => {
+    const fail = () => {
+      throw new Error('blocked')
+    }
+    vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail })
+    const storage = openSafeStorage(stop.signal)
+    expect(storage.read('a')).toBeNull()
+    storage.write('a', '1')
+    storage.write('a', null)
+  })
+
+  test('reports changes of other tabs in this storage only', () => {
+    const keys: (string | null)[] = []
+    openSafeStorage(stop.signal).onChange((key) => keys.push(key))
+    const change = (key: string | null, storageArea: Storage) =>
+      dispatchEvent(new StorageEvent('storage', { key, storageArea }))
+    change('a', localStorage)
+    change('b', sessionStorage)
+    change(null, localStorage)
+    stop.abort()
+    change('c', localStorage)
+    expect(keys).toEqual(['a', null])
+  })
+})
+
+describe('the color mode', () => {
+  const root = document.documentElement
+  const config = {
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: true,
+  } as const
+  let system: EventTarget & { matches: boolean }
+  const modes = () => [root.getAttribute('data-theme'), root.getAttribute('data-theme-choice')]
+  const start = (options: Partial<typeof config> | object = {}) =>
+    startColorMode({ ...config, ...options }, openSafeStorage(stop.signal), stop.signal)
+
+  beforeEach(() => {
+    system = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => system)
+    root.setAttribute('data-theme', 'light')
+    root.setAttribute('data-theme-choice', 'system')
+    document.body.innerHTML = '<button data-action="toggle-color-mode"></button>'
+  })
+  const toggle = () => document.querySelector('button')?.click()
+  const setSystem = (matches: boolean) => {
+    system.matches = matches
+    system.dispatchEvent(new Event('change'))
+  }
+
+  test('a click toggles the mode, stores it and notifies listeners', () => {
+    const service = start()
+    const listener = vi.fn()
+    service.subscribe(listener)
+    const seen: unknown[] = []
+    for (let click = 0; click < 3; click++) {
+      toggle()
+      seen.push([...modes(), localStorage.getItem('theme'), service.choice()])
+    }
+    expect(seen).toEqual([
+      ['light', 'light', 'light', 'light'],
+      ['dark', 'dark', 'dark', 'dark'],
+      ['light', 'system', null, 'system'],
+    ])
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  test('without the system, the two modes alternate', () => {
+    start({ respectPrefersColorScheme: false })
+    toggle()
+    expect(modes()).toEqual(['dark', 'dark'])
+    toggle()
+    expect(modes()).toEqual(['light', 'light'])
+  })
+
+  test('the system is followed only while it is the choice', () => {
+    start()
+    setSystem(true)
+    expect(modes()).toEqual(['dark', 'system'])
+    toggle()
+    expect(modes()).toEqual(['light', 'light'])
+    setSystem(true)
+    expect(modes()).toEqual(['light', 'light'])
+  })
+
+  test('other tabs are followed', () => {
+    start({ respectPrefersColorScheme: false, defaultMode: 'dark' })
+    const change = (value: string | null, key: string | null = 'theme') => {
+      if (value === null) localStorage.clear()
+      else localStorage.setItem('theme', value)
+      dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+      return modes()
+    }
+    expect(change('light')).toEqual(['light', 'light'])
+    expect(change('dark', 'other')).toEqual(['light', 'light'])
+    expect(change('invalid')).toEqual(['dark', 'dark'])
+    change('light')
+    expect(change(null, null)).toEqual(['dark', 'dark'])
+  })
+
+  test('a disabled switch forgets the stored mode and ignores clicks', () => {
+    localStorage.setItem('theme', 'dark')
+    start({ disableSwitch: true })
+    toggle()
+    setSystem(true)
+    expect([modes(), localStorage.getItem('theme')]).toEqual([['light', 'system'], null])
+  })
+})
+
+describe('prefetching', () => {
+  const preload = vi.fn()
+  const prefetch = vi.fn()
+  const pages = { preload, prefetch } as unknown as PageCache
+  const pathsOf = (mock: typeof preload) => mock.mock.calls.map(([url]) => url.pathname)
+  let notify: (entries: readonly object[]) => void
+  const observed = new Set<Element>()
+
+  beforeEach(() => {
+    preload.mockClear()
+    prefetch.mockClear()
+    observed.clear()
+    history.replaceState(null, '', '/a')
+    document.body.innerHTML =
+      '<a href="/b"><b>b</b></a><a href="/a#part">part</a><a href="https://other.example/">o</a>'
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof notify) {
+          notify = callback
+        }
+        observe = (element: Element) => observed.add(element)
+        unobserve = (element: Element) => observed.delete(element)
+        disconnect = () => observed.clear()
+      },
+    )
+  })
+  const links = () => [...document.links]
+
+  test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link preloads its page', (type) => {
+    startPrefetch(pages, '/', stop.signal)
+    for (const link of links()) link.dispatchEvent(new Event(type, { bubbles: true }))
+    document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }))
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(pathsOf(preload)).toEqual(['/b', '/b'])
+    expect(prefetch).not.toHaveBeenCalled()
+  })
+
+  test('a link that scrolls into view is prefetched once', () => {
+    startPrefetch(pages, '/', stop.signal)()
+    expect(observed.size).toBe(3)
+    notify(links().map((target) => ({ target, isIntersecting: false })))
+    expect(prefetch).not.toHaveBeenCalled()
+    notify(links().map((target) => ({ target, isIntersecting: true })))
+    expect(pathsOf(prefetch)).toEqual(['/b'])
+    expect(observed.size).toBe(0)
+  })
+
+  test('stopping disconnects the observer', () => {
+    startPrefetch(pages, '/', stop.signal)()
+    stop.abort()
+    expect(observed.size).toBe(0)
+  })
+
+  test('without an observer, all links are prefetched', () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    startPrefetch(pages, '/', stop.signal)()
+    expect(pathsOf(prefetch)).toEqual(['/b'])
+  })
+
+  test.each([
+    [undefined, false],
+    [{ saveData: false, effectiveType: '4g' }, false],
+    [{ saveData: true }, true],
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+  ])('a reader with the connection %j wants less data: %s', (connection, expected) => {
+    vi.stubGlobal('navigator', { connection })
+    expect(wantsLessData()).toBe(expected)
+    startPrefetch(pages, '/', stop.signal)()
+    links()[0]?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(preload).toHaveBeenCalledTimes(expected ? 0 : 1)
+    expect(observed.size).toBe(expected ? 0 : 3)
+  })
+})
+
+describe('the served page', () => {
+  const data = {
+    view: { title: 'A' },
+    interactiveModule: null,
+    scripts: ['/a.js', '/b.js'],
+    eager: true,
+  }
+  beforeEach(() => {
+    history.replaceState(null, '', '/a?x=1')
+    document.body.innerHTML = `<div id="ssg-root"><div data-ssg-body="0"><p>1</p></div><div data-ssg-body="1">2</div></div>
+      <script type="application/json" id="ssg-page">${JSON.stringify(data)}</script>`
+  })
+
+  test('reads its view and its static bodies from the document', async () => {
+    const page = readServedPage()
+    expect([page.root.id, page.url.href, page.eager]).toEqual(['ssg-root', location.href, true])
+    expect(await page.loadPage()).toEqual({
+      view: { title: 'A' },
+      content: { kind: 'static', html: ['<p>1</p>', '2'] },
+    })
+  })
+
+  test('preloads each script once', () => {
+    const page = readServedPage()
+    page.preloadScripts()
+    page.preloadScripts()
+    const links = [...document.head.querySelectorAll('link')]
+    expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+      ['modulepreload', '/a.js'],
+      ['modulepreload', '/b.js'],
+    ])
+  })
+})
+
+test('a hash finds its element as written or decoded', () => {
+  document.body.innerHTML = '<h2 id="a"></h2><h2 id="ä"></h2><h2 id="%zz"></h2><h2 id="%61b"></h2>'
+  const idOf = (hash: string) => findHashTarget(hash)?.id
+  expect(['#a', '#%C3%A4', '#%zz', '#%61b', '#none'].map(idOf)).toEqual([
+    'a',
+    'ä',
+    '%zz',
+    '%61b',
+    undefined,
+  ])
+})
+
+test('the closest element is the target itself or an ancestor', () => {
+  document.body.innerHTML = '<p><b>x</b></p>'
+  const bold = document.querySelector('b')
+  expect(closestElement(bold, 'b')).toBe(bold)
+  expect(closestElement(bold, 'p')).toBe(document.querySelector('p'))
+  expect(closestElement(bold, 'i')).toBeNull()
+  expect(closestElement(window, 'b')).toBeNull()
+  expect(closestElement(null, 'b')).toBeNull()
+})
