@@ -1,24 +1,24 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 
-/** The browser's files: logical names to hashed paths below the output folder. */
+/** The bundled files for the browser. Paths are relative to the output folder and contain a content hash. */
 export interface Assets {
   readonly files: readonly AssetFile[]
-  /** The script that runs on every page. */
+  /** The script that every page loads. */
   readonly runtime: OutputPath
-  /** The script with the theme and React, then those it imports; loaded on intent. */
+  /** The script with the theme and React, then its static imports. Loaded on intent. */
   readonly theme: readonly OutputPath[]
   readonly stylesheet: OutputPath
-  /** The script that searches, in a thread of its own. */
+  /** The web worker that searches. */
   readonly searchWorker: OutputPath
-  /** The script that installs the service worker, or null. */
+  /** The script that registers the service worker, or null. */
   readonly offline: OutputPath | null
-  /** By source file of a live body: its module, then what that imports besides the theme. */
+  /** By source file of an interactive body: its module, then its static imports besides the theme's. */
   readonly interactive: Readonly<Record<string, readonly OutputPath[]>>
 }
 
 export interface AssetFile {
   readonly path: OutputPath
   readonly bytes: Uint8Array
-  /** Length after gzip. */
+  /** Size after gzip, in bytes; 0 in development. */
   readonly gzipSize: number
 }

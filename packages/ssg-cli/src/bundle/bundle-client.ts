@@ -46,22 +46,22 @@ export interface BundleClientOptions {
   readonly store: Store
 }
 
-/** Bundles scripts and styles for the browser: split, minified, named after their content. */
+/** Bundles scripts and styles for the browser: split into chunks, minified, with hashed names. Cached by inputs. */
 export async function bundleClient(sources: BundleClientOptions): Promise<CacheEntry<Assets>> {
   const { site, store } = sources
   const texts = JSON.stringify(entrySources(sources.entries)).replaceAll(site.siteDir, '')
   const key = hashOfValue({ stage: 'client', texts, modules: modulesKey(site) })
-  const kept = await cacheByInputs({ store, kind: clientBundles, key, root: site.siteDir }, () =>
+  const cached = await cacheByInputs({ store, kind: clientBundles, key, root: site.siteDir }, () =>
     buildAssets(sources),
   )
-  const files = kept.value.files.map((file) => ({
+  const files = cached.value.files.map((file) => ({
     ...file,
     bytes: Buffer.from(file.bytes, 'base64'),
   }))
-  return { ...kept, value: { ...kept.value, files } }
+  return { ...cached, value: { ...cached.value, files } }
 }
 
-/** Assets as they are kept: with bytes in base 64. */
+/** Assets as cached, with base64 content. */
 type CachedAssets = Omit<Assets, 'files'> & {
   readonly files: readonly (Omit<AssetFile, 'bytes'> & { readonly bytes: string })[]
 }
@@ -115,7 +115,7 @@ function bundleEntryPoints(
   entryPoints: { in: string; out: string }[],
   { outDir, entries, site }: BundleClientOptions,
   found: CollectedImports,
-  others: Pick<BuildOptions, 'outdir' | 'entryNames' | 'format' | 'splitting'> = {},
+  overrides: Pick<BuildOptions, 'outdir' | 'entryNames' | 'format' | 'splitting'> = {},
 ): Promise<EsbuildResult> {
   const { siteDir } = site
   return build({
@@ -133,7 +133,7 @@ function bundleEntryPoints(
     assetNames: 'files/[name]-[hash]',
     bundle: true,
     splitting: true,
-    // While a site is written, what counts is how soon it is there.
+    // Development builds skip minification, which takes most of the time.
     minify: entries.mode === 'production',
     metafile: true,
     write: false,
@@ -145,7 +145,7 @@ function bundleEntryPoints(
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'silent',
-    ...others,
+    ...overrides,
   })
 }
 
@@ -160,12 +160,15 @@ function describeAssets(
     ...bundles.map(({ metafile }) => metafile.outputs),
   )
   const outputOf = (name: string): string => {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(name))
-    if (found === undefined) throw new Error(`The bundle has no output for ${name}`)
-    return found[0]
+    const output = Object.entries(outputs).find(
+      ([, { entryPoint }]) => entryPoint === entryPrefix + name,
+    )
+    if (output === undefined) throw new Error(`The bundle has no output for ${name}`)
+    return output[0]
   }
-  const withImports = (path: string) => [path, ...staticImports(outputs, path)].map(bundledPath)
-  const theme = withImports(outputOf('theme.js'))
+  const withStaticImports = (path: string) =>
+    [path, ...staticImports(outputs, path)].map(bundledPath)
+  const theme = withStaticImports(outputOf('theme.js'))
   return {
     files: bundles.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, contents }) => ({
@@ -182,7 +185,9 @@ function describeAssets(
     interactive: Object.fromEntries(
       entries.interactive.map((file, index) => [
         file,
-        withImports(outputOf(interactiveEntryName(index))).filter((path) => !theme.includes(path)),
+        withStaticImports(outputOf(interactiveEntryName(index))).filter(
+          (path) => !theme.includes(path),
+        ),
       ]),
     ),
   }
@@ -190,10 +195,10 @@ function describeAssets(
 
 function staticImports(outputs: Metafile['outputs'], path: string): string[] {
   const imports = outputs[path]?.imports ?? []
-  return imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)
+  return imports.filter(({ kind }) => kind === 'import-statement').map((imported) => imported.path)
 }
 
-/** Reads the entries from memory. The runtime is this program's, the theme is the site's. */
+/** Loads the generated entries from memory. They import our runtime and the site's theme. */
 function entriesPlugin(texts: Readonly<Record<string, string>>, resolveDir: string): Plugin {
   const namespace = 'ssg-entry'
   return {

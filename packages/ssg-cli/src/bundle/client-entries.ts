@@ -6,31 +6,31 @@ import type { ThemeConfig } from '../config/theme-config.ts'
 import { definitionExport } from '../render/bundle-theme.ts'
 import { interactivePagePrefix } from '../render/modules/interactive-body-modules.ts'
 
-/** Imports of this form mean an entry whose text is made here. */
+/** Import prefix of the generated entries. */
 export const entryPrefix = 'ssg-entry:'
 
-/** What the browser's entries depend on, besides the code they import. */
+/** Everything the generated entries depend on, besides the code they import. */
 export interface ClientEntries {
   readonly mode: Mode
   readonly theme: ThemeConfig['module']
   readonly themeFile: ThemeConfig['themeFile']
   readonly infima: ThemeConfig['infima']
   readonly customCss: ThemeConfig['customCss']
-  /** Style sheets of the site's components, absolute paths. */
+  /** Stylesheets that components import: absolute paths. */
   readonly componentStylesheets: readonly string[]
-  /** CSS that the theme makes of the site's changes. */
+  /** CSS that the theme generates from the site's theme file. */
   readonly definitionStyles: string
   readonly site: SiteView
   readonly manifestBits: number
   readonly offline: OfflineMode
-  /** Source files of the pages with a live body. */
+  /** Source files of the pages with an interactive body. */
   readonly interactive: readonly string[]
 }
 
-/** Where the development server tells of changes. */
+/** Path of the dev server's event stream. */
 export const devEventsPath = '/__ssg/events'
 
-/** The texts of the generated entries by name. */
+/** Source code of the generated entries, by name. */
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
@@ -55,16 +55,16 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
   }
 }
 
-/** What runs on every page. Shares nothing with the rest, so that it is small and a single file. */
+/** The script of every page. Bundled alone, so that it shares no chunk and stays one small file. */
 export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime' }
 
-/** What searches, in a thread of its own. */
+/** The web worker that searches. */
 export const searchWorkerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
 
-/** What installs the service worker, on every page. */
+/** The script of every page that registers the service worker. */
 export const offlineEntryPoint = { in: `${entryPrefix}offline.js`, out: 'offline' }
 
-/** The service worker. Its name is fixed, and where it lies is what it serves. */
+/** The service worker. Its name is fixed, and its folder is its scope. */
 export const serviceWorkerEntryPoint = { in: `${entryPrefix}sw.js`, out: 'sw' }
 
 function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<string, string>> {
@@ -76,7 +76,7 @@ function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<
   }
 }
 
-/** What is loaded when it is needed: theme, live bodies, and the styles. */
+/** The entries that share chunks: theme and interactive bodies, loaded on demand, and the styles. */
 export function lazyEntryPoints({ interactive }: ClientEntries): { in: string; out: string }[] {
   return [
     { in: `${entryPrefix}theme.js`, out: 'theme' },
@@ -111,12 +111,12 @@ startDevClient(${JSON.stringify(devEventsPath)})
 `
 }
 
-/** Name of the entry for the n-th live body. */
+/** Name of the entry for the n-th interactive body. */
 export function interactiveEntryName(index: number): string {
   return `interactive-${index}.js`
 }
 
-/** A live body needs the theme's script anyway; importing it keeps what both use in that one file. */
+/** Imports the theme, which is loaded by then, so that shared code stays in its chunk: see lazy-chunks-plugin.ts. */
 function interactiveEntry(file: string): string {
   return `import '${entryPrefix}theme.js'
 export { default } from ${JSON.stringify(interactivePagePrefix + file)}

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
 
-/** What nearly every component imports. */
+/** The modules that nearly every component imports. */
 const reactModule = /^react(\/jsx-runtime)?$/
 const identifier = /^[a-z_$][\w$]*$/i
 
 /**
- * React is CommonJS: each file that imports it costs a wrapper, and each use of it a property. Here it
- * becomes one module with named exports, of which the bundler keeps those that are used: the theme's
- * script is 1.3 KB smaller (gzip). Always the site's own React, since a page must not have two.
+ * Turns React, which is CommonJS, into an ES module with named exports. Otherwise every importing file gets
+ * an interop wrapper and every use a property access; this saves 1.3 KB (gzip) in the theme's script.
+ * Always resolves the site's own React, since two copies break hooks.
  */
 export function reactPlugin(siteDir: string): Plugin {
   const fromSite = createRequire(`${packageResolveDir('react', siteDir)}/`)

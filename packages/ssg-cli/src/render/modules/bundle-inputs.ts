@@ -12,19 +12,19 @@ const packageFileNames = [
 ]
 
 /**
- * The files that a bundle was made from. Besides, the folders of the site's own modules, since a file
- * that comes to lie there may be meant instead, and what tells which packages are installed.
+ * The inputs of a bundle: its source files, their folders, since a new file there may change what an import
+ * resolves to, and the package and lock files, which change when packages are installed.
  */
 export function bundleInputs(
   { inputs }: Metafile,
-  { inputs: others }: CollectedImports,
+  { inputs: pluginInputs }: CollectedImports,
   siteDir: string,
 ): string[] {
   const files = Object.keys(inputs)
     .map((name) => resolve(siteDir, name.replace(/^[\w-]+:/, '')))
     .filter(isFile)
-  const own = files.filter((path) => !path.includes(`${sep}node_modules${sep}`))
-  return [...files, ...others, ...own.map(dirname), ...packageFiles(siteDir)]
+  const siteFiles = files.filter((path) => !path.includes(`${sep}node_modules${sep}`))
+  return [...files, ...pluginInputs, ...siteFiles.map(dirname), ...packageFiles(siteDir)]
 }
 
 function packageFiles(siteDir: string): string[] {

@@ -13,7 +13,7 @@ const assetExtension =
 /** `raw-loader!./x.txt`, `!!url-loader?limit=1!./x.png` */
 const loaderPrefix = /^(?:!!|-!|!)?(raw|url|file|json|yaml)-loader[^!]*!(.*)$/
 
-/** Files that are no code: text, addresses of images and downloads, drawings, data. */
+/** Loads files other than code: raw text, URLs of images and downloads, SVG components, YAML. */
 export function fileModulesPlugin(
   { siteDir, baseUrl }: SiteModules,
   found: CollectedImports,
@@ -42,10 +42,10 @@ export function fileModulesPlugin(
         const [file = '', query] = from.path.split('?')
         return resolveAs(file, query === 'raw' ? 'ssg-raw' : 'ssg-url', from)
       })
-      // What a style sheet shows stays with the style sheet.
+      // Files that a stylesheet refers to are emitted beside it.
       build.onResolve({ filter: /./ }, (from) => {
-        const isOwn = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
-        return isOwn && !/^(?:data:|https?:|\/)/.test(from.path)
+        const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
+        return isStylesheetUrl && !/^(?:data:|https?:|\/)/.test(from.path)
           ? resolveAs(from.path.replace(/[?#].*$/, ''), 'ssg-css-url', from)
           : undefined
       })
@@ -56,8 +56,8 @@ export function fileModulesPlugin(
       build.onLoad({ filter: /.*/, namespace: 'ssg-raw' }, async ({ path }) => ({
         contents: `export default ${JSON.stringify(await readFile(path, 'utf8'))}`,
       }))
-      build.onLoad({ filter: /.*/, namespace: 'ssg-url' }, ({ path }) => addressModule(path))
-      build.onLoad({ filter: assetExtension }, ({ path }) => addressModule(path))
+      build.onLoad({ filter: /.*/, namespace: 'ssg-url' }, ({ path }) => urlModule(path))
+      build.onLoad({ filter: assetExtension }, ({ path }) => urlModule(path))
       build.onLoad({ filter: /\.svg$/i }, async ({ path }) => ({
         contents: svgComponentModule(await readFile(path, 'utf8')),
         resolveDir: siteDir,
@@ -68,7 +68,7 @@ export function fileModulesPlugin(
     },
   }
 
-  async function addressModule(path: string) {
+  async function urlModule(path: string) {
     const file = await readLocalFile(siteDir, path, null)
     found.files.set(path, file)
     return { contents: `export default ${JSON.stringify(hrefOf(baseUrl, assetPath(file)))}` }

@@ -7,11 +7,11 @@ import { packageResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { SiteModules } from './site-modules.ts'
 
-/** Names the modules to the bundler. Their paths in it are relative, so that its output does not depend on the folder. */
+/** Paths in these namespaces are relative to the site, so that the output is the same in every folder. */
 const namespace = 'ssg-interactive'
 const pageNamespace = 'ssg-interactive-page'
 
-/** Live bodies, the Markdown they import, and React: always one React, since a page must not have two. */
+/** Loads interactive bodies and the Markdown they import. Resolves React to one copy, since two break hooks. */
 export function interactiveBodiesPlugin(site: SiteModules): Plugin {
   const { interactive, siteDir, theme, loadMarkdown } = site
   const byPath = new Map(interactive.map((module) => [module.path, module]))
@@ -65,15 +65,15 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
 }
 
 function pageModuleSource(file: string, { theme, mdxComponentsFile }: SiteModules): string {
-  const own =
+  const importSiteComponents =
     mdxComponentsFile === null
-      ? 'const own = {}'
-      : `import own from ${JSON.stringify(mdxComponentsFile)}`
+      ? 'const siteComponents = {}'
+      : `import siteComponents from ${JSON.stringify(mdxComponentsFile)}`
   return `import Body from ${JSON.stringify(interactivePrefix + file)}
 import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
-${own}
+${importSiteComponents}
 import { jsx } from 'react/jsx-runtime'
-const unseen = { '${truncateMarker}': () => null }
-export default ({ components }) => jsx(Body, { components: { ...unseen, ...mdxComponents, ...own, ...components } })
+const hidden = { '${truncateMarker}': () => null }
+export default ({ components }) => jsx(Body, { components: { ...hidden, ...mdxComponents, ...siteComponents, ...components } })
 `
 }

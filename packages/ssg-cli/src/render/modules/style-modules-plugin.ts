@@ -12,8 +12,8 @@ const stylesheetFile = /\.(?:css|scss|sass)$/
 const cssModuleFile = /\.module\.(?:css|scss|sass)$/
 
 /**
- * Style sheets that components import. To JavaScript they are the names of their classes; their
- * rules go into the site's one style sheet, which imports them by the same paths.
+ * Loads stylesheets that components import. JavaScript gets the class names; the rules go into the site's
+ * stylesheet, which imports the collected paths.
  */
 export function styleModulesPlugin(
   { siteDir }: SiteModules,
@@ -59,7 +59,7 @@ export function styleModulesPlugin(
   }
 }
 
-/** A CSS module: its class names are made its own, the same in every bundle and on every machine. */
+/** Compiles a CSS module. Scoped class names derive from the relative path, so that all bundles and machines agree. */
 async function compileCssModule(
   path: string,
   siteDir: string,
@@ -67,7 +67,7 @@ async function compileCssModule(
 ): Promise<{ names: string; css: string }> {
   const css = await compileToCss(path, siteDir, inputs)
   const name = basename(path).replace(/\.module\.\w+$/, '')
-  const own = `${name}_${hashOf(relative(siteDir, path)).slice(0, 6)}`
+  const scope = `${name}_${hashOf(relative(siteDir, path)).slice(0, 6)}`
   const { outputFiles } = await bundle({
     stdin: {
       contents: `export { default } from 'stylesheet'; export * from 'stylesheet'`,
@@ -78,7 +78,7 @@ async function compileCssModule(
         name: 'single-stylesheet',
         setup(build) {
           build.onResolve({ filter: /^stylesheet$/ }, () => ({
-            path: `${own}.css`,
+            path: `${scope}.css`,
             namespace: 'stylesheet',
           }))
           build.onResolve({ filter: /.*/, namespace: 'stylesheet' }, ({ path: url }) => ({
@@ -98,12 +98,12 @@ async function compileCssModule(
     format: 'esm',
     logLevel: 'silent',
   })
-  const textOf = (ending: string) =>
-    outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+  const textOf = (extension: string) =>
+    outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
   return { names: textOf('.js'), css: textOf('.css') }
 }
 
-/** Sass is the site's own: without it such a sheet has no rules. */
+/** Sass is an optional package of the site: without it, a Sass file compiles to nothing. */
 async function compileToCss(path: string, siteDir: string, inputs: Set<string>): Promise<string> {
   inputs.add(path)
   if (path.endsWith('.css')) return readFile(path, 'utf8')

@@ -1,31 +1,46 @@
-/** React's names of attributes that it does not take as they are written. */
-const reactAttributeNames: Readonly<Record<string, string>> = {
-  class: 'className',
-  'xml:space': 'xmlSpace',
+import type { Element, Properties } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+
+/** React's prop names of SVG attributes, where hast names the property differently. */
+const reactPropNames: Readonly<Record<string, string>> = {
+  strokeDashArray: 'strokeDasharray',
+  strokeDashOffset: 'strokeDashoffset',
+  strokeLineCap: 'strokeLinecap',
+  strokeLineJoin: 'strokeLinejoin',
+  strokeMiterLimit: 'strokeMiterlimit',
 }
 
-/** A module whose default export is a component that draws an SVG file. */
+/** A module whose default export is a React component that renders an SVG file. */
 export function svgComponentModule(text: string): string {
-  const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? []
-  const props = Object.fromEntries(
-    [...attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(
-      ([, name = '', double, single]) =>
-        name === 'style' || name.startsWith('xmlns')
-          ? []
-          : [[reactAttributeName(name), double ?? single]],
-    ),
-  )
+  const root = fromHtml(text, { fragment: true }).children.find(isSvg)
+  const props = { xmlns: 'http://www.w3.org/2000/svg', ...toReactProps(root?.properties ?? {}) }
+  const content = { __html: toHtml(root?.children ?? [], { space: 'svg' }) }
   return `import { jsx } from 'react/jsx-runtime'
-const own = ${JSON.stringify({ xmlns: 'http://www.w3.org/2000/svg', ...props })}
-const inner = { __html: ${JSON.stringify(inner)} }
-export default ({ title, titleId, ...props }) => jsx('svg', { ...own, ...props, dangerouslySetInnerHTML: inner })
-export const ReactComponent = (props) => jsx('svg', { ...own, ...props, dangerouslySetInnerHTML: inner })
+const own = ${JSON.stringify(props)}
+const content = ${JSON.stringify(content)}
+export default ({ title, titleId, ...props }) => jsx('svg', { ...own, ...props, dangerouslySetInnerHTML: content })
+export const ReactComponent = (props) => jsx('svg', { ...own, ...props, dangerouslySetInnerHTML: content })
 `
 }
 
-function reactAttributeName(name: string): string {
-  return (
-    reactAttributeNames[name] ??
-    name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+function isSvg(node: { readonly type: string; readonly tagName?: string }): node is Element {
+  return node.type === 'element' && node.tagName === 'svg'
+}
+
+/** Skips `style`, which React takes as an object, and namespace declarations. */
+function toReactProps(properties: Properties): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name, value]) => name !== 'style' && !name.startsWith('xmlns') && value != null)
+      .map(([name, value]) => [
+        toReactPropName(name),
+        Array.isArray(value) ? value.join(' ') : String(value),
+      ]),
   )
+}
+
+function toReactPropName(name: string): string {
+  if (/^(?:aria|data)[A-Z]/.test(name)) return name.replace(/[A-Z]/g, '-$&').toLowerCase()
+  return reactPropNames[name] ?? name.replace(/^xLink/, 'xlink')
 }

@@ -8,7 +8,7 @@ import type { SiteModules } from './site-modules.ts'
 const namespace = 'ssg-theme-module'
 const generatedConfig = '@generated/docusaurus.config'
 
-/** Names of modules that sites made for Docusaurus import, and the theme's module that does the same. */
+/** Modules that Docusaurus sites import, and the module of the theme's `docusaurus/` folder that replaces each. */
 export const docusaurusModules: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'BrowserOnly',
   '@docusaurus/ExecutionEnvironment': 'ExecutionEnvironment',
@@ -34,13 +34,13 @@ export const docusaurusModules: Readonly<Record<string, string>> = {
   classnames: 'clsx',
   'react-router-dom': 'router',
 }
-/** Modules of which sites use more than we have: what is missing of them is stood in for. */
+/** Modules that we implement in part: a stub replaces missing exports. */
 const partialModules = new Set(['theme-common', 'docs-client', 'router'])
 const modulesWithoutDefault = new Set(['constants', 'mdx-react'])
 
-/** What sites made for Docusaurus import from it, given by our theme. */
+/** Resolves imports of Docusaurus modules to the theme's replacements. */
 export function themeModulesPlugin({ siteDir, theme, publicConfig }: SiteModules): Plugin {
-  const own = (path: string) => JSON.stringify(`${theme}/${path}`)
+  const themeModule = (path: string) => JSON.stringify(`${theme}/${path}`)
   const resolveDir = packageResolveDir(theme, siteDir)
   return {
     name: namespace,
@@ -56,8 +56,8 @@ export function themeModulesPlugin({ siteDir, theme, publicConfig }: SiteModules
       )
       build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }) => {
         const name = path.replace(/^@theme(?:-original|-init)?\//, '')
-        const same = docusaurusModules[`@theme/${name}`]
-        if (same !== undefined) return { path: same, namespace }
+        const replacement = docusaurusModules[`@theme/${name}`]
+        if (replacement !== undefined) return { path: replacement, namespace }
         if (isMdxComponentName(name)) return { path: `mdx/${name}`, namespace }
         if (name === 'MDXComponents') return { path: 'mdx', namespace }
         const file = findSiteComponent(siteDir, name)
@@ -72,14 +72,14 @@ export function themeModulesPlugin({ siteDir, theme, publicConfig }: SiteModules
 
   function contentsOf(path: string): string {
     if (path === generatedConfig) return `export default ${JSON.stringify(publicConfig)}`
-    if (path === 'mdx') return `export { mdxComponents as default } from ${own('mdx')}`
+    if (path === 'mdx') return `export { mdxComponents as default } from ${themeModule('mdx')}`
     if (path.startsWith('mdx/')) {
       const name = path.slice('mdx/'.length)
-      return `import { mdxComponents } from ${own('mdx')}\nexport default mdxComponents.${name}`
+      return `import { mdxComponents } from ${themeModule('mdx')}\nexport default mdxComponents.${name}`
     }
-    const from = own(`docusaurus/${path}`)
+    const from = themeModule(`docusaurus/${path}`)
     if (partialModules.has(path)) {
-      return `const { createStubModule } = require(${own('docusaurus/stub-module')})
+      return `const { createStubModule } = require(${themeModule('docusaurus/stub-module')})
 module.exports = createStubModule({ ...require(${from}) })`
     }
     if (modulesWithoutDefault.has(path)) return `export * from ${from}`
@@ -91,15 +91,15 @@ function isMdxComponentName(name: string): boolean {
   return (mdxComponentNames as readonly string[]).includes(name)
 }
 
-/** The real package of the site, where it is not part of Docusaurus, is better than ours. */
+/** Whether the site has the real package installed, which then wins. Never true for Docusaurus itself. */
 function isInstalled(path: string, siteDir: string): boolean {
   const name = path.startsWith('@') ? path.split('/').slice(0, 2).join('/') : path
   return !path.startsWith('@docusaurus') && existsSync(join(siteDir, 'node_modules', name))
 }
 
-/** A component that the site keeps among its theme's. */
+/** A component in the site's `src/theme` folder. */
 function findSiteComponent(siteDir: string, name: string): string | undefined {
-  const endings = [
+  const suffixes = [
     '.tsx',
     '.jsx',
     '.ts',
@@ -109,7 +109,7 @@ function findSiteComponent(siteDir: string, name: string): string | undefined {
     '/index.ts',
     '/index.js',
   ]
-  return endings
-    .map((ending) => join(siteDir, 'src/theme', `${name}${ending}`))
+  return suffixes
+    .map((suffix) => join(siteDir, 'src/theme', name + suffix))
     .find((path) => existsSync(path))
 }

@@ -4,10 +4,13 @@ import { packageResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 
-/** Packages of the site, of its folders and of what generates code: not paths beside the importing file. */
+/** Package names and `@site/` paths, but not relative or absolute paths. */
 const bareSpecifier = /^[^./]/
 
-/** A package that is not there does not stop a site: what is inside its components is shown, and it is noted. */
+/**
+ * Replaces modules that cannot be resolved by a stub, whose components render their children, and records
+ * them for a warning. Also applies the `alias` setting.
+ */
 export function unresolvedModulesPlugin(
   { siteDir, theme, alias, docusaurusMode }: SiteModules,
   { unresolved }: CollectedImports,
@@ -21,21 +24,21 @@ export function unresolvedModulesPlugin(
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point' || kind === 'url-token')
           return undefined
-        const other = alias[path]
-        if (other === false) return { path, namespace: marker }
-        if (other !== undefined) {
-          return build.resolve(resolve(siteDir, other), {
+        const replacement = alias[path]
+        if (replacement === false) return { path, namespace: marker }
+        if (replacement !== undefined) {
+          return build.resolve(resolve(siteDir, replacement), {
             kind,
             resolveDir: siteDir,
             pluginData: markHandling(pluginData, marker),
           })
         }
-        const isOfSite = path.startsWith('@site/')
-        const found = await build.resolve(isOfSite ? `./${path.slice('@site/'.length)}` : path, {
+        const isSitePath = path.startsWith('@site/')
+        const found = await build.resolve(isSitePath ? `./${path.slice('@site/'.length)}` : path, {
           kind,
           importer,
           namespace,
-          resolveDir: isOfSite ? siteDir : args.resolveDir,
+          resolveDir: isSitePath ? siteDir : args.resolveDir,
           pluginData: markHandling(pluginData, marker),
         })
         if (found.errors.length === 0) return found
