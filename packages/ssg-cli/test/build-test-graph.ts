@@ -1,6 +1,7 @@
 import type { Store } from '../src/cache/store.ts'
 import { compilePages } from '../src/compile/compile-pages.ts'
 import { runCompileTask } from '../src/compile/run-compile-task.ts'
+import { createConfigSource } from '../src/config/config-source.ts'
 import type { ContentConfig } from '../src/config/content-config.ts'
 import { resolveConfig } from '../src/config/resolve-config.ts'
 import { resolveVersions } from '../src/config/resolve-versions.ts'
@@ -130,7 +131,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
           placeOf: () => place,
         }).value,
     ),
-    source: { file: 'site.config.ts', text: '' },
+    source: createConfigSource('site.config.ts', ''),
     exists: has,
   })
   return { ...assembled, publicConfig: {}, docusaurusMode: false, warnings: [] }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
+import { createConfigSource } from '../config/config-source.ts'
 import { convertDocusaurusSite, docusaurusConfigNames } from '../config/docusaurus/convert-site.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -11,14 +12,14 @@ import { packageInfo } from './program-info.ts'
 
 const templateDir = join(packageRoot, 'template')
 
-/** `ssg init`: a small site to begin with, or the configuration of a Docusaurus site as ours. Gives the exit code. */
+/** `ssg init`: creates a site from the template, or `site.config.ts` from a Docusaurus configuration. Returns the exit code. */
 export async function runInit(
   dir: string,
-  { fromDocusaurus: isForeign = false }: { readonly fromDocusaurus?: boolean },
+  { fromDocusaurus = false }: { readonly fromDocusaurus?: boolean },
 ): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    if (isForeign) await convertDocusaurusConfig(siteDir)
+    if (fromDocusaurus) await convertDocusaurusConfig(siteDir)
     else await copyTemplate(siteDir)
     return 0
   } catch (error) {
@@ -31,19 +32,19 @@ export async function runInit(
 async function copyTemplate(siteDir: string): Promise<void> {
   const entries = existsSync(siteDir) ? await readdir(siteDir) : []
   if (entries.length > 0) {
-    throw failure(`folder "${siteDir}" with files in it, expected an empty one or none`, siteDir)
+    throw failure(`${siteDir} is not empty`, 'Choose a new or empty folder', siteDir)
   }
   await cp(templateDir, siteDir, { recursive: true })
-  // Packages are published without files of this name.
+  // npm never publishes files named .gitignore.
   await rename(join(siteDir, 'gitignore'), join(siteDir, '.gitignore'))
   const { version } = await packageInfo()
   const manifest = join(siteDir, 'package.json')
   const text = (await readFile(manifest, 'utf8')).replace('{{name}}', packageName(siteDir))
   await writeFile(manifest, text.replaceAll('{{version}}', version))
-  const shown = relative(process.cwd(), siteDir) || '.'
-  console.log(`A new site is in ${shown}. Next:
+  const displayDir = relative(process.cwd(), siteDir) || '.'
+  console.log(`Created a site in ${displayDir}. Next steps:
 
-  cd ${shown}
+  cd ${displayDir}
   npm install
   npx ssg serve --watch --open`)
 }
@@ -62,12 +63,15 @@ async function convertDocusaurusConfig(siteDir: string): Promise<void> {
     .find((file) => existsSync(file))
   if (path === undefined) {
     throw failure(
-      'folder without a Docusaurus configuration, expected docusaurus.config.js',
+      `No docusaurus.config.js in ${siteDir}`,
+      'Pass the folder of the Docusaurus site',
       siteDir,
     )
   }
   const target = join(siteDir, 'site.config.ts')
-  if (existsSync(target)) throw failure('second configuration, expected none yet', 'site.config.ts')
+  if (existsSync(target)) {
+    throw failure('site.config.ts already exists', 'Move or delete it', 'site.config.ts')
+  }
   const { exports, missingPackages } = await importTypeScript(path, {
     workDir: join(siteDir, '.ssg'),
     store: null,
@@ -75,7 +79,7 @@ async function convertDocusaurusConfig(siteDir: string): Promise<void> {
   })
   const value = exports['default']
   const exported: unknown = await (typeof value === 'function' ? value() : value)
-  const source = { file: displayPath(siteDir, path), text: await readText(path) }
+  const source = createConfigSource(displayPath(siteDir, path), await readText(path))
   const { value: converted, diagnostics } = await convertDocusaurusSite(
     { exported, missingPackages },
     source,
@@ -83,20 +87,20 @@ async function convertDocusaurusConfig(siteDir: string): Promise<void> {
   )
   await writeFile(target, configText(converted.config, diagnostics, siteDir))
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
-  console.log(`Wrote ${displayPath(process.cwd(), target)}. Next:
+  console.log(`Wrote ${displayPath(process.cwd(), target)}. Next steps:
 
   npm install @ssg/cli @ssg/theme
   npx ssg serve --watch`)
 }
 
-/** Functions and paths of the machine cannot be written down: a comment says so. */
+/** Source of a configuration. Functions cannot be written as JSON, so a comment names each of them. */
 function configText(config: object, diagnostics: readonly Diagnostic[], siteDir: string): string {
-  const lost: string[] = []
+  const functions: string[] = []
   const json = JSON.stringify(
     config,
     (key, value: unknown) => {
       if (typeof value === 'function') {
-        lost.push(key)
+        functions.push(key)
         return undefined
       }
       const isInside = typeof value === 'string' && value.startsWith(`${siteDir}/`)
@@ -105,7 +109,9 @@ function configText(config: object, diagnostics: readonly Diagnostic[], siteDir:
     2,
   )
   const notes = [
-    ...lost.map((key) => `${key}: a function, to be written here again`),
+    ...functions.map(
+      (key) => `TODO: copy the function \`${key}\` from the Docusaurus configuration`,
+    ),
     ...diagnostics.map(({ reason }) => reason),
   ]
   const comments = notes.map((note) => `// ${note}\n`).join('')
@@ -113,9 +119,7 @@ function configText(config: object, diagnostics: readonly Diagnostic[], siteDir:
   return `import { defineConfig } from '@ssg/cli'\n\n${comments}export default defineConfig(${literal})\n`
 }
 
-function failure(seen: string, file: string): BuildFailure {
+function failure(reason: string, hint: string, file: string): BuildFailure {
   const place = { file, line: 1, column: 1 }
-  return new BuildFailure([
-    { severity: 'error', rule: 'init', reason: `Unexpected ${seen}`, place },
-  ])
+  return new BuildFailure([{ severity: 'error', rule: 'init', reason, hint, place }])
 }

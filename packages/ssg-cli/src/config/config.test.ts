@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createConfigSource } from './config-source.ts'
 import { parseConfig } from './parse-config.ts'
 import { parseVersionsFile } from './parse-versions-file.ts'
 import { joinRoutePrefix, resolveVersions } from './resolve-versions.ts'
@@ -38,7 +39,7 @@ test('all mistakes of a configuration are reported, each with its place', () => 
     titel: 'x',
     zzzzzzzzzzzz: 1,
   }
-  const { value, diagnostics } = parseConfig(input, { file: 'site.config.ts', text })
+  const { value, diagnostics } = parseConfig(input, createConfigSource('site.config.ts', text))
   expect(value).toBeNull()
   const spots = diagnostics.map(
     ({ reason, hint, place }) => `${place.line}:${place.column} ${reason} / ${hint}`,
@@ -48,14 +49,14 @@ test('all mistakes of a configuration are reported, each with its place', () => 
     '14:3 `trailingSlash` must be true or false, got "yes" / undefined',
     expect.stringMatching(/^15:3 Unknown field `titel` \/ Did you mean `title`\?\n.*customFields/),
     expect.stringMatching(/^1:1 Unknown field `zzzzzzzzzzzz` \/ Use one of .*customFields/),
-    expect.stringMatching(/^5:3 `url` must be an address .*put the path into `baseUrl`/),
+    expect.stringMatching(/^5:3 `url` must be an origin .*put the path into `baseUrl`/),
   ])
 })
 
 test('an invalid URL is quoted beside a valid example', () => {
-  const { diagnostics } = parseConfig({ title: 'A', url: 'a.example' }, { file: 'c', text: '' })
+  const { diagnostics } = parseConfig({ title: 'A', url: 'a.example' }, createConfigSource('c', ''))
   expect(diagnostics[0]?.reason).toBe(
-    '`url` must be an address such as "https://example.com", got "a.example"',
+    '`url` must be a URL such as "https://example.com", got "a.example"',
   )
 })
 
@@ -65,7 +66,7 @@ test.each([
   [{ onBrokenLinks: 'warning' }, 'must be "ignore", "log", "warn" or "throw"'],
   [{ blog: 3 }, 'must be an object, false or an array'],
   [{ docs: { onlyIncludeVersions: [] } }, 'must have at least 1 item'],
-  [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'must be either `to` or `href`'],
+  [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'set either `to` or `href`'],
   [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],
   [
     { theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', href: 'b' }] } } },
@@ -79,27 +80,24 @@ test.each([
   ],
   [{ docs: { versions: { '6.x': { banr: 'none' } } } }, 'Did you mean `banner`?'],
   [{ docs: [{ versions: { '6.x': { banr: 'none' } } }] }, 'Did you mean `banner`?'],
-  [{ docs: [{}, { path: 'b' }] }, 'must be docs with an `id` each, no two alike'],
-  [
-    { blog: [{}, { id: 'news', path: './blog/' }] },
-    'must be blogs with a folder (`path`) each, no two alike',
-  ],
+  [{ docs: [{}, { path: 'b' }] }, 'two docs have the same `id`'],
+  [{ blog: [{}, { id: 'news', path: './blog/' }] }, 'two blogs have the same folder (`path`)'],
   [
     { blog: [{}, { id: 'news', routeBasePath: '/blog' }] },
-    'must be blogs with a `routeBasePath` each, no two alike',
+    'two blogs have the same `routeBasePath`',
   ],
   [{ blog: { feedOptions: { title: '' } } }, '`blog.feedOptions.title`'],
-  [{ docs: { id: 'my guide' } }, 'must be letters, digits, `-` and `_`'],
+  [{ docs: { id: 'my guide' } }, 'must consist of letters, digits, `-` and `_`'],
   [
     {
       docs: [{}, { id: 'guide' }],
       theme: { navbar: { items: [{ type: 'docsVersionDropdown', docsId: 'guides' }] } },
     },
-    'must be the id of docs: default, guide',
+    'must be the id of one of the docs: default, guide',
   ],
 ])('%j is one diagnostic: %s', (settings, text) => {
   const input = { title: 'A', url: 'https://a.example', ...settings }
-  const { diagnostics } = parseConfig(input, { file: 'c', text: '' })
+  const { diagnostics } = parseConfig(input, createConfigSource('c', ''))
   const messages = diagnostics.map(({ reason, hint = '' }) => `${reason}\n${hint}`)
   expect(messages).toEqual([expect.stringContaining(text)])
 })

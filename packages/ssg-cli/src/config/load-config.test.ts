@@ -88,7 +88,7 @@ test('--url and --base-url are checked as the settings are, and named as the pla
   expect(config.siteInfo).toMatchObject({ url: 'https://b.example:8443', baseUrl: '/a/b/' })
   expect(await complaints(plain, { url: 'b.example', baseUrl: 'C:/Git/lib' })).toEqual([
     '--base-url:1:1 config `baseUrl` must be a path such as "/project/", got "C:/Git/lib"',
-    '--url:1:1 config `url` must be an address such as "https://example.com", got "b.example"',
+    '--url:1:1 config `url` must be a URL such as "https://example.com", got "b.example"',
   ])
   expect(await complaints(plain, { url: 'https://b.example/lib' })).toHaveLength(1)
 })
@@ -197,7 +197,7 @@ test.each([
   [
     'two blogs with one id',
     config(`export default {\n  ${identity},\n  blog: [{}, {}],\n}`),
-    'site.config.ts:3:3 config `blog` must be blogs with an `id` each, no two alike, got [{},{}]',
+    'site.config.ts:3:3 config `blog`: two blogs have the same `id`',
   ],
   [
     'a blog folder that is named and missing',

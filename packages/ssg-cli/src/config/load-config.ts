@@ -7,10 +7,16 @@ import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText, readTextIfExists } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { checkConfiguredPaths, checkOutDir } from './check-paths.ts'
+import {
+  type ConfigSource,
+  createConfigSource,
+  withFlags,
+  withPathMappings,
+} from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
 import { convertDocusaurusSite, docusaurusConfigNames } from './docusaurus/convert-site.ts'
 import { hashConfigCode } from './hash-config-code.ts'
-import { type ConfigSource, parseConfig, placeOfSetting } from './parse-config.ts'
+import { parseConfig } from './parse-config.ts'
 import { parseVersionsFile } from './parse-versions-file.ts'
 import { readMdxComponentNames } from './read-mdx-component-names.ts'
 import { resolveConfig } from './resolve-config.ts'
@@ -18,7 +24,7 @@ import { resolveVersions } from './resolve-versions.ts'
 import type { DocsOptions, ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What the command line says instead of the configuration. Paths are relative to where it was typed. */
+/** Command-line flags that override the configuration. Paths are relative to the working directory. */
 export interface ConfigOverrides {
   readonly mode: Mode
   readonly configFile?: string | undefined
@@ -27,9 +33,9 @@ export interface ConfigOverrides {
   readonly baseUrl?: string | undefined
 }
 
-const configFileNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `site.config.${ending}`)
+const configFileNames = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`)
 
-/** Finds, runs and checks the configuration of a site. Throws a `BuildFailure` with all that is wrong. */
+/** Finds, runs and validates the configuration of a site. Throws a `BuildFailure` with every error. */
 export async function loadConfig(
   site: string,
   overrides: ConfigOverrides,
@@ -44,15 +50,21 @@ export async function loadConfig(
   const read = log.take(await importConfig(path, siteDir, workDir, store))
   const { inputs, importedPackages } = read
   const { written, flags } = applyOverrides(read.rawConfig, overrides)
-  const source = { ...read.source, flags }
+  const source = withFlags(read.source, flags)
   const parsed = log.take(parseConfig(written, source))
   if (parsed === null) throw new BuildFailure(log.all)
 
-  const placeOf = (setting: readonly PropertyKey[]) => placeOfSetting(source, setting)
   const config = hasDocs(written, parsed, siteDir) ? parsed : { ...parsed, docs: [] }
   const keyPathOf = (key: 'docs' | 'blog', index: number) =>
     isArraySetting(written, key) ? [key, index] : [key]
-  log.add(checkConfiguredPaths(config, { siteDir, exists: existsSync, keyPathOf, placeOf }))
+  log.add(
+    checkConfiguredPaths(config, {
+      siteDir,
+      exists: existsSync,
+      keyPathOf,
+      placeOf: source.placeOf,
+    }),
+  )
   const versions = await Promise.all(
     config.docs.map(async (docs, index) => {
       const keyPath = keyPathOf('docs', index)
@@ -61,33 +73,31 @@ export async function loadConfig(
     }),
   )
   const { mode } = overrides
-  const definitionFile = findThemeFile(siteDir, config)
+  const themeFile = findThemeFile(siteDir, config)
   const mdxComponentsFile = findMdxComponentsFile(siteDir)
-  const own = await loadMdxComponentNames(definitionFile, mdxComponentsFile)
-  const surroundings = {
+  const context = {
     siteDir,
     workDir,
     outDir,
     mode,
-    inputs: definitionFile === null ? inputs : [...inputs, definitionFile],
+    inputs: themeFile === null ? inputs : [...inputs, themeFile],
     versions,
     source,
-    themeFile: definitionFile,
+    themeFile,
     mdxComponentsFile,
-    mdxComponentNames: own,
+    mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
     configHash: hashConfigCode(inputs, importedPackages, siteDir),
   }
-  const complete = resolveConfig(config, { ...surroundings, exists: existsSync })
+  const complete = resolveConfig(config, { ...context, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIfErrors()
   const { title, tagline, titleDelimiter, favicon, customFields } = config
   const { url, baseUrl } = complete.siteInfo
-  const docusaurusMode = read.source.pathMappings !== undefined
-  const exposed = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }
+  const publicConfig = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }
   return {
     ...complete,
-    publicConfig: { ...exposed, ...read.publicConfig },
-    docusaurusMode,
+    publicConfig: { ...publicConfig, ...read.publicConfig },
+    docusaurusMode: read.isDocusaurus,
     warnings: log.all,
   }
 }
@@ -95,13 +105,16 @@ export async function loadConfig(
 function findConfigFile(siteDir: string, named: string | undefined): string {
   if (named !== undefined) {
     if (isFile(resolve(named))) return resolve(named)
-    throw new BuildFailure([missingConfig(named, 'Name an existing file')])
+    throw new BuildFailure([
+      missingConfig(named, `No such file: ${named}`, 'Pass an existing file to --config'),
+    ])
   }
   const names = [...configFileNames, ...docusaurusConfigNames]
   const found = names.map((name) => resolve(siteDir, name)).find(isFile)
   if (found !== undefined) return found
-  const hint = `Make one of ${configFileNames.join(', ')} in ${siteDir}, or name the site's folder`
-  throw new BuildFailure([missingConfig(configFileNames[0] as string, hint)])
+  const hint = 'Run `ssg init`, or pass the folder of the site'
+  const [name = ''] = configFileNames
+  throw new BuildFailure([missingConfig(name, `No ${name} in ${siteDir}`, hint)])
 }
 
 function findThemeFile(siteDir: string, { theme }: ParsedConfig): string | null {
@@ -109,59 +122,62 @@ function findThemeFile(siteDir: string, { theme }: ParsedConfig): string | null 
   return names.map((name) => resolve(siteDir, name)).find(isFile) ?? null
 }
 
-/** Where sites made for Docusaurus keep theirs. */
+/** The file in which a Docusaurus site adds components to Markdown. */
 function findMdxComponentsFile(siteDir: string): string | null {
-  const endings = ['tsx', 'jsx', 'ts', 'js']
+  const extensions = ['tsx', 'jsx', 'ts', 'js']
   return (
     ['MDXComponents.', 'MDXComponents/index.']
-      .flatMap((name) => endings.map((ending) => resolve(siteDir, 'src/theme', name + ending)))
+      .flatMap((name) =>
+        extensions.map((extension) => resolve(siteDir, 'src/theme', name + extension)),
+      )
       .find(isFile) ?? null
   )
 }
 
-/** Null: nobody knows. */
+/** Null: unknown, because a module that runs later adds components. */
 async function loadMdxComponentNames(
-  definitionFile: string | null,
+  themeFile: string | null,
   mdxComponentsFile: string | null,
 ): Promise<readonly string[] | null> {
   if (mdxComponentsFile !== null) return null
-  return definitionFile === null ? [] : readMdxComponentNames(await readText(definitionFile))
+  return themeFile === null ? [] : readMdxComponentNames(await readText(themeFile))
 }
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-function missingConfig(file: string, hint: string): Diagnostic {
+function missingConfig(file: string, reason: string, hint: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'missing-config',
-    reason: `Unexpected folder without a configuration, expected ${file}`,
+    reason,
     hint,
     place: { file, line: 1, column: 1 },
   }
 }
 
-/** A configuration as it was written. */
+/** A configuration before validation. */
 interface ImportedConfig {
   readonly rawConfig: unknown
   readonly source: ConfigSource
   readonly inputs: readonly string[]
   readonly importedPackages: readonly string[]
-  /** Settings of a foreign configuration that components may read. */
+  readonly isDocusaurus: boolean
+  /** Docusaurus settings that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
 }
 
-/** Runs a configuration: an object, a promise of one, or what a function makes. One of Docusaurus becomes ours. */
+/** Runs the module of a configuration, awaits or calls its default export, and converts one of Docusaurus. */
 async function importConfig(
   path: string,
   siteDir: string,
   workDir: string,
   store: Store | null,
 ): Promise<Outcome<ImportedConfig>> {
-  const source: ConfigSource = { file: displayPath(siteDir, path), text: await readText(path) }
-  const isForeign = docusaurusConfigNames.includes(basename(path))
-  const missingPackages = isForeign ? 'stub' : 'fail'
+  const source = createConfigSource(displayPath(siteDir, path), await readText(path))
+  const isDocusaurus = docusaurusConfigNames.includes(basename(path))
+  const missingPackages = isDocusaurus ? 'stub' : 'fail'
   try {
     const {
       exports,
@@ -177,13 +193,14 @@ async function importConfig(
     if (value === undefined)
       throw new BuildFailure([missingDefaultExport(displayPath(siteDir, path))])
     const exported: unknown = await (typeof value === 'function' ? value() : value)
-    if (!isForeign)
+    if (!isDocusaurus)
       return {
         value: {
           rawConfig: exported,
           source,
           inputs,
           importedPackages: packages,
+          isDocusaurus,
           publicConfig: {},
         },
         diagnostics: [],
@@ -197,9 +214,10 @@ async function importConfig(
     return {
       value: {
         rawConfig: written,
-        source: { ...source, pathMappings },
+        source: withPathMappings(source, pathMappings),
         inputs,
         importedPackages: packages,
+        isDocusaurus,
         publicConfig,
       },
       diagnostics,
@@ -214,13 +232,13 @@ function missingDefaultExport(file: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'config',
-    reason: 'Unexpected module without a default export, expected the configuration',
+    reason: `${file} has no default export`,
     hint: 'Write `export default defineConfig({ … })`',
     place: { file, line: 1, column: 1 },
   }
 }
 
-/** The settings with those that the command line gave, and the flags that gave them. */
+/** The settings with those of the command line, and the flags that set them. */
 function applyOverrides(written: unknown, { url, baseUrl }: ConfigOverrides) {
   if (typeof written !== 'object' || written === null) return { written, flags: {} }
   return {
@@ -240,7 +258,7 @@ function isArraySetting(written: unknown, key: string): boolean {
   return Array.isArray((written as Readonly<Record<string, unknown>> | null)?.[key])
 }
 
-/** A site that does not mention docs and has none is one without docs. */
+/** A site has docs if its configuration or its content folder does. */
 function hasDocs(written: unknown, { contentDir, docs }: ParsedConfig, siteDir: string): boolean {
   const isMentioned = typeof written === 'object' && written !== null && 'docs' in written
   const dir = resolve(siteDir, contentDir)
@@ -252,7 +270,7 @@ interface LoadVersionsContext {
   readonly siteDir: string
   readonly contentDir: string
   readonly source: ConfigSource
-  /** The path of keys that leads to the docs' settings. */
+  /** Path of the docs settings in the configuration. */
   readonly keyPath: readonly PropertyKey[]
 }
 
@@ -264,7 +282,7 @@ async function loadVersions(
   const text = await readTextIfExists(versionsPath)
   const frozen =
     text === undefined ? undefined : parseVersionsFile(text, displayPath(siteDir, versionsPath))
-  // Which versions there are is not known: what would be said of them is noise.
+  // The versions are unknown, so checks of their settings would report false errors.
   if (frozen !== undefined && frozen.diagnostics.length > 0) {
     return { value: [], diagnostics: frozen.diagnostics }
   }
@@ -273,6 +291,6 @@ async function loadVersions(
     contentDir,
     frozenVersions: frozen?.value ?? null,
     exists: existsSync,
-    placeOf: (path) => placeOfSetting(source, [...keyPath, ...path]),
+    placeOf: (path) => source.placeOf([...keyPath, ...path]),
   })
 }

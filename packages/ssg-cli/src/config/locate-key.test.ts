@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { placeOfSetting } from './parse-config.ts'
+import { createConfigSource } from './config-source.ts'
 
 /** Line and column of a setting. */
 function spot(text: string, path: readonly PropertyKey[]): string {
-  const { line, column } = placeOfSetting({ file: 'site.config.ts', text }, path)
+  const { line, column } = createConfigSource('site.config.ts', text).placeOf(path)
   return `${line}:${column}`
 }
 

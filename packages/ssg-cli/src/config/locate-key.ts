@@ -1,48 +1,47 @@
-import { findDefaultExport, readEntries, resolveLiteral } from './object-literals.ts'
+import type { Node, Program } from 'acorn'
+import { defaultExport, findKey, literalEntries, resolveLiteral } from './config-module.ts'
 
-/** A stretch of text. */
+/** A range of the source. */
 export interface Span {
   readonly offset: number
   readonly length: number
 }
 
 /**
- * Finds where a value stands in the source of a configuration, by its path of keys. Follows object
- * and array literals, the names of variables and what functions return; where the value is made in
- * another way, it looks for the key's name instead. Gives the key (the start of the element, in an
- * array), of the nearest value around it when there is no such key, or null.
+ * Locates the value at a path of keys in a configuration: its key, or the start of an array element.
+ * Follows literals, variables and functions; for a value that is computed in another way, it
+ * searches the module for a key with the same name. If the key is missing, returns the nearest
+ * enclosing value, or null.
  */
-export function locateKey(text: string, path: readonly PropertyKey[]): Span | null {
-  let literal = resolveLiteral(text, findDefaultExport(text))
-  let found: Span | null = null
+export function locateKey(program: Program, path: readonly PropertyKey[]): Span | null {
+  let literal = defaultExport(program)
+  let found: Node | null = null
 
   for (const [depth, key] of path.entries()) {
-    const entry = readEntries(text, literal).find((one) => one.key === String(key))
+    const entries = literalEntries(literal)
+    const entry = entries?.find((one) => one.key === String(key))
     if (entry === undefined) {
-      // In a literal that was read to its end, a key that is not there is missing, not elsewhere.
-      if (literal >= 0 && !hasSpread(text, literal)) return found
-      return findKeyByName(text, path.slice(depth), found?.offset ?? 0) ?? found
+      // A key that is in no literal without spreads is missing, not elsewhere.
+      const isMissing = entries?.every((one) => one.key !== null)
+      const elsewhere = isMissing ? null : findKeyByName(program, path.slice(depth), found)
+      return spanOf(elsewhere ?? found)
     }
-    found = { offset: entry.offset, length: entry.length }
-    literal = resolveLiteral(text, entry.valueOffset)
+    found = entry.node
+    literal = resolveLiteral(entry.value, program)
   }
-  return found
+  return spanOf(found)
 }
 
-function hasSpread(text: string, literal: number): boolean {
-  return readEntries(text, literal).some(({ key }) => key === '...')
-}
-
-/** The last key of a path whose name stands somewhere as a key. */
-function findKeyByName(text: string, path: readonly PropertyKey[], from: number): Span | null {
+/** The last key of a path that occurs in the module, preferably after a node. */
+function findKeyByName(program: Program, path: readonly PropertyKey[], after: Node | null) {
   for (const key of path.toReversed()) {
     if (typeof key !== 'string') continue
-    const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const pattern = new RegExp(`(?<![\\w$.])(['"]?)${name}\\1(?=\\s*[:,}])`)
-    for (const start of [from, 0]) {
-      const match = pattern.exec(text.slice(start))
-      if (match !== null) return { offset: start + match.index, length: match[0].length }
-    }
+    const node = findKey(program, key, after?.start ?? 0) ?? findKey(program, key, 0)
+    if (node !== null) return node
   }
   return null
+}
+
+function spanOf(node: Node | null): Span | null {
+  return node && { offset: node.start, length: node.end - node.start }
 }

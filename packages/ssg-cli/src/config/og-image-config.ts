@@ -1,25 +1,25 @@
 import { resolve } from 'node:path'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { ConfigSource } from './config-source.ts'
 import type { Mode } from './content-config.ts'
-import { type ConfigSource, placeOfSetting } from './parse-config.ts'
 import type { ParsedConfig } from './schema/site.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
-/** The images that are made for pages which name none. */
+/** Open Graph images generated for pages that set none. */
 export interface OgImageConfig {
-  /** Null: the theme's, in dark mode. */
+  /** Null: the colour of the theme in dark mode. */
   readonly background: string | null
   readonly foreground: string | null
   readonly accent: string | null
   readonly logo: ThemeConfig['navbar']['logo']
-  /** Font files for letters that ours does not have, absolute. */
+  /** Absolute paths of font files for characters that Inter does not have. */
   readonly fonts: readonly string[]
   readonly place: Place
 }
 
 /**
- * How cards look, or null: there are none. A site with an image for all its pages has cards only when
- * it says so; while it is written nobody shares its pages.
+ * The appearance of og-images, or null if none are generated: in development, and by default on a
+ * site that sets `theme.image`.
  */
 export function resolveOgImageConfig(
   { ogImage, theme }: ParsedConfig,
@@ -38,6 +38,6 @@ export function resolveOgImageConfig(
     accent,
     logo: theme.navbar.logo,
     fonts: fonts.map((path) => resolve(siteDir, path)),
-    place: placeOfSetting(source, ['ogImage']),
+    place: source.placeOf(['ogImage']),
   }
 }

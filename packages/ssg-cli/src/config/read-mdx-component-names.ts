@@ -1,19 +1,22 @@
-import { findDefaultExport, readEntries, resolveLiteral } from './object-literals.ts'
+import {
+  defaultExport,
+  literalEntries,
+  parseConfigModule,
+  resolveLiteral,
+} from './config-module.ts'
 
 /**
- * Names of the components that a site's theme file gives to Markdown: the keys of `mdx`. Read from its
- * text, since the file itself runs only when all texts are compiled. Null when they cannot be read.
+ * Names of the components that a theme file provides to Markdown: the keys of `mdx`. They are read
+ * from the syntax tree, because the file runs only after all pages are compiled. Null if they cannot
+ * be read.
  */
 export function readMdxComponentNames(themeFile: string): readonly string[] | null {
-  const definition = resolveLiteral(themeFile, findDefaultExport(themeFile))
-  const entries = readEntries(themeFile, definition)
+  const program = parseConfigModule(themeFile)
+  const entries = program && literalEntries(defaultExport(program))
+  if (!entries) return null
   const mdx = entries.find(({ key }) => key === 'mdx')
-  if (mdx === undefined) return entries.some(isSpread) || definition < 0 ? null : []
-  const literal = resolveLiteral(themeFile, mdx.valueOffset)
-  const names = readEntries(themeFile, literal)
-  return literal < 0 || names.some(isSpread) ? null : names.map(({ key }) => key)
-}
-
-function isSpread({ key }: { readonly key: string }): boolean {
-  return key === '...'
+  if (mdx === undefined) return entries.every(({ key }) => key !== null) ? [] : null
+  const components = literalEntries(resolveLiteral(mdx.value, program))
+  const names = components?.flatMap(({ key }) => key ?? [])
+  return names?.length === components?.length ? (names ?? null) : null
 }

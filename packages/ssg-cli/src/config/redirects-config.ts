@@ -1,18 +1,18 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { type ConfigSource, placeOfSetting } from './parse-config.ts'
-import type { CreateRedirects } from './schema/redirects.ts'
+import type { ConfigSource } from './config-source.ts'
+import type { CreateRedirects } from './create-redirects.ts'
 import type { ParsedConfig } from './schema/site.ts'
 
-/** The addresses that moved, as the configuration tells them. */
+/** Redirects that the configuration declares. */
 export interface RedirectsConfig {
   readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[]
-  /** With a dot. */
+  /** With a leading dot. */
   readonly fromExtensions: readonly string[]
   readonly toExtensions: readonly string[]
   readonly createRedirects: CreateRedirects | null
-  /** Where an entry of the table stands; asked for the few that are wrong. */
+  /** Place of one redirect in the configuration, for diagnostics. */
   placeOfRedirect(index: number, key: 'from' | 'to'): Place
-  /** Where the function stands. */
+  /** Place of `createRedirects` in the configuration, for diagnostics. */
   placeOfCreateRedirects(): Place
 }
 
@@ -26,8 +26,8 @@ export function resolveRedirectsConfig(
     fromExtensions: fromExtensions.map(withLeadingDot),
     toExtensions: toExtensions.map(withLeadingDot),
     createRedirects: createRedirects ?? null,
-    placeOfRedirect: (index, key) => placeOfSetting(source, ['redirects', index, key]),
-    placeOfCreateRedirects: () => placeOfSetting(source, ['redirectRules', 'createRedirects']),
+    placeOfRedirect: (index, key) => source.placeOf(['redirects', index, key]),
+    placeOfCreateRedirects: () => source.placeOf(['redirectRules', 'createRedirects']),
   }
 }
 

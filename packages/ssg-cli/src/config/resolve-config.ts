@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
 import { displayPath } from '../io/files.ts'
+import type { ConfigSource } from './config-source.ts'
 import type {
   BlogConfig,
   DocsConfig,
@@ -12,7 +13,6 @@ import { resolveFeedConfig } from './feed-config.ts'
 import { resolveHostingConfig } from './hosting-config.ts'
 import { collectDocsLinks, resolveNavbarItems } from './navbar-config.ts'
 import { resolveOgImageConfig } from './og-image-config.ts'
-import { type ConfigSource, placeOfSetting } from './parse-config.ts'
 import { resolveRedirectsConfig } from './redirects-config.ts'
 import { joinRoutePrefix } from './resolve-versions.ts'
 import type { BlogOptions, DocsOptions, ParsedConfig } from './schema/site.ts'
@@ -22,33 +22,33 @@ import { resolveThemeConfig } from './theme-config.ts'
 
 const pageSizeParts = ['html', 'initialScript', 'scripts', 'styles'] as const
 
-/** What a configuration is completed with, besides its own values. */
+/** What the resolved configuration contains besides the settings. */
 export interface ResolveContext {
   readonly siteDir: string
   readonly workDir: string
   readonly outDir: string
   readonly mode: Mode
   readonly inputs: readonly string[]
-  /** Of each of the site's docs. */
+  /** The versions of each docs instance. */
   readonly versions: readonly (readonly VersionConfig[])[]
   readonly source: ConfigSource
   /** The site's theme file, or null. */
   readonly themeFile: string | null
-  /** The site's further components of Markdown, or null. */
+  /** A module with more components for Markdown, or null. */
   readonly mdxComponentsFile: string | null
-  /** Components that the theme file gives to Markdown. */
+  /** Names of the components that the theme file provides to Markdown; null if unknown. */
   readonly mdxComponentNames: readonly string[] | null
-  /** Names the code of the configuration and of the packages it imports. */
+  /** Hash of the code of the configuration and of the packages it imports. */
   readonly configHash: string
   exists(path: string): boolean
 }
 
-/** Cuts a configuration into the parts that the stages use, all paths absolute. */
+/** Splits a configuration into the parts that the stages use, with absolute paths. */
 export function resolveConfig(
   config: ParsedConfig,
-  around: ResolveContext,
+  context: ResolveContext,
 ): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'docusaurusMode'> {
-  const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = around
+  const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = context
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = parseBaseUrl(config.baseUrl)
   const { docs, blog: blogs, pages } = config
@@ -104,14 +104,14 @@ export function resolveConfig(
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
-    markdown: resolveMarkdownConfig(config, around),
-    navigation: resolveNavigationConfig(config, baseUrl, around.source),
-    budget: resolveBudgetConfig(config, around.source),
-    theme: resolveThemeConfig(config, around),
+    markdown: resolveMarkdownConfig(config, context),
+    navigation: resolveNavigationConfig(config, baseUrl, context.source),
+    budget: resolveBudgetConfig(config, context.source),
+    theme: resolveThemeConfig(config, context),
     search: config.search,
     offline: mode === 'production' ? resolveOfflineMode(config) : 'off',
     hosting,
-    ogImage: resolveOgImageConfig(config, around),
+    ogImage: resolveOgImageConfig(config, context),
   }
 }
 
@@ -121,7 +121,7 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 }
 
 function resolveMarkdownConfig(
-  { markdown, markdownPages: copies }: ParsedConfig,
+  { markdown, markdownPages }: ParsedConfig,
   { mdxComponentNames, configHash }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
@@ -130,7 +130,7 @@ function resolveMarkdownConfig(
   return {
     format,
     mdxComponentNames,
-    markdownPages: copies,
+    markdownPages,
     features,
     plugins,
     pluginsHash: hasPlugins ? configHash : null,
@@ -205,7 +205,7 @@ function resolveNavigationConfig(
     baseUrl,
     markdownPages: config.markdownPages,
     trailingSlash: trailingSlash === undefined ? 'asWritten' : trailingSlash ? 'always' : 'never',
-    // Readers ask there for a whole version to be kept, also for the only one.
+    // With offline support, readers download whole versions there, even the only one.
     versionsPage: !config.versionsPage ? 'none' : config.offline === true ? 'all' : 'versioned',
     onBrokenLinks: config.onBrokenLinks,
     onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
@@ -218,7 +218,7 @@ function resolveNavigationConfig(
     ).map(({ docs, target, path }) => ({
       docs,
       target,
-      place: placeOfSetting(source, ['theme', 'navbar', 'items', ...path]),
+      place: source.placeOf(['theme', 'navbar', 'items', ...path]),
     })),
     redirects: resolveRedirectsConfig(config, source),
     headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
@@ -234,13 +234,11 @@ export function resolveLastUpdateConfig(
 function resolveBudgetConfig({ budget }: ParsedConfig, source: ConfigSource): BudgetConfig {
   return pageSizeParts.flatMap((part) => {
     const limit = budget[part]
-    return limit === undefined
-      ? []
-      : [{ part, limit, place: placeOfSetting(source, ['budget', part]) }]
+    return limit === undefined ? [] : [{ part, limit, place: source.placeOf(['budget', part]) }]
   })
 }
 
-/** Every `to` of the theme's settings, with its place. */
+/** Every `to` in the theme settings, with its place. */
 function collectConfiguredLinks(
   theme: ParsedConfig['theme'],
   source: ConfigSource,
@@ -252,7 +250,7 @@ function collectConfiguredLinks(
     for (const [key, inner] of entries) {
       const below = [...path, key]
       if (key === 'to' && typeof inner === 'string') {
-        links.push({ href: inner, place: placeOfSetting(source, below) })
+        links.push({ href: inner, place: source.placeOf(below) })
       } else walk(inner, below)
     }
   }

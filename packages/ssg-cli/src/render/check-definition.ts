@@ -1,4 +1,4 @@
-import { placeOfSetting } from '../config/parse-config.ts'
+import { createConfigSource } from '../config/config-source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -11,7 +11,7 @@ export async function checkDefinition(
   siteDir: string,
 ): Promise<readonly Diagnostic[]> {
   if (file === null || problems.length === 0) return []
-  const source = { file: displayPath(siteDir, file), text: await readText(file) }
+  const source = createConfigSource(displayPath(siteDir, file), await readText(file))
   return problems.map(({ path, validNames }) => {
     const nearest = suggest(path.at(-1) ?? '', validNames)
     return {
@@ -19,7 +19,7 @@ export async function checkDefinition(
       rule: 'theme-definition',
       reason: `Unexpected "${path.join('.')}", expected one of ${validNames.join(', ')}`,
       hint: nearest === undefined ? 'Take it out, or use one of these names' : `Write "${nearest}"`,
-      place: placeOfSetting(source, path),
+      place: source.placeOf(path),
     }
   })
 }

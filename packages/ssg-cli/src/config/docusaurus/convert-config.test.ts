@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createConfigSource } from '../config-source.ts'
 import { parseConfig } from '../parse-config.ts'
 import { convertDocusaurusConfig } from './convert-config.ts'
 
@@ -7,7 +8,7 @@ const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line:
 
 function converted(original: object) {
   const { value, diagnostics } = convertDocusaurusConfig({ ...identity, ...original }, placeOf)
-  const parsed = parseConfig(value.config, { file: 'docusaurus.config.js', text: '' })
+  const parsed = parseConfig(value.config, createConfigSource('docusaurus.config.js', ''))
   expect(parsed.diagnostics).toEqual([])
   if (parsed.value === null) throw new Error('expected a configuration')
   return { config: parsed.value, diagnostics, origins: value.pathMappings }

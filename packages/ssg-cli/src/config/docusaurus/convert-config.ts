@@ -1,5 +1,5 @@
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
-import type { PathMapping } from '../parse-config.ts'
+import type { PathMapping } from '../config-source.ts'
 import {
   convertBlogOptions,
   convertDocsOptions,

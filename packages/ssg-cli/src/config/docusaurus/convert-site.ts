@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { displayPath } from '../../io/files.ts'
-import { type ConfigSource, placeOfSetting } from '../parse-config.ts'
+import type { ConfigSource } from '../config-source.ts'
 import { type ConvertedConfig, convertDocusaurusConfig } from './convert-config.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 
@@ -11,22 +11,20 @@ export const docusaurusConfigNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].ma
   (ending) => `docusaurus.config.${ending}`,
 )
 
-/** What the module of a Docusaurus configuration gave. */
+/** The result of running a Docusaurus configuration. */
 export interface DocusaurusExports {
   readonly exported: unknown
-  /** Packages it asks for that are not installed. */
+  /** Packages that it imports and that are not installed. */
   readonly missingPackages: readonly string[]
 }
 
-/** Our settings for a Docusaurus site, and one complaint for each thing of it that we do without. */
+/** Converts a Docusaurus configuration; reports each setting and component that has no equivalent. */
 export async function convertDocusaurusSite(
   { exported, missingPackages }: DocusaurusExports,
   source: ConfigSource,
   siteDir: string,
 ): Promise<Outcome<ConvertedConfig>> {
-  const { value, diagnostics } = convertDocusaurusConfig(exported, (path) =>
-    placeOfSetting(source, path),
-  )
+  const { value, diagnostics } = convertDocusaurusConfig(exported, source.placeOf)
   const start = { file: source.file, line: 1, column: 1 }
   const absent: Diagnostic[] =
     missingPackages.length === 0
@@ -35,8 +33,8 @@ export async function convertDocusaurusSite(
           {
             severity: 'warning',
             rule: 'missing-package',
-            reason: `Unexpected absence of ${missingPackages.join(', ')}, expected installed packages; what they do is left out`,
-            hint: 'Install them if the configuration depends on what they give',
+            reason: `Cannot find ${missingPackages.join(', ')}; building without ${missingPackages.length === 1 ? 'it' : 'them'}`,
+            hint: 'Install what the configuration needs',
             place: start,
           },
         ]
@@ -49,7 +47,7 @@ export async function convertDocusaurusSite(
   }
 }
 
-/** The preset has pages even where a site has no folder of them. */
+/** The preset enables pages even if the site has no folder of pages. */
 function withoutMissingPages(
   config: ConvertedConfig['config'],
   siteDir: string,
@@ -60,20 +58,20 @@ function withoutMissingPages(
   return isMissing ? { ...config, pages: false } : config
 }
 
-/** Style sheets of packages that are not installed. */
+/** Removes stylesheets that do not exist, such as those of packages that are not installed. */
 function withoutMissingStylesheets(
   config: ConvertedConfig['config'],
   siteDir: string,
 ): ConvertedConfig['config'] {
   const theme = toRecord(config['theme'])
-  const isThere = (path: unknown) => existsSync(resolve(siteDir, String(path)))
+  const isExisting = (path: unknown) => existsSync(resolve(siteDir, String(path)))
   return {
     ...config,
-    theme: { ...theme, customCss: toArray(theme['customCss']).filter(isThere) },
+    theme: { ...theme, customCss: toArray(theme['customCss']).filter(isExisting) },
   }
 }
 
-/** Components of another theme's that the site replaced. Those for Markdown are taken over. */
+/** Reports swizzled theme components, which are ignored; `MDXComponents` works. */
 async function findSwizzledComponents(siteDir: string): Promise<Diagnostic[]> {
   const dir = join(siteDir, 'src/theme')
   const entries = await readdir(dir).catch(() => [])
@@ -85,8 +83,8 @@ async function findSwizzledComponents(siteDir: string): Promise<Diagnostic[]> {
     {
       severity: 'warning',
       rule: 'swizzled-component',
-      reason: `Unexpected replaced theme components ${names.sort().join(', ')}, expected slots and components of \`theme.tsx\`; the theme's own are used`,
-      hint: 'Define them with `defineTheme` in a `theme.tsx` beside the configuration',
+      reason: `Swizzled components are ignored: ${names.sort().join(', ')}`,
+      hint: 'Replace components with `defineTheme` in a `theme.tsx` beside the configuration',
       place: { file: displayPath(siteDir, dir), line: 1, column: 1 },
     },
   ]

@@ -1,0 +1,153 @@
+import { tsPlugin } from '@sveltejs/acorn-typescript'
+import { type AnyNode, type Expression, type Node, Parser, type Program } from 'acorn'
+
+const parser = Parser.extend(tsPlugin({ jsx: true }))
+
+/** Parses a module in JavaScript or TypeScript, with or without JSX. Null if it has a syntax error. */
+export function parseConfigModule(text: string): Program | null {
+  try {
+    return parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** One entry of an object or array literal. */
+export interface LiteralEntry {
+  /** The key, the index as text, or null for a spread and a computed key. */
+  readonly key: string | null
+  /** The key in the source; in an array, the element. */
+  readonly node: Node
+  readonly value: Node
+}
+
+/** The entries of an object or array literal; null for any other expression. */
+export function literalEntries(literal: Node | null): readonly LiteralEntry[] | null {
+  const node = literal as AnyNode | null
+  if (node?.type === 'ObjectExpression') {
+    return node.properties.map((property): LiteralEntry => {
+      if (property.type === 'SpreadElement') return { key: null, node: property, value: property }
+      return { key: keyOf(property), node: property.key, value: property.value }
+    })
+  }
+  if (node?.type !== 'ArrayExpression') return null
+  // The indexes of elements after a spread are unknown.
+  const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement')
+  return node.elements.flatMap((element, index): LiteralEntry[] => {
+    if (element === null) return []
+    const isKnown = spread < 0 || index < spread
+    return [{ key: isKnown ? String(index) : null, node: element, value: element }]
+  })
+}
+
+function keyOf({ key, computed }: { key: Expression | AnyNode; computed: boolean }): string | null {
+  if (computed) return null
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : null
+}
+
+/** The object or array literal that a module exports by default, or null. */
+export function defaultExport(program: Program): Node | null {
+  const node = program.body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  return node?.type === 'ExportDefaultDeclaration'
+    ? resolveLiteral(node.declaration, program)
+    : null
+}
+
+/** Ends cycles such as `const a = a`. */
+const maxSteps = 20
+
+/**
+ * The object or array literal that an expression evaluates to. Follows type assertions, calls such
+ * as `defineConfig(…)`, variables of the module and the return values of functions. Null for any
+ * other expression.
+ */
+export function resolveLiteral(expression: Node, program: Program, steps = 0): Node | null {
+  if (steps > maxSteps) return null
+  const next = followExpression(expression as AnyNode, program)
+  if (next === expression) return next
+  return next === null ? null : resolveLiteral(next, program, steps + 1)
+}
+
+/** One step towards the literal; the expression itself if it is one. */
+function followExpression(node: AnyNode | TypeScriptNode, program: Program): Node | null {
+  switch (node.type) {
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+      return node
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+      return node.expression
+    case 'AwaitExpression':
+      return node.argument
+    case 'CallExpression':
+      return node.arguments[0] ?? null
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      return node.body.type === 'BlockStatement' ? firstReturnValue(node.body) : node.body
+    case 'Identifier':
+      return declaredValue(node.name, program)
+    default:
+      return null
+  }
+}
+
+/** Expressions with a type, which acorn does not declare. */
+interface TypeScriptNode extends Node {
+  readonly type:
+    | 'TSAsExpression'
+    | 'TSSatisfiesExpression'
+    | 'TSNonNullExpression'
+    | 'TSTypeAssertion'
+  readonly expression: Node
+}
+
+function firstReturnValue(body: Node): Node | null {
+  const isFunction = ({ type }: Node) => /Function/.test(type)
+  const found = findNode(body, (node) => node.type === 'ReturnStatement', isFunction)
+  return found?.type === 'ReturnStatement' ? (found.argument ?? null) : null
+}
+
+function declaredValue(name: string, program: Program): Node | null {
+  const found = findNode(
+    program,
+    (node) =>
+      (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') &&
+      node.id?.type === 'Identifier' &&
+      node.id.name === name,
+  )
+  return found?.type === 'VariableDeclarator' ? (found.init ?? null) : (found ?? null)
+}
+
+/** The first key with a name at or after an offset, in the order of the source. */
+export function findKey(program: Program, name: string, from: number): Node | null {
+  const found = findNode(
+    program,
+    (node) => node.type === 'Property' && node.key.start >= from && keyOf(node) === name,
+  )
+  return found?.type === 'Property' ? found.key : null
+}
+
+/** The first node below a node that matches, in the order of the source. */
+function findNode(
+  root: Node,
+  matches: (node: AnyNode) => boolean,
+  isSkipped: (node: Node) => boolean = () => false,
+): AnyNode | null {
+  for (const child of childNodes(root)) {
+    if (matches(child)) return child
+    const found = isSkipped(child) ? null : findNode(child, matches, isSkipped)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function childNodes(node: Node): readonly AnyNode[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is AnyNode => typeof value?.type === 'string')
+}
