@@ -15,25 +15,26 @@ const testReportFile = 'node_modules/.cache/ssg-scripts/tests.json'
  */
 
 /**
- * Compiles everything and meanwhile checks format, lint, texts and the table of requirements. Each
- * check counts as one.
+ * Compiles everything and meanwhile checks format, lint, texts and the table of requirements; then
+ * checks the files generated from the schemas. Each check counts as one.
  */
 export async function checkSources() {
-  const checks = [
-    ['types', tsc, ['-b']],
-    ['format and lint', biome, ['check', '.']],
-    ['spelling', cspell, ['--no-progress']],
-    ['prose', 'scripts/prose.mjs', []],
-    ['requirements', 'scripts/requirements.mjs', ['--check']],
-  ]
-  return sumTallies(
-    await Promise.all(
-      checks.map(async ([name, script, args]) => {
-        const { code, output } = await runBuffered(script, args)
-        return reportCheck(name, code === 0, output)
-      }),
-    ),
-  )
+  const tallies = await Promise.all([
+    runBufferedCheck('types', tsc, ['-b']),
+    runBufferedCheck('format and lint', biome, ['check', '.']),
+    runBufferedCheck('spelling', cspell, ['--no-progress']),
+    runBufferedCheck('prose', 'scripts/prose.mjs', []),
+    runBufferedCheck('requirements', 'scripts/requirements.mjs', ['--check']),
+  ])
+  // Reads the compiled schemas.
+  tallies.push(await runBufferedCheck('schemas', 'scripts/schemas.mjs', ['--check']))
+  return sumTallies(tallies)
+}
+
+/** @param {string} name @param {string} script @param {readonly string[]} args */
+async function runBufferedCheck(name, script, args) {
+  const { code, output } = await runBuffered(script, args)
+  return reportCheck(name, code === 0, output)
 }
 
 /**

@@ -5,4 +5,4 @@ export type {
   SidebarItemsGeneratorArgs,
 } from './config/docs-callbacks.ts'
 export type { EditableDoc, EditablePost } from './config/edit-url.ts'
-export type { UserConfig } from './config/schema/site.ts'
+export type * from './config/user-config.ts'

@@ -1,12 +1,12 @@
-import type { UserConfig } from './schema/site.ts'
+import type { UserConfig } from './user-config.ts'
 
-/** What `site.config.ts` may export: the configuration, a promise of it, or a function that makes it. */
+/** The default export of `site.config.ts`: the configuration, a promise of it, or a function that returns one of them. */
 export type ConfigExport =
   | UserConfig
   | Promise<UserConfig>
   | (() => UserConfig | Promise<UserConfig>)
 
-/** Gives `site.config.ts` its types: the editor knows every setting and marks what is none. */
+/** Returns the configuration unchanged; it exists so that editors complete, describe and check its settings. */
 export function defineConfig(config: UserConfig): UserConfig
 export function defineConfig(config: ConfigExport): ConfigExport
 export function defineConfig(config: ConfigExport): ConfigExport {

@@ -1,26 +1,32 @@
-/** What a function of edit links gets to know of a document. */
+/** A document, as a function that makes edit links receives it. */
 export interface EditableDoc {
   readonly locale: string
-  /** Name of its version; `current` is the one being written. */
+  /** Name of the version; `current` for the current version. */
   readonly version: string
   /** Folder of the version, relative to the site. */
   readonly versionDocsDirPath: string
-  /** The file below that folder. */
+  /** Path of the file, relative to that folder. */
   readonly docPath: string
-  /** The page's route without the leading slash. */
+  /** Route of the page without the leading slash. */
   readonly permalink: string
 }
 
-/** What a function of edit links gets to know of a post. */
+/** A post, as a function that makes edit links receives it. */
 export interface EditablePost {
   readonly locale: string
   /** Folder of the blog, relative to the site. */
   readonly blogDirPath: string
-  /** The file below that folder. */
+  /** Path of the file, relative to that folder. */
   readonly blogPath: string
-  /** The page's route without the leading slash. */
+  /** Route of the page without the leading slash. */
   readonly permalink: string
 }
 
-/** Where a file can be edited: below an address by its path relative to the site, or where a function says. */
+/** Returns the edit link of a document, or undefined for none. */
+export type EditDocUrl = (doc: EditableDoc) => string | undefined
+
+/** Returns the edit link of a post, or undefined for none. */
+export type EditPostUrl = (post: EditablePost) => string | undefined
+
+/** A URL that the path of a source file is appended to, a function that makes the link, or none. */
 export type EditUrl<Source> = string | ((source: Source) => string | undefined) | null

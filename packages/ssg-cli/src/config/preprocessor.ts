@@ -1,6 +1,6 @@
-/** Gives the text that takes the place of a Markdown file's. */
+/** Returns the text that replaces the text of a Markdown file. */
 export type Preprocessor = (file: {
-  /** Absolute. */
+  /** Absolute path. */
   readonly filePath: string
   readonly fileContent: string
 }) => string

@@ -70,7 +70,7 @@ export interface SiteInfo {
   readonly metadata: readonly MetadataConfig[]
   /** The front page says so when the site is served below another base URL. */
   readonly baseUrlIssueBanner: boolean
-  readonly locale: LocaleView & { readonly calendar: string; readonly path: string }
+  readonly locale: LocaleView
 }
 
 /** An element of the head that the site's author wrote. */

@@ -1,89 +1,293 @@
 import * as z from 'zod'
-import { authorFields, hasNameOrImage } from './author-schema.ts'
+import { authorFields, hasNameOrImage, imageField } from './author-schema.ts'
 import { textField } from './text-field.ts'
 import { toIsoDate } from './to-iso-date.ts'
 
-const headingLevelField = z.number().int().min(2).max(6)
+function tocLevel(which: string, example: number) {
+  return z
+    .number()
+    .int()
+    .min(2)
+    .max(6)
+    .optional()
+    .meta({
+      description: `${which} heading level in the table of contents, from 2 to 6.`,
+      examples: [example],
+      defaultText: 'as `theme.tableOfContents` says',
+    })
+}
 
 const lastUpdateField = z.object({
   date: textField
-    .refine((date) => toIsoDate(date) !== null, 'expected a date such as "2025-03-02"')
-    .optional(),
-  author: textField.optional(),
+    .refine((date) => toIsoDate(date) !== null, 'must be a date such as "2025-03-02"')
+    .optional()
+    .meta({
+      description: 'Date of the last change.',
+      examples: ['2025-03-02'],
+      defaultText: 'the date of the last commit',
+    }),
+  author: textField.optional().meta({
+    description: 'Author of the last change.',
+    examples: ['Ada'],
+    defaultText: 'the author of the last commit',
+  }),
 })
 
 const redirectFromField = textField.refine(
   (path) => /^(?!\/\/|[a-z][a-z0-9+.-]*:)[^?#]+$/i.test(path),
-  'expected a path such as "/old", without "?" and "#"',
+  'must be a path such as "/old", without "?" and "#"',
 )
 
-/** Fields of every kind of page. Fields nobody knows are the author's own. */
+/** Fields of every kind of page. Unknown fields belong to the author. */
 const commonSchema = z.object({
-  title: textField.optional(),
-  description: textField.optional(),
-  slug: textField.optional(),
-  keywords: z.array(textField).optional(),
-  image: textField.optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
-  /** Keeps search engines, and the site's own search, away. */
-  noindex: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: headingLevelField.optional(),
-  toc_max_heading_level: headingLevelField.optional(),
-  last_update: lastUpdateField.optional(),
-  /** Former addresses: from the site's root, or beside the page's own. */
-  redirect_from: z.union([redirectFromField, z.array(redirectFromField)]).optional(),
-  /** What the site's own search knows of the page. */
-  search: z.enum(['all', 'title', 'none']).optional(),
-  mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
+  title: textField.optional().meta({
+    description: 'Title of the page.',
+    examples: ['Client'],
+    defaultText: 'the first heading, or the file name',
+  }),
+  description: textField.optional().meta({
+    description: 'Description for search engines, og-images and lists.',
+    examples: ['One connection to one server.'],
+    defaultText: 'the first line of the text',
+  }),
+  slug: textField.optional().meta({
+    description:
+      'Path of the page: absolute below the docs or the blog, or relative to its folder.',
+    examples: ['/api/client', 'client'],
+    defaultText: 'the path of the file',
+  }),
+  keywords: z
+    .array(textField)
+    .optional()
+    .meta({
+      description: 'Keywords for search engines.',
+      examples: [['http', 'client']],
+      defaultText: 'none',
+    }),
+  image: textField.optional().meta({
+    description: 'Open Graph image: a path in a static folder, or a URL.',
+    examples: ['img/client.png'],
+    defaultText: 'a generated image, or `theme.image`',
+  }),
+  draft: z.boolean().optional().meta({
+    description: 'Publish the page in development only.',
+    defaultText: '`false`',
+  }),
+  unlisted: z.boolean().optional().meta({
+    description: 'Publish the page, but leave it out of all lists and search engines.',
+    defaultText: '`false`',
+  }),
+  noindex: z.boolean().optional().meta({
+    description: "Exclude the page from search engines and from the site's own search.",
+    defaultText: '`false`',
+  }),
+  hide_table_of_contents: z.boolean().optional().meta({
+    description: 'Hide the table of contents.',
+    defaultText: '`false`',
+  }),
+  toc_min_heading_level: tocLevel('Highest', 2),
+  toc_max_heading_level: tocLevel('Lowest', 4),
+  last_update: lastUpdateField.optional().meta({
+    description: 'Date and author of the last change, in place of those that Git reports.',
+    examples: [{ date: '2025-03-02', author: 'Ada' }],
+    defaultText: 'the last commit',
+  }),
+  redirect_from: z
+    .union([redirectFromField, z.array(redirectFromField)])
+    .optional()
+    .meta({
+      description: 'Old paths of the page: from the root of the site, or relative to its own path.',
+      examples: ['/docs/old-page', ['/docs/old-page', 'former-name']],
+      defaultText: 'none',
+    }),
+  search: z.enum(['all', 'title', 'none']).optional().meta({
+    description: "What the site's own search indexes: the text, the title only, or nothing.",
+    defaultText: '`all`',
+  }),
+  mdx: z
+    .strictObject({
+      format: z.enum(['md', 'mdx', 'detect']).optional().meta({
+        description: 'How to parse this file; overrides `markdown.format`.',
+        defaultText: '`markdown.format`',
+      }),
+    })
+    .optional()
+    .meta({
+      description: 'Parser options of this file.',
+      examples: [{ format: 'md' }],
+      defaultText: 'none',
+    }),
 })
 
-const tagSchema = z.union([textField, z.object({ label: textField, permalink: textField })])
-
-const authorSchema = z
-  .object({ key: textField.optional(), ...authorFields })
-  .refine((fields) => fields.key !== undefined || hasNameOrImage(fields), {
-    path: ['name'],
-    message: 'expected a `key`, a `name` or an `imageURL`',
+const tagsField = z
+  .array(
+    z.union([
+      textField,
+      z.object({
+        label: textField.meta({ description: 'Name that readers see.', examples: ['HTTP/2'] }),
+        permalink: textField.meta({
+          description: 'Path of the tag page, relative to the tag pages.',
+          examples: ['http2'],
+        }),
+      }),
+    ]),
+  )
+  .nullish()
+  .meta({
+    description: 'Tags of the page: keys of the tags file, or objects.',
+    examples: [['http', { label: 'HTTP/2', permalink: 'http2' }]],
+    defaultText: 'none',
   })
 
-const docSchema = commonSchema.extend({
-  id: textField.refine((id) => !id.includes('/'), 'expected an id without "/"').optional(),
-  tags: z.array(tagSchema).nullish(),
-  hide_title: z.boolean().optional(),
-  sidebar_label: textField.optional(),
-  sidebar_class_name: textField.optional(),
-  sidebar_key: textField.optional(),
-  sidebar_position: z.number().optional(),
-  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
-  displayed_sidebar: textField.nullish(),
-  pagination_label: textField.optional(),
-  pagination_next: textField.nullish(),
-  pagination_prev: textField.nullish(),
-  custom_edit_url: textField.nullish(),
-  parse_number_prefixes: z.boolean().optional(),
-  types: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+const sidebarLabelField = textField.optional().meta({
+  description: 'Label of the page in the sidebar.',
+  examples: ['Client'],
+  defaultText: 'the title',
 })
+
+const customEditUrlField = textField.nullish().meta({
+  description: 'URL of the edit link; `null` removes the link.',
+  examples: ['https://github.com/acme/library/edit/main/client.md'],
+  defaultText: 'derived from `editUrl`',
+})
+
+const authorSchema = z
+  .object({
+    key: textField.optional().meta({
+      description: 'Key of an author in the authors file, whose fields the others override.',
+      examples: ['ada'],
+      defaultText: 'none',
+    }),
+    ...authorFields,
+  })
+  .refine((fields) => fields.key !== undefined || hasNameOrImage(fields), {
+    path: ['name'],
+    message: 'set `key`, `name` or `imageURL`',
+  })
+
+/** A link to another document in the pagination below the text. */
+function paginationField(which: string) {
+  return textField.nullish().meta({
+    description: `ID of the document that the "${which}" link leads to; \`null\` removes the link.`,
+    examples: ['api/client'],
+    defaultText: 'as the sidebar orders',
+  })
+}
+
+const docSchema = commonSchema.extend({
+  id: textField
+    .refine((id) => !id.includes('/'), 'must not contain "/"')
+    .optional()
+    .meta({
+      description: 'Last part of the document ID, which sidebars use, and of the path.',
+      examples: ['client'],
+      defaultText: 'the file name',
+    }),
+  tags: tagsField,
+  hide_title: z.boolean().optional().meta({
+    description: 'Show no heading made from `title`.',
+    defaultText: '`false`',
+  }),
+  sidebar_label: sidebarLabelField,
+  sidebar_class_name: textField.optional().meta({
+    description: 'CSS class of the sidebar item.',
+    examples: ['new'],
+    defaultText: 'none',
+  }),
+  sidebar_position: z
+    .number()
+    .optional()
+    .meta({
+      description: 'Position in a generated sidebar.',
+      examples: [2],
+      defaultText: 'the number prefix of the file, or its name',
+    }),
+  sidebar_custom_props: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({
+      description: 'Values of your own for `sidebarItemsGenerator`.',
+      examples: [{ status: 'new' }],
+      defaultText: 'none',
+    }),
+  displayed_sidebar: textField.nullish().meta({
+    description: 'Key of the sidebar beside the page; `null` shows none.',
+    examples: ['main'],
+    defaultText: 'the sidebar that lists the page',
+  }),
+  pagination_label: textField.optional().meta({
+    description: 'Label of the pagination links to this page.',
+    examples: ['Client'],
+    defaultText: 'the sidebar label',
+  }),
+  pagination_next: paginationField('Next'),
+  pagination_prev: paginationField('Previous'),
+  custom_edit_url: customEditUrlField,
+  parse_number_prefixes: z.boolean().optional().meta({
+    description: 'Remove a number prefix such as `01-` from the name of this file.',
+    defaultText: '`numberPrefixParser` of the docs',
+  }),
+  types: z
+    .union([z.string(), z.record(z.string(), z.string())])
+    .optional()
+    .meta({
+      description:
+        'TypeScript types that the tables of the page describe, each with the ID of the heading above its table.',
+      examples: ['Client.Options', { 'Client.Options': 'options', Client: 'methods' }],
+      defaultText: 'none',
+    }),
+})
+
+/** A field of a single author that is in no authors file. */
+function inlineAuthorField(what: string, example: string) {
+  return textField.optional().meta({
+    description: `${what} of a single author; \`authors\` is the newer form.`,
+    examples: [example],
+    defaultText: 'none',
+  })
+}
 
 const postSchema = commonSchema.extend({
-  tags: z.array(tagSchema).nullish(),
-  date: textField.optional(),
+  tags: tagsField,
+  date: textField.optional().meta({
+    description: 'Date of publication, with or without a time.',
+    examples: ['2025-03-02', '2025-03-02T10:00:00Z'],
+    defaultText: 'the date in the file name, or the date of the first commit',
+  }),
   authors: z
     .union([textField, authorSchema, z.array(z.union([textField, authorSchema]))])
-    .optional(),
-  author: textField.optional(),
-  author_title: textField.optional(),
-  author_url: textField.optional(),
-  author_image_url: authorFields.imageURL,
-  title_meta: textField.optional(),
-  sidebar_label: textField.optional(),
-  custom_edit_url: textField.nullish(),
+    .optional()
+    .meta({
+      description: 'Authors of the post: keys of the authors file, or objects.',
+      examples: ['ada', ['ada', { name: 'Eve', url: 'https://example.com/eve' }]],
+      defaultText: 'none',
+    }),
+  author: inlineAuthorField('Name', 'Ada'),
+  author_title: inlineAuthorField('Role', 'Maintainer'),
+  author_url: inlineAuthorField('Link', 'https://example.com/ada'),
+  author_image_url: imageField.optional().meta({
+    description: 'Picture of a single author; `authors` is the newer form.',
+    examples: ['/img/ada.png'],
+    defaultText: 'none',
+  }),
+  title_meta: textField.optional().meta({
+    description: 'Title for the browser window and for search engines.',
+    examples: ['Version 2 of Acme is out'],
+    defaultText: 'the title',
+  }),
+  sidebar_label: sidebarLabelField,
+  custom_edit_url: customEditUrlField,
 })
 
-const pageSchema = commonSchema.extend({ wrapperClassName: textField.optional() })
+const pageSchema = commonSchema.extend({
+  wrapperClassName: textField.optional().meta({
+    description: 'CSS class of the `html` element.',
+    examples: ['landing'],
+    defaultText: '`mdx-page`',
+  }),
+})
 
-/** The fields of all kinds; which of them a page may set, its kind says. */
+/** The fields of all kinds of pages; the kind decides which of them a page may set. */
 export type FrontMatter = z.infer<typeof commonSchema> &
   Omit<Partial<z.infer<typeof docSchema>>, keyof z.infer<typeof commonSchema>> &
   Omit<Partial<z.infer<typeof postSchema>>, keyof z.infer<typeof commonSchema>> &
@@ -98,7 +302,7 @@ const hasOrderedTocLevels = (fields: {
   toc_max_heading_level?: number | undefined
 }) => (fields.toc_min_heading_level ?? 2) <= (fields.toc_max_heading_level ?? 6)
 
-/** What the front matter of each kind of file must fit. */
+/** The schema of the front matter of each kind of file. */
 export const frontMatterSchemas = {
   doc: withCrossFieldChecks(docSchema),
   post: withCrossFieldChecks(postSchema),
@@ -110,10 +314,10 @@ function withCrossFieldChecks<Shape extends typeof commonSchema>(schema: Shape) 
   return schema
     .refine(isNotDraftAndUnlisted, {
       path: ['unlisted'],
-      message: 'expected either `draft` or `unlisted`, not both',
+      message: 'set either `draft` or `unlisted`, not both',
     })
     .refine(hasOrderedTocLevels, {
       path: ['toc_max_heading_level'],
-      message: 'expected a level not below `toc_min_heading_level`',
+      message: 'must be `toc_min_heading_level` or more',
     })
 }

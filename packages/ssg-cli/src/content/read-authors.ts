@@ -13,15 +13,30 @@ import { textField } from './text-field.ts'
 
 const permalinkField = textField.refine(
   (path) => /[^/]/.test(path),
-  'expected a path below the pages of the authors, such as "ada"',
+  'must be a path relative to the author pages, such as "ada"',
 )
 const authorSchema = z
   .object({
     ...authorFields,
-    /** The author has a page of his own. */
-    page: z.union([z.boolean(), z.object({ permalink: permalinkField.optional() })]).optional(),
+    page: z
+      .union([
+        z.boolean(),
+        z.object({
+          permalink: permalinkField.optional().meta({
+            description: 'Path of the page, relative to the author pages.',
+            examples: ['guests/ada'],
+            defaultText: 'the key in kebab case',
+          }),
+        }),
+      ])
+      .optional()
+      .meta({
+        description: 'Publish a page that lists the posts of the author.',
+        examples: [true, { permalink: 'guests/ada' }],
+        defaultText: '`false`',
+      }),
   })
-  .refine(hasNameOrImage, { path: ['name'], message: 'expected a `name` or an `imageURL`' })
+  .refine(hasNameOrImage, { path: ['name'], message: 'set `name`, `imageURL` or both' })
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string().min(1), authorSchema)
 

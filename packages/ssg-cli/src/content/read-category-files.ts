@@ -1,40 +1,12 @@
 import { dirname, join } from 'node:path'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
-import * as z from 'zod'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
+import { categorySchema } from './category-schema.ts'
 import type { CategoryFile } from './source.ts'
-
-const generatedIndexSchema = z.strictObject({
-  type: z.literal('generated-index'),
-  slug: z.string().optional(),
-  title: z.string().optional(),
-  description: z.string().optional(),
-  keywords: z.array(z.string()).optional(),
-  image: z.string().optional(),
-})
-
-/** What the label of a category leads to. */
-export const categoryLinkSchema = z.discriminatedUnion('type', [
-  generatedIndexSchema,
-  z.strictObject({ type: z.literal('doc'), id: z.string() }),
-])
-
-/** What describes a folder. */
-export const categorySchema = z.strictObject({
-  label: z.string().optional(),
-  position: z.number().optional(),
-  collapsible: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
-  className: z.string().optional(),
-  key: z.string().optional(),
-  description: z.string().optional(),
-  link: categoryLinkSchema.nullish(),
-  customProps: z.record(z.string(), z.unknown()).optional(),
-})
 
 /** Reads the category metadata of a version. JSON is YAML, so one parser reads both. */
 export async function readCategoryFiles(

@@ -10,9 +10,30 @@ import type { TagDefinition } from './source.ts'
 
 const tagSchema = z
   .strictObject({
-    label: z.string().optional(),
-    permalink: z.string().optional(),
-    description: z.string().optional(),
+    label: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Name that readers see.',
+        examples: ['HTTP/2'],
+        defaultText: 'the key',
+      }),
+    permalink: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Path of the tag page, relative to the tag pages.',
+        examples: ['/http2'],
+        defaultText: 'the label in kebab case',
+      }),
+    description: z
+      .string()
+      .optional()
+      .meta({
+        description: 'A sentence about the tag, for its page.',
+        examples: ['Pages about HTTP/2.'],
+        defaultText: 'none',
+      }),
   })
   .nullable()
 /** The tags file: tags by name. */

@@ -1,44 +1,113 @@
 import { posix } from 'node:path'
 import * as z from 'zod'
-import type { EditablePost } from '../edit-url.ts'
+import type { EditPostUrl } from '../edit-url.ts'
 import { feedOptions } from './feed.ts'
 import { editUrl, instanceId, lastUpdateOptions, reportLevel, tagOptions } from './fields.ts'
 
-const blogFields = z.strictObject({
-  id: instanceId,
-  /** Folder of the posts, relative to `contentDir`; absent: `blog`, or the id. */
-  path: z.string().optional(),
-  /** Where the blog begins; absent: `blog`, or the id. */
-  routeBasePath: z.string().optional(),
-  title: z.string().default('Blog'),
-  description: z.string().default('Blog'),
-  /** The order of lists; `ascending`: oldest first. */
-  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
-  /** Posts on one page of the list. */
-  postsPerPage: z.union([z.number().int().min(1), z.literal('ALL')]).default(10),
-  /** Newest posts in the sidebar; 0: no sidebar. */
-  sidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
-  sidebarTitle: z.string().default('Recent posts'),
-  /** The sidebar has a heading for each year. */
-  sidebarGroupByYear: z.boolean().default(true),
-  showReadingTime: z.boolean().default(true),
-  /** A post without a truncation marker, which lists show whole. */
-  onUntruncatedBlogPosts: reportLevel.default('warn'),
-  /** Where all posts are listed by year, below the blog; null: nowhere. */
-  archiveBasePath: z.string().min(1).nullable().default('archive'),
-  /** Begins the further pages of lists, below each. */
-  pageBasePath: z.string().min(1).default('page'),
-  ...lastUpdateOptions,
-  editUrl: editUrl<EditablePost>(),
-  ...tagOptions,
-  /** YAML or JSON file of the authors, relative to the folder of the posts; several blogs may share one. */
-  authorsMapPath: z.string().default('authors.yml'),
-  /** Where the pages of the authors begin, below the blog. */
-  authorsBasePath: z.string().min(1).default('authors'),
-  /** An author that a post describes itself. */
-  onInlineAuthors: reportLevel.default('warn'),
-  feedOptions,
-})
+const blogFields = z
+  .strictObject({
+    id: instanceId,
+    path: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Folder of the posts, relative to `contentDir`.',
+        examples: ['news'],
+        defaultText: "`'blog'`, or the `id`",
+      }),
+    routeBasePath: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Path of the blog; `/` is the root of the site.',
+        examples: ['news'],
+        defaultText: "`'blog'`, or the `id`",
+      }),
+    title: z
+      .string()
+      .default('Blog')
+      .meta({
+        description: 'Title of the post list.',
+        examples: ['News'],
+      }),
+    description: z
+      .string()
+      .default('Blog')
+      .meta({
+        description: 'Description of the post list, for search engines.',
+        examples: ['Releases and notes about Acme.'],
+      }),
+    sortPosts: z.enum(['descending', 'ascending']).default('descending').meta({
+      description: 'Order of posts in lists; `ascending` lists the oldest first.',
+    }),
+    postsPerPage: z
+      .union([z.number().int().min(1), z.literal('ALL')])
+      .default(10)
+      .meta({
+        description: "Number of posts on one page of a list, or `'ALL'`.",
+        examples: [20, 'ALL'],
+      }),
+    sidebarCount: z
+      .union([z.number().int().min(0), z.literal('ALL')])
+      .default(5)
+      .meta({
+        description: "Number of recent posts in the sidebar, or `'ALL'`; `0` removes the sidebar.",
+        examples: [0, 'ALL'],
+      }),
+    sidebarTitle: z
+      .string()
+      .default('Recent posts')
+      .meta({
+        description: 'Heading of the sidebar.',
+        examples: ['All posts'],
+      }),
+    sidebarGroupByYear: z.boolean().default(true).meta({
+      description: 'Group the posts in the sidebar by year.',
+    }),
+    showReadingTime: z.boolean().default(true).meta({
+      description: 'Show the estimated reading time of each post, at 200 words a minute.',
+    }),
+    onUntruncatedBlogPosts: reportLevel('a post without a truncation marker', 'warn'),
+    archiveBasePath: z
+      .string()
+      .min(1)
+      .nullable()
+      .default('archive')
+      .meta({
+        description: 'Path of the archive, relative to the blog; `null` removes the archive.',
+        examples: ['all', null],
+      }),
+    pageBasePath: z
+      .string()
+      .min(1)
+      .default('page')
+      .meta({
+        description: 'Path of the second and later pages of a list, relative to the list.',
+        examples: ['p'],
+      }),
+    ...lastUpdateOptions,
+    editUrl: editUrl<EditPostUrl>('EditPostUrl'),
+    ...tagOptions,
+    authorsMapPath: z
+      .string()
+      .default('authors.yml')
+      .meta({
+        description:
+          'YAML or JSON file of the authors, relative to the folder of the posts; several blogs may share one.',
+        examples: ['../authors.yml'],
+      }),
+    authorsBasePath: z
+      .string()
+      .min(1)
+      .default('authors')
+      .meta({
+        description: 'Path of the author pages, relative to the blog.',
+        examples: ['people'],
+      }),
+    onInlineAuthors: reportLevel('an author that a post defines itself', 'warn'),
+    feedOptions,
+  })
+  .meta({ title: 'BlogSettings' })
 
 const blog = blogFields.transform((options) => {
   const name = options.id === 'default' ? 'blog' : options.id
@@ -49,16 +118,16 @@ const blog = blogFields.transform((options) => {
   }
 })
 
-type BlogOptions = z.infer<typeof blog>
+type ParsedBlog = z.infer<typeof blog>
 
-/** What a blog shares with no other. */
-const uniqueOptions: readonly { readonly what: string; of(options: BlogOptions): string }[] = [
-  { what: 'an `id`', of: ({ id }) => id },
-  { what: 'a folder (`path`)', of: ({ path }) => posix.join(path, '/') },
-  { what: 'a `routeBasePath`', of: ({ routeBasePath }) => posix.join('/', routeBasePath, '/') },
+/** Values that two blogs must not share. */
+const uniqueOptions: readonly { readonly what: string; of(options: ParsedBlog): string }[] = [
+  { what: '`id`', of: ({ id }) => id },
+  { what: 'folder (`path`)', of: ({ path }) => posix.join(path, '/') },
+  { what: '`routeBasePath`', of: ({ routeBasePath }) => posix.join('/', routeBasePath, '/') },
 ]
 
-/** One or several, as a list. */
+/** One blog, a list of blogs or `false`, parsed into a list. */
 export const blogList = z
   .union([blog, z.literal(false), z.array(blog)])
   .prefault({})
@@ -66,11 +135,38 @@ export const blogList = z
   .superRefine((list, { addIssue }) => {
     const shared = uniqueOptions.find(({ of }) => new Set(list.map(of)).size < list.length)
     if (shared === undefined) return
-    addIssue({ code: 'custom', message: `expected blogs with ${shared.what} each, no two alike` })
+    addIssue({ code: 'custom', message: `two blogs have the same ${shared.what}` })
+  })
+  .meta({
+    description:
+      'Settings of the blog, or a list of blogs with an `id` each; `false` turns it off.',
+    examples: [{ postsPerPage: 20 }, [{}, { id: 'news' }], false],
   })
 
-export const pages = z.strictObject({
-  /** Folder of the standalone pages, relative to `contentDir`. */
-  path: z.string().default('pages'),
-  routeBasePath: z.string().default('/'),
-})
+export const pages = z
+  .union([
+    z
+      .strictObject({
+        path: z
+          .string()
+          .default('pages')
+          .meta({
+            description: 'Folder of the standalone pages, relative to `contentDir`.',
+            examples: ['site-pages'],
+          }),
+        routeBasePath: z
+          .string()
+          .default('/')
+          .meta({
+            description: 'Path of the standalone pages.',
+            examples: ['about'],
+          }),
+      })
+      .meta({ title: 'PagesSettings' }),
+    z.literal(false),
+  ])
+  .prefault({})
+  .meta({
+    description: 'Settings of the standalone pages; `false` turns them off.',
+    examples: [{ path: 'site-pages' }, false],
+  })

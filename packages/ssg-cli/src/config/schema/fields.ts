@@ -1,48 +1,104 @@
 import * as z from 'zod'
+import type { EditDocUrl, EditPostUrl } from '../edit-url.ts'
 
-/** An address on the web. */
+/** An absolute `http:` or `https:` URL. */
 export const httpUrl = z.url({
   protocol: /^https?$/,
-  error: 'expected an address such as "https://example.com"',
+  error: 'must be a URL such as "https://example.com"',
 })
-export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+const reportLevels = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+/** A setting that says how a kind of problem is reported. */
+export function reportLevel(problem: string, level: z.infer<typeof reportLevels>) {
+  return reportLevels.default(level).meta({
+    description: `How to report ${problem}: \`ignore\`, \`log\`, \`warn\`, or \`throw\` to fail the build.`,
+    examples: [level === 'throw' ? 'warn' : 'throw'],
+  })
+}
+
+/** The label and the target of a link. */
 export const linkFields = {
-  label: z.string().min(1),
-  /** A route of this site. */
-  to: z.string().startsWith('/', 'expected a route of this site, which begins with "/"').optional(),
-  /** An address outside. */
-  href: z.string().optional(),
+  label: z
+    .string()
+    .min(1)
+    .meta({ description: 'Text of the link.', examples: ['API'] }),
+  to: z
+    .string()
+    .startsWith('/', 'must be a route of this site, which begins with "/"')
+    .optional()
+    .meta({
+      description: 'Route of this site, without the base URL; set either `to` or `href`.',
+      examples: ['/docs/api'],
+      defaultText: 'none',
+    }),
+  href: z
+    .string()
+    .optional()
+    .meta({
+      description: 'URL outside this site; set either `to` or `href`.',
+      examples: ['https://github.com/acme/library'],
+      defaultText: 'none',
+    }),
 }
 export const hasOneTarget = (link: { to?: string | undefined; href?: string | undefined }) =>
   (link.to === undefined) !== (link.href === undefined)
-export const oneTargetMessage = { path: ['to'], message: 'expected either `to` or `href`' }
+export const oneTargetMessage = { path: ['to'], message: 'set either `to` or `href`' }
 
-/** Tells several docs or several blogs of a site from one another. */
+/** Distinguishes several docs or several blogs of one site. */
 export const instanceId = z
   .string()
-  .regex(/^[\w-]+$/, 'expected letters, digits, `-` and `_`')
+  .regex(/^[\w-]+$/, 'must consist of letters, digits, `-` and `_`')
   .default('default')
+  .meta({
+    description: 'Unique name of this instance where a site has several of the kind.',
+    examples: ['guide'],
+  })
 
 export const tagOptions = {
-  /** YAML file of the tags, in each folder of documents or posts; false: none. */
-  tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
-  /** A tag that such a file does not have. */
-  onInlineTags: reportLevel.default('warn'),
-  /** Where the pages of the tags begin, below the docs or the blog. */
-  tagsBasePath: z.string().default('tags'),
+  tags: z
+    .union([z.string(), z.literal(false)])
+    .default('tags.yml')
+    .meta({
+      description:
+        'YAML file of the tags, in the folder of each version or blog; `false` reads none.',
+      examples: ['topics.yml', false],
+    }),
+  onInlineTags: reportLevel('a tag that the tags file does not define', 'warn'),
+  tagsBasePath: z
+    .string()
+    .default('tags')
+    .meta({
+      description: 'Path of the tag pages, relative to `routeBasePath`.',
+      examples: ['topics'],
+    }),
 }
 
-export function functionSchema<Type>() {
-  return z.custom<Type>((value) => typeof value === 'function', 'expected a function')
+/** A function; `title` names its type in the declaration of `UserConfig`. */
+export function functionSchema<Type>(title: string) {
+  return z
+    .custom<Type>((value) => typeof value === 'function', 'must be a function')
+    .meta({ title })
 }
 
-/** In front of a source's path relative to the site, or a function; absent: no edit links. */
-export function editUrl<Source>() {
-  return z.union([httpUrl, functionSchema<(source: Source) => string | undefined>()]).optional()
+/** Where the "Edit this page" links of a docs or blog instance lead. */
+export function editUrl<MakeUrl extends EditDocUrl | EditPostUrl>(title: string) {
+  return z
+    .union([httpUrl, functionSchema<MakeUrl>(title)])
+    .optional()
+    .meta({
+      description:
+        'URL that the path of a source file is appended to for its edit link, or a function that returns the link.',
+      examples: ['https://github.com/acme/library/edit/main/site/'],
+      defaultText: 'no edit links',
+    })
 }
 
 export const lastUpdateOptions = {
-  /** Below each text: when it was last changed, by its front matter or by Git. */
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
+  showLastUpdateTime: z.boolean().default(false).meta({
+    description: 'Show when each page was last changed, from its front matter or from Git.',
+  }),
+  showLastUpdateAuthor: z.boolean().default(false).meta({
+    description: 'Show who last changed each page, from its front matter or from Git.',
+  }),
 }

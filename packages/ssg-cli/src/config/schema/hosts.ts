@@ -1,4 +1,9 @@
 import * as z from 'zod'
 
-/** Hosts that read files of their own beside the site's. */
-export const hosts = z.array(z.enum(['netlify', 'cloudflare', 'nginx'])).default([])
+export const hosts = z
+  .array(z.enum(['netlify', 'cloudflare', 'nginx']))
+  .default([])
+  .meta({
+    description: 'Hosting providers to write header and redirect files for.',
+    examples: [['netlify']],
+  })

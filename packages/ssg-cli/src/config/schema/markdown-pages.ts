@@ -1,4 +1,6 @@
 import * as z from 'zod'
 
-/** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
-export const markdownPages = z.boolean().default(true)
+export const markdownPages = z.boolean().default(true).meta({
+  description:
+    'Publish every page as plain Markdown too, with `llms.txt` and a button that copies it.',
+})

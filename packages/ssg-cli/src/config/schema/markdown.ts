@@ -5,17 +5,42 @@ import { functionSchema } from './fields.ts'
 
 const magicComment = z
   .strictObject({
-    /** Of the lines it marks. */
-    className: z.string(),
-    /** Marks the next line. */
-    line: z.string().optional(),
-    /** Mark the lines between them. */
-    block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
+    className: z.string().meta({
+      description: 'CSS class of the marked lines.',
+      examples: ['highlighted'],
+    }),
+    line: z
+      .string()
+      .optional()
+
+      .meta({
+        description: 'Comment that marks the next line.',
+        examples: ['highlight-next-line'],
+        defaultText: 'none',
+      }),
+    block: z
+      .strictObject({
+        start: z.string().meta({
+          description: 'Comment above the first marked line.',
+          examples: ['highlight-start'],
+        }),
+        end: z.string().meta({
+          description: 'Comment below the last marked line.',
+          examples: ['highlight-end'],
+        }),
+      })
+      .optional()
+      .meta({
+        description: 'Comments that mark all lines between them.',
+        examples: [{ start: 'highlight-start', end: 'highlight-end' }],
+        defaultText: 'none',
+      }),
   })
   .refine(({ line, block }) => line !== undefined || block !== undefined, {
     path: ['line'],
-    message: 'expected `line` or `block`',
+    message: 'set `line`, `block` or both',
   })
+  .meta({ title: 'MagicComment' })
 
 const defaultMagicComments = ['highlight', 'error', 'diff-add', 'diff-remove'].map((word) => ({
   className: word === 'highlight' ? 'highlighted' : word,
@@ -23,49 +48,104 @@ const defaultMagicComments = ['highlight', 'error', 'diff-add', 'diff-remove'].m
   block: { start: `${word}-start`, end: `${word}-end` },
 }))
 
-/** Types of admonitions that every site has. */
+/** The admonition types of every site. */
 const admonitionTypes = [
   ...['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'],
 ]
 
-export const markdown = z
+const admonitions = z
+  .union([
+    z.boolean(),
+    z.strictObject({
+      keywords: z
+        .array(z.string())
+        .default([])
+        .meta({ description: 'Additional admonition types.', examples: [['exercise']] }),
+      extendDefaults: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'Keep the built-in admonition types.' }),
+    }),
+  ])
+  .default(true)
+  .transform((written): readonly string[] => {
+    if (written === false) return []
+    if (written === true) return admonitionTypes
+    return [...(written.extendDefaults ? admonitionTypes : []), ...written.keywords]
+  })
+  .meta({
+    description: 'Admonitions, written as `:::note`; `false` turns them off.',
+    examples: [{ keywords: ['exercise'] }, false],
+  })
+
+const plugin = z.custom<Pluggable>().meta({ title: 'Pluggable' })
+
+const code = z
   .strictObject({
-    /** How `.md` and `.mdx` are read; `detect`: by their endings. */
-    format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
-    /** `:smile:` is a sign. */
-    emoji: z.boolean().default(true),
-    /** `$a^2$` and blocks between `$$` are formulas. */
-    math: z.boolean().default(false),
-    /** Blocks of the language `mermaid` are drawn, by the `mermaid` package of the site. */
-    mermaid: z.boolean().default(false),
-    /** Types of `:::type` blocks of the site's own; false: there are no admonitions. */
-    admonitions: z
-      .union([
-        z.boolean(),
-        z.strictObject({
-          keywords: z.array(z.string()).default([]),
-          /** The usual types are known too. */
-          extendDefaults: z.boolean().default(true),
-        }),
-      ])
-      .default(true)
-      .transform((written): readonly string[] => {
-        if (written === false) return []
-        if (written === true) return admonitionTypes
-        return [...(written.extendDefaults ? admonitionTypes : []), ...written.keywords]
+    magicComments: z
+      .array(magicComment)
+      .default(defaultMagicComments)
+      .meta({
+        description:
+          'Comments that mark lines of code; the first `className` is also the class of lines marked as `{1,3-5}`.',
+        examples: [[{ className: 'highlighted', line: 'highlight-next-line' }]],
+        defaultText: '`highlight`, `error`, `diff-add` and `diff-remove` comments',
       }),
-    /** Changes the text of a file before anything reads it; its lines should stay where they are. */
-    preprocessor: functionSchema<Preprocessor>().optional(),
-    /** Unified plugins of the site's own, after ours; each alone or with its options in a list. */
-    remarkPlugins: z.array(z.custom<Pluggable>()).default([]),
-    rehypePlugins: z.array(z.custom<Pluggable>()).default([]),
-    code: z
-      .strictObject({
-        /** Comments that mark lines; the class of the first is also that of `{1,3-5}`. */
-        magicComments: z.array(magicComment).default(defaultMagicComments),
-        /** Of blocks that name none. */
-        defaultLanguage: z.string().default('text'),
-      })
-      .prefault({}),
+    defaultLanguage: z
+      .string()
+      .default('text')
+      .meta({
+        description: 'Language of code blocks that name none.',
+        examples: ['js'],
+      }),
   })
   .prefault({})
+  .meta({ description: 'Code blocks.', examples: [{ defaultLanguage: 'js' }] })
+
+export const markdown = z
+  .strictObject({
+    format: z.enum(['mdx', 'md', 'detect']).default('mdx').meta({
+      description:
+        'How to parse `.md` and `.mdx` files: `mdx`, `md` (CommonMark), or `detect` by the extension.',
+    }),
+    emoji: z.boolean().default(true).meta({ description: 'Turn `:smile:` into an emoji.' }),
+    math: z.boolean().default(false).meta({
+      description: 'Render `$a^2$` and blocks between `$$` as formulas.',
+    }),
+    mermaid: z.boolean().default(false).meta({
+      description:
+        'Render `mermaid` code blocks as diagrams, with the `mermaid` package installed in the site.',
+    }),
+    admonitions,
+    preprocessor: functionSchema<Preprocessor>('Preprocessor')
+      .optional()
+      .meta({
+        description:
+          'Function that changes the text of each file before it is parsed; keep the lines in place so that diagnostics stay accurate.',
+        examples: ["({ fileContent }) => fileContent.replaceAll('%VERSION%', '2.0')"],
+        defaultText: 'none',
+      }),
+    remarkPlugins: z
+      .array(plugin)
+      .default([])
+      .meta({
+        description:
+          '`remark` plugins that run after the built-in ones, each alone or as `[plugin, options]`.',
+        examples: ['[remarkToc, [remarkAbbr, { title: true }]]'],
+      }),
+    rehypePlugins: z
+      .array(plugin)
+      .default([])
+      .meta({
+        description:
+          '`rehype` plugins that run after the built-in ones, each alone or as `[plugin, options]`.',
+        examples: ['[rehypeFigure]'],
+      }),
+    code,
+  })
+  .prefault({})
+  .meta({
+    title: 'MarkdownSettings',
+    description: 'Markdown syntax and plugins.',
+    examples: [{ math: true }],
+  })

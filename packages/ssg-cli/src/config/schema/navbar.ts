@@ -1,101 +1,171 @@
 import * as z from 'zod'
 import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
 
-/** Which docs instance an item is about; absent: the first. */
-const docsId = z.string().optional()
-const side = z.enum(['left', 'right']).default('right')
+export const link = z
+  .strictObject(linkFields)
+  .refine(hasOneTarget, oneTargetMessage)
+  .meta({ title: 'LinkSettings' })
 
-export const link = z.strictObject(linkFields).refine(hasOneTarget, oneTargetMessage)
+/** Describes the value of `type` that selects a kind of item. */
+function itemType<Name extends string>(name: Name, description: string) {
+  return z.literal(name).meta({ description })
+}
 
-/** What every item may have. */
+const docsId = z
+  .string()
+  .optional()
+  .meta({
+    description: 'The `id` of the docs that the item belongs to.',
+    examples: ['guide'],
+    defaultText: 'the first docs',
+  })
+
+/** Fields of every item. */
 const itemStyle = {
-  position: side,
-  /** Class of the link, for the site's own styles. */
-  className: z.string().optional(),
+  position: z.enum(['left', 'right']).default('right').meta({
+    description: 'Side of the navbar.',
+  }),
+  className: z
+    .string()
+    .optional()
+    .meta({
+      description: 'CSS class of the item.',
+      examples: ['navbar-github'],
+      defaultText: 'none',
+    }),
+}
+
+function optionalLabel(defaultText: string) {
+  return z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({
+      description: 'Text of the link.',
+      examples: ['Docs'],
+      defaultText,
+    })
 }
 
 const navbarLink = z
   .strictObject({
-    type: z.literal('link').default('link'),
+    type: itemType('link', 'A link to a route or a URL.').default('link'),
     ...linkFields,
     ...itemStyle,
-    /** What a screen reader says in place of the label. */
-    ariaLabel: z.string().optional(),
-    /** Pages at and below this route mark the item too. */
-    activeBasePath: z.string().optional(),
+    ariaLabel: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Text for screen readers in place of the label.',
+        examples: ['GitHub repository'],
+        defaultText: 'the label',
+      }),
+    activeBasePath: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Route at and below which the item is marked as active.',
+        defaultText: 'none',
+        examples: ['/docs/api'],
+      }),
   })
   .refine(hasOneTarget, oneTargetMessage)
-/** Leads to the first page of a sidebar. */
-const docSidebar = z.strictObject({
-  type: z.literal('docSidebar'),
-  docsId,
-  sidebarId: z.string(),
-  /** Null: the label of the sidebar's first link. */
-  label: z.string().nullable().default(null),
-  ...itemStyle,
-})
-const doc = z.strictObject({
-  type: z.literal('doc'),
-  docsId,
-  docId: z.string(),
-  /** Null: that of the document. */
-  label: z.string().nullable().default(null),
-  ...itemStyle,
-})
-const html = z.strictObject({ type: z.literal('html'), value: z.string(), ...itemStyle })
+  .meta({ title: 'NavbarLink' })
+const docSidebar = z
+  .strictObject({
+    type: itemType('docSidebar', "A link to the first page of a sidebar, in the reader's version."),
+    docsId,
+    sidebarId: z.string().meta({ description: 'Key of the sidebar.', examples: ['main'] }),
+    label: optionalLabel('the label of the first link of the sidebar'),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarDocSidebar' })
+const doc = z
+  .strictObject({
+    type: itemType('doc', "A link to a document, in the reader's version."),
+    docsId,
+    docId: z.string().meta({ description: 'ID of the document.', examples: ['api/client'] }),
+    label: optionalLabel('the sidebar label of the document'),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarDoc' })
+const html = z
+  .strictObject({
+    type: itemType('html', 'HTML of your own.'),
+    value: z.string().meta({
+      description: 'The HTML.',
+      examples: ['<span class="beta">Beta</span>'],
+    }),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarHtml' })
 
 const dropdownItem = z.preprocess(
   (item) => (hasNoType(item) ? { ...item, type: 'link' } : item),
   z.discriminatedUnion('type', [navbarLink, docSidebar, doc, html]),
-) as unknown as z.ZodType<DropdownItem, UserItem<z.input<DropdownSchema>>>
-type DropdownSchema = z.ZodDiscriminatedUnion<
-  [typeof navbarLink, typeof docSidebar, typeof doc, typeof html]
->
-type DropdownItem = z.output<DropdownSchema>
+)
 
-const navbarItem = z.discriminatedUnion('type', [
-  navbarLink,
-  docSidebar,
-  doc,
-  html,
-  z.strictObject({
-    type: z.literal('docsVersionDropdown'),
-    docsId,
-    dropdownItemsBefore: z.array(dropdownItem).default([]),
-    dropdownItemsAfter: z.array(dropdownItem).default([]),
-    ...itemStyle,
-  }),
-  /** The version that is meant here, as a link to its first page. */
-  z.strictObject({
-    type: z.literal('docsVersion'),
-    docsId,
-    label: z.string().nullable().default(null),
-    to: z.string().optional(),
-    ...itemStyle,
-  }),
-  z.strictObject({
-    type: z.literal('dropdown'),
-    label: z.string(),
-    items: z.array(dropdownItem),
-    ...itemStyle,
-  }),
-])
+function extraItems(position: string) {
+  return z
+    .array(dropdownItem)
+    .default([])
+    .meta({
+      description: `Items ${position} the versions.`,
+      examples: [[{ label: 'All versions', to: '/versions' }]],
+    })
+}
 
-type NavbarItem = z.output<typeof navbarItem>
-/** The type of a link and that of a dropdown may be left out. */
-type UserItem<Item> = Item extends { type: 'dropdown' }
-  ? Omit<Item, 'type'> & { type?: 'dropdown' }
-  : Item
+const docsVersionDropdown = z
+  .strictObject({
+    type: itemType('docsVersionDropdown', 'A menu of the same page in other versions.'),
+    docsId,
+    dropdownItemsBefore: extraItems('above'),
+    dropdownItemsAfter: extraItems('below'),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarVersionDropdown' })
+const docsVersion = z
+  .strictObject({
+    type: itemType('docsVersion', "A link to the first page of the reader's version."),
+    docsId,
+    label: optionalLabel('the label of the version'),
+    to: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Route of this site to link to instead, without the base URL.',
+        examples: ['/versions'],
+        defaultText: 'the first page of the version',
+      }),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarVersion' })
+const dropdown = z
+  .strictObject({
+    type: itemType('dropdown', 'A menu of items; may be omitted where there are `items`.'),
+    label: z.string().meta({ description: 'Text of the menu button.', examples: ['Community'] }),
+    items: z.array(dropdownItem).meta({
+      description: 'Items of the menu.',
+      examples: [[{ label: 'Forum', href: 'https://forum.example.com' }]],
+    }),
+    ...itemStyle,
+  })
+  // JSON Schema cannot say that the type is inferred from `items`.
+  .meta({ title: 'NavbarDropdown', required: ['label', 'items'] })
 
 /** An item without a type is a link, or a dropdown when it has items. */
-export const navbarItemWithType = z.preprocess(inferItemType, navbarItem) as unknown as z.ZodType<
-  NavbarItem,
-  UserItem<z.input<typeof navbarItem>>
->
-
-function inferItemType(item: unknown): unknown {
-  return hasNoType(item) ? { ...item, type: 'items' in item ? 'dropdown' : 'link' } : item
-}
+export const navbarItem = z.preprocess(
+  (item) => (hasNoType(item) ? { ...item, type: 'items' in item ? 'dropdown' : 'link' } : item),
+  z.discriminatedUnion('type', [
+    navbarLink,
+    docSidebar,
+    doc,
+    html,
+    docsVersionDropdown,
+    docsVersion,
+    dropdown,
+  ]),
+)
 
 function hasNoType(item: unknown): item is object {
   return typeof item === 'object' && item !== null && !('type' in item)

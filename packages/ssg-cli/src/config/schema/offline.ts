@@ -1,4 +1,10 @@
 import * as z from 'zod'
 
-/** Pages without a network: `unregister` ends it in the browsers of those who had it. */
-export const offline = z.union([z.boolean(), z.literal('unregister')]).default(false)
+export const offline = z
+  .union([z.boolean(), z.literal('unregister')])
+  .default(false)
+  .meta({
+    description:
+      'Install a service worker that caches visited pages and, on request, whole versions; `unregister` removes it from browsers.',
+    examples: [true, 'unregister'],
+  })

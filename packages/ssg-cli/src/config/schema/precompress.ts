@@ -1,4 +1,9 @@
 import * as z from 'zod'
 
-/** Compressed files beside those of text, for hosts that send them; false: none. */
-export const precompress = z.union([z.literal(false), z.array(z.enum(['br', 'gz']))]).default(false)
+export const precompress = z
+  .union([z.literal(false), z.array(z.enum(['br', 'gz']))])
+  .default(false)
+  .meta({
+    description: 'Compressed copies to write beside text files, for hosts that serve them.',
+    examples: [['br', 'gz']],
+  })

@@ -1,33 +1,66 @@
 import * as z from 'zod'
+import type { CreateRedirects } from '../create-redirects.ts'
 import { functionSchema } from './fields.ts'
 
-/** Gives the former addresses of a route. */
-export type CreateRedirects = (route: string) => string | readonly string[] | null | undefined
-
-/** A path of the site. No file can answer for one query alone. */
+/** A path of the site. A static file cannot answer for one query only. */
 export const redirectSourcePattern = /^\/(?!\/)[^?#]*$/
 
 const from = z
   .string()
-  .regex(redirectSourcePattern, 'expected a path of this site such as "/old", without "?" and "#"')
+  .regex(redirectSourcePattern, 'must be a path of this site such as "/old", without "?" and "#"')
 const to = z
   .string()
-  .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'expected a route such as "/new", or an address outside')
-  .refine((value) => value.startsWith('/') || URL.canParse(value), 'expected a complete address')
-const extension = z.string().regex(/^\.?[\w-]+$/, 'expected an extension such as "html"')
+  .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'must be a route such as "/new" or a URL')
+  .refine((value) => value.startsWith('/') || URL.canParse(value), 'must be a valid URL')
+const extension = z.string().regex(/^\.?[\w-]+$/, 'must be an extension such as "html"')
 
-/** Addresses that moved. The base URL is not written. */
 export const redirects = z
-  .array(z.strictObject({ from: z.union([from, z.array(from)]), to }))
+  .array(
+    z.strictObject({
+      from: z.union([from, z.array(from)]).meta({
+        description: 'One or several old paths, without the base URL.',
+        examples: ['/old', ['/old', '/older']],
+      }),
+      to: to.meta({
+        description: 'Route of this site, without the base URL, or a URL outside.',
+        examples: ['/docs/new'],
+      }),
+    }),
+  )
   .default([])
+  .meta({
+    description: 'Redirects from old paths to pages.',
+    examples: [[{ from: '/old', to: '/docs/new' }]],
+  })
 
-/** Former addresses that follow from the present ones. */
 export const redirectRules = z
   .strictObject({
-    /** `html`: `/a.html` leads to `/a`. */
-    fromExtensions: z.array(extension).default([]),
-    /** `html`: `/a` leads to `/a.html`. */
-    toExtensions: z.array(extension).default([]),
-    createRedirects: functionSchema<CreateRedirects>().optional(),
+    fromExtensions: z
+      .array(extension)
+      .default([])
+      .meta({
+        description:
+          'File extensions that redirect to pages: with `html`, `/a.html` leads to `/a`.',
+        examples: [['html']],
+      }),
+    toExtensions: z
+      .array(extension)
+      .default([])
+      .meta({
+        description:
+          'File extensions of pages that are reachable without them: with `html`, `/a` leads to `/a.html`.',
+        examples: [['html']],
+      }),
+    createRedirects: functionSchema<CreateRedirects>('CreateRedirects')
+      .optional()
+      .meta({
+        description: 'Function that returns the old paths of a route.',
+        examples: ["(route) => route.replace('/docs/', '/manual/')"],
+        defaultText: 'none',
+      }),
   })
   .prefault({})
+  .meta({
+    description: 'Rules that derive redirects from the routes of all pages.',
+    examples: [{ fromExtensions: ['html'] }],
+  })

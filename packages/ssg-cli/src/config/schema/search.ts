@@ -1,26 +1,83 @@
 import * as z from 'zod'
 import { httpUrl } from './fields.ts'
 
-const url = httpUrl.transform((address) => address.replace(/\/+$/, ''))
+const serverUrl = httpUrl.transform((address) => address.replace(/\/+$/, ''))
+const url = serverUrl.meta({
+  description: 'URL of the search server.',
+  examples: ['https://search.example.com'],
+})
 
-const index = {
-  /** Name of the index that `ssg push-search` fills. */
-  index: z.string().min(1),
-  /** A key that may search this index and nothing else: every reader gets it. */
-  searchKey: z.string().min(1),
+/** Describes the value of `provider` that selects a branch. */
+function provider<Name extends string>(name: Name, description: string) {
+  return z.literal(name).meta({ description })
 }
 
-/** Who answers searches. The key that writes is never here: `ssg push-search` reads it from the environment. */
-export const search = z.discriminatedUnion('provider', [
-  /** The browser, by an index that the build writes. */
-  z.strictObject({ provider: z.literal('local') }),
-  z.strictObject({ provider: z.literal('typesense'), url, ...index }),
-  z.strictObject({ provider: z.literal('meilisearch'), url, ...index }),
-  z.strictObject({
-    provider: z.literal('algolia'),
-    appId: z.string().regex(/^[A-Za-z0-9]+$/, 'expected an application id of letters and digits'),
-    /** Of a server that passes requests on; absent: Algolia's own. */
-    url: url.nullable().default(null),
-    ...index,
-  }),
-])
+const indexFields = {
+  index: z
+    .string()
+    .min(1)
+    .meta({
+      description: 'Name of the index that `ssg push-search` fills.',
+      examples: ['docs'],
+    }),
+  searchKey: z
+    .string()
+    .min(1)
+    .meta({
+      description: 'API key that may only search this index, since every reader receives it.',
+      examples: ['a1b2c3d4'],
+    }),
+}
+
+/** The key that writes is never a setting: `ssg push-search` reads it from the environment. */
+export const search = z
+  .discriminatedUnion('provider', [
+    z
+      .strictObject({
+        provider: provider('local', 'Search in the browser, in an index that the build writes.'),
+      })
+      .meta({ title: 'LocalSearch' }),
+    z
+      .strictObject({
+        provider: provider('typesense', 'Search on a Typesense server.'),
+        url,
+        ...indexFields,
+      })
+      .meta({ title: 'TypesenseSearch' }),
+    z
+      .strictObject({
+        provider: provider('meilisearch', 'Search on a Meilisearch server.'),
+        url,
+        ...indexFields,
+      })
+      .meta({ title: 'MeilisearchSearch' }),
+    z
+      .strictObject({
+        provider: provider('algolia', 'Search with Algolia.'),
+        appId: z
+          .string()
+          .regex(/^[A-Za-z0-9]+$/, 'must be an application ID of letters and digits')
+          .meta({ description: 'Application ID at Algolia.', examples: ['R2IYF7ETH7'] }),
+        url: serverUrl
+          .nullable()
+          .default(null)
+          .meta({
+            description: 'URL of a proxy for Algolia; `null` asks Algolia directly.',
+            examples: ['https://search.example.com'],
+          }),
+        ...indexFields,
+      })
+      .meta({ title: 'AlgoliaSearch' }),
+  ])
+  .prefault({ provider: 'local' })
+  .meta({
+    description: 'Search provider: the browser itself, Typesense, Meilisearch or Algolia.',
+    examples: [
+      {
+        provider: 'typesense',
+        url: 'https://search.example.com',
+        index: 'docs',
+        searchKey: 'a1b2c3d4',
+      },
+    ],
+  })

@@ -13,104 +13,214 @@ import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { theme } from './theme.ts'
 
-/** Every setting of `site.config.ts`, with its type, its default and its meaning, is in this folder and nowhere else. */
+/*
+ * This folder defines every setting of `site.config.ts`: its type, its default and its description.
+ * `npm run schemas` generates the JSON schemas, the `UserConfig` type and the tables of the guide from it.
+ */
 
-const siteFields = z.strictObject({
-  title: z.string().min(1),
-  /** Origin of the site, without a path: `https://example.com`. */
-  url: httpUrl.refine(isOrigin, 'expected an address without a path; put the path into `baseUrl`'),
-  /** Path of the site below its origin; slashes around it may be left out. */
-  baseUrl: z
-    .string()
-    .refine((path) => !/[:?#\s]/.test(path), 'expected a path such as "/project/"')
-    .default('/'),
-  tagline: z.string().default(''),
-  /** Below a static folder. */
-  favicon: z.string().nullable().default(null),
-  /** Between the title of a page and that of the site. */
-  titleDelimiter: z.string().default('|'),
-  /** True: every address ends with a slash; false: none; absent: as written. */
-  trailingSlash: z.boolean().optional(),
-  /** Keeps search engines away from the whole site. */
-  noIndex: z.boolean().default(false),
-  /** Elements for the head of every page: analytics, fonts, verification. Addresses outside are the author's choice. */
-  headTags: z
-    .array(
-      z.strictObject({
-        tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']),
-        attributes: z
-          .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-          .default({}),
-        innerHTML: z.string().default(''),
+const headTag = z
+  .strictObject({
+    tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']).meta({
+      description: 'Name of the element.',
+    }),
+    attributes: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .default({})
+      .meta({
+        description: 'Attributes; `true` writes an attribute without a value, `false` omits it.',
+        examples: [{ rel: 'preconnect', href: 'https://fonts.example.com' }],
       }),
-    )
-    .default([]),
-  /** The front page says so when the site is served below another base URL. */
-  baseUrlIssueBanner: z.boolean().default(true),
-  /** Copied as they are, relative to the site; later ones win. */
-  staticDirectories: z.array(z.string()).default(['static']),
-  /** Holds docs, blog and pages, relative to the site. */
-  contentDir: z.string().default('content'),
-  locale: z
-    .strictObject({
-      label: z.string().default('English'),
-      direction: z.enum(['ltr', 'rtl']).default('ltr'),
-      htmlLang: z.string().default('en'),
-      calendar: z.string().default('gregory'),
-      path: z.string().default('en'),
-    })
-    .prefault({}),
-  /** What to do about a link that leads nowhere. */
-  onBrokenLinks: reportLevel.default('throw'),
-  /** A link to a Markdown file that does not exist. */
-  onBrokenMarkdownLinks: reportLevel.default('warn'),
-  /** A link to a heading that its page does not have. */
-  onBrokenAnchors: reportLevel.default('warn'),
-  onBrokenMarkdownImages: reportLevel.default('throw'),
-  /** Two pages with one address. */
-  onDuplicateRoutes: reportLevel.default('warn'),
-  redirects,
-  redirectRules,
-  sitemap,
-  hosts,
-  precompress,
-  markdown,
-  /** Every page is also there as plain Markdown, with `llms.txt` and a button that copies it. */
-  markdownPages: markdownPages,
-  /** What stands in for a module that pages import, relative to the site; false: its children are shown. */
-  alias: z.record(z.string(), z.union([z.string(), z.literal(false)])).default({}),
-  /** Each of the three may be `false`: the site has none. Several docs or blogs, each with an `id`, are a list. */
-  docs: docsList,
-  blog: blogList,
-  pages: z.union([pages, z.literal(false)]).prefault({}),
-  /** A page at `/versions` that lists the versions of the docs, if there are several or `offline` is on. */
-  versionsPage: z.boolean().default(true),
-  theme: theme.prefault({}),
-  /** Who answers the readers' searches. */
-  search: search.prefault({ provider: 'local' }),
-  /** A service worker keeps pages that were visited, and whole versions on request; `unregister`: no more. */
-  offline,
-  /** An image for each page that names none; absent: unless `theme.image` is one for all of them. */
-  ogImage: z.union([ogImage, z.literal(false)]).optional(),
-  /** The build fails when a page weighs more: KB of 1,000 bytes, after gzip. */
-  budget: z
-    .strictObject({
-      /** The largest document. */
-      html: z.number().positive().optional(),
-      /** What runs before the reader does anything. */
-      initialScript: z.number().positive().optional(),
-      /** All that a page without components of its own may load, React included. */
-      scripts: z.number().positive().optional(),
-      styles: z.number().positive().optional(),
-    })
-    .prefault({}),
-  /** Shown in the footer. May hold HTML. */
-  copyright: z.string().default(''),
-  /** The only place for keys of the site's own. */
-  customFields: z.record(z.string(), z.unknown()).default({}),
-})
+    innerHTML: z
+      .string()
+      .default('')
+      .meta({
+        description: 'Content of the element.',
+        examples: ['window.dataLayer = []'],
+      }),
+  })
+  .meta({ title: 'HeadTag' })
 
-/** The settings, with the rules that join two of them. */
+const locale = z
+  .strictObject({
+    label: z
+      .string()
+      .default('English')
+      .meta({
+        description: 'Name of the language.',
+        examples: ['Deutsch'],
+      }),
+    direction: z.enum(['ltr', 'rtl']).default('ltr').meta({
+      description: 'Writing direction: left to right or right to left.',
+    }),
+    htmlLang: z
+      .string()
+      .default('en')
+      .meta({
+        description: 'The `lang` attribute of every page, such as `en-GB`.',
+        examples: ['de'],
+      }),
+  })
+  .prefault({})
+  .meta({ description: 'Language of the site.', examples: [{ label: 'Deutsch', htmlLang: 'de' }] })
+
+function sizeLimit(part: string, example: number) {
+  return z
+    .number()
+    .positive()
+    .optional()
+    .meta({
+      description: `Maximum size of ${part}, in KB of 1,000 bytes after gzip.`,
+      examples: [example],
+      defaultText: 'no limit',
+    })
+}
+
+const budget = z
+  .strictObject({
+    html: sizeLimit('the largest document', 24),
+    initialScript: sizeLimit('the scripts that run before the reader interacts', 6),
+    scripts: sizeLimit('all scripts of a page without components of its own, React included', 90),
+    styles: sizeLimit('the stylesheets of a page', 12),
+  })
+  .prefault({})
+  .meta({
+    description: 'Maximum sizes of a page; a larger page fails the build.',
+    examples: [{ html: 24, scripts: 90 }],
+  })
+
+const siteFields = z
+  .strictObject({
+    title: z
+      .string()
+      .min(1)
+      .meta({ description: 'Name of the site.', examples: ['My library'] }),
+    url: httpUrl
+      .refine(isOrigin, 'must be an origin without a path; put the path into `baseUrl`')
+      .meta({
+        description: 'Origin of the site, without a path.',
+        examples: ['https://docs.example.com'],
+      }),
+    baseUrl: z
+      .string()
+      .refine((path) => !/[:?#\s]/.test(path), 'must be a path such as "/project/"')
+      .default('/')
+      .meta({ description: 'Path of the site below its origin.', examples: ['/project/'] }),
+    tagline: z
+      .string()
+      .default('')
+      .meta({
+        description: 'One sentence about the site, for the home page and `llms.txt`.',
+        examples: ['An HTTP client for Node.js'],
+      }),
+    favicon: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Icon file in a static folder.', examples: ['favicon.svg'] }),
+    titleDelimiter: z
+      .string()
+      .default('|')
+      .meta({
+        description: 'Text between the title of a page and the title of the site.',
+        examples: ['·'],
+      }),
+    trailingSlash: z.boolean().optional().meta({
+      description: 'End all routes with a slash (`true`) or none (`false`).',
+      defaultText: 'routes stay as they are',
+    }),
+    noIndex: z.boolean().default(false).meta({
+      description: 'Exclude the whole site from search engines.',
+    }),
+    headTags: z
+      .array(headTag)
+      .default([])
+      .meta({
+        description: 'Elements for the `head` of every page, such as analytics and fonts.',
+        examples: [
+          [
+            {
+              tagName: 'link',
+              attributes: { rel: 'preconnect', href: 'https://fonts.example.com' },
+            },
+          ],
+        ],
+      }),
+    baseUrlIssueBanner: z.boolean().default(true).meta({
+      description: 'Show a banner on the home page if the site is served below another base URL.',
+    }),
+    staticDirectories: z
+      .array(z.string())
+      .default(['static'])
+      .meta({
+        description:
+          'Folders, relative to the site, whose files are copied unchanged; a later folder overrides earlier ones.',
+        examples: [['static', 'assets']],
+      }),
+    contentDir: z
+      .string()
+      .default('content')
+      .meta({
+        description: 'Folder of docs, blog and pages, relative to the site.',
+        examples: ['src'],
+      }),
+    locale,
+    onBrokenLinks: reportLevel('a link to a page that does not exist', 'throw'),
+    onBrokenMarkdownLinks: reportLevel('a link to a Markdown file that does not exist', 'warn'),
+    onBrokenAnchors: reportLevel('a link to a heading that its page does not have', 'warn'),
+    onBrokenMarkdownImages: reportLevel('an image that does not exist', 'throw'),
+    onDuplicateRoutes: reportLevel('two pages with the same route', 'warn'),
+    redirects,
+    redirectRules,
+    sitemap,
+    hosts,
+    precompress,
+    markdown,
+    markdownPages,
+    alias: z
+      .record(z.string(), z.union([z.string(), z.literal(false)]))
+      .default({})
+      .meta({
+        description:
+          'Files, relative to the site, that replace modules which pages import; `false` renders only the children of its components.',
+        examples: [{ '@theme/Chart': 'src/Chart.tsx' }],
+      }),
+    docs: docsList,
+    blog: blogList,
+    pages,
+    versionsPage: z.boolean().default(true).meta({
+      description:
+        'Publish a page at `/versions` that lists the versions of the docs, if there are several or `offline` is on.',
+    }),
+    theme,
+    search,
+    offline,
+    ogImage: z
+      .union([ogImage, z.literal(false)])
+      .optional()
+      .meta({
+        description: 'Open Graph images generated for pages that set none; `false` generates none.',
+        examples: [{ background: '#10171a' }, false],
+        defaultText: 'generated, unless `theme.image` is set',
+      }),
+    budget,
+    copyright: z
+      .string()
+      .default('')
+      .meta({
+        description: 'Copyright notice in the footer; may contain HTML.',
+        examples: ['Copyright © The authors'],
+      }),
+    customFields: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .meta({
+        description: 'Values of your own for components of the site.',
+        examples: [{ repository: 'acme/library' }],
+      }),
+  })
+  .meta({ title: 'UserConfig', description: 'Settings of `site.config.ts`.' })
+
+/** The settings, with the checks that involve two of them. */
 export const siteSchema = siteFields.superRefine(({ docs, theme }, { addIssue }) => {
   const ids = docs.map(({ id }) => id)
   for (const [index, item] of theme.navbar.items.entries()) {
@@ -118,7 +228,7 @@ export const siteSchema = siteFields.superRefine(({ docs, theme }, { addIssue })
     addIssue({
       code: 'custom',
       path: ['theme', 'navbar', 'items', index, 'docsId'],
-      message: `expected the id of docs: ${ids.join(', ')}`,
+      message: `must be the id of one of the docs: ${ids.join(', ')}`,
     })
   }
 })
@@ -129,9 +239,7 @@ function isOrigin(url: string): boolean {
   return href === `${origin}/`
 }
 
-/** What an author writes. */
-export interface UserConfig extends z.input<typeof siteSchema> {}
-/** The same with every default filled in. */
+/** The settings with every default filled in. */
 export type ParsedConfig = z.output<typeof siteSchema>
 export type DocsOptions = ParsedConfig['docs'][number]
 export type BlogOptions = ParsedConfig['blog'][number]

@@ -2,21 +2,55 @@ import * as z from 'zod'
 
 const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
 
-/** What search engines are told of the pages; false: there is no sitemap. */
 export const sitemap = z
   .union([
     z.literal(false),
-    z.strictObject({
-      /** Globs of routes that are left out. */
-      ignorePatterns: z.array(z.string()).default([]),
-      changefreq: z.enum(frequencies).nullable().default('weekly'),
-      priority: z.number().min(0).max(1).nullable().default(0.5),
-      /** When a page was last changed: by its front matter, by Git or, outside of it, by the file. */
-      lastmod: z.enum(['date', 'datetime']).nullable().default('date'),
-      filename: z
-        .string()
-        .regex(/^[\w.-]+\.xml$/, 'expected a name such as "sitemap.xml"')
-        .default('sitemap.xml'),
-    }),
+    z
+      .strictObject({
+        ignorePatterns: z
+          .array(z.string())
+          .default([])
+          .meta({
+            description: 'Globs of routes to leave out, with or without the base URL.',
+            examples: [['/docs/tags/**']],
+          }),
+        changefreq: z
+          .enum(frequencies)
+          .nullable()
+          .default('weekly')
+          .meta({
+            description: 'How often pages change; `null` omits the field.',
+            examples: ['daily', null],
+          }),
+        priority: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .default(0.5)
+          .meta({
+            description: 'Priority of every page, from 0 to 1; `null` omits the field.',
+            examples: [0.8, null],
+          }),
+        lastmod: z
+          .enum(['date', 'datetime'])
+          .nullable()
+          .default('date')
+          .meta({
+            description: 'Precision of the last modification of a page; `null` omits the field.',
+            examples: ['datetime', null],
+          }),
+        filename: z
+          .string()
+          .regex(/^[\w.-]+\.xml$/, 'must be a name such as "sitemap.xml"')
+          .default('sitemap.xml')
+          .meta({ description: 'Name of the file.', examples: ['pages.xml'] }),
+      })
+      .meta({ title: 'SitemapSettings' }),
   ])
   .prefault({})
+  .meta({
+    description: 'Contents of the sitemap; `false` writes none.',
+    examples: [{ lastmod: 'datetime' }, false],
+    defaultText: 'generated',
+  })

@@ -1,93 +1,265 @@
 import * as z from 'zod'
 import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
-import { link, navbarItemWithType } from './navbar.ts'
+import { link, navbarItem } from './navbar.ts'
 
-const logo = z.strictObject({
-  /** Below a static folder. */
-  src: z.string(),
-  /** Shown in dark mode instead. */
-  srcDark: z.string().nullable().default(null),
-  alt: z.string().default(''),
-})
+const logo = z
+  .strictObject({
+    src: z.string().meta({
+      description: 'Image file in a static folder.',
+      examples: ['img/logo.svg'],
+    }),
+    srcDark: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Image file in a static folder for dark mode.',
+        examples: ['img/logo-dark.svg'],
+        defaultText: '`src`',
+      }),
+    alt: z
+      .string()
+      .default('')
+      .meta({
+        description: 'Alternative text of the image.',
+        examples: ['Acme'],
+      }),
+  })
+  .meta({ title: 'LogoSettings' })
 
-export const theme = z.strictObject({
-  /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
-  module: z.string().default('@ssg/theme'),
-  /** What the site changes of the theme (`defineTheme`), relative to it; absent: `theme.tsx` or `theme.ts`. */
-  file: z.string().optional(),
-  navbar: z
-    .strictObject({
-      /** Absent: the site's title. */
-      title: z.string().optional(),
-      /** Out of sight while the reader scrolls down. */
-      hideOnScroll: z.boolean().default(false),
-      logo: logo.nullable().default(null),
-      items: z.array(navbarItemWithType).default([]),
-    })
-    .prefault({}),
-  footer: z
-    .strictObject({
-      columns: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),
-    })
-    .optional(),
-  colorMode: z
-    .strictObject({
-      defaultMode: z.enum(['light', 'dark']).default('light'),
-      /** No button to switch. */
-      disableSwitch: z.boolean().default(false),
-      /** Readers who chose nothing get the mode of their system. */
-      respectPrefersColorScheme: z.boolean().default(false),
-    })
-    .prefault({}),
-  announcementBar: z
-    .strictObject({
-      /** Change it with the content, so that readers who closed the last one see the new one. */
-      id: z.string().default('announcement-bar'),
-      /** HTML. */
-      content: z.string(),
-      isCloseable: z.boolean().default(true),
-    })
-    .optional(),
-  tableOfContents: z
-    .strictObject({
-      minHeadingLevel: z.number().int().min(2).max(6).default(2),
-      maxHeadingLevel: z.number().int().min(2).max(6).default(3),
-    })
-    .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
-      path: ['maxHeadingLevel'],
-      message: 'expected a level not below `minHeadingLevel`',
-    })
-    .prefault({}),
-  home: z
-    .strictObject({
-      actions: z
-        .array(
-          z
-            .strictObject({ ...linkFields, primary: z.boolean().default(false) })
-            .refine(hasOneTarget, oneTargetMessage),
-        )
-        .default([]),
-    })
-    .prefault({}),
-  /** The class names of Infima (`container`, `row`, `button--primary`), for pages laid out with them. */
-  infima: z.boolean().default(false),
-  /** Style sheets relative to the site. */
-  customCss: z.array(z.string()).default([]),
-  /** Further `meta` elements of every page; they take the place of ours with the same name or property. */
-  metadata: z
-    .array(
-      z
-        .strictObject({
-          name: z.string().optional(),
-          property: z.string().optional(),
-          content: z.string(),
-        })
-        .refine(({ name, property }) => (name === undefined) !== (property === undefined), {
-          path: ['name'],
-          message: 'expected either `name` or `property`',
+const navbar = z
+  .strictObject({
+    title: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Text beside the logo.',
+        examples: ['Acme'],
+        defaultText: '`title` of the site',
+      }),
+    hideOnScroll: z.boolean().default(false).meta({
+      description: 'Hide the navbar while the reader scrolls down.',
+    }),
+    logo: logo
+      .nullable()
+      .default(null)
+      .meta({ description: 'Logo of the site.', examples: [{ src: 'img/logo.svg' }] }),
+    items: z
+      .array(navbarItem)
+      .default([])
+      .meta({
+        description: 'Links and menus of the navbar.',
+        examples: [[{ label: 'API', to: '/docs/api' }, { type: 'docsVersionDropdown' }]],
+      }),
+  })
+  .prefault({})
+  .meta({
+    title: 'NavbarSettings',
+    description: 'The navbar.',
+    examples: [{ hideOnScroll: true }],
+  })
+
+const footer = z
+  .strictObject({
+    columns: z
+      .array(
+        z
+          .strictObject({
+            title: z.string().meta({ description: 'Heading of the column.', examples: ['Docs'] }),
+            links: z.array(link).meta({
+              description: 'Links of the column.',
+              examples: [[{ label: 'API', to: '/docs/api' }]],
+            }),
+          })
+          .meta({ title: 'FooterColumn' }),
+      )
+      .default([])
+      .meta({
+        description: 'Columns of links.',
+        examples: [[{ title: 'Docs', links: [{ label: 'API', to: '/docs/api' }] }]],
+      }),
+  })
+  .optional()
+  .meta({
+    description: 'The footer.',
+    examples: [{ columns: [{ title: 'Docs', links: [{ label: 'API', to: '/docs/api' }] }] }],
+    defaultText: 'only `copyright`',
+  })
+
+const colorMode = z
+  .strictObject({
+    defaultMode: z.enum(['light', 'dark']).default('light').meta({
+      description: 'Mode of readers who have not chosen one.',
+    }),
+    disableSwitch: z.boolean().default(false).meta({
+      description: 'Remove the button that switches the mode.',
+    }),
+    respectPrefersColorScheme: z.boolean().default(false).meta({
+      description: "Follow the reader's `prefers-color-scheme` instead of `defaultMode`.",
+    }),
+  })
+  .prefault({})
+  .meta({
+    description: 'Light and dark mode.',
+    examples: [{ defaultMode: 'dark', respectPrefersColorScheme: true }],
+  })
+
+const announcementBar = z
+  .strictObject({
+    id: z
+      .string()
+      .default('announcement-bar')
+      .meta({
+        description:
+          'Key under which the browser stores that the reader closed the bar; change it with the content.',
+        examples: ['version-2'],
+      }),
+    content: z.string().meta({
+      description: 'Content of the bar, as HTML.',
+      examples: ['<a href="/blog/v2">Version 2 is out</a>'],
+    }),
+    isCloseable: z.boolean().default(true).meta({ description: 'Let readers close the bar.' }),
+  })
+  .optional()
+  .meta({
+    description: 'Bar above the navbar.',
+    examples: [{ id: 'v2', content: 'Version 2 is out' }],
+    defaultText: 'none',
+  })
+
+function headingLevel(which: string, level: number) {
+  return z
+    .number()
+    .int()
+    .min(2)
+    .max(6)
+    .default(level)
+    .meta({ description: `${which} heading level to list, from 2 to 6.`, examples: [level + 1] })
+}
+
+const tableOfContents = z
+  .strictObject({
+    minHeadingLevel: headingLevel('Highest', 2),
+    maxHeadingLevel: headingLevel('Lowest', 3),
+  })
+  .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
+    path: ['maxHeadingLevel'],
+    message: 'must be `minHeadingLevel` or more',
+  })
+  .prefault({})
+  .meta({ description: 'The table of contents.', examples: [{ maxHeadingLevel: 4 }] })
+
+const home = z
+  .strictObject({
+    actions: z
+      .array(
+        z
+          .strictObject({
+            ...linkFields,
+            primary: z.boolean().default(false).meta({
+              description: 'Highlight the link as the first thing to do.',
+            }),
+          })
+          .refine(hasOneTarget, oneTargetMessage)
+          .meta({ title: 'HomeAction' }),
+      )
+      .default([])
+      .meta({
+        description: 'Links below the tagline.',
+        examples: [[{ label: 'Get started', to: '/docs', primary: true }]],
+      }),
+  })
+  .prefault({})
+  .meta({
+    description: 'The generated home page.',
+    examples: [{ actions: [{ label: 'Get started', to: '/docs', primary: true }] }],
+  })
+
+const metadata = z
+  .array(
+    z
+      .strictObject({
+        name: z
+          .string()
+          .optional()
+          .meta({
+            description: 'The `name` attribute; set either `name` or `property`.',
+            examples: ['twitter:site'],
+            defaultText: 'none',
+          }),
+        property: z
+          .string()
+          .optional()
+          .meta({
+            description: 'The `property` attribute; set either `name` or `property`.',
+            examples: ['og:type'],
+            defaultText: 'none',
+          }),
+        content: z.string().meta({
+          description: 'The `content` attribute.',
+          examples: ['@acme'],
         }),
-    )
-    .default([]),
-  /** Social card of pages that name none, below a static folder. */
-  image: z.string().nullable().default(null),
-})
+      })
+      .refine(({ name, property }) => (name === undefined) !== (property === undefined), {
+        path: ['name'],
+        message: 'set either `name` or `property`',
+      }),
+  )
+  .default([])
+  .meta({
+    description:
+      '`meta` elements of every page; they replace generated ones with the same name or property.',
+    examples: [[{ name: 'twitter:site', content: '@acme' }]],
+  })
+
+export const theme = z
+  .strictObject({
+    module: z
+      .string()
+      .default('@ssg/theme')
+      .meta({
+        description:
+          'Package or path of the theme, with `/server`, `/client`, `/mdx` and `/styles.css`.',
+        examples: ['./my-theme'],
+      }),
+    file: z
+      .string()
+      .optional()
+      .meta({
+        description: 'File that customises the theme with `defineTheme`, relative to the site.',
+        examples: ['src/theme.tsx'],
+        defaultText: '`theme.tsx` or `theme.ts`, if it exists',
+      }),
+    navbar,
+    footer,
+    colorMode,
+    announcementBar,
+    tableOfContents,
+    home,
+    infima: z.boolean().default(false).meta({
+      description:
+        'Include the class names of Infima (`container`, `row`, `button--primary`) for pages that use them.',
+    }),
+    customCss: z
+      .array(z.string())
+      .default([])
+      .meta({
+        description: 'Stylesheets of the site, relative to it.',
+        examples: [['src/custom.css']],
+      }),
+    metadata,
+    image: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Open Graph image in a static folder, for pages that set none.',
+        examples: ['img/og.png'],
+      }),
+  })
+  .prefault({})
+  .meta({
+    title: 'ThemeSettings',
+    description: 'Navbar, footer and appearance.',
+    examples: [{ colorMode: { defaultMode: 'dark' } }],
+  })
