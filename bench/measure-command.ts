@@ -39,7 +39,7 @@ export function measureCommand(
   })
 }
 
-/** In KB. */
+/** Resident memory of a process and its descendants, in KB. */
 function processTreeMemory(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -58,7 +58,7 @@ function residentMemory(process: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readIfExists(`/proc/${process}/status`))?.[1] ?? 0)
 }
 
-/** A process may end at any moment. */
+/** The process can end between listing and reading its files. */
 function readIfExists(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -11,7 +11,7 @@ const editCount = 7
 export interface DevServerTimes {
   /** From the start of the command until the page's heading is on screen, in ms. */
   readonly firstPageMs: number
-  /** From the write of a file until its new words are on screen, in ms: the middle of several. */
+  /** From writing a file until the new text is on screen, in ms: the median of several edits. */
   readonly medianEditMs: number
 }
 
@@ -71,7 +71,9 @@ async function measureEdits(page: Page, file: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(editCount / 2)] ?? 0
 }
 
-/** Runs in the page: when the words have come, in ms since the epoch. */
+/**
+ * Runs in the page and resolves with the time at which the text is painted, in ms since the epoch.
+ */
 function waitForText(mark: string): Promise<number> {
   return new Promise((found) => {
     const observer = new MutationObserver(() => {

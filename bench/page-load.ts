@@ -4,21 +4,21 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { serveSite } from './serve-site.ts'
 
 /**
- * Prints what pages cost a reader, as Chromium sees it: bytes after gzip at load, when idle and after
- * the first action, layout shift, and long tasks with the processor slowed down four times. Asserts
- * nothing. Arguments: addresses (of any site), or paths of this one.
+ * Prints the cost of pages as measured in Chromium: bytes after gzip at load, when idle and after
+ * the first action, layout shift, and long tasks with the CPU throttled four times. Arguments: URLs
+ * of any site, or paths of this one.
  */
 const site = resolve(import.meta.dirname, '../../site')
 const cpuSlowdown = 4
 
 interface PageMeasurement {
-  /** KB after gzip, by kind of resource, of what had arrived by the `load` event. */
+  /** Bytes after gzip until the `load` event, by resource type. */
   readonly atLoad: Readonly<Record<string, number>>
   readonly whenIdle: number
   readonly afterAction: number
   readonly layoutShift: number
   readonly longTasks: number
-  /** What long tasks take beyond 50 ms each, in ms. */
+  /** Total blocking time: the part of each long task beyond 50 ms, in ms. */
   readonly blockingTime: number
   readonly domNodes: number
 }
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page before its scripts. */
 function observePerformance(): void {
   window.ssgBench = { shift: 0, tasks: [] }
   const listen = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -97,7 +97,7 @@ function observePerformance(): void {
   listen('longtask', ({ duration }) => window.ssgBench.tasks.push(duration))
 }
 
-/** The first thing a reader does: reaches for the first button. */
+/** Simulates the first interaction: focuses the first button. */
 async function focusFirstButton(page: Page): Promise<void> {
   await page.locator('button:visible').first().focus()
   await page.waitForLoadState('networkidle')

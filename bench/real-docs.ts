@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Builds every corpus of real documentation beside this repository, with a configuration made from
- * its description, and prints what it took and what went wrong. Asserts nothing.
+ * Builds every corpus of real documentation beside this repository, with a configuration derived
+ * from its description, and prints time, memory and diagnostics.
  */
 const repository = resolve(import.meta.dirname, '../..')
 const corpora = resolve(process.argv[2] ?? join(repository, '../shared/corpora'))
@@ -17,14 +17,14 @@ interface BuildMeasurement {
   /** Peak resident memory of the build, in MB. */
   readonly peakMemoryMb: number
   readonly exitCode: number
-  /** Number of complaints by severity and rule. */
+  /** Number of diagnostics by severity and rule. */
   readonly diagnosticCounts: ReadonlyMap<string, number>
   readonly sampleDiagnostics: readonly string[]
 }
 
 interface Corpus {
   readonly name: string
-  /** Lays out a site folder for it. */
+  /** Writes a site folder with the corpus. */
   writeSite(siteDir: string): Promise<void>
 }
 
@@ -65,7 +65,7 @@ const preparers: Readonly<Record<string, (dir: string, siteDir: string) => Promi
   undici: prepareUndici,
 }
 
-/** Three releases, each in a folder of its own, become three versions of one site. */
+/** Turns three releases, each in its own folder, into three versions of one site. */
 async function prepareUndici(dir: string, siteDir: string): Promise<void> {
   const content = join(siteDir, 'content')
   await copyDocs(join(dir, 'next'), join(content, 'docs'))
@@ -80,7 +80,9 @@ async function copyDocs(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })
 }
 
-/** A site as its authors keep it: the description says where documents, blog and sidebars lie. */
+/**
+ * Copies a site with its own layout: the description contains the paths of docs, blog and sidebars.
+ */
 async function prepareFromDescription(dir: string, siteDir: string): Promise<void> {
   const corpus = JSON.parse(await readFile(join(dir, 'corpus.json'), 'utf8'))
   const content = join(siteDir, corpus.siteDir)
@@ -109,7 +111,7 @@ async function prepareFromDescription(dir: string, siteDir: string): Promise<voi
   await mkdir(content, { recursive: true })
 }
 
-/** The packages a site has: ours and React. */
+/** Links the packages that a site depends on: ours and React. */
 async function linkPackages(siteDir: string): Promise<void> {
   const modules = join(siteDir, 'node_modules')
   await mkdir(modules)
@@ -118,7 +120,7 @@ async function linkPackages(siteDir: string): Promise<void> {
   }
 }
 
-/** Components of the origin's own that the corpus leaves out. */
+/** Writes stubs for components that the corpus leaves out. */
 async function addStubComponents(siteDir: string): Promise<void> {
   await mkdir(join(siteDir, 'docs/components'), { recursive: true })
   await writeFile(
@@ -173,7 +175,7 @@ async function measureBuild(siteDir: string): Promise<BuildMeasurement> {
   }
 }
 
-/** Prints the peak memory of a process at its end. */
+/** Prints the peak memory of a process when it exits. */
 const peakMemoryHook = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\npeak-rss-kb '+process.resourceUsage().maxRSS))`
 
 interface BuildResult {

@@ -29,7 +29,7 @@ const repository = resolve(import.meta.dirname, '../..')
 const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
 const cpuSlowdown = 4
 
-/** What readers of a generated site look for: words, names, numbers, with and without mistakes. */
+/** Queries for a generated site: words, names and numbers, with and without typos. */
 const corpusQueries = [
   'timeout',
   'request',
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
 interface SearchBenchmark {
   readonly siteDir: string
   readonly buildDir: string
-  /** Of the indexes that are searched together, the one that is meant first. */
+  /** Keys of the indexes that are searched together, the current version first. */
   readonly manifestKeys: readonly string[]
   readonly queries: readonly string[]
 }

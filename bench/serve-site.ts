@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const cli = resolve(import.meta.dirname, '../../packages/ssg-cli/bin/ssg.js')
 
-/** Serves the built site of a folder, with further flags. Gives its address, and a function that ends it. */
+/** Serves the built site of a folder. Returns its URL and a function that stops the server. */
 export async function serveSite(
   dir: string,
   ...flags: readonly string[]

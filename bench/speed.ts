@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '100,1000' },
     versions: { type: 'string', default: '1' },
-    /** The share of pages that differ from version to version. */
+    /** Fraction of pages that differ from version to version. */
     differing: { type: 'string', default: '0.05' },
     components: { type: 'string', default: '0.05' },
     dev: { type: 'boolean', default: false },

@@ -24,7 +24,7 @@ export function Counter({ start }: { start: number }) {
 `,
 }
 
-test('a component works after a full load and after navigation, and says nothing wrong', async () => {
+test('a component works after a full load and after navigation, without console messages', async () => {
   await using site = await tinySite(files, config)
   await site.build()
   const served = await serveSite(site.dir)
@@ -42,7 +42,7 @@ test('a component works after a full load and after navigation, and says nothing
   await served.close()
 })
 
-test('while writing, a page follows its file, shows what is wrong, and recovers', async () => {
+test('the dev server updates the open page, shows errors, and recovers', async () => {
   await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
@@ -61,7 +61,7 @@ test('while writing, a page follows its file, shows what is wrong, and recovers'
   await served.close()
 })
 
-test('a page that is looked at again only after the site was built shows what is in its file', async () => {
+test('a page reopened after the first site build shows the current text of its file', async () => {
   await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
@@ -81,7 +81,7 @@ test('a page that is looked at again only after the site was built shows what is
 const longPage = (word: string) =>
   `# Long\n\n<details>\n<summary>More</summary>\n\nhidden\n\n</details>\n\n${'line\n\n'.repeat(100)}The word is ${word}.\n\n${'line\n\n'.repeat(100)}`
 
-test('while writing, a new text takes the place of the old one, and nothing else moves', async () => {
+test('the dev server replaces the edited text and leaves the rest of the page in place', async () => {
   await using site = await tinySite({ ...files, 'docs/long.md': longPage('one') }, config)
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
@@ -116,7 +116,7 @@ test('while writing, a new text takes the place of the old one, and nothing else
   await served.close()
 })
 
-test('while writing, a component that changed is shown by a reload', async () => {
+test('the dev server reloads the page when a component changes', async () => {
   await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)

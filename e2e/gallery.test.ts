@@ -29,7 +29,7 @@ async function selected(page: Page): Promise<(string | null)[]> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'in %s mode every component is shown and the console says nothing',
+  'in %s mode every component renders without console messages',
   async (colorScheme) => {
     const { page, consoleMessages } = await newPage(browser, { colorScheme })
     await openGallery(page)
@@ -42,7 +42,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('arrows move the focus around without choosing; Enter and Space choose', async () => {
+test('arrow keys move the focus between tabs; Enter and Space select one', async () => {
   const { page } = await newPage(browser)
   await openGallery(page)
   await tab(page, 'npm').focus()
@@ -68,7 +68,7 @@ test('arrows move the focus around without choosing; Enter and Space choose', as
   expect(await page.getByRole('tabpanel', { name: 'Yarn' }).textContent()).toContain('yarn add')
 })
 
-test('a choice is for its whole group, the address, other browser tabs and later visits', async () => {
+test('a selected tab applies to its group, the URL, other browser tabs and later visits', async () => {
   const { page } = await newPage(browser)
   await openGallery(page)
   const other = await page.context().newPage()
@@ -92,7 +92,7 @@ test('a choice is for its whole group, the address, other browser tabs and later
   expect(await selected(page)).toEqual(['pnpm', 'pnpm'])
 })
 
-test('the page as served shows the default; a visit without a choice stores nothing', async () => {
+test('the served page shows the default tab, and a visit without a selection stores nothing', async () => {
   const { page } = await newPage(browser)
   await openGallery(page)
   expect(await page.evaluate((key) => localStorage.getItem(key), managerKey)).toBeNull()
@@ -103,7 +103,7 @@ test('the page as served shows the default; a visit without a choice stores noth
   ])
 })
 
-test('without storage tabs still switch together', async () => {
+test('tabs of a group switch together without storage', async () => {
   const { page, consoleMessages } = await newPage(browser)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -118,7 +118,7 @@ test('without storage tabs still switch together', async () => {
   expect(consoleMessages).toEqual([])
 })
 
-test('without scripts every content of the tabs can be read', async () => {
+test('without scripts the content of every tab is readable', async () => {
   const { page } = await newPage(browser, { javaScriptEnabled: false })
   await page.goto(site.url('/gallery'))
   expect(await page.getByText('yarn add undici').isVisible()).toBe(true)
@@ -128,7 +128,7 @@ test('without scripts every content of the tabs can be read', async () => {
 const firstDetails = (page: Page) => page.locator('main details').first()
 const animatedContent = (page: Page) => firstDetails(page).locator(':scope > div')
 
-test('details move by their height, and are at rest at the end', async () => {
+test('details animate their height and clear the style at the end', async () => {
   const { page } = await newPage(browser)
   await openGallery(page)
   const summary = firstDetails(page).locator(':scope > summary')
@@ -160,7 +160,7 @@ test('details move by their height, and are at rest at the end', async () => {
   expect(await animatedContent(page).getAttribute('style')).toBe('')
 })
 
-test('a second click on the way turns details around from where they are', async () => {
+test('a click during the animation reverses it from the current height', async () => {
   const { page } = await newPage(browser)
   await openGallery(page)
   const heights = await page.evaluate(async () => {
@@ -181,7 +181,7 @@ test('a second click on the way turns details around from where they are', async
   expect(heights.open).toBe(false)
 })
 
-test('readers who want no motion get none', async () => {
+test('details do not animate when the reader prefers reduced motion', async () => {
   const { page } = await newPage(browser, { reducedMotion: 'reduce' })
   await openGallery(page)
   const transition = await page.evaluate(async () => {
@@ -193,7 +193,7 @@ test('readers who want no motion get none', async () => {
   expect(transition).toMatch(/^height 1ms /)
 })
 
-test('nested details are independent, and a double click selects nothing', async () => {
+test('nested details toggle independently, and a double click selects no text', async () => {
   const { page } = await newPage(browser, { reducedMotion: 'reduce' })
   await openGallery(page)
   await firstDetails(page).locator(':scope > summary').click()
@@ -205,7 +205,7 @@ test('nested details are independent, and a double click selects nothing', async
   expect(await nested.getAttribute('open')).not.toBeNull()
 })
 
-test('code made by a component can be copied', async () => {
+test('code rendered by a component can be copied', async () => {
   const { page } = await newPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   await openGallery(page)
   const block = page.locator('.code-block', { hasText: 'mkdir demo' })
@@ -223,7 +223,7 @@ const tabs = (attributes: string, a: string, b: string) =>
 const config = { favicon: 'icon.svg' }
 const icon = { '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n' }
 
-test('the bar that was clicked stays where it is, whatever grows above it', async () => {
+test('the clicked tab bar keeps its position when content above it grows', async () => {
   await using tiny = await tinySite(
     {
       ...icon,
@@ -256,7 +256,7 @@ test('the bar that was clicked stays where it is, whatever grows above it', asyn
   await served.close()
 })
 
-test('components have the markup of Markdown, also in a partial', async () => {
+test('components produce the markup of Markdown, also in a partial', async () => {
   await using tiny = await tinySite(
     {
       ...icon,
@@ -287,7 +287,7 @@ test('components have the markup of Markdown, also in a partial', async () => {
   await served.close()
 })
 
-test('what is imported from the theme, as other sites do, is the same component', async () => {
+test('a component imported from the theme is the one that MDX provides', async () => {
   const imports =
     'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\nimport { Badge } from "@ssg/theme"\n\n'
   await using tiny = await tinySite(
@@ -309,7 +309,7 @@ test('what is imported from the theme, as other sites do, is the same component'
   await served.close()
 })
 
-test('misuse fails the build and names the page', async () => {
+test('wrong use of a component fails the build and names the page', async () => {
   await using tiny = await tinySite({
     'docs/index.mdx': `# Home\n\n${tabs('defaultValue="c"', 'A.', 'B.')}`,
   })

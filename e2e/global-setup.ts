@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the small sites that the tests of one run share. */
+    /** Folder of the small sites that the tests of one run share. */
     readonly sites: string
   }
 }

@@ -23,12 +23,12 @@ afterEach(async () => {
 const sidebarLink = (name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
 
-/** Survives as long as the document does. */
+/** Marks the document; the result says whether it is still the same one. */
 const markDocument = () =>
   page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
 const countMarkedDocuments = () => page.locator('html[data-test-same-document]').count()
 
-test('following a link changes title, address and text without a reload, and keeps the sidebar', async () => {
+test('following a link changes title, URL and text without a reload and keeps the sidebar', async () => {
   await page.goto(site.url('/docs/api/Client'))
   await page
     .getByRole('button', { name: /Toggle|Switch|version|6\.x/ })
@@ -53,7 +53,7 @@ test('following a link changes title, address and text without a reload, and kee
   expect(await sidebarLink('Pool').getAttribute('aria-current')).toBe('page')
 })
 
-test('back and forward show the pages again, where they were left', async () => {
+test('back and forward restore the pages and their scroll positions', async () => {
   await page.goto(site.url('/docs/api/Client'))
   await page.evaluate(() => scrollTo(0, 400))
   await sidebarLink('Pool').click()
@@ -66,14 +66,14 @@ test('back and forward show the pages again, where they were left', async () => 
   await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
 })
 
-test('following a link before anything else works too', async () => {
+test('following a link works before hydration', async () => {
   await page.goto(site.url('/docs/api/Client'))
   await sidebarLink('Pool').click()
   await page.getByRole('heading', { level: 1, name: 'Pool' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/docs/api/Pool')
 })
 
-test('the colour mode is stored, kept on reload, and follows other tabs', async () => {
+test('the colour mode is stored, survives a reload, and follows other tabs', async () => {
   await page.goto(site.url('/docs/'))
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
   await page
@@ -93,7 +93,7 @@ test('the colour mode is stored, kept on reload, and follows other tabs', async 
   await other.locator('html[data-theme="light"]').waitFor()
 })
 
-test('the version dropdown leads to the same page of another version, and the choice is kept', async () => {
+test('the version dropdown opens the same page of another version, and the version is stored', async () => {
   await page.goto(site.url('/docs/api/Client'))
   const dropdown = page.getByRole('navigation', { name: 'Main' }).getByText('6.x').first()
   await dropdown.hover()
@@ -106,7 +106,7 @@ test('the version dropdown leads to the same page of another version, and the ch
   await page.getByText('no longer actively maintained').waitFor()
 })
 
-test('code is copied without its chrome', async () => {
+test('copied code contains only the code', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(site.url('/docs/api/Client'))
   const block = page.locator('[data-part="code-block"]').first()

@@ -20,11 +20,14 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 
-/** A network between the browser and a site: it can be cut, and what is behind it can change. */
+/**
+ * A proxy between the browser and a site: it can go offline, and the site behind it can be
+ * replaced.
+ */
 interface NetworkProxy {
   url(path: string): string
   isOnline: boolean
-  /** An address behind which nothing is found. */
+  /** A path that answers with 404. */
   missingPath: string | null
   site: ServedSite
   close(): Promise<void>
@@ -81,7 +84,7 @@ async function buildAndServe(
 const waitForHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Until the worker is in charge and has kept some text at an address. */
+/** Waits until the service worker controls the page and has cached some text for a URL. */
 async function waitUntilCached(page: Page, path: string, text = ''): Promise<void> {
   const isKept = () =>
     page.evaluate(
@@ -94,7 +97,7 @@ async function waitUntilCached(page: Page, path: string, text = ''): Promise<voi
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
 }
 
-test('pages that were visited can be read without a network, others say so', async () => {
+test('visited pages are readable offline, and other pages say that they are not available', async () => {
   await using site = await buildAndServe({})
   const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
@@ -119,7 +122,7 @@ test('pages that were visited can be read without a network, others say so', asy
   await network.close()
 })
 
-test('whoever has a network gets what the site says now', async () => {
+test('readers who are online get the current page', async () => {
   await using old = await buildAndServe({})
   await using next = await buildAndServe({ 'docs/index.md': '# Docs, revised\n' })
   const network = await createNetworkProxy(old.served)
@@ -145,7 +148,7 @@ const versions: Record<string, string> = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />\n',
 }
 
-test('a whole version can be kept, searched, brought up to date and forgotten', async () => {
+test('a version can be saved, searched offline, updated and removed', async () => {
   await using old = await buildAndServe(versions)
   const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
   await using next = await buildAndServe({ ...versions, ...revised })
@@ -187,7 +190,7 @@ test('a whole version can be kept, searched, brought up to date and forgotten', 
   await network.close()
 })
 
-test('a version that cannot be fetched whole says so, and goes on from there', async () => {
+test('a version whose download fails reports it and resumes later', async () => {
   await using site = await buildAndServe(versions)
   const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
@@ -203,7 +206,7 @@ test('a version that cannot be fetched whole says so, and goes on from there', a
   await network.close()
 })
 
-test('a version of which something is missing is not said to be kept', async () => {
+test('a version with missing files does not count as saved', async () => {
   await using site = await buildAndServe(versions)
   const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
@@ -220,7 +223,7 @@ test('a version of which something is missing is not said to be kept', async () 
   await network.close()
 })
 
-test('a page that was visited and is kept with its version too is never the older one', async () => {
+test('a page cached by a visit and by its saved version is never served in the older copy', async () => {
   await using old = await buildAndServe(versions)
   const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
   await using next = await buildAndServe({ ...versions, ...revised })
@@ -238,7 +241,7 @@ test('a page that was visited and is kept with its version too is never the olde
   await network.close()
 })
 
-test('addresses and names of versions may have any letters', async () => {
+test('offline support works for paths and version names with non-ASCII characters', async () => {
   const odd: Record<string, string> = { ...versions, 'versions.json': '["1 é #50%"]' }
   for (const [path, text] of Object.entries(versions)) {
     if (path.startsWith('versioned')) odd[path.replace('1.0', '1 é #50%')] = text
@@ -257,7 +260,7 @@ test('addresses and names of versions may have any letters', async () => {
   await network.close()
 })
 
-test('a site that wants no worker any more takes it away with all it kept', async () => {
+test('a site that turns offline support off removes the service worker and its caches', async () => {
   await using old = await buildAndServe({})
   await using next = await buildAndServe({}, { offline: 'unregister' })
   const network = await createNetworkProxy(old.served)

@@ -23,7 +23,7 @@ const pages = [
 ]
 
 test.each(pages)(
-  '%s says nothing wrong on the console, asks no other host, and does not jump',
+  '%s has no console messages, no requests to other hosts, and no layout shift',
   async (path) => {
     const { page, consoleMessages } = await newPage(browser)
     const hosts = new Set<string>()
@@ -57,7 +57,7 @@ test.each([1440, 390, 320])('no page is wider than a window of %i px', async (wi
   await page.context().close()
 })
 
-test('without scripts a page is readable and its links lead on', async () => {
+test('without scripts a page is readable and its links work', async () => {
   const { page } = await newPage(browser, { javaScriptEnabled: false })
   await page.goto(site.url('/docs/'))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -71,13 +71,13 @@ test('without scripts a page is readable and its links lead on', async () => {
   expect(new URL(page.url()).pathname).toBe('/docs/api/Agent')
 })
 
-test('a passive reader never runs React', async () => {
+test('React does not load until the reader interacts', async () => {
   const { page } = await newPage(browser)
   await page.goto(site.url('/docs/api/Client'), { waitUntil: 'networkidle' })
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true')
 })
 
-test('an unknown address is the not-found page, with status 404', async () => {
+test('an unknown URL shows the not-found page with status 404', async () => {
   const { page } = await newPage(browser)
   const response = await page.goto(site.url('/docs/5.x/nope'))
   expect(response?.status()).toBe(404)

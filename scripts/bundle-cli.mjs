@@ -1,6 +1,6 @@
 /**
- * Makes one program of the command and the libraries it is made from: it starts faster, and whoever
- * installs it gets the versions it was tested with.
+ * Bundles the command with its libraries: it starts faster, and users get the versions it was
+ * tested with.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** The folders whose types are made before those of a project. */
+/** The folders that a project references, directly or through others. */
 function referencedFolders(dir, file) {
   const references = readJson(join(dir, file)).references ?? []
   return references.flatMap(({ path }) => {
@@ -17,7 +17,7 @@ function referencedFolders(dir, file) {
   })
 }
 
-/** Sites name their theme in the configuration: no source of ours imports it. */
+/** Excludes the theme: sites name it in their configuration, and no source imports it. */
 const isWorkspaceDependency = (name) => name.startsWith('@ssg/') && name !== '@ssg/theme'
 
 const projects = readdirSync(packages).flatMap((name) => [
@@ -25,7 +25,7 @@ const projects = readdirSync(packages).flatMap((name) => [
   { name, file: 'tsconfig.test.json' },
 ])
 
-test.each(projects)('$file of $name waits for the packages it imports', ({ name, file }) => {
+test.each(projects)('$file of $name references the packages it imports', ({ name, file }) => {
   const dir = join(packages, name)
   const { dependencies = {} } = readJson(join(dir, 'package.json'))
   const imported = Object.keys(dependencies).filter(isWorkspaceDependency)

@@ -10,7 +10,7 @@ import {
   searchAll,
 } from '../packages/search/src/index.ts'
 
-/** A query that a reader may type, and where its answer is. */
+/** A query and the section that answers it. */
 interface RelevanceQuery {
   readonly query: string
   /** The version the reader is in, or `guide`. */

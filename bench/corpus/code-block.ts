@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.ts'
 
-/** The languages of a page, one block each. */
+/** The languages of a page's code blocks. */
 export const languages = ['js', 'ts', 'bash', 'json'] as const
 
 /** About 400 bytes of code, different in every page. */

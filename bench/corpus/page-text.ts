@@ -1,10 +1,10 @@
 import { codeBlock, languages } from './code-block.ts'
 import type { Random } from './seeded-random.ts'
 
-/** What a page of the corpus says of itself. */
+/** Input of a generated page. */
 export interface PageOptions {
   readonly title: string
-  /** Links to four other pages, as they are written. */
+  /** Links to four other pages, as written in Markdown. */
   readonly links: readonly string[]
   /** A page with a component is MDX. */
   readonly hasComponent: boolean

@@ -1,6 +1,6 @@
-/** Numbers that only look random: the same seed gives the same row on every machine. */
+/** A pseudo-random generator: the same seed returns the same sequence on every machine. */
 export interface Random {
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** Returns an integer from 0 to `limit`, exclusive. */
   nextInt(limit: number): number
   select<T>(choices: readonly [T, ...T[]]): T
 }

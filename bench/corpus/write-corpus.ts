@@ -4,13 +4,13 @@ import { pageText } from './page-text.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
 export interface CorpusShape {
-  /** In each version. */
+  /** Number of pages in each version. */
   readonly pages: number
-  /** Besides the working version there are `versions - 1` released ones. */
+  /** Number of versions: the current one and `versions - 1` released ones. */
   readonly versions: number
-  /** The share of pages whose text is another one in each version, from 0 to 1. */
+  /** Fraction of pages whose text differs in each version, from 0 to 1. */
   readonly differingShare: number
-  /** The share of pages with a component, from 0 to 1. */
+  /** Fraction of pages with a component, from 0 to 1. */
   readonly componentShare: number
 }
 
@@ -18,7 +18,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 const pagesPerChapter = 20
 const chaptersPerPart = 10
 
-/** Writes a site of ours: the same shape gives the same bytes. */
+/** Writes a site. The same shape writes the same bytes. */
 export async function writeCorpus(siteDir: string, shape: CorpusShape): Promise<void> {
   await mkdir(join(siteDir, 'src'), { recursive: true })
   await linkPackages(siteDir)
@@ -38,7 +38,7 @@ export async function writeCorpus(siteDir: string, shape: CorpusShape): Promise<
   }
 }
 
-/** Where the n-th page lies, in parts of ten chapters of twenty pages. */
+/** Path of the n-th page, in parts of ten chapters of twenty pages. */
 export function pagePath(index: number): string {
   const chapter = Math.floor(index / pagesPerChapter)
   const part = Math.floor(chapter / chaptersPerPart)
@@ -65,7 +65,7 @@ async function writeVersion(dir: string, shape: CorpusShape, version: number): P
   await writeTextFile(dir, 'index.md', '---\ntitle: Start\nslug: /\n---\n\nThe beginning.\n')
 }
 
-/** Spread evenly; the first page has none. */
+/** Components are spread evenly; the first page has none. */
 function hasComponent(index: number, { componentShare }: CorpusShape): boolean {
   return Math.floor((index + 1) * componentShare) > Math.floor(index * componentShare)
 }
@@ -83,7 +83,7 @@ async function writeTextFile(dir: string, path: string, text: string): Promise<v
   await writeFile(file, text)
 }
 
-/** The packages a site has: ours and React. */
+/** Links the packages that a site depends on: ours and React. */
 async function linkPackages(siteDir: string): Promise<void> {
   const modules = join(siteDir, 'node_modules')
   await mkdir(modules, { recursive: true })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { SearchRootFile } from '#search'
 
-/** The search of a built site, as a browser finds it. */
+/** The search files of a built site, as a browser loads them. */
 export interface BuiltSearch {
-  /** The first file of each of the indexes that are searched together. */
+  /** The root file of each index that is searched. */
   readonly roots: readonly SearchRootFile[]
   readonly rootPaths: readonly string[]
   read(path: string): unknown
-  /** Size of a file on its way to the reader. */
+  /** Transfer size of a file. */
   sizeOf(path: string): TransferSize
 }
 
@@ -18,7 +18,7 @@ export interface TransferSize {
   readonly brotli: number
 }
 
-/** Reads the manifest of a built site, and finds the indexes behind its keys. */
+/** Reads the manifest of a built site and opens the indexes of the given keys. */
 export function openBuiltSearch(buildDir: string, keys: readonly string[]): BuiltSearch {
   const folder = join(buildDir, 'assets/manifest')
   const manifest = new Map(

@@ -1,14 +1,14 @@
 import { chunkPaths, indexText, mergeIndexes, type Section, splitTerms } from '#search'
 import type { BuiltSearch } from './built-search.ts'
 
-/** Milliseconds of the steps that make an index. */
+/** Duration of each indexing step, in ms. */
 export interface IndexingTimes {
   readonly indexTexts: number
   readonly mergeIndexes: number
   readonly splitTerms: number
 }
 
-/** Makes the first index of a site once more, from the sections it holds. */
+/** Builds the first index of a site again from its sections and measures each step. */
 export function measureIndexing({ roots, read }: BuiltSearch): IndexingTimes {
   const pages = new Map<string, Section[]>()
   for (const section of roots

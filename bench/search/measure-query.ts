@@ -1,20 +1,20 @@
 import { openIndex, searchAll } from '#search'
 import { type BuiltSearch, sumSizes, type TransferSize } from './built-search.ts'
 
-/** What one query costs a reader who has not searched before. */
+/** Cost of one query for a reader with an empty cache. */
 export interface QueryMeasurement {
   readonly query: string
-  /** All that is loaded until the query is answered, when it comes whole, as from a link. */
+  /** Bytes loaded to answer the complete query, as from a link. */
   readonly complete: TransferSize
-  /** The same when it is typed, and every letter is answered. */
+  /** Bytes loaded when the query is typed and every keystroke is answered. */
   readonly typed: TransferSize
-  /** From the first letter on, reading, loading and searching, in ms. */
+  /** Time until the first result, with loading and searching, in ms. */
   readonly firstResultMs: number
-  /** Of each letter once all is loaded, in ms. */
+  /** Time of each keystroke once everything is loaded, in ms. */
   readonly keystrokeMs: readonly number[]
 }
 
-/** Answers a query whole, letter by letter, and once more when all is loaded. */
+/** Runs a query complete, then keystroke by keystroke, and again with everything loaded. */
 export async function measureQuery(search: BuiltSearch, query: string): Promise<QueryMeasurement> {
   const beginnings = Array.from(query, (_, index) => query.slice(0, index + 1))
   const whole = createEmptyClient(search)
@@ -33,7 +33,7 @@ export async function measureQuery(search: BuiltSearch, query: string): Promise<
   return { query, complete: whole.loaded(), typed: typing.loaded(), firstResultMs, keystrokeMs }
 }
 
-/** A browser that has nothing yet. */
+/** A client with an empty cache. */
 function createEmptyClient(search: BuiltSearch) {
   const paths = new Set<string>([...search.rootPaths, search.roots[0]?.worker ?? ''])
   const load = async (path: string): Promise<unknown> => {

@@ -2,8 +2,8 @@ import { chromium } from 'playwright-core'
 import type { BuiltSearch } from './built-search.ts'
 
 /**
- * Milliseconds for each letter in Chromium with the processor slowed down. Throttling holds for a page's own thread
- * and not for its workers, so the worker's script runs in the page.
+ * Measures each keystroke in Chromium with the CPU throttled, in ms. Throttling applies to the main
+ * thread and not to workers, so the worker's script runs in the page.
  */
 export async function measureThrottledSearch(
   address: string,
@@ -33,7 +33,10 @@ interface TypingInput {
   readonly queries: readonly string[]
 }
 
-/** Runs in the page. Each query is typed twice: what is loaded the first time is there the second. */
+/**
+ * Runs in the page. Each query is typed twice; the second time its files are loaded and it is
+ * measured.
+ */
 async function typeInPage({ rootPaths, worker, queries }: TypingInput): Promise<number[]> {
   let receive: (event: { data: unknown }) => void = () => {}
   let answered: () => void = () => {}

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { extractReferences, type References } from './extract-references.ts'
 
-/** A built site that is served. */
+/** A built site and the server that serves it. */
 export interface CrawlTarget {
-  /** Its folder. */
+  /** Output folder. */
   readonly root: string
-  /** Where on the web it says to be, with a slash at its end. */
+  /** Public URL of the site, with a trailing slash. */
   readonly publicUrl: string
-  /** Where it is served, with the same path. */
+  /** URL of the server, with the same path. */
   readonly serverUrl: URL
 }
 
 export interface CrawlResult {
-  /** How many addresses were asked for. */
+  /** Number of requested URLs. */
   readonly requestCount: number
-  /** `page -> reference as written: what is wrong`, sorted. */
+  /** `page -> reference as written: problem`, sorted. */
   readonly brokenLinks: readonly string[]
 }
 
@@ -29,8 +29,8 @@ interface CrawledResponse extends References {
 const concurrency = 16
 
 /**
- * Asks a server for every file of a site and for all that they name on its origin, once
- * each. What does not answer 200 is broken, and so is an anchor that its page does not have.
+ * Requests every file of a site and every URL of its origin that the files refer to, once each. A
+ * URL is broken when it does not answer 200, or when its page does not have the anchor.
  */
 export async function crawl({ root, publicUrl, serverUrl }: CrawlTarget): Promise<CrawlResult> {
   const publicOrigin = new URL(publicUrl).origin
@@ -96,7 +96,7 @@ function withoutHash(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length)
 }
 
-/** Addresses of all files, relative to the home. Of a page in a folder it is the folder's. */
+/** URLs of all files, relative to the home page. The URL of an index.html is its folder. */
 async function listFileUrls(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** What a file names, as it is written there, and where in it one can point. */
+/** The references of a file, as written, and the anchors in it. */
 export interface References {
   readonly hrefs: readonly string[]
   readonly ids: ReadonlySet<string>
@@ -14,8 +14,8 @@ export interface References {
 await init
 
 /**
- * Addresses a file names: absolute ones of any site, and what is relative to the file or its host.
- * Of formats without a syntax for addresses, those are taken that are on the origin of `publicHome`.
+ * Extracts the URLs in a file: absolute ones, and those relative to the file or its host. In
+ * formats without a syntax for URLs, only those on the origin of `publicHome` count.
  */
 export function extractReferences(text: string, type: string, publicHome: string): References {
   const read = extractors.find(([pattern]) => pattern.test(type))?.[1]
@@ -43,7 +43,7 @@ const extractors: readonly (readonly [RegExp, Extractor])[] = [
   [/^redirects$/, extractFromRedirects],
 ]
 
-/** The part of a parsed document that is looked at. */
+/** The part of a parsed document that is read here. */
 interface MarkupNode {
   readonly type: string
   readonly data?: string
@@ -58,7 +58,7 @@ function extractFromHtml(html: string, publicHome: string): ExtractedReferences 
   return extractFromMarkup(html, publicHome, false)
 }
 
-/** Feeds hold pages: text with elements in it is read as HTML. */
+/** Feeds contain HTML: text with elements in it is parsed. */
 function extractFromXml(xml: string, publicHome: string): ExtractedReferences {
   return extractFromMarkup(xml, publicHome, true)
 }
@@ -87,7 +87,7 @@ function extractFromMarkup(
   return { hrefs: xmlMode ? hrefs.filter(isConcreteUrl) : hrefs, ids }
 }
 
-/** In a style sheet for a feed, addresses are templates. */
+/** In an XSLT stylesheet of a feed, URLs are templates. */
 function isConcreteUrl(href: string): boolean {
   return !href.includes('{')
 }
@@ -128,10 +128,10 @@ function extractFromCss(css: string): string[] {
     .filter((href) => !href.startsWith('data:'))
 }
 
-/** Keys of data that holds routes and ids, which say nothing of the base URL. */
+/** Keys whose values are routes and ids, which do not contain the base URL. */
 const routeKeys = ['path', 'markdown', 'id']
 
-/** Data names whole addresses, those from the root of the host, and files of ours by their paths. */
+/** JSON contains absolute URLs, URLs from the root of the host, and paths of output files. */
 function extractFromJson(text: string, publicHome: string): ExtractedReferences {
   const hrefs: string[] = []
   const inHome = (path: string) => publicHome + path
@@ -167,7 +167,7 @@ function extractFromMarkdown(text: string): ExtractedReferences {
   return { hrefs }
 }
 
-/** Lists of pages, and all pages of a version in one file, are too large to be parsed. */
+/** Page lists, and files with all pages of a version, are too large to parse. */
 function extractFromPlainText(text: string, publicHome: string): ExtractedReferences {
   const links = text.matchAll(/\]\(([^()\s]+)\)/g)
   return {
@@ -175,13 +175,15 @@ function extractFromPlainText(text: string, publicHome: string): ExtractedRefere
   }
 }
 
-/** A host's table of redirects: `from to status` in each line. */
+/** A `_redirects` file: `from to status` on each line. */
 function extractFromRedirects(text: string): ExtractedReferences {
   const lines = text.split('\n').filter((line) => /^\S+\s+\S/.test(line) && !line.startsWith('#'))
   return { hrefs: lines.map((line) => line.split(/\s+/)[1] ?? '') }
 }
 
-/** One address on the origin of the site, not a sentence that begins with one. */
+/**
+ * Whether the text is a single URL on the origin of the site, not a sentence that starts with one.
+ */
 function isOnOrigin(value: string, publicHome: string): boolean {
   return value.startsWith(`${new URL(publicHome).origin}/`) && !/\s/.test(value)
 }

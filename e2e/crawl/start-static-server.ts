@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import send from 'send'
 
-/** A folder on a port of its own. */
+/** A folder, served on a free port. */
 export interface StaticServer {
-  /** Address of the folder, with a slash at its end. */
+  /** URL of the folder, with a trailing slash. */
   readonly url: URL
   [Symbol.asyncDispose](): Promise<void>
 }
 
 /**
- * Serves a folder below a path as the simplest host does: `index.html` for a folder, whose address
- * gets a slash, and nothing else.
+ * Serves a folder below a path like a minimal static host: it sends `index.html` for a folder and
+ * redirects to the URL with a trailing slash.
  */
 export async function startStaticServer(root: string, baseUrl: string): Promise<StaticServer> {
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 )
 
-/** What the HTML standard does not allow in a document: `line:column rule: why`. */
+/** Violations of the HTML standard in a document: `line:column rule: reason`. */
 export async function validateHtml(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -14,7 +14,7 @@ export async function validateHtml(html: string): Promise<readonly string[]> {
 
 type JsonLdObject = Readonly<Record<string, unknown>>
 
-/** What search engines need of the kinds that we write. */
+/** Properties that search engines require of the types we emit. */
 const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
@@ -25,7 +25,7 @@ const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   SearchAction: ['target', 'query-input'],
 }
 
-/** What is wrong with the JSON-LD of a document. */
+/** Problems in the JSON-LD of a document. */
 export function validateStructuredData(html: string): readonly string[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   return [...scripts].flatMap(([, text = '']) => {
@@ -38,7 +38,7 @@ export function validateStructuredData(html: string): readonly string[] {
   })
 }
 
-/** Looks into a thing and all that it holds. Within lists and properties, each has a type too. */
+/** Checks a node and, recursively, the nodes in its properties and lists. */
 function validateJsonLdObject(thing: JsonLdObject): readonly string[] {
   const type = String(thing['@type'] ?? '')
   const missing = (requiredProperties[type] ?? []).filter((name) => isEmpty(thing[name]))

@@ -6,14 +6,14 @@ import { visit } from 'unist-util-visit'
 
 const guide = resolve(import.meta.dirname, '../../site/content/guide/publish')
 
-/** The files that the guide to publishing shows, by their titles. What readers copy is what is tested. */
+/** The files shown in the publishing guide, by title. The tests run what readers copy. */
 export const recipes: ReadonlyMap<string, string> = new Map(
   readdirSync(guide)
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) => titledBlocks(readFileSync(join(guide, name), 'utf8'))),
 )
 
-/** Text of a file the guide shows. */
+/** Text of a file shown in the guide. */
 export function readRecipe(title: string): string {
   const text = recipes.get(title)
   if (text === undefined) throw new Error(`The guide shows no file "${title}"`)

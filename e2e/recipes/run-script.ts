@@ -7,8 +7,8 @@ const ssg = resolve(import.meta.dirname, '../../packages/ssg-cli/bin/ssg.js')
 const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" "${ssg}" "$@"\n`
 
 /**
- * Runs shell commands of a recipe in the folder of a site. `npx ssg` is our program; `programs`
- * stand in for others that the recipe calls.
+ * Runs the shell commands of a recipe in the folder of a site. `npx ssg` runs this workspace's
+ * command; `programs` replace other commands of the recipe.
  */
 export async function runScript(
   dir: string,

@@ -7,13 +7,16 @@ import { readRecipe } from './recipes.ts'
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
 
-/** A site behind the nginx of the guide. */
+/** A site served by nginx with the configuration of the guide. */
 export interface NginxServer {
   readonly url: URL
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Serves the built site of a folder, with the policy that is in it. `edit` does what the comments of the recipe say. */
+/**
+ * Serves the built site of a folder with the policy in it. `edit` makes the changes that the
+ * comments of the recipe ask for.
+ */
 export async function startNginx(
   dir: string,
   edit: (text: string) => string = (text) => text,

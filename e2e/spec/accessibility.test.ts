@@ -16,7 +16,7 @@ const pages = [
   ['not-found', '/nowhere'],
 ] as const
 
-/** Made of the same parts: looked at on a large screen. */
+/** Pages made of the same components, which are checked on a large screen only. */
 const similarPages = [
   ['old doc', '/docs/5.x/api/Client'],
   ['archive', '/blog/archive'],
@@ -36,17 +36,20 @@ const violationsOn = async (path: string, options: BrowserContextOptions) => {
   return all
 }
 
-test.each(pages)('A11Y-08 A11Y-10: a page of the kind %s breaks no rule', async (_, path) => {
+test.each(pages)('A11Y-08 A11Y-10: axe reports no violation on the %s page', async (_, path) => {
   const [large, small] = await Promise.all([violationsOn(path, desktop), violationsOn(path, phone)])
   expect({ large, small }).toEqual({ large: [], small: [] })
 })
 
-test.each(similarPages)('A11Y-10: nor does one of the kind %s', async (_, path) => {
-  expect(await violationsOn(path, desktop)).toEqual([])
-})
+test.each(similarPages)(
+  'A11Y-10: axe reports no violation on the %s page on a large screen',
+  async (_, path) => {
+    expect(await violationsOn(path, desktop)).toEqual([])
+  },
+)
 
 test.each(['/', '/docs/api/Client'])(
-  'A11Y-10: nor does the open mobile menu of %s, in either panel',
+  'A11Y-10: axe reports no violation in either panel of the open mobile menu of %s',
   async (path) => {
     const context = await reader.browser.newContext({ ...phone, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -67,7 +70,7 @@ test.each(['/', '/docs/api/Client'])(
 test.each([
   ['desktop', desktop],
   ['phone', phone],
-])('A11Y-10: nor does the search dialog (%s)', async (_, screen) => {
+])('A11Y-10: axe reports no violation in the search dialog (%s)', async (_, screen) => {
   const context = await reader.browser.newContext({ ...screen, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/api/Client'))
@@ -80,7 +83,7 @@ test.each([
   await context.close()
 })
 
-test('A11Y-10: nor does the open version dropdown', async () => {
+test('A11Y-10: axe reports no violation in the open version dropdown', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   const dropdown = page

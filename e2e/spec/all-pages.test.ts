@@ -19,7 +19,7 @@ async function fetchRoutes(): Promise<string[]> {
   return table.map(({ path }) => path)
 }
 
-/** Opens pages one after the other, and tells what the console said, and when. */
+/** Opens pages one after the other and returns their console messages, each with the moment. */
 async function consoleMessagesOn(
   paths: readonly string[],
   mode: string,
@@ -48,7 +48,7 @@ test.each([
   ['light', 'large', 0, desktop],
   ['dark', 'small', 1, phone],
 ])(
-  'SITE-10: every other page, %s on a %s screen, says nothing wrong before and after React takes over',
+  'SITE-10: every other page, %s on a %s screen, has no console messages before and after hydration',
   { timeout: 240_000 },
   async (mode, _, remainder, options) => {
     const all = await fetchRoutes()
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('SITE-09: the document tells when React has taken over', async () => {
+test('SITE-09: an attribute of the document says whether it is hydrated', async () => {
   const { page } = reader
   const html = await (await fetch(reader.site.url('/docs/'))).text()
   expect(html).not.toMatch(/<html[^>]*data-has-hydrated="true"/)
@@ -71,7 +71,7 @@ test('SITE-09: the document tells when React has taken over', async () => {
   expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('true')
 })
 
-test('SITE-02: a journey asks for files of the site alone, and leaves no cookie', async () => {
+test('SITE-02: browsing requests only files of the site and sets no cookie', async () => {
   const { page } = reader
   const requests: string[] = []
   page.context().on('request', (request) => {

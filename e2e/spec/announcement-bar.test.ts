@@ -31,7 +31,7 @@ test.each([
   ['a', 'false', true, ['a', 'false']],
   ['b', 'true', true, ['a', 'false']],
 ])(
-  'ANN-05 ANN-06 ANN-07: stored %s and %s, the bar is shown: %s',
+  'ANN-05 ANN-06 ANN-07: with %s and %s stored, the bar is shown: %s',
   async (id, dismiss, isShown, after) => {
     await storeDismissal(id, dismiss)
     await reader.open('/docs/')
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('ANN-01 ANN-04 ANN-08: closed with the first press, it stays away', async () => {
+test('ANN-01 ANN-04 ANN-08: the bar closes at the first click and stays closed', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await bar().getByText('News').waitFor()
@@ -56,14 +56,14 @@ test('ANN-01 ANN-04 ANN-08: closed with the first press, it stays away', async (
   expect(await page.locator('[role="banner"]').isVisible()).toBe(false)
 })
 
-test('ANN-02 ANN-07: the misspelt id of old counts as the default', async () => {
+test('ANN-02 ANN-07: the misspelt id of older releases counts as the default id', async () => {
   const site = await reader.serve(files, withBar({}))
   await storeDismissal('annoucement-bar', 'true')
   await reader.page.goto(site.url('/docs/'))
   expect(await reader.page.locator('[role="banner"]').isVisible()).toBe(false)
 })
 
-test('ANN-03: no announcement, no bar and no keys', async () => {
+test('ANN-03: a site without an announcement has no bar and stores no keys', async () => {
   const site = await reader.serve(files)
   await reader.page.goto(site.url('/docs/'))
   await hydrate(reader.page)
@@ -71,7 +71,7 @@ test('ANN-03: no announcement, no bar and no keys', async () => {
   expect(await storedValues()).toEqual([null, null])
 })
 
-test('ANN-09: one that cannot be closed has no button, and an old dismissal hides it', async () => {
+test('ANN-09: a bar that cannot be closed has no button, and a stored dismissal hides it', async () => {
   const site = await reader.serve(files, withBar({ id: 'a', isCloseable: false }))
   await reader.page.goto(site.url('/docs/'))
   expect(await bar().getByRole('button').count()).toBe(0)
@@ -80,7 +80,7 @@ test('ANN-09: one that cannot be closed has no button, and an old dismissal hide
   expect(await reader.page.locator('[role="banner"]').isVisible()).toBe(false)
 })
 
-test('ANN-10: without storage it shows, and closes for the page', async () => {
+test('ANN-10: without storage the bar shows and can be closed until the next load', async () => {
   await reader.page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

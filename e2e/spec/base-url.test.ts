@@ -6,7 +6,7 @@ import { eventually, serveTinySite, useReader } from './support/use-reader.ts'
 const reader = useReader(() => serveTinySite({ 'pages/index.md': '# Home\n' }))
 const banner = () => reader.page.locator('body > [role="alert"]')
 
-/** A host that serves the site below `/sub/`, where the site does not know itself to be. */
+/** A host that serves the site below `/sub/`, which is not its base URL. */
 let wrongHost: Server
 beforeAll(async () => {
   wrongHost = createServer(async ({ url = '' }, response) => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => wrongHost.close(closed)))
 
-test('ERR-30 ERR-31 ERR-32 ERR-34: served at the wrong place, the front page says what to change', async () => {
+test('ERR-30 ERR-31 ERR-32 ERR-34: a site served below the wrong base URL says what to change', async () => {
   const { port } = wrongHost.address() as AddressInfo
   await reader.page.goto(`http://localhost:${port}/sub/`)
   await banner().waitFor()
@@ -33,14 +33,14 @@ test('ERR-30 ERR-31 ERR-32 ERR-34: served at the wrong place, the front page say
   reader.consoleMessages.splice(0)
 })
 
-test('ERR-33 ERR-34: served properly, nothing is said', async () => {
+test('ERR-33 ERR-34: a site served below the right base URL shows no banner', async () => {
   await reader.open('/')
   await reader.page.locator('html[data-theme]').waitFor()
   await eventually(() => reader.page.evaluate(() => document.readyState)).toBe('complete')
   expect(await banner().count()).toBe(0)
 })
 
-test('ERR-31: the check can be left out', async () => {
+test('ERR-31: the base URL check can be turned off', async () => {
   const site = await reader.serve({ 'pages/index.md': '# Home\n' }, { baseUrlIssueBanner: false })
   await reader.page.goto(site.url('/'))
   expect(await reader.page.content()).not.toContain('did not load properly')

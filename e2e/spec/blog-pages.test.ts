@@ -40,7 +40,7 @@ const reader = useReader(() => serveTinySite(files, { docs: false, blog: [{}, ne
 const main = () => reader.page.getByRole('main')
 const recent = () => reader.page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 
-test('BLOG-12 BLOG-13: a post says when it was written and how long it takes to read', async () => {
+test('BLOG-12 BLOG-13: a post shows its date and reading time', async () => {
   const { page } = reader
   await reader.open('/blog/2025/05/02/two')
   await h1(page, 'Two').waitFor()
@@ -56,12 +56,12 @@ test('BLOG-12 BLOG-13: a post says when it was written and how long it takes to 
   ])
 })
 
-test('BLOG-33: a post may have another title for the window', async () => {
+test('BLOG-33: a post can set its own document title', async () => {
   await reader.open('/blog/2025/05/02/two')
   expect(await reader.page.title()).toBe('Second | Tiny')
 })
 
-test('BLOG-24: the archive has all posts by year', async () => {
+test('BLOG-24: the archive lists all posts by year', async () => {
   const { page } = reader
   await reader.open('/blog/archive')
   await h1(page, 'Archive').waitFor()
@@ -75,7 +75,7 @@ test('BLOG-24: the archive has all posts by year', async () => {
   ])
 })
 
-test('BLOG-06 BLOG-25: tags have a page each, and one that lists them', async () => {
+test('BLOG-06 BLOG-25: each tag has a page, and one page lists the tags', async () => {
   const { page } = reader
   await reader.open('/blog/tags/http')
   await h1(page, '2 posts tagged with "http"').waitFor()
@@ -91,7 +91,7 @@ test('BLOG-06 BLOG-25: tags have a page each, and one that lists them', async ()
   await h1(page, 'One post tagged with "Agents"').waitFor()
 })
 
-test('BLOG-07 BLOG-29: the authors are listed with the number of their posts', async () => {
+test('BLOG-07 BLOG-29: the authors page shows the number of posts of each author', async () => {
   const { page } = reader
   await reader.open('/blog/authors')
   await h1(page, 'Authors').waitFor()
@@ -106,7 +106,7 @@ test('BLOG-07 BLOG-29: the authors are listed with the number of their posts', a
   expect(await mail.getAttribute('href')).toBe('mailto:bob@example.com')
 })
 
-test('BLOG-28 BLOG-29: an author’s page tells of the author and lists the posts', async () => {
+test('BLOG-28 BLOG-29: an author’s page describes the author and lists the posts', async () => {
   const { page } = reader
   await reader.open('/blog/authors/ada')
   await h1(page, 'Ada').waitFor()
@@ -128,7 +128,7 @@ test('BLOG-28 BLOG-29: an author’s page tells of the author and lists the post
   expect(new URL(page.url()).pathname).toBe('/blog/authors/nobody')
 })
 
-test('BLOG-28: links to profiles are large enough to hit, and stay on the screen', async () => {
+test('BLOG-28: profile links are large enough to tap and stay on the screen', async () => {
   const context = await reader.browser.newContext(phone)
   const page = await context.newPage()
   await page.goto(reader.site.url('/blog/authors/ada'))
@@ -139,7 +139,7 @@ test('BLOG-28: links to profiles are large enough to hit, and stay on the screen
   await context.close()
 })
 
-test('BLOG-01 BLOG-21: a second blog has settings of its own', async () => {
+test('BLOG-01 BLOG-21: a second blog has its own settings', async () => {
   const { page } = reader
   await reader.open('/news')
   await h1(page, 'News').waitFor()

@@ -25,7 +25,7 @@ const posts = {
   unlisted: '/blog/2026/01/04/unlisted',
 }
 
-test('BLOG-14: a list shows posts up to their mark, with a link to the rest', async () => {
+test('BLOG-14: a list shows posts up to the truncation marker, with a link to the rest', async () => {
   const { page } = reader
   await reader.open('/blog')
   expect(await titles()).toEqual(['Dusk', 'Noon'])
@@ -40,7 +40,7 @@ test('BLOG-14: a list shows posts up to their mark, with a link to the rest', as
   expect(await page.getByText('The rest.').first().isVisible()).toBe(true)
 })
 
-test('BLOG-14 BLOG-16: older and newer entries; a post without a mark is shown whole', async () => {
+test('BLOG-14 BLOG-16: lists are paginated, and a post without a marker is shown in full', async () => {
   const { page } = reader
   const pager = page.getByRole('navigation', { name: 'Blog list page navigation' })
   await reader.open('/blog')
@@ -56,7 +56,7 @@ test('BLOG-14 BLOG-16: older and newer entries; a post without a mark is shown w
   await eventually(titles).toEqual(['Dawn', 'Eve'])
 })
 
-test('BLOG-15: a post ends with its tags and leads to its neighbours', async () => {
+test('BLOG-15: a post ends with its tags and links to the adjacent posts', async () => {
   const { page } = reader
   await reader.open(posts.dawn)
   const tags = page.getByRole('main').locator('article a[href*="/blog/tags/"]')
@@ -75,7 +75,7 @@ test('BLOG-15: a post ends with its tags and leads to its neighbours', async () 
   await h1(page, 'Dawn').waitFor()
 })
 
-test('BLOG-17: a post has its contents beside it on large screens, and none on small ones', async () => {
+test('BLOG-17: a post has a table of contents on large screens and none on small ones', async () => {
   const { page } = reader
   await reader.open(posts.noon)
   const contents = page.locator('a.table-of-contents__link:visible')
@@ -88,7 +88,7 @@ test('BLOG-17: a post has its contents beside it on large screens, and none on s
   expect(await page.locator('a.table-of-contents__link').count()).toBe(0)
 })
 
-test('BLOG-18: drafts are nowhere, unlisted posts only at their address', async () => {
+test('BLOG-18: drafts are not built, and unlisted posts exist only at their URL', async () => {
   const { page, consoleMessages } = reader
   for (const path of ['/blog', '/blog/archive', '/blog/tags/night']) {
     await reader.open(path)
@@ -106,7 +106,7 @@ test('BLOG-18: drafts are nowhere, unlisted posts only at their address', async 
   consoleMessages.splice(0)
 })
 
-test('BLOG-20 BLOG-21: the newest posts are listed at the left, by year', async () => {
+test('BLOG-20 BLOG-21: the left sidebar lists the newest posts by year', async () => {
   await reader.open('/blog')
   expect(await recent().getByText('Recent posts', { exact: true }).count()).toBe(1)
   expect(await recent().getByRole('link').allInnerTexts()).toEqual([
@@ -123,7 +123,7 @@ test('BLOG-20 BLOG-21: the newest posts are listed at the left, by year', async 
   expect(left).toBeLessThan(main)
 })
 
-test('BLOG-20: on small screens they are in the menu', async () => {
+test('BLOG-20: on small screens the newest posts are in the mobile menu', async () => {
   const context = await reader.browser.newContext(phone)
   const page = await context.newPage()
   await page.goto(reader.site.url('/blog'))
@@ -138,7 +138,7 @@ test('BLOG-20: on small screens they are in the menu', async () => {
   await context.close()
 })
 
-test('BLOG-20: a count of 0 means none', async () => {
+test('BLOG-20: a count of 0 removes the list of newest posts', async () => {
   const { page } = reader
   const site = await reader.serve(files, { docs: false, blog: { sidebarCount: 0 } })
   await page.goto(site.url('/blog'))
@@ -146,7 +146,7 @@ test('BLOG-20: a count of 0 means none', async () => {
   expect(await recent().count()).toBe(0)
 })
 
-test('BLOG-22: the current post is active, and an unlisted one shows only then', async () => {
+test('BLOG-22: the current post is active, and an unlisted post is listed only on its own page', async () => {
   await reader.open(posts.noon)
   const current = recent().locator('[aria-current="page"]')
   expect(await current.allInnerTexts()).toEqual(['Noon'])

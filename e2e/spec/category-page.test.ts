@@ -51,7 +51,7 @@ const files = {
 }
 const reader = useReader(() => serveTinySite(files, { docs: { sidebarPath: 'sidebars.json' } }))
 
-test('CAT-03: the parts of a category page come in order, without contents and edit link', async () => {
+test('CAT-03: the parts of a category page are in order, without table of contents and edit link', async () => {
   const docs = await serveDocs()
   await reader.page.goto(docs.url('/docs/5.x/category/api'))
   const parts = await reader.page.evaluate(() => {
@@ -88,7 +88,7 @@ test('CAT-03: the parts of a category page come in order, without contents and e
   await docs.close()
 })
 
-test('CAT-03: nor contents on a small screen', async () => {
+test('CAT-03: a category page has no table of contents on a small screen', async () => {
   const small = await newPage(reader.browser, phone)
   await small.page.goto(reader.site.url('/docs/category/all'))
   await h1(small.page, 'All things').waitFor()
@@ -96,7 +96,7 @@ test('CAT-03: nor contents on a small screen', async () => {
   await small.page.context().close()
 })
 
-test('CAT-03 CAT-04: title, description, and a card for all that can be reached, in the order of the sidebar', async () => {
+test('CAT-03 CAT-04: a category page has a title, a description, and a card for each item in sidebar order', async () => {
   await reader.open('/docs/category/all')
   await h1(reader.page, 'All things').waitFor()
   await reader.page.getByText('What there is.').waitFor()
@@ -111,7 +111,7 @@ test('CAT-03 CAT-04: title, description, and a card for all that can be reached,
   ])
 })
 
-test('CAT-05: an emoji that begins a label is the icon; others get one by their kind', async () => {
+test('CAT-05: a leading emoji of a label is the icon; other cards get the icon of their kind', async () => {
   await reader.open('/docs/category/all')
   const icon = (name: string) => card(name).locator('h2 [aria-hidden="true"]').first()
   expect(await icon('Rocket').textContent()).toBe('🚀')
@@ -119,7 +119,7 @@ test('CAT-05: an emoji that begins a label is the icon; others get one by their 
   expect(new Set(await Promise.all(icons)).size).toBe(3)
 })
 
-test('CAT-06: a card tells what is behind it', async () => {
+test('CAT-06: a card describes its page or category', async () => {
   await reader.open('/docs/category/all')
   const texts = ['Plain', 'Outside', 'One', 'Two', 'Told'].map((name) =>
     card(name).locator('p').textContent(),
@@ -133,7 +133,7 @@ test('CAT-06: a card tells what is behind it', async () => {
   ])
 })
 
-test('CAT-07: the card of a category leads to its page, else to the first one in it', async () => {
+test('CAT-07: the card of a category links to its page, or to the first page in it', async () => {
   await reader.open('/docs/category/all')
   expect(await card('One').getAttribute('href')).toBe('/docs/deep')
   expect(await card('Two').getAttribute('href')).toBe('/docs/own')
@@ -142,7 +142,7 @@ test('CAT-07: the card of a category leads to its page, else to the first one in
   await h1(reader.page, 'deep').waitFor()
 })
 
-test('CAT-08: it stands in the sequence where the category is, under its label', async () => {
+test('CAT-08: a category page takes the place of the category in the pagination, under its label', async () => {
   const { page } = reader
   await reader.open('/docs/category/all')
   const texts = await pager().getByRole('link').allTextContents()

@@ -21,7 +21,7 @@ const openHydrated = async (path: string) => {
   await reader.open(path)
   await hydrate(reader.page)
 }
-/** Remembers whether there ever is a progress bar. */
+/** Records whether the progress bar ever appears. */
 const watchProgressBar = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -29,7 +29,7 @@ const watchProgressBar = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 const hadProgressBar = (page: Page) => page.evaluate(() => 'hadBar' in window)
-test('LOAD-01: a link adds one entry and keeps the document; the present address adds none', async () => {
+test('LOAD-01: a link adds one history entry and keeps the document; a link to the current URL adds none', async () => {
   const { page } = reader
   await openHydrated('/docs/api/Client')
   const isSameDocument = await detectReload(page)
@@ -45,7 +45,7 @@ test('LOAD-01: a link adds one entry and keeps the document; the present address
   expect(await isSameDocument()).toBe(true)
 })
 
-test('LOAD-02: the page stays, and works, until the next one is complete; then all of it changes at once', async () => {
+test('LOAD-02: the page stays usable until the next one is loaded, then everything changes at once', async () => {
   const { page } = reader
   await openHydrated('/docs/api/Client')
   const frames = await recordFrames(page, () =>
@@ -75,7 +75,7 @@ test('LOAD-02: the page stays, and works, until the next one is complete; then a
   ])
 })
 
-test('LOAD-03: of two links pressed, only the last one ever shows', async () => {
+test('LOAD-03: of two links clicked in a row, only the page of the last one is shown', async () => {
   const { page } = reader
   await openHydrated('/docs/api/Client')
   const frames = await recordFrames(page, () => document.querySelector('h1')?.textContent ?? '')
@@ -91,7 +91,7 @@ test('LOAD-03: of two links pressed, only the last one ever shows', async () => 
   expect(pathOf(page)).toBe('/docs/api/Agent')
 })
 
-test('LOAD-04: a navigation that takes longer than 200 ms has a bar from then on', async () => {
+test('LOAD-04: a navigation shows a progress bar after 200 ms', async () => {
   const { page } = reader
   await page.clock.install()
   await watchProgressBar(page)
@@ -121,7 +121,7 @@ test('LOAD-04: a navigation that takes longer than 200 ms has a bar from then on
   await eventually(() => progressBar(page).count()).toBe(0)
 })
 
-test('LOAD-04 LOAD-05: one that takes 199 ms never has it', async () => {
+test('LOAD-04 LOAD-05: a navigation of 199 ms shows no progress bar', async () => {
   const { page } = reader
   await page.clock.install()
   await watchProgressBar(page)
@@ -137,7 +137,7 @@ test('LOAD-04 LOAD-05: one that takes 199 ms never has it', async () => {
   expect(await hadProgressBar(page)).toBe(false)
 })
 
-test('LOAD-04: the initial load and places on the same page never have it', async () => {
+test('LOAD-04: the first load and anchors on the same page show no progress bar', async () => {
   const { page } = reader
   await page.clock.install()
   await watchProgressBar(page)
@@ -157,7 +157,7 @@ test('LOAD-04: the initial load and places on the same page never have it', asyn
   expect(await hadProgressBar(page)).toBe(false)
 })
 
-test('LOAD-06: addresses get the base path once; files open in a tab of their own', async () => {
+test('LOAD-06: URLs get the base URL once, and files open in a new tab', async () => {
   const { page } = reader
   const files = {
     '/static/files/notes.txt': 'notes\n',
@@ -187,7 +187,7 @@ test('LOAD-06: addresses get the base path once; files open in a tab of their ow
   expect(pathOf(page)).toBe('/sub/docs/other')
 })
 
-test('LOAD-07: a link with a target of its own is left to the browser', async () => {
+test('LOAD-07: the browser handles links with a target attribute', async () => {
   const { page } = reader
   const files = {
     'docs/index.mdx': '# Home\n\n<a href="/docs/other" target="_blank">Other</a>\n',

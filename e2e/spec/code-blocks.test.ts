@@ -37,7 +37,7 @@ const wrap = (page: Page, title: string) =>
   block(page, title).getByRole('button', { name: 'Toggle word wrap' })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('CODE-06 CODE-07: line numbers and marks are neither copied nor selected', async () => {
+test('CODE-06 CODE-07: line numbers and line highlights are neither copied nor selected', async () => {
   const { page } = reader
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open('/docs/')
@@ -57,7 +57,7 @@ test('CODE-06 CODE-07: line numbers and marks are neither copied nor selected', 
   expect(selected.trim()).toBe('one()\ntwo()')
 })
 
-test('CODE-06: numbers begin where the author says', async () => {
+test('CODE-06: line numbers start at the number that the author sets', async () => {
   const { page } = reader
   await reader.open('/docs/')
   const numbers = (title: string) =>
@@ -75,7 +75,7 @@ test('CODE-06: numbers begin where the author says', async () => {
   expect(await numbers('numbered')).toEqual(['5'])
 })
 
-test('CODE-07: the button thanks for a second, and shows when the block is pointed at or focused', async () => {
+test('CODE-07: the copy button confirms for a second, and is visible on hover and focus', async () => {
   const { page } = reader
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
@@ -100,7 +100,7 @@ test('CODE-07: the button thanks for a second, and shows when the block is point
   expect(await clipboard(page)).toBe(`${wideLine}\ndone()`)
 })
 
-test('CODE-07: scripts off there is no button to copy', async () => {
+test('CODE-07: without scripts there is no copy button', async () => {
   const context = await reader.browser.newContext({ ...desktop, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/'))
@@ -109,7 +109,7 @@ test('CODE-07: scripts off there is no button to copy', async () => {
   await context.close()
 })
 
-test('CODE-07: it copies without a clipboard of the browser, and keeps the focus', async () => {
+test('CODE-07: copying works without the Clipboard API and keeps the focus', async () => {
   const { page } = reader
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })
@@ -125,7 +125,7 @@ test('CODE-07: it copies without a clipboard of the browser, and keeps the focus
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 })
 
-test('CODE-08: a block that is too wide can break its lines, and only that one', async () => {
+test('CODE-08: only a block that overflows has a word wrap button', async () => {
   const { page } = reader
   await reader.open('/docs/')
   const overflow = () =>
@@ -148,7 +148,7 @@ test('CODE-08: a block that is too wide can break its lines, and only that one',
   expect(await overflow()).toBeGreaterThan(0)
 })
 
-test('CODE-08: the window’s width is followed', async () => {
+test('CODE-08: the word wrap button follows the width of the window', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 6000, height: 800 })
   const line = `const text = '${'word '.repeat(12)}'`
@@ -164,7 +164,7 @@ test('CODE-08: the window’s width is followed', async () => {
   await wrap(page, 'wide').waitFor({ state: 'detached' })
 })
 
-test('CODE-08: a tab that is shown is looked at again', async () => {
+test('CODE-08: the word wrap button is updated when a tab is shown', async () => {
   const { page } = reader
   const site = await reader.serve(files)
   await page.goto(site.url('/docs/tabs'))
@@ -172,7 +172,7 @@ test('CODE-08: a tab that is shown is looked at again', async () => {
   await wrap(page, 'hidden').waitFor({ state: 'attached' })
 })
 
-test('CODE-09: empty lines are as high as others, and blocks can be scrolled by key', async () => {
+test('CODE-09: empty lines keep their height, and blocks scroll with the keyboard', async () => {
   const { page } = reader
   await reader.open('/docs/')
   const height = async (title: string) =>

@@ -50,7 +50,7 @@ test.each([
   ['Plain', 'One'],
   ['Many', 'Page 0'],
 ])(
-  'COLL-01 COLL-02: %s opens and closes by its height, as long as that takes',
+  'COLL-01 COLL-02: %s animates its height, for a duration that depends on it',
   async (name, child) => {
     const { page } = reader
     await reader.open('/docs/')
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('COLL-01 COLL-07: what is drawn when first opened comes by its height too', async () => {
+test('COLL-01 COLL-07: lazily rendered content animates at the first opening too', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
@@ -89,7 +89,7 @@ test('COLL-01 COLL-07: what is drawn when first opened comes by its height too',
   expect(opening?.durationMs).toBeGreaterThan(192)
 })
 
-test('COLL-03 A11Y-09: without motion it takes 1 ms', async () => {
+test('COLL-03 A11Y-09: with reduced motion the animation takes 1 ms', async () => {
   const { page } = reader
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await reader.open('/docs/')
@@ -103,7 +103,7 @@ test('COLL-03 A11Y-09: without motion it takes 1 ms', async () => {
   expect((await transitions()).map(({ durationMs }) => durationMs)).toEqual([1, 1])
 })
 
-test('COLL-04: at rest it is hidden, or as high as what it holds', async () => {
+test('COLL-04: after the animation the content is hidden or has its natural height', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await label('Plain').click()
@@ -120,7 +120,7 @@ test('COLL-04: at rest it is hidden, or as high as what it holds', async () => {
   await eventually(() => plain.evaluate((one) => getComputedStyle(one).display)).toBe('none')
 })
 
-test('COLL-04: the end of another transition inside does not end it', async () => {
+test('COLL-04: the end of a nested transition does not end the animation', async () => {
   const { page } = reader
   await page.clock.install()
   await reader.open('/docs/')
@@ -145,7 +145,7 @@ test('COLL-04: the end of another transition inside does not end it', async () =
   await eventually(() => many.isVisible()).toBe(false)
 })
 
-test('COLL-05: nothing moves on load, and nothing closed is seen', async () => {
+test('COLL-05: nothing animates on load, and closed content is not visible', async () => {
   const { page } = reader
   await page.addInitScript(() => {
     document.addEventListener('transitionrun', ({ propertyName }) => {
@@ -159,7 +159,7 @@ test('COLL-05: nothing moves on load, and nothing closed is seen', async () => {
   expect(await page.evaluate(() => 'hasMoved' in window)).toBe(false)
 })
 
-test('COLL-06: turning back midway goes on from the height reached', async () => {
+test('COLL-06: reversing the animation continues from the current height', async () => {
   const { page } = reader
   await page.clock.install()
   await reader.open('/docs/')
@@ -183,7 +183,7 @@ test('COLL-06: turning back midway goes on from the height reached', async () =>
   expect(await label('Many').getAttribute('aria-expanded')).toBe('true')
 })
 
-test('COLL-07 TOC-05: the mobile table of contents is drawn when first opened, kept, and moves', async () => {
+test('COLL-07 TOC-05: the mobile table of contents is rendered at the first opening, kept, and animated', async () => {
   const context = await reader.browser.newContext(phone)
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/'))
@@ -205,7 +205,7 @@ test('COLL-07 TOC-05: the mobile table of contents is drawn when first opened, k
   await context.close()
 })
 
-test('COLL-08: without scripts closed categories show nothing and lead on, and details open', async () => {
+test('COLL-08: without scripts closed categories link to their pages, and details open', async () => {
   const context = await reader.browser.newContext({ ...desktop, javaScriptEnabled: false })
   const page = await context.newPage()
   const extra = '\n<details>\n<summary>More</summary>\n\nMuch more.\n\n</details>\n'

@@ -10,7 +10,7 @@ const toggle = (page = reader.page) => page.getByRole('button', { name: /^Switch
 const backgroundColor = (page = reader.page) =>
   page.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor)
 
-/** Keeps the mode that the document had when its body began to be there. */
+/** Records the mode of the document at the moment its body appears. */
 const recordFirstMode = () =>
   reader.page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -20,7 +20,7 @@ const recordFirstMode = () =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-test('COLOR-01: light, whatever the system says', async () => {
+test('COLOR-01: the default mode is light, whatever the system prefers', async () => {
   const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
   await page.goto(reader.site.url('/docs/'))
   expect(await mode(page)).toBe('light')
@@ -29,7 +29,7 @@ test('COLOR-01: light, whatever the system says', async () => {
   await page.context().close()
 })
 
-test('COLOR-02 COLOR-05 COLOR-06: the toggle switches and stores, and the next page starts with it', async () => {
+test('COLOR-02 COLOR-05 COLOR-06: the toggle switches and stores the mode, and the next page starts in it', async () => {
   const { page } = reader
   await recordFirstMode()
   await reader.open('/docs/')
@@ -43,7 +43,7 @@ test('COLOR-02 COLOR-05 COLOR-06: the toggle switches and stores, and the next p
   expect(await storedMode()).toBe('light')
 })
 
-test('COLOR-03 COLOR-12: other tabs follow, and navigation keeps the mode', async () => {
+test('COLOR-03 COLOR-12: other tabs follow the mode, and navigation keeps it', async () => {
   const { page } = reader
   await reader.open('/docs/')
   const other = await page.context().newPage()
@@ -58,7 +58,7 @@ test('COLOR-03 COLOR-12: other tabs follow, and navigation keeps the mode', asyn
 test.each([
   ['the key is removed', () => localStorage.removeItem('theme')],
   ['everything is cleared', () => localStorage.clear()],
-])('COLOR-04: when %s elsewhere, tabs fall back to light', async (_, clear) => {
+])('COLOR-04: when %s in another tab, the mode falls back to light', async (_, clear) => {
   const { page } = reader
   await reader.open('/docs/')
   await toggle().click()
@@ -70,7 +70,7 @@ test.each([
   expect(await html('data-theme-choice')).toBe('light')
 })
 
-test('COLOR-07 COLOR-08: the address wins over storage for this document, and may set more', async () => {
+test('COLOR-07 COLOR-08: query parameters override storage for this document, and can set other attributes', async () => {
   await reader.page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await reader.open('/docs/?docusaurus-theme=dark&docusaurus-data-mine=yes')
   expect([await mode(), await html('data-mine'), await storedMode()]).toEqual([
@@ -82,13 +82,13 @@ test('COLOR-07 COLOR-08: the address wins over storage for this document, and ma
   expect(await mode()).toBe('light')
 })
 
-test('COLOR-07: a stored value that is no mode is skipped', async () => {
+test('COLOR-07: an invalid stored mode is ignored', async () => {
   await reader.page.addInitScript(() => localStorage.setItem('theme', 'purple'))
   await reader.open('/docs/')
   expect(await mode()).toBe('light')
 })
 
-test('COLOR-09: the toggle says which mode it is, and works by key', async () => {
+test('COLOR-09: the toggle announces the mode and works with the keyboard', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
@@ -105,7 +105,7 @@ test('COLOR-09: the toggle says which mode it is, and works by key', async () =>
   }
 })
 
-test('COLOR-10: where the system is respected it has a turn, and is followed', async () => {
+test('COLOR-10: with respectPrefersColorScheme the toggle has a system mode that follows the system', async () => {
   const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
   const site = await reader.serve(
     { 'docs/index.md': '# Docs\n' },
@@ -125,7 +125,7 @@ test('COLOR-10: where the system is respected it has a turn, and is followed', a
   await page.context().close()
 })
 
-test('COLOR-11: without a switch there is no toggle, and nothing is kept', async () => {
+test('COLOR-11: with disableSwitch there is no toggle, and nothing is stored', async () => {
   const { page } = reader
   const site = await reader.serve(
     { 'docs/index.md': '# Docs\n' },
@@ -138,7 +138,7 @@ test('COLOR-11: without a switch there is no toggle, and nothing is kept', async
   await eventually(storedMode).toBe(null)
 })
 
-test('COLOR-13: code follows the mode', async () => {
+test('COLOR-13: the colours of code follow the mode', async () => {
   await reader.open('/docs/api/Client')
   const color = () =>
     reader.page
@@ -151,7 +151,7 @@ test('COLOR-13: code follows the mode', async () => {
   expect(await color()).not.toBe(light)
 })
 
-test('COLOR-14 STO-07: without storage the toggle works as long as the document', async () => {
+test('COLOR-14 STO-07: without storage the toggle works until the next load', async () => {
   await reader.page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

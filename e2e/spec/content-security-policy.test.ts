@@ -10,7 +10,7 @@ import { h1, hydrate, useReader } from './support/use-reader.ts'
 
 let policy: string
 
-/** A site with a policy made as the guide says. */
+/** A site with a Content-Security-Policy made as in the guide. */
 async function serveWithPolicy(): Promise<ServedSite> {
   const site = await tinySite(
     {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 // The page is closed while files are still on their way.
 afterEach(() => reader.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('under the policy of the guide everything runs: first paint, React, navigation and search', async () => {
+test('the policy of the guide allows first paint, React, navigation and search', async () => {
   const { page } = reader
   await reader.open('/')
   await page.locator('html[data-theme]').waitFor()
@@ -63,7 +63,7 @@ test('under the policy of the guide everything runs: first paint, React, navigat
   await page.getByRole('option').first().waitFor()
 })
 
-test('and what it does not name is refused', async () => {
+test('the policy of the guide blocks everything else', async () => {
   await reader.open('/')
   const refused = reader.page.evaluate(
     () =>

@@ -14,18 +14,21 @@ const status = () => reader.page.locator('[data-part="copy-page"]').getByRole('s
 test.each([
   ['/docs/more', '# More\n\n> **Tip**\n>\n> Text.\n'],
   ['/blog/post', '# Post\n\nText.\n'],
-])('%s is copied as Markdown, by key, and a screen reader is told', async (path, text) => {
-  const { page } = reader
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await reader.open(path)
-  await link().focus()
-  await page.keyboard.press('Enter')
-  await eventually(() => status().textContent()).toBe('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text)
-  expect(new URL(page.url()).pathname).toBe(path)
-})
+])(
+  '%s can be copied as Markdown with the keyboard, and a live region confirms it',
+  async (path, text) => {
+    const { page } = reader
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await reader.open(path)
+    await link().focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => status().textContent()).toBe('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text)
+    expect(new URL(page.url()).pathname).toBe(path)
+  },
+)
 
-test('the page that a link led to is the one that is copied', async () => {
+test('after navigation the new page is copied', async () => {
   const { page } = reader
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open('/docs/')
@@ -42,7 +45,7 @@ test('the page that a link led to is the one that is copied', async () => {
 test.each([
   ['nothing may be written', 'Object.assign(navigator.clipboard, { write: Promise.reject })'],
   ['there is none', 'Object.defineProperty(navigator, "clipboard", { value: undefined })'],
-])('what cannot be copied is opened: %s', async (_, clipboard) => {
+])('the Markdown opens when it cannot be copied: %s', async (_, clipboard) => {
   const { page } = reader
   await reader.open('/docs/more')
   await page.evaluate(clipboard)
@@ -51,7 +54,7 @@ test.each([
   expect(await page.evaluate(() => document.contentType)).toBe('text/markdown')
 })
 
-test('without scripts it is a link to the Markdown', async () => {
+test('without scripts the copy button is a link to the Markdown', async () => {
   const document = await (await fetch(reader.site.url('/docs/'))).text()
   expect(document).toMatch(/<a href="\/docs\.md"/)
   expect(document).toContain('<link rel="alternate" type="text/markdown" href="/docs.md"')

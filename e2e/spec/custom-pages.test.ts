@@ -50,7 +50,7 @@ const config = {
 }
 const reader = useReader(() => serveTinySite(files, config))
 
-test('FM-30: a page that a component draws is served drawn, comes alive, and is left and found again', async () => {
+test('FM-30: a page that a component renders is prerendered, hydrates, and survives navigation', async () => {
   const { page } = reader
   const html = await (await fetch(reader.site.url('/'))).text()
   expect(html).toContain('Tiny<!-- --> <!-- -->42')
@@ -74,7 +74,7 @@ test('FM-30: a page that a component draws is served drawn, comes alive, and is 
   expect(await mainNav(page).count()).toBe(1)
 })
 
-test('MD-13: a diagram is drawn near the reader, in the colours of the mode; a bad one says why', async () => {
+test('MD-13: a diagram is rendered when it comes near the viewport, in the colours of the mode; a bad one shows the error', async () => {
   const { page } = reader
   expect(await (await fetch(reader.site.url('/docs/'))).text()).toContain('good')
   await reader.open('/docs/')

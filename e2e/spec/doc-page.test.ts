@@ -8,7 +8,7 @@ const reader = useReader(serveDocs)
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
 
-/** The parts of the main column, in the order of the document. */
+/** The parts of the main column, in document order. */
 const parts = (page: Page) =>
   page.evaluate(() => {
     const known = {
@@ -34,7 +34,7 @@ const parts = (page: Page) =>
     )
   })
 
-test('DOC-01: the parts of a page come in order', async () => {
+test('DOC-01: the parts of a page are in order', async () => {
   await reader.open('/docs/5.x/api/Client')
   expect(await parts(reader.page)).toEqual([
     'banner',
@@ -47,7 +47,7 @@ test('DOC-01: the parts of a page come in order', async () => {
   ])
 })
 
-test('DOC-01: tags and the link to edit the page end the article', async () => {
+test('DOC-01: the article ends with the tags and the edit link', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, guideConfig)
   await page.goto(site.url('/docs/'))
@@ -62,7 +62,7 @@ test('DOC-01: tags and the link to edit the page end the article', async () => {
   ])
 })
 
-test('DOC-20: a link leads to the source of the page, in a new tab', async () => {
+test('DOC-20: the edit link opens the source of the page in a new tab', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, guideConfig)
   await page.goto(site.url('/docs/plain/one'))
@@ -71,7 +71,7 @@ test('DOC-20: a link leads to the source of the page, in a new tab', async () =>
   expect(await edit.getAttribute('target')).toBe('_blank')
 })
 
-test('DOC-20: a page may name another place to edit it, or none', async () => {
+test('DOC-20: front matter can change or remove the edit link', async () => {
   const { page } = reader
   const files = {
     'docs/index.md': '---\ncustom_edit_url: https://example.org/wiki\n---\n\n# Home\n',
@@ -85,7 +85,7 @@ test('DOC-20: a page may name another place to edit it, or none', async () => {
   expect(await edit.count()).toBe(0)
 })
 
-test('DOC-21: a page tells when and by whom it was last updated', async () => {
+test('DOC-21: a page shows when and by whom it was last updated', async () => {
   const { page } = reader
   const head = '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n'
   const config = guideConfigWithDocs({ showLastUpdateTime: true, showLastUpdateAuthor: true })
@@ -101,7 +101,7 @@ test('DOC-21: a page tells when and by whom it was last updated', async () => {
   expect(await updated.count()).toBe(0)
 })
 
-test('DOC-22: there is no row without a link, a date or an author', async () => {
+test('DOC-22: the metadata row is absent without an edit link, a date or an author', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   expect(await page.locator('.theme-edit-this-page, .theme-last-updated').count()).toBe(0)
@@ -115,7 +115,7 @@ test.each(['/docs/', '/docs/api/Client', '/docs/category/api', '/docs/5.x/api/Po
   },
 )
 
-test('DOC-10: breadcrumbs lead home and through the categories to the page, which is no link', async () => {
+test('DOC-10: breadcrumbs link to the home page and the categories, and name the page without a link', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   const home = breadcrumbs(page).getByRole('link', { name: 'Home page' })
@@ -125,7 +125,7 @@ test('DOC-10: breadcrumbs lead home and through the categories to the page, whic
   expect(await breadcrumbs(page).getByRole('link', { name: 'Client' }).count()).toBe(0)
 })
 
-test('DOC-11: only categories with a page are links', async () => {
+test('DOC-11: only categories with a page are links in breadcrumbs', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await breadcrumbs(page).getByRole('link', { name: 'API' }).click()
@@ -139,7 +139,7 @@ test('DOC-11: only categories with a page are links', async () => {
   expect(await breadcrumbs(page).getByRole('link').count()).toBe(1)
 })
 
-test('DOC-15: previous and next name their pages', async () => {
+test('DOC-15: the previous and next links show the titles of their pages', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   const texts = await pager(page).getByRole('link').allInnerTexts()
@@ -151,7 +151,7 @@ test('DOC-15: previous and next name their pages', async () => {
   await h1(page, 'Connector').waitFor()
 })
 
-test('DOC-16: next leads through the sidebar, category pages included', async () => {
+test('DOC-16: the next links follow the sidebar, category pages included', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, guideConfig)
   await page.goto(site.url('/docs/'))
@@ -174,7 +174,7 @@ test('DOC-16: next leads through the sidebar, category pages included', async ()
   ])
 })
 
-test('DOC-35: an unknown address of the docs keeps navbar and footer and has no sidebar', async () => {
+test('DOC-35: an unknown URL of the docs keeps navbar and footer and has no sidebar', async () => {
   const { page, consoleMessages } = reader
   await reader.open('/docs/5.x/nope')
   await page.getByRole('main').getByText('We could not find what you were looking for.').waitFor()
@@ -185,7 +185,7 @@ test('DOC-35: an unknown address of the docs keeps navbar and footer and has no 
   expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('DOC-36: navbar, sidebar and footer stay the same elements from page to page', async () => {
+test('DOC-36: navigation keeps the elements of navbar, sidebar and footer', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await hydrate(page)
@@ -203,7 +203,7 @@ test('DOC-36: navbar, sidebar and footer stay the same elements from page to pag
   expect(await kept).toEqual([true, true, true])
 })
 
-test('DOC-25 DOC-26: a tag leads to the pages that have it, and from there to all tags', async () => {
+test('DOC-25 DOC-26: a tag links to the list of its pages, which links to all tags', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, guideConfig)
   await page.goto(site.url('/docs/'))

@@ -24,11 +24,11 @@ const reader = useReader(() => serveTinySite(files, config))
 
 const injectCrash = (make: () => unknown) => reader.page.addInitScript(make)
 const link = (name: string) => reader.page.getByRole('article').getByRole('link', { name })
-/** A crash is told on the console, as it should be. */
+/** A crash is reported on the console: expects that and clears the messages. */
 const expectConsoleMessages = () =>
   expect(reader.consoleMessages.splice(0).length).toBeGreaterThan(0)
 
-test('ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 ERR-16: a crash in a page', async () => {
+test('ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 ERR-16: a page that throws shows the error and a retry button', async () => {
   const { page } = reader
   await injectCrash(() =>
     Object.assign(globalThis, { crash: new Error('outer <b>', { cause: new Error('inner') }) }),
@@ -47,7 +47,7 @@ test('ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 ERR-16: a crash in a page', async () =>
   expectConsoleMessages()
 })
 
-test('ERR-14: another page ends the crash', async () => {
+test('ERR-14: navigating to another page recovers from a crash', async () => {
   const { page } = reader
   await injectCrash(() => Object.assign(globalThis, { crash: new Error('no') }))
   await reader.open('/docs/')
@@ -60,7 +60,7 @@ test('ERR-14: another page ends the crash', async () => {
   expectConsoleMessages()
 })
 
-test('ERR-15: causes that go round in a circle end', async () => {
+test('ERR-15: a circular chain of error causes is cut off', async () => {
   const { page } = reader
   await injectCrash(() => {
     const error = new Error('round')
@@ -74,7 +74,7 @@ test('ERR-15: causes that go round in a circle end', async () => {
   expectConsoleMessages()
 })
 
-test('ERR-01 ERR-02 ERR-03 ERR-04: an address nobody knows, at any depth', async () => {
+test('ERR-01 ERR-02 ERR-03 ERR-04: an unknown URL at any depth shows the not-found page', async () => {
   const { page } = reader
   const response = await page.goto(reader.site.url('/no/such/place/at/all'))
   expect(response?.status()).toBe(404)
@@ -91,7 +91,7 @@ test('ERR-01 ERR-02 ERR-03 ERR-04: an address nobody knows, at any depth', async
   reader.consoleMessages.splice(0)
 })
 
-test('ERR-24 ERR-28: a page whose data cannot be loaded is asked of the server, once', async () => {
+test('ERR-24 ERR-28: a page whose data cannot be loaded is opened by one full load', async () => {
   const { page } = reader
   await page.route('**/assets/page/*.json', (route) => route.abort())
   await reader.open('/docs/')
@@ -107,7 +107,7 @@ test('ERR-24 ERR-28: a page whose data cannot be loaded is asked of the server, 
   expectConsoleMessages()
 })
 
-test('ERR-25: without scripts that load, the page stays as it was served', async () => {
+test('ERR-25: when scripts fail to load, the page stays as served', async () => {
   const { page } = reader
   await page.route('**/*.js', (route) => route.abort())
   const loads: string[] = []
@@ -120,7 +120,7 @@ test('ERR-25: without scripts that load, the page stays as it was served', async
   expectConsoleMessages()
 })
 
-test('ERR-20 ERR-21 ERR-22: what the sidebar cannot load says so, and can be asked for again', async () => {
+test('ERR-20 ERR-21 ERR-22: a sidebar that fails to load says so and can be retried', async () => {
   const { page } = reader
   const site = await reader.serve({
     'docs/index.md': '# Docs\n',

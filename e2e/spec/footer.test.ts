@@ -7,7 +7,7 @@ const footer = () => reader.page.getByRole('contentinfo')
 const link = (name: string) => footer().getByRole('link', { name, exact: true })
 const bottom = () => footer().evaluate((one) => one.getBoundingClientRect().bottom + scrollY)
 
-test('FOOT-01 FOOT-02: docs, community and source, in columns with titles', async () => {
+test('FOOT-01 FOOT-02: the footer has titled columns for docs, community and source', async () => {
   await reader.open('/')
   const columns = await footer()
     .locator('ul')
@@ -27,7 +27,7 @@ test('FOOT-01 FOOT-02: docs, community and source, in columns with titles', asyn
   expect(more).toContain('https://github.com/nodejs/undici')
 })
 
-test('FOOT-03: links out of the site open a tab of their own and say so, others do not', async () => {
+test('FOOT-03: external links open a new tab and say so; internal links do not', async () => {
   await reader.open('/')
   const out = footer().locator('a[href^="https:"]')
   expect(await out.count()).toBeGreaterThanOrEqual(4)
@@ -39,14 +39,14 @@ test('FOOT-03: links out of the site open a tab of their own and say so, others 
   expect(await link('Introduction').getAttribute('target')).toBe(null)
 })
 
-test('FOOT-04: the copyright has the year that is configured', async () => {
+test('FOOT-04: the copyright shows the configured year', async () => {
   await reader.page.clock.setFixedTime('2031-05-05T05:05:05Z')
   await reader.open('/')
   expect(await footer().textContent()).toMatch(/Copyright © 2024 /)
   expect(await footer().textContent()).not.toContain('2031')
 })
 
-test('FOOT-04: it may hold HTML', async () => {
+test('FOOT-04: the copyright can contain HTML', async () => {
   const site = await reader.serve(
     { 'docs/index.md': '# Docs\n' },
     { copyright: '<em>Ours</em> &copy; 2024', theme: { footer: { columns: [] } } },
@@ -56,7 +56,7 @@ test('FOOT-04: it may hold HTML', async () => {
   expect(await footer().textContent()).toContain('© 2024')
 })
 
-test('FOOT-05: none configured, none there', async () => {
+test('FOOT-05: without configuration there is no footer', async () => {
   const site = await reader.serve({ 'docs/index.md': '# Docs\n' })
   await reader.page.goto(site.url('/docs/'))
   await mainNav(reader.page).waitFor()
@@ -72,7 +72,7 @@ test.each([
   '/blog/tags',
   '/blog/connection-pooling',
   '/404.html',
-])('FOOT-06: %s ends with the footer, at the bottom of the window or below', async (path) => {
+])('FOOT-06: on %s the footer is at or below the bottom of the window', async (path) => {
   await reader.open(path)
   expect(await footer().count()).toBe(1)
   expect(await bottom()).toBeGreaterThanOrEqual(799)

@@ -13,7 +13,7 @@ import {
 
 const reader = useReader(serveDocs)
 
-/** What the head says about the page, and the classes that a site's styles may rely on. */
+/** The head's metadata of the page, and the classes that a site's styles can rely on. */
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -21,7 +21,7 @@ const headOf = (page: Page) =>
     tags: [...document.head.querySelectorAll('[data-ssg-head]')].map((tag) => tag.outerHTML).sort(),
   }))
 
-test('HEAD-13: after navigation the head is what the HTML of the page says', async () => {
+test('HEAD-13: after navigation the head equals the head of the served page', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
@@ -38,7 +38,7 @@ test('HEAD-13: after navigation the head is what the HTML of the page says', asy
   expect(blog).toEqual(await headOf(page))
 })
 
-test('HEAD-06 HEAD-07: the canonical address, and one for each language', async () => {
+test('HEAD-06 HEAD-07: the head has the canonical URL and one URL for each language', async () => {
   await reader.open('/docs/api/Client?x=1#import')
   const links = reader.page.locator('link[rel="canonical"], link[rel="alternate"][hreflang]')
   const found = await links.evaluateAll((all) =>
@@ -52,7 +52,7 @@ test('HEAD-06 HEAD-07: the canonical address, and one for each language', async 
   ])
 })
 
-test('HEAD-06 HEAD-07 HEAD-13: an older version names the latest, and navigation takes that along', async () => {
+test('HEAD-06 HEAD-07 HEAD-13: the canonical URL of an older version is the latest page, also after navigation', async () => {
   const { page } = reader
   const canonical = page.locator('link[rel="canonical"]')
   const languages = page.locator('link[hreflang]')
@@ -70,7 +70,7 @@ test('HEAD-06 HEAD-07 HEAD-13: an older version names the latest, and navigation
   expect(await headOf(page)).toEqual(navigated)
 })
 
-test('HOOK-02 HOOK-03: the classes of the document tell the kind of its page', async () => {
+test('HOOK-02 HOOK-03: classes of the html element name the kind of the page', async () => {
   const classes = async (path: string) => {
     await reader.open(path)
     return (await reader.page.locator('html').getAttribute('class'))?.split(' ')

@@ -22,11 +22,11 @@ const tabs = `# Home
   <TabItem value="b" label="Second">Text of the second.</TabItem>
 </Tabs>
 `
-/** Code that is loaded after the runtime, which runs at once. */
+/** Whether a request is for code that is loaded after the runtime. */
 const isTheme = (request: Request) =>
   isScriptRequest(request) && !request.url().includes('/runtime')
 
-/** The focused element, and how it looks. */
+/** The focused element and its appearance. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -41,7 +41,7 @@ const focused = (page: Page) =>
       isOnScreen: box.left >= 0 && box.right > 0 && box.left < innerWidth,
     }
   })
-/** Everything Tab leads to, from where the focus is. */
+/** The elements that Tab reaches from the current focus. */
 const tabStops = async (page: Page, most: number) => {
   const stops: Awaited<ReturnType<typeof focused>>[] = []
   for (let left = most; left > 0; left--) {
@@ -61,7 +61,7 @@ const tabTo = async (page: Page, name: string | RegExp) => {
   throw new Error(`Tab does not lead to ${name}`)
 }
 
-test('A11Y-06: a doc page has its landmarks, each with a name of its own', async () => {
+test('A11Y-06: a doc page has landmarks with distinct names', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
@@ -80,7 +80,7 @@ test('A11Y-06: a doc page has its landmarks, each with a name of its own', async
 })
 
 test.each(['/', '/docs/5.x/', '/blog'])(
-  'A11Y-07: on %s every stop of Tab is seen, and seen to be focused',
+  'A11Y-07: on %s every tab stop is visible and has a focus indicator',
   async (path) => {
     const { page } = reader
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -93,7 +93,7 @@ test.each(['/', '/docs/5.x/', '/blog'])(
   },
 )
 
-test('A11Y-07: nothing of a closed menu is a stop on a small screen', async () => {
+test('A11Y-07: a closed menu has no tab stops on a small screen', async () => {
   const context = await reader.browser.newContext({ ...phone, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/5.x/'))
@@ -105,7 +105,7 @@ test('A11Y-07: nothing of a closed menu is a stop on a small screen', async () =
   await context.close()
 })
 
-test('A11Y-07: a page can be used with keys alone', async () => {
+test('A11Y-07: a page can be used with the keyboard alone', async () => {
   const { page } = reader
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open('/docs/')
@@ -133,7 +133,7 @@ test('A11Y-07: a page can be used with keys alone', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm i undici/)
 })
 
-test('A11Y-07: React takes over without taking the focus away', async () => {
+test('A11Y-07: hydration keeps the focus', async () => {
   const { page } = reader
   const theme = await pauseRequests(page, isTheme)
   await reader.open('/docs/api/Client')
@@ -149,7 +149,7 @@ test('A11Y-07: React takes over without taking the focus away', async () => {
 })
 
 test.each(['before', 'after'])(
-  'A11Y-07 TABS-03: tabs are chosen with arrows and Enter, %s React runs',
+  'A11Y-07 TABS-03: arrow keys and Enter select tabs, %s React runs',
   async (time) => {
     const { page } = reader
     const site = await reader.serve({ 'docs/index.mdx': tabs })

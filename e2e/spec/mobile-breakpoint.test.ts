@@ -15,7 +15,7 @@ const panel = () => reader.page.locator('.navbar-sidebar--show')
 const resize = (width: number) => reader.page.setViewportSize({ width, height: 800 })
 const overflow = () => reader.page.evaluate(() => getComputedStyle(document.body).overflowY)
 
-test('MOB-01 SIDE-04 TOC-05: 997 px have the bar and the columns, 996 px the menu button', async () => {
+test('MOB-01 SIDE-04 TOC-05: at 997 px there are navbar items and columns, at 996 px the menu button', async () => {
   const { page } = reader
   const contents = page.getByRole('button', { name: 'On this page' })
   const bar = [
@@ -38,13 +38,13 @@ test('MOB-01 SIDE-04 TOC-05: 997 px have the bar and the columns, 996 px the men
   expect(await contents.isVisible()).toBe(true)
 })
 
-test('MOB-03: large screens never have the panel', async () => {
+test('MOB-03: large screens never render the menu panel', async () => {
   await reader.open('/docs/api/Client')
   await hydrate(reader.page)
   expect(await reader.page.locator('[aria-label="Close navigation bar"]').count()).toBe(0)
 })
 
-test('MOB-11: a window that grows closes the menu and scrolls again', async () => {
+test('MOB-11: widening the window closes the menu and unlocks scrolling', async () => {
   const { page } = reader
   await resize(996)
   await reader.open('/docs/api/Client')
@@ -58,7 +58,7 @@ test('MOB-11: a window that grows closes the menu and scrolls again', async () =
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('MOB-13: turning the screen back and forth leaves one menu and a page that scrolls', async () => {
+test('MOB-13: rotating the screen repeatedly leaves one menu and a page that scrolls', async () => {
   const { page } = reader
   await resize(996)
   await reader.open('/docs/api/Client')

@@ -10,7 +10,7 @@ const panel = () => reader.page.locator('.navbar-sidebar--show')
 const close = () => panel().getByRole('button', { name: 'Close navigation bar' })
 const back = () => panel().getByRole('button', { name: '← Back to main menu' })
 const overflow = () => reader.page.evaluate(() => getComputedStyle(document.body).overflowY)
-/** What can be pressed in the panel. */
+/** Links and buttons of the panel. */
 const visibleItems = async () => {
   const links = panel().locator(':not([inert] *):is(a, button):visible')
   const texts = (await links.allInnerTexts()).map((text) => text.trim())
@@ -22,7 +22,7 @@ const openMenu = async (path: string) => {
   await close().waitFor()
 }
 
-test('MOB-02 MOB-04: the first touch opens the menu over the page, which does not scroll', async () => {
+test('MOB-02 MOB-04: the first tap opens the menu over the page and locks scrolling', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   expect(await toggle().getAttribute('aria-expanded')).toBe('false')
@@ -42,7 +42,7 @@ test('MOB-02 MOB-04: the first touch opens the menu over the page, which does no
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('visible')
 })
 
-test('MOB-02: without anything to show there is no button', async () => {
+test('MOB-02: without menu items there is no menu button', async () => {
   const { page } = reader
   const site = await reader.serve({ 'pages/index.md': '# Home\n' }, { docs: false, blog: false })
   await page.goto(site.url('/'))
@@ -58,7 +58,7 @@ test('MOB-03: the panel is not in the served HTML', async () => {
   await context.close()
 })
 
-test('MOB-05: its header has the logo, the colour toggle and a button to close', async () => {
+test('MOB-05: the header of the menu has the logo, the colour mode toggle and a close button', async () => {
   const { page } = reader
   await openMenu('/docs/')
   expect(await panel().locator('a[href="/"] img:visible').count()).toBe(1)
@@ -71,7 +71,7 @@ test('MOB-05: its header has the logo, the colour toggle and a button to close',
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
-test('MOB-06 MOB-07 MOB-08: docs open on their sidebar, behind which is the main menu', async () => {
+test('MOB-06 MOB-07 MOB-08: on docs pages the menu opens on the sidebar, with a button back to the main menu', async () => {
   await openMenu('/docs/')
   expect(await visibleItems()).toEqual([
     '← Back to main menu',
@@ -93,19 +93,19 @@ test('MOB-06 MOB-07 MOB-08: docs open on their sidebar, behind which is the main
   expect(await visibleItems()).toContain('Introduction')
 })
 
-test('MOB-06: blog pages open on the recent posts', async () => {
+test('MOB-06: on blog pages the menu opens on the recent posts', async () => {
   await openMenu('/blog')
   await back().waitFor()
   await panel().getByRole('link', { name: 'request, stream or fetch?' }).waitFor()
 })
 
-test('MOB-06 MOB-08: a page without a sidebar opens on the main menu', async () => {
+test('MOB-06 MOB-08: on a page without a sidebar the menu opens on the main menu', async () => {
   await openMenu('/')
   await panel().getByRole('link', { name: 'Docs', exact: true }).waitFor()
   expect(await panel().getByText('Back to main menu').count()).toBe(0)
 })
 
-test('MOB-07: without a main menu there is no way back to it', async () => {
+test('MOB-07: without a main menu there is no back button', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, { docs: guideConfig.docs })
   await page.goto(site.url('/docs/'))
@@ -114,7 +114,7 @@ test('MOB-07: without a main menu there is no way back to it', async () => {
   expect(await panel().getByText('Back to main menu').count()).toBe(0)
 })
 
-test('MOB-09: the panel that is not shown cannot be reached', async () => {
+test('MOB-09: the hidden panel cannot be focused', async () => {
   const { page } = reader
   await openMenu('/docs/')
   await back().waitFor()
@@ -131,7 +131,7 @@ test('MOB-09: the panel that is not shown cannot be reached', async () => {
   expect(await reachable('Introduction')).toBe(0)
 })
 
-test('MOB-10: a press beside the panel closes it', async () => {
+test('MOB-10: a tap beside the panel closes the menu', async () => {
   await openMenu('/docs/')
   await reader.page.touchscreen.tap(385, 500)
   await panel().waitFor({ state: 'hidden' })
@@ -139,7 +139,7 @@ test('MOB-10: a press beside the panel closes it', async () => {
 })
 
 test.each(['Examples', 'API'])(
-  'MOB-10: choosing %s in the sidebar leads there and closes',
+  'MOB-10: selecting %s in the sidebar opens it and closes the menu',
   async (name) => {
     await openMenu('/docs/')
     await panel().getByRole('link', { name, exact: true }).tap()
@@ -149,7 +149,7 @@ test.each(['Examples', 'API'])(
   },
 )
 
-test('MOB-10: a link of the main menu leads there and closes', async () => {
+test('MOB-10: a link of the main menu opens its page and closes the menu', async () => {
   await openMenu('/docs/')
   await back().tap()
   await panel().getByRole('link', { name: 'Blog', exact: true }).tap()
@@ -183,7 +183,7 @@ test('MOB-10 MOB-12: a dropdown of the main menu opens and closes in place, with
   expect(await close().isVisible()).toBe(true)
 })
 
-test('MOB-12: the dropdown of the current page is open', async () => {
+test('MOB-12: the dropdown that contains the current page is open', async () => {
   await openMenu('/docs/5.x/')
   await back().tap()
   await panel().getByRole('link', { name: '5.x', exact: true }).waitFor()
@@ -191,7 +191,7 @@ test('MOB-12: the dropdown of the current page is open', async () => {
   await eventually(() => pathOf(reader.page)).toBe('/docs/')
 })
 
-test('MOB-11: back closes the menu and stays; then it goes back as ever', async () => {
+test('MOB-11: the back button first closes the menu and then navigates back', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await page

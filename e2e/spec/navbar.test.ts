@@ -20,7 +20,7 @@ const isShown = () =>
     .first()
     .evaluate((one) => getComputedStyle(one).visibility === 'visible')
 
-test('NAV-01 NAV-03: docs at the left; repository, versions, colours and search at the right', async () => {
+test('NAV-01 NAV-03: docs are on the left; repository, versions, colour mode and search are on the right', async () => {
   await reader.open('/docs/')
   const left = async (selector: string) =>
     (await mainNav(reader.page).locator(selector).first().boundingBox())?.x ?? -1
@@ -37,7 +37,7 @@ test('NAV-01 NAV-03: docs at the left; repository, versions, colours and search 
   expect(places[2]).toBeGreaterThan(640)
 })
 
-test('NAV-02: an item without a position is at the right', async () => {
+test('NAV-02: an item without a position is on the right', async () => {
   const site = await reader.serve(
     { 'docs/index.md': '# Docs\n' },
     { theme: { navbar: { items: [{ label: 'Somewhere', to: '/docs/' }] } } },
@@ -46,7 +46,7 @@ test('NAV-02: an item without a position is at the right', async () => {
   expect((await link('Somewhere').boundingBox())?.x).toBeGreaterThan(640)
 })
 
-test('NAV-04: the bar stays', async () => {
+test('NAV-04: the navbar stays visible while scrolling', async () => {
   await reader.open('/docs/api/Client')
   await reader.page.mouse.move(640, 500)
   await reader.page.mouse.wheel(0, 900)
@@ -54,7 +54,7 @@ test('NAV-04: the bar stays', async () => {
   expect(await navbarBottom(reader.page)).toBeGreaterThan(40)
 })
 
-test('NAV-04: as an option it makes room on the way down, and comes back', async () => {
+test('NAV-04: with hideOnScroll the navbar hides on the way down and returns on the way up', async () => {
   const { page } = reader
   const text = Array.from({ length: 80 }, (_, n) => `Line ${n}.\n`).join('\n')
   const site = await reader.serve(
@@ -69,7 +69,7 @@ test('NAV-04: as an option it makes room on the way down, and comes back', async
   await eventually(() => navbarBottom(page)).toBeGreaterThan(40)
 })
 
-test('NAV-05: both logos are served and one is shown', async () => {
+test('NAV-05: both logos are served and the one of the mode is shown', async () => {
   await reader.open('/')
   const logos = mainNav(reader.page).locator('img')
   expect(await logos.count()).toBe(2)
@@ -80,7 +80,7 @@ test('NAV-05: both logos are served and one is shown', async () => {
   await eventually(shown).toEqual([false, true])
 })
 
-test('NAV-06 NAV-08: what leads to where the reader is, is marked', async () => {
+test('NAV-06 NAV-08: the items of the current page are active', async () => {
   await reader.open('/docs/api/Client')
   expect(await link('Docs').getAttribute('aria-current')).toBe('page')
   expect(await link('Docs').getAttribute('class')).toContain('navbar__link--active')
@@ -90,14 +90,14 @@ test('NAV-06 NAV-08: what leads to where the reader is, is marked', async () => 
   expect(await link('Docs').getAttribute('aria-current')).toBe(null)
 })
 
-test('NAV-09: a link out of the site opens a tab of its own', async () => {
+test('NAV-09: an external link opens a new tab', async () => {
   await reader.open('/')
   const out = mainNav(reader.page).getByRole('link', { name: /^GitHub/ })
   expect(await out.getAttribute('target')).toBe('_blank')
   expect(await out.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('NAV-11: the pointer opens the dropdown and leaves it', async () => {
+test('NAV-11: hovering opens the dropdown and leaving closes it', async () => {
   await reader.open('/docs/api/Client')
   expect(await isShown()).toBe(false)
   await trigger().hover()
@@ -120,7 +120,7 @@ test.each(['Enter', ' '])('NAV-11: the key %j opens it, Escape closes it', async
   expect(await isShown()).toBe(false)
 })
 
-test('NAV-11: a press outside closes it, a click on the label follows it', async () => {
+test('NAV-11: a click outside closes the dropdown, and a click on the label follows its link', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await trigger().focus()
@@ -136,7 +136,7 @@ test('NAV-11: a press outside closes it, a click on the label follows it', async
   await eventually(() => pathOf(page)).toBe('/docs/')
 })
 
-test('NAV-13: with a modifier the browser follows the link itself', async () => {
+test('NAV-13: the browser handles clicks with a modifier key', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)

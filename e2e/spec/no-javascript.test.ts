@@ -28,7 +28,7 @@ test.each([
   ).toBe(true)
 })
 
-test('SITE-01 SIDE-13: links, versions and closed categories lead on without scripts', async () => {
+test('SITE-01 SIDE-13: links, versions and closed categories work without scripts', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await sidebarLink(page, 'API').click()

@@ -44,7 +44,7 @@ const reader = useReader(() => serveTinySite(files, { docs: false, blog: false }
 const link = (name: string) =>
   reader.page.getByRole('main').getByRole('link', { name, exact: true })
 
-test('LOAD-10 LOAD-11: what comes into view is hinted at once, and is all that the page needs', async () => {
+test('LOAD-10 LOAD-11: a link that comes into view adds prefetch hints for all files of its page at once', async () => {
   const { page } = reader
   await reader.open('/far')
   await hydrate(page).catch(() => {})
@@ -63,7 +63,7 @@ test('LOAD-10 LOAD-11: what comes into view is hinted at once, and is all that t
   expect(after).toEqual(expect.arrayContaining(requests))
 })
 
-test('LOAD-12 LOAD-16: pointing at a link loads its page, once and out of sight, so that a click asks for nothing', async () => {
+test('LOAD-12 LOAD-16: hovering a link loads its page once, so that a click makes no request', async () => {
   const { page } = reader
   await reader.open('/near')
   await page.locator('html').press('Shift')
@@ -90,7 +90,7 @@ test('LOAD-12 LOAD-16: pointing at a link loads its page, once and out of sight,
   expect(later).toEqual([])
 })
 
-test('LOAD-12: so does touching it', async () => {
+test('LOAD-12: touching a link loads its page', async () => {
   const { page } = reader
   await reader.open('/near')
   const requests = recordRequests(page, isDataRequest)
@@ -98,7 +98,7 @@ test('LOAD-12: so does touching it', async () => {
   await eventually(() => requests.length).toBeGreaterThan(0)
 })
 
-test('LOAD-12 LOAD-16: code of a live page is loaded ahead, and its component does not run', async () => {
+test('LOAD-12 LOAD-16: the code of an interactive page is prefetched without running its component', async () => {
   const { page } = reader
   await reader.open('/near')
   const scripts = recordRequests(page, isScriptRequest)
@@ -111,7 +111,7 @@ test('LOAD-12 LOAD-16: code of a live page is loaded ahead, and its component do
   expect(await page.evaluate(() => 'isLive' in globalThis)).toBe(true)
 })
 
-test('LOAD-13: a browser that cannot tell what is in view has all links hinted at once', async () => {
+test('LOAD-13: without IntersectionObserver all links get prefetch hints at once', async () => {
   const { page } = reader
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
@@ -126,7 +126,7 @@ test('LOAD-13: a browser that cannot tell what is in view has all links hinted a
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'LOAD-14: with %o nothing is fetched ahead, and a click works',
+  'LOAD-14: with %o nothing is prefetched, and a click works',
   async (connection) => {
     const { page } = reader
     await mockConnection(page, connection)
@@ -146,7 +146,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 )
 
 test.each([{ effectiveType: '3g' }, { effectiveType: '4g' }, undefined])(
-  'LOAD-14: with %o it is',
+  'LOAD-14: with %o pages are prefetched',
   async (connection) => {
     const { page } = reader
     await mockConnection(page, connection)
@@ -159,7 +159,7 @@ test.each([{ effectiveType: '3g' }, { effectiveType: '4g' }, undefined])(
   },
 )
 
-test('LOAD-15: places, files, other sites and the page itself are never fetched ahead', async () => {
+test('LOAD-15: anchors, files, external links and the current page are never prefetched', async () => {
   const { page } = reader
   const requests = recordRequests(page)
   await reader.open('/')
@@ -173,7 +173,7 @@ test('LOAD-15: places, files, other sites and the page itself are never fetched 
   expect(data).toEqual([])
 })
 
-test('LOAD-15: what could not be fetched ahead is fetched when it is asked for', async () => {
+test('LOAD-15: a page whose prefetch failed is fetched on the click', async () => {
   const { page, consoleMessages } = reader
   await reader.open('/near')
   const isSameDocument = page.locator('html[data-test-same-document]')
@@ -194,7 +194,7 @@ test('LOAD-15: what could not be fetched ahead is fetched when it is asked for',
   for (const one of consoleMessages.splice(0)) expect(one).toMatch(/^Failed to load resource/)
 })
 
-test('LOAD-24: a live page keeps its served text until its code is there', async () => {
+test('LOAD-24: an interactive page keeps its served text until its code is loaded', async () => {
   const { page } = reader
   await reader.open('/low')
   const code = await pauseRequests(page, (request) => {
@@ -214,7 +214,7 @@ test('LOAD-24: a live page keeps its served text until its code is there', async
   expect(await button.isVisible()).toBe(true)
 })
 
-test('LOAD-23: the HTML of a page names the code it needs', async () => {
+test('LOAD-23: the HTML of a page preloads the code it needs', async () => {
   const { page } = reader
   const scripts = recordRequests(page, isScriptRequest)
   const response = await page.goto(reader.site.url('/live'))

@@ -6,7 +6,7 @@ const reader = useReader(serveDocs)
 const pages = ['/', '/docs/next/api/Dispatcher', '/docs/category/api', '/blog']
 
 test.each(['/', '/docs/api/Dispatcher', '/docs/category/api', '/blog', '/blog/connection-pooling'])(
-  'A11Y-07: %s needs no sideways scrolling at 320 px, at work too',
+  'A11Y-07: %s does not scroll sideways at 320 px, also with the menu open',
   async (path) => {
     const { page } = reader
     await page.setViewportSize({ width: 320, height: 640 })
@@ -21,7 +21,7 @@ test.each(['/', '/docs/api/Dispatcher', '/docs/category/api', '/blog', '/blog/co
   },
 )
 
-test.each(pages)('SITE-10: %s prints its text and not the ways around it', async (path) => {
+test.each(pages)('SITE-10: %s prints its text without navigation', async (path) => {
   const { page } = reader
   await reader.open(path)
   await page.emulateMedia({ media: 'print' })
@@ -45,7 +45,7 @@ test.each(pages)('SITE-10: %s keeps its controls in forced colours', async (path
   expect(await outline).toBe(true)
 })
 
-test('A11Y-09: without motion nothing on a page moves by itself or on the way to a place', async () => {
+test('A11Y-09: with reduced motion nothing animates, and jumps to anchors are instant', async () => {
   const { page } = reader
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await reader.open('/docs/next/api/Dispatcher')

@@ -8,7 +8,7 @@ const files = {
 const config = { redirects: [{ from: '/old', to: '/docs/new' }] }
 const reader = useReader(() => serveTinySite(files, config))
 
-test('OUT-08: a former address leads on, with its query and hash, and leaves no entry to go back to', async () => {
+test('OUT-08: a redirect keeps query and hash and leaves no history entry', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await page.goto(reader.site.url('/old?a=1#part'))
@@ -18,7 +18,7 @@ test('OUT-08: a former address leads on, with its query and hash, and leaves no 
   await h1(page, 'Docs').waitFor()
 })
 
-test('OUT-08: a link of a component to a former address leads on', async () => {
+test('OUT-08: a link of a component to a redirect source reaches the page', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)

@@ -5,7 +5,7 @@ import { h1, hydrate, mainNav, sidebarLink, useReader } from './support/use-read
 
 const reader = useReader(serveDocs)
 
-test('LOAD-12 LOAD-20: a walk through the site gets every file once', async () => {
+test('LOAD-12 LOAD-20: browsing the site fetches every file once', async () => {
   const { page } = reader
   const transfers = await countTransfers(page)
   await reader.open('/docs/api/Client')
@@ -25,7 +25,7 @@ test('LOAD-12 LOAD-20: a walk through the site gets every file once', async () =
   expect(assets.filter(([, times]) => times > 1)).toEqual([])
 })
 
-test('LOAD-20 LOAD-21: data of a page comes when it is needed, and the sidebar of a version once', async () => {
+test('LOAD-20 LOAD-21: the data of a page is fetched on demand, and the sidebar of a version once', async () => {
   const { page } = reader
   await mockConnection(page, { saveData: true })
   await reader.open('/docs/')
@@ -44,7 +44,7 @@ test('LOAD-20 LOAD-21: data of a page comes when it is needed, and the sidebar o
   expect(requests).toEqual([...new Set(requests)])
 })
 
-test('LOAD-14: with saveData scrolling and pointing ask for nothing, and a click works', async () => {
+test('LOAD-14: with saveData scrolling and hovering make no requests, and a click works', async () => {
   const { page } = reader
   await mockConnection(page, { saveData: true })
   await reader.open('/docs/api/Client')

@@ -5,7 +5,7 @@ import { h1, hydrate, pathOf, sidebarLink, useReader } from './support/use-reade
 const reader = useReader(serveDocs)
 
 test.each(['/docs/api/Client', '/docs/api/Client/', '/docs/api/Client/index.html'])(
-  'ROUTE-12 ROUTE-14: %s is the page, and active in the sidebar',
+  'ROUTE-12 ROUTE-14: %s shows the page and its sidebar item is active',
   async (path) => {
     await reader.open(path)
     await h1(reader.page, 'Client').waitFor()
@@ -38,7 +38,7 @@ test('ROUTE-02: the standalone page has no docs sidebar', async () => {
   expect(await reader.page.getByRole('navigation', { name: 'Docs sidebar' }).count()).toBe(0)
 })
 
-test('SITE-03 SITE-06 SITE-07: language, title and way in', async () => {
+test('SITE-03 SITE-06 SITE-07: the home page has the language, the title and a link to the docs', async () => {
   const { page } = reader
   await reader.open('/')
   const html = page.locator('html')

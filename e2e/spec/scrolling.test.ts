@@ -40,13 +40,13 @@ const link = (name: string) =>
 const offset = () => reader.page.evaluate(() => Math.round(scrollY))
 const scrollTo = (target: Page, top: number) =>
   target.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-/** How far below the navbar an element is. */
+/** Distance of an element from the navbar, in CSS pixels. */
 const distanceToNavbar = async (css: string) =>
   (await topOf(reader.page, css)) - (await navbarBottom(reader.page))
 const isJustBelowNavbar = (css: string) =>
   eventually(async () => Math.abs((await distanceToNavbar(css)) - 8)).toBeLessThan(2)
 
-test('SCRL-01 SCRL-02: a new page is at its top in the frame in which it appears', async () => {
+test('SCRL-01 SCRL-02: a new page is scrolled to the top in the frame in which it appears', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -60,7 +60,7 @@ test('SCRL-01 SCRL-02: a new page is at its top in the frame in which it appears
   expect((await frames()).filter((frame) => frame.startsWith('B'))).toEqual(['B 0'])
 })
 
-test('SCRL-01 SCRL-02 SCRL-07: with a hash it is at the target, below the navbar', async () => {
+test('SCRL-01 SCRL-02 SCRL-07: a link with a hash scrolls to the target below the navbar', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -75,7 +75,7 @@ test('SCRL-01 SCRL-02 SCRL-07: with a hash it is at the target, below the navbar
   expect((await frames()).filter((frame) => frame.startsWith('B'))).toHaveLength(1)
 })
 
-test('SCRL-03: a hash that leads nowhere: the top of another page, no motion on this one', async () => {
+test('SCRL-03: a hash without a target scrolls another page to the top and leaves this one in place', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -90,7 +90,7 @@ test('SCRL-03: a hash that leads nowhere: the top of another page, no motion on 
   expect(await offset()).toBe(0)
 })
 
-test('SCRL-04: another query does not scroll', async () => {
+test('SCRL-04: a change of the query does not scroll', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -101,7 +101,7 @@ test('SCRL-04: another query does not scroll', async () => {
   expect(await offset()).toBe(40)
 })
 
-test('SCRL-05: the browser finds the place on load, no script scrolls, and hydration does not move it', async () => {
+test('SCRL-05: on load the browser scrolls to the target, no script scrolls, and hydration does not move it', async () => {
   const { page: tab } = reader
   await tab.addInitScript(() => {
     const calls: string[] = []
@@ -124,7 +124,7 @@ test('SCRL-05: the browser finds the place on load, no script scrolls, and hydra
   expect(await tab.evaluate('window.calls')).toEqual([])
 })
 
-test('SCRL-05: a reload comes back to where the reader was', async () => {
+test('SCRL-05: a reload restores the scroll position', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -135,7 +135,7 @@ test('SCRL-05: a reload comes back to where the reader was', async () => {
   expect(await offset()).toBe(700)
 })
 
-test('SCRL-06: back and forward come back to where each page was left', async () => {
+test('SCRL-06: back and forward restore the scroll position of each page', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -152,7 +152,7 @@ test('SCRL-06: back and forward come back to where each page was left', async ()
   await eventually(offset).toBe(900)
 })
 
-test('SCRL-06: back from a place on the same page', async () => {
+test('SCRL-06: back from an anchor on the same page restores the scroll position', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -175,7 +175,7 @@ test('SCRL-07: footnotes and list items are not covered by the navbar', async ()
   await isJustBelowNavbar('#item')
 })
 
-test('SCRL-08: a link to the present place leads there again', async () => {
+test('SCRL-08: a link to the current hash scrolls to its target again', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -190,7 +190,7 @@ test('SCRL-08: a link to the present place leads there again', async () => {
 })
 
 test.each(['no-preference', 'reduce'] as const)(
-  'SCRL-09: the way to the top shows on the way up, far from both ends (motion: %s)',
+  'SCRL-09: the back-to-top button shows while scrolling up, far from both ends (motion: %s)',
   async (reducedMotion) => {
     const { page: tab } = reader
     await tab.emulateMedia({ reducedMotion })

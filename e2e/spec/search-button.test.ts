@@ -45,7 +45,7 @@ test.each(['Control+k', 'Meta+k', '/'])('SRCH-02: %s opens it, Escape closes it'
   await dialog().waitFor({ state: 'hidden' })
 })
 
-test('SRCH-02: Tab and Enter open it; Escape gives the focus back to the button', async () => {
+test('SRCH-02: Tab and Enter open the search; Escape returns the focus to the button', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   for (let left = 20; left > 0; left--) {
@@ -60,7 +60,7 @@ test('SRCH-02: Tab and Enter open it; Escape gives the focus back to the button'
   await eventually(() => opener().evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('SRCH-02: a slash that is typed into a field stays one', async () => {
+test('SRCH-02: a slash typed into a field does not open the search', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await open()
@@ -68,7 +68,7 @@ test('SRCH-02: a slash that is typed into a field stays one', async () => {
   expect(await input().inputValue()).toBe('a/b')
 })
 
-test('SRCH-03 SRCH-06: nothing of it is loaded before its first use, and nothing from elsewhere ever', async () => {
+test('SRCH-03 SRCH-06: the search loads nothing before its first use, and only from its own origin', async () => {
   const { page } = reader
   const urls = recordRequests(page)
   await reader.open('/docs/api/Client')
@@ -92,7 +92,7 @@ test('SRCH-03: the first press works before React runs', async () => {
   await eventually(isFocused).toBe(true)
 })
 
-test('SRCH-05: arrows and Enter lead to a result without a reload', async () => {
+test('SRCH-05: arrow keys and Enter open a result without a reload', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await open()

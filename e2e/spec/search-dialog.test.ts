@@ -26,7 +26,7 @@ async function openResult(query: string): Promise<void> {
   await search.dialog.waitFor({ state: 'hidden' })
 }
 
-test('arrows go round the options, and the field names the chosen one', async () => {
+test('arrow keys cycle through the options, and the field references the selected one', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -53,7 +53,7 @@ test('arrows go round the options, and the field names the chosen one', async ()
   ).toBe(true)
 })
 
-test('hits are grouped by page, with their headings and marked words', async () => {
+test('hits are grouped by page, with headings and highlighted words', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -70,7 +70,7 @@ test('hits are grouped by page, with their headings and marked words', async () 
   expect(await search.dialog.getByRole('status').textContent()).toBe(`${count} results`)
 })
 
-test('Escape empties the field, then closes, and the button has the focus', async () => {
+test('Escape clears the field, then closes the dialog and focuses the button', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -87,7 +87,7 @@ test('Escape empties the field, then closes, and the button has the focus', asyn
   )
 })
 
-test('the query is there again after going back, and for another look', async () => {
+test('the query is restored after going back and when the dialog reopens', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -102,7 +102,7 @@ test('the query is there again after going back, and for another look', async ()
   expect(await search.field.inputValue()).toBe('Agent')
 })
 
-test('queries that led somewhere are offered again until they are cleared', async () => {
+test('queries with an opened result are suggested until they are cleared', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -123,7 +123,7 @@ test('queries that led somewhere are offered again until they are cleared', asyn
   expect(await search.field.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('broken and foreign values in the storage are nothing', async () => {
+test('invalid values in the storage are ignored', async () => {
   const { page } = reader
   const search = searchControls(page)
   await page.addInitScript(() => {
@@ -157,7 +157,7 @@ test.each([
   expect(Object.keys(await readLocalStorage(page))).toContain('search-recent')
 })
 
-test('Enter before the answer opens the best hit when it is there', async () => {
+test('Enter before the results arrive opens the best hit once they do', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -171,7 +171,7 @@ test('Enter before the answer opens the best hit when it is there', async () => 
   await page.waitForURL('**/docs/api/MockPool**')
 })
 
-test('a word that nobody wrote gets words that are like it', async () => {
+test('a misspelt word finds similar words', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -184,7 +184,7 @@ test('a word that nobody wrote gets words that are like it', async () => {
   await search.options.first().waitFor()
 })
 
-test('what only other versions have comes last, with their names', async () => {
+test('hits of other versions come last, with the names of the versions', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/api/Client')
@@ -199,7 +199,7 @@ test('what only other versions have comes last, with their names', async () => {
   expect(hrefs).toEqual(hrefs.toSorted())
 })
 
-test('nothing is loaded before its use, and then from here alone', async () => {
+test('the search loads nothing before its first use, and then only from its own origin', async () => {
   const { page } = reader
   const search = searchControls(page)
   const urls = recordRequests(page)
@@ -215,7 +215,7 @@ test('nothing is loaded before its use, and then from here alone', async () => {
   ])
 })
 
-test('the words are marked on arrival, and Escape or the button unmarks them', async () => {
+test('the opened page highlights the words until Escape or the button clears them', async () => {
   const { page } = reader
   await reader.open('/docs/')
   const before = await page.locator('mark').count()
@@ -234,7 +234,7 @@ test('the words are marked on arrival, and Escape or the button unmarks them', a
   await eventually(() => highlightedWords(page)).toEqual([])
 })
 
-test('marks end with the page, and are not there when it is opened again', async () => {
+test('highlights end with the page and are absent when it is opened again', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await openResult('keepAliveTimeout')
@@ -297,7 +297,7 @@ test.each([
   expect(await search.dialog.locator('img').count()).toBe(0)
 })
 
-test('on a phone all can be touched, and nothing is cut off', async () => {
+test('on a phone all controls can be tapped, and nothing is cut off', async () => {
   const context = await reader.browser.newContext({
     ...phone,
     viewport: { width: 320, height: 640 },
@@ -323,7 +323,7 @@ test('on a phone all can be touched, and nothing is cut off', async () => {
   await context.close()
 })
 
-test('none of its states breaks a rule, in either mode', async () => {
+test('axe reports no violation in any state of the dialog, in either mode', async () => {
   const { page } = reader
   const search = searchControls(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

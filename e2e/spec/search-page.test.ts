@@ -10,7 +10,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search' })
 const results = () => main().getByRole('heading', { level: 2 })
 
-test('a link to it shows the results, without the dialog', async () => {
+test('a link to the search page shows the results without the dialog', async () => {
   const { page } = reader
   await reader.open('/search?q=MockPool')
   await main().getByRole('link', { name: 'MockPool', exact: true }).waitFor()
@@ -19,7 +19,7 @@ test('a link to it shows the results, without the dialog', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('typing changes the results and the address, and no entry of the history', async () => {
+test('typing updates the results and the URL without new history entries', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await reader.open('/search')
@@ -33,7 +33,7 @@ test('typing changes the results and the address, and no entry of the history', 
   expect(await field().inputValue()).toBe('retry & agent')
 })
 
-test('what is typed before the scripts are there is searched', async () => {
+test('a query typed before hydration is searched', async () => {
   const { page } = reader
   const scripts = await pauseRequests(page, isScriptRequest)
   await page.goto(reader.site.url('/search?q=agent&version=5.x'), { waitUntil: 'commit' })
@@ -45,7 +45,7 @@ test('what is typed before the scripts are there is searched', async () => {
   expect(new URL(page.url()).search).toBe('?q=MockPool&version=5.x')
 })
 
-test('the query is there again after going back from a hit, whose words are marked', async () => {
+test('the query is restored after going back from a hit, which highlights the words', async () => {
   const { page } = reader
   await reader.open('/search')
   await field().pressSequentially('keepAliveTimeout')
@@ -60,7 +60,7 @@ test('the query is there again after going back from a hit, whose words are mark
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a version in the address is the one that is searched', async () => {
+test('the version in the URL is the one that is searched', async () => {
   const { page } = reader
   const hrefs = () =>
     main()
@@ -76,7 +76,7 @@ test('a version in the address is the one that is searched', async () => {
   await eventually(hrefs).toContain('/docs/api/MockPool')
 })
 
-test('the dialog leads to it, in the version of its page', async () => {
+test('the dialog links to the search page, in the version of the current page', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/5.x/api/Client')
@@ -93,7 +93,7 @@ test('the dialog leads to it, in the version of its page', async () => {
   await eventually(() => field().inputValue()).toBe('agent')
 })
 
-test('what only other versions have stands apart', async () => {
+test('hits of other versions are listed separately', async () => {
   await reader.open('/search?q=CacheStore')
   await main().getByRole('heading', { name: 'Only in other versions' }).waitFor()
   await main()
@@ -101,7 +101,7 @@ test('what only other versions have stands apart', async () => {
     .waitFor()
 })
 
-test('a hostile query is text, in the field and in what is said', async () => {
+test('a hostile query is rendered as text', async () => {
   const { page } = reader
   const query = '<img src=x onerror="window.hit=1">qqzzxx'
   await reader.open(`/search?q=${encodeURIComponent(query)}`)
@@ -112,7 +112,7 @@ test('a hostile query is text, in the field and in what is said', async () => {
   await main().getByText('No results').waitFor()
 })
 
-test('everything comes from the own origin', async () => {
+test('the search page requests only its own origin', async () => {
   const urls = recordRequests(reader.page)
   await reader.open('/search?q=pool')
   await results().first().waitFor()
@@ -121,7 +121,7 @@ test('everything comes from the own origin', async () => {
   ])
 })
 
-test('search engines pass it by, and it is not found itself', async () => {
+test('the search page is noindex and not in the search index', async () => {
   const html = await (await fetch(reader.site.url('/search'))).text()
   expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/)
   const sitemap = await (await fetch(reader.site.url('/sitemap.xml'))).text()
@@ -134,7 +134,7 @@ test('search engines pass it by, and it is not found itself', async () => {
   expect(await main().locator('a[href="/search"]').count()).toBe(0)
 })
 
-test('without scripts it says that it needs them', async () => {
+test('without scripts the search page says that it needs them', async () => {
   const context = await reader.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(reader.site.url('/search?q=pool'))
@@ -144,7 +144,7 @@ test('without scripts it says that it needs them', async () => {
   await context.close()
 })
 
-test('a page of the site at its address wins, and the dialog leads nowhere else', async () => {
+test('a page of the site at the same URL replaces the search page, and the dialog does not link to it', async () => {
   const { page } = reader
   const site = await reader.serve({
     'docs/index.md': '---\nslug: /\n---\n# Start\n\nAll about pools.\n',
@@ -158,7 +158,7 @@ test('a page of the site at its address wins, and the dialog leads nowhere else'
   expect(await search.dialog.getByRole('link', { name: 'All results' }).count()).toBe(0)
 })
 
-test('it follows the base URL and the rule for slashes', async () => {
+test('the search page follows baseUrl and trailingSlash', async () => {
   const { page } = reader
   const site = await reader.serve(
     { 'docs/index.md': '---\nslug: /\n---\n# Start\n\nAll about pools.\n' },
@@ -176,7 +176,7 @@ test('it follows the base URL and the rule for slashes', async () => {
 test.each([
   ['desktop', desktop],
   ['phone', phone],
-])('it breaks no rule, in either mode (%s)', async (_, screen) => {
+])('axe reports no violation on the search page, in either mode (%s)', async (_, screen) => {
   const context = await reader.browser.newContext({ ...screen, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(reader.site.url('/search?q=CacheStore'))

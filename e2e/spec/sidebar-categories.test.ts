@@ -17,10 +17,10 @@ const reader = useReader(() => serveTinySite(guideFiles, guideConfig))
 const label = (name: string) => sidebar(reader.page).getByRole('button', { name, exact: true })
 const caret = (verb: 'Expand' | 'Collapse', name: string) =>
   label(`${verb} sidebar category '${name}'`)
-/** A link of the sidebar, seen or not. */
+/** A link of the sidebar, visible or not. */
 const anyLink = (name: string) => sidebar(reader.page).locator('a').getByText(name, { exact: true })
 
-test('SIDE-03: opening a category leaves the others as they are', async () => {
+test('SIDE-03: opening a category does not change the others', async () => {
   await reader.open('/docs/')
   await label('Plain').click()
   await sidebarLink(reader.page, 'One').waitFor()
@@ -30,7 +30,7 @@ test('SIDE-03: opening a category leaves the others as they are', async () => {
   expect(await label('Open').getAttribute('aria-expanded')).toBe('true')
 })
 
-test('SIDE-02 SIDE-03: as options the sidebar can be hidden and opening one category closes the others', async () => {
+test('SIDE-02 SIDE-03: with hideable and autoCollapseCategories the sidebar can be hidden, and opening a category closes the others', async () => {
   const { page } = reader
   const config = guideConfigWithDocs({ sidebarHideable: true, autoCollapseCategories: true })
   const site = await reader.serve(guideFiles, config)
@@ -47,7 +47,7 @@ test('SIDE-02 SIDE-03: as options the sidebar can be hidden and opening one cate
   await sidebarLink(page, 'Four').waitFor()
 })
 
-test('SIDE-06 SIDE-07: categories around the page are open and active, the others as they were told', async () => {
+test('SIDE-06 SIDE-07: categories that contain the page are open and active, the others as configured', async () => {
   const { page } = reader
   await reader.open('/docs/plain/three')
   for (const name of ['Plain', 'Deep', 'Open']) {
@@ -61,7 +61,7 @@ test('SIDE-06 SIDE-07: categories around the page are open and active, the other
   expect(await sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Three'])
 })
 
-test('SIDE-08: going to a page opens its category, even one that the reader had closed', async () => {
+test('SIDE-08: navigating to a page opens its category, even one that the reader closed', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await page.getByRole('main').getByRole('link', { name: 'the first' }).click()
@@ -79,7 +79,7 @@ test('SIDE-08: going to a page opens its category, even one that the reader had 
   expect(await label('Plain').getAttribute('aria-expanded')).toBe('true')
 })
 
-test('SIDE-09: what the reader opened stays open on the next page, and is not stored', async () => {
+test('SIDE-09: a category that the reader opened stays open on the next page and is not stored', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await label('Plain').click()
@@ -107,7 +107,7 @@ test.each(['click', 'Enter'])(
   },
 )
 
-test('SIDE-12: the label of a category with a page leads there and opens it; on that page it toggles', async () => {
+test('SIDE-12: the label of a category with a page opens page and category; on that page it toggles', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await sidebarLink(page, 'Linked').click()
@@ -124,7 +124,7 @@ test('SIDE-12: the label of a category with a page leads there and opens it; on 
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('SIDE-12: its caret only toggles, and says what it will do', async () => {
+test('SIDE-12: the caret only toggles and has a label for its action', async () => {
   const { page } = reader
   await reader.open('/docs/')
   expect(await caret('Expand', 'Linked').getAttribute('aria-expanded')).toBe('false')
@@ -137,7 +137,7 @@ test('SIDE-12: its caret only toggles, and says what it will do', async () => {
   expect(pathOf(page)).toBe('/docs/')
 })
 
-test('SIDE-13: without scripts the label leads to the first page below', async () => {
+test('SIDE-13: without scripts the label links to the first page of the category', async () => {
   const context = await reader.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/'))
@@ -147,7 +147,7 @@ test('SIDE-13: without scripts the label leads to the first page below', async (
   await context.close()
 })
 
-test('SIDE-14: what a category holds is there from its first opening on, and is never focused while closed', async () => {
+test('SIDE-14: the items of a category are rendered when it first opens and cannot be focused while it is closed', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
@@ -164,7 +164,7 @@ test('SIDE-14: what a category holds is there from its first opening on, and is 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Linked')
 })
 
-test('SIDE-16 SIDE-17: unlisted pages are left out, and with them what would be empty', async () => {
+test('SIDE-16 SIDE-17: unlisted pages and empty categories are left out', async () => {
   const { page } = reader
   await reader.open('/docs/')
   expect(await sidebar(page).getByText('Ghost').count()).toBe(0)
@@ -174,7 +174,7 @@ test('SIDE-16 SIDE-17: unlisted pages are left out, and with them what would be 
   await h1(page, 'Shell').waitFor()
 })
 
-test('SIDE-17: an unlisted page shows in the sidebar while it is the current one', async () => {
+test('SIDE-17: an unlisted page is in the sidebar while it is the current page', async () => {
   const { page } = reader
   await reader.open('/docs/hidden')
   expect(await label('Ghost').getAttribute('aria-expanded')).toBe('true')

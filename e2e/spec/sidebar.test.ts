@@ -15,7 +15,7 @@ import {
 
 const reader = useReader(serveDocs)
 
-/** How far down the sidebar is, in CSS pixels. */
+/** Scroll offset of the sidebar, in CSS pixels. */
 const sidebarOffset = () =>
   reader.page.evaluate(() =>
     Math.max(...[...document.querySelectorAll('aside, aside *')].map(({ scrollTop }) => scrollTop)),
@@ -36,7 +36,7 @@ test.each(['/docs/', '/docs/api/Client', '/docs/category/api', '/docs/5.x/', '/d
   },
 )
 
-test('SIDE-01: a page may be without a sidebar', async () => {
+test('SIDE-01: a page can have no sidebar', async () => {
   const site = await reader.serve(guideFiles, guideConfig)
   await reader.page.goto(site.url('/docs/alone'))
   await reader.page.getByRole('heading', { level: 1, name: 'Alone' }).waitFor()
@@ -58,7 +58,7 @@ test('SIDE-04: small screens have no sidebar column', async () => {
   expect(await sidebar(reader.page).isVisible()).toBe(false)
 })
 
-test('SIDE-05: it is 300 px wide, stays below the navbar, and scrolls by itself', async () => {
+test('SIDE-05: the sidebar is 300 px wide, stays below the navbar, and scrolls independently', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 1280, height: 500 })
   await reader.open('/docs/api/Client')
@@ -80,7 +80,7 @@ test('SIDE-05: it is 300 px wide, stays below the navbar, and scrolls by itself'
 })
 
 test.each(['/docs/api/Client', '/docs/api/Client/'])(
-  'SIDE-06: on %s the item is current, its category only active',
+  'SIDE-06: on %s the item is aria-current and its category is active',
   async (path) => {
     const { page } = reader
     await reader.open(path)
@@ -92,7 +92,7 @@ test.each(['/docs/api/Client', '/docs/api/Client/'])(
   },
 )
 
-test('SIDE-09: what the reader opened and the offset survive navigation, but no reload or version', async () => {
+test('SIDE-09: opened categories and the scroll offset survive navigation, but not a reload or another version', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 1280, height: 500 })
   await reader.open('/docs/api/Client')
@@ -128,7 +128,7 @@ test('SIDE-09: another version begins with its own categories closed', async () 
   await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).waitFor()
 })
 
-test('SIDE-10: a full load brings the current item into view and leaves the page at the top', async () => {
+test('SIDE-10: a full load scrolls the current item into view and leaves the page at the top', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 1280, height: 400 })
   await reader.open('/docs/api/WebSocket')
@@ -139,7 +139,7 @@ test('SIDE-10: a full load brings the current item into view and leaves the page
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SIDE-15 SIDE-18: outer links open a new tab, and a long label tells all of itself', async () => {
+test('SIDE-15 SIDE-18: external links open a new tab, and a truncated label has its full text as title', async () => {
   const { page } = reader
   const site = await reader.serve(guideFiles, guideConfig)
   await page.goto(site.url('/docs/'))

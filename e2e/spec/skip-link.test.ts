@@ -11,7 +11,7 @@ const isSkipLinkFocused = (page: Page) =>
 const pagePaths = ['/', '/docs/api/Client', '/docs/category/api', '/blog', '/markdown-page']
 
 test.each(pagePaths)(
-  'A11Y-01 A11Y-03: %s begins with a link to its content, seen when focused',
+  'A11Y-01 A11Y-03: %s begins with a skip link that is visible when focused',
   async (path) => {
     const { page } = reader
     await reader.open(path)
@@ -28,7 +28,7 @@ test.each(pagePaths)(
 )
 
 test.each(['before', 'after'])(
-  'A11Y-02: it moves the focus into the content and keeps the address, %s React runs',
+  'A11Y-02: the skip link moves the focus into the content and keeps the URL, %s React runs',
   async (time) => {
     const { page } = reader
     await reader.open('/docs/api/Client')
@@ -47,7 +47,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('A11Y-04 A11Y-05: a new page starts at the skip link and its title is said once', async () => {
+test('A11Y-04 A11Y-05: after navigation the next Tab reaches the skip link, and the title is announced once', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await hydrate(page)
@@ -75,7 +75,7 @@ test('A11Y-04 A11Y-05: a new page starts at the skip link and its title is said 
   await eventually(leftOver).toBe('')
 })
 
-test('A11Y-04: not on load, not for places, not on the way back', async () => {
+test('A11Y-04: the focus does not move on load, for anchors, or on the way back', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   const isAtStart = () => skipRegion(page).evaluate((one) => one === document.activeElement)

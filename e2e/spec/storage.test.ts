@@ -47,7 +47,7 @@ const storedChoices = {
 }
 const seedStorage = (values: Readonly<Record<string, string>>) =>
   reader.page.addInitScript((all) => Object.assign(localStorage, all), values)
-/** Chooses all that can be kept. */
+/** Makes every choice that can be stored. */
 async function chooseEverything(): Promise<void> {
   const { page } = reader
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -61,7 +61,7 @@ async function chooseEverything(): Promise<void> {
   await h1(page, 'Old tabs').waitFor()
 }
 
-test('STO-01 STO-02 STO-03 STO-04 STO-05 STO-10: what the reader chose is kept, and nothing else', async () => {
+test('STO-01 STO-02 STO-03 STO-04 STO-05 STO-10: the storage contains the reader’s choices and nothing else', async () => {
   const { page } = reader
   await reader.open('/docs/next/tabs')
   await chooseEverything()
@@ -81,7 +81,7 @@ test('STO-01 STO-02 STO-03 STO-04 STO-05 STO-10: what the reader chose is kept, 
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'search-query': 'tabs' })
 })
 
-test('STO-01: the theme is written when the toggle is used, and only then', async () => {
+test('STO-01: the theme is stored only when the toggle is used', async () => {
   const { page } = reader
   await page.emulateMedia({ colorScheme: 'dark' })
   await reader.open('/docs/?docusaurus-theme=dark')
@@ -91,7 +91,7 @@ test('STO-01: the theme is written when the toggle is used, and only then', asyn
   await eventually(async () => (await readLocalStorage(page))['theme']).toBe('light')
 })
 
-test('STO-06: walking through a site without announcements writes nothing', async () => {
+test('STO-06: browsing a site without announcements stores nothing', async () => {
   const { page } = reader
   const site = await serveDocs()
   await page.goto(site.url('/docs/5.x/'))
@@ -110,7 +110,7 @@ test('STO-06: walking through a site without announcements writes nothing', asyn
   await site.close()
 })
 
-/** Ways in which a browser refuses to keep anything. */
+/** Ways in which a browser refuses to store values. */
 const refusals: [string, () => void][] = [
   [
     'is forbidden',
@@ -142,7 +142,7 @@ test.each(refusals)(
   },
 )
 
-test('STO-08: other tabs are told of a change once, and not of the same value again', async () => {
+test('STO-08: other tabs get one storage event for a change and none for the same value', async () => {
   const { page } = reader
   await reader.open('/docs/next/tabs')
   const other = await page.context().newPage()
@@ -174,7 +174,7 @@ test('STO-08: other tabs are told of a change once, and not of the same value ag
   expect(await tab('Linux', other).getAttribute('aria-selected')).toBe('true')
 })
 
-test('STO-08: the toggles of menu and navbar agree', async () => {
+test('STO-08: the colour mode toggles of menu and navbar agree', async () => {
   const { page } = await newPage(reader.browser, phone)
   await page.goto(reader.site.url('/docs/'))
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
@@ -186,7 +186,7 @@ test('STO-08: the toggles of menu and navbar agree', async () => {
   await page.context().close()
 })
 
-test('STO-09: before scripts run, what is kept changes colours and announcement alone', async () => {
+test('STO-09: before hydration, stored values change only the colour mode and the announcement bar', async () => {
   const { page } = reader
   await page.route('**/*.js', (route) => route.abort())
   const body = async () => {

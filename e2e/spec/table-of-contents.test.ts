@@ -35,7 +35,10 @@ const activeEntries = (page: Page) =>
   page.locator('.table-of-contents__link--active').allInnerTexts()
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((offset) => window.scrollTo({ top: offset, behavior: 'instant' }), top)
-/** Scrolls so that an element's top is so many CSS pixels below the top of the window. */
+/**
+ * Scrolls until the top of an element is the given number of CSS pixels below the top of the
+ * window.
+ */
 const scrollToOffset = (page: Page, selector: string, top: number) =>
   page.evaluate(
     ([css, offset]) => {
@@ -45,7 +48,7 @@ const scrollToOffset = (page: Page, selector: string, top: number) =>
     [selector, top] as const,
   )
 
-test('TOC-04: it is a column at the right, in the served HTML, and stays below the navbar', async () => {
+test('TOC-04: the table of contents is a column on the right, in the served HTML, and stays below the navbar', async () => {
   const context = await reader.browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 800 },
@@ -71,7 +74,7 @@ test('TOC-04: it is a column at the right, in the served HTML, and stays below t
   expect(top).toBeLessThan(bottom + 60)
 })
 
-test('TOC-04: a long one scrolls by itself', async () => {
+test('TOC-04: a long table of contents scrolls independently', async () => {
   const { page } = reader
   await reader.open('/docs/many')
   await entries(page).first().hover()
@@ -97,7 +100,7 @@ test.each(['short', 'bare'])('TOC-04: %s has none, and the text has its room', a
   expect(await width()).toBeGreaterThan(narrow + 100)
 })
 
-test('TOC-05: small screens get a button that shows the entries when pressed', async () => {
+test('TOC-05: small screens have a button that shows the entries', async () => {
   const context = await reader.browser.newContext(phone)
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/'))
@@ -130,7 +133,7 @@ test.each([
 })
 
 test.each(['before', 'after'])(
-  'TOC-06: an entry leads to its heading, just below the navbar, %s React runs',
+  'TOC-06: an entry scrolls to its heading below the navbar, %s React runs',
   async (time) => {
     const { page } = reader
     await reader.open('/docs/')
@@ -144,7 +147,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('TOC-06: with a navbar that hides, the heading goes to the top', async () => {
+test('TOC-06: with hideOnScroll the heading scrolls to the top of the window', async () => {
   const { page } = reader
   const site = await reader.serve(files, { theme: { navbar: { hideOnScroll: true } } })
   await page.goto(site.url('/docs/'))
@@ -152,7 +155,7 @@ test('TOC-06: with a navbar that hides, the heading goes to the top', async () =
   await eventually(async () => Math.abs((await topOf(page, '#second-code')) - 8)).toBeLessThan(2)
 })
 
-test('TOC-10 TOC-11 TOC-12: the entry of what is read is marked', async () => {
+test('TOC-10 TOC-11 TOC-12: the entry of the visible section is active', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await waitForPaint(page)
@@ -185,7 +188,7 @@ test('TOC-10 TOC-11 TOC-12: the entry of what is read is marked', async () => {
   expect(await activeEntries(page)).toEqual(['日本語 見出し'])
 })
 
-test('TOC-10: a smaller window is looked at again', async () => {
+test('TOC-10: the active entry is updated when the window is resized', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await scrollToOffset(page, '#first', 300)
@@ -194,7 +197,7 @@ test('TOC-10: a smaller window is looked at again', async () => {
   await eventually(() => activeEntries(page)).toEqual([])
 })
 
-test('TOC-20 TOC-21: every heading ends with a link to itself that no reader of its text sees', async () => {
+test('TOC-20 TOC-21: every heading ends with an anchor link that is not part of its text', async () => {
   const { page } = reader
   await reader.open('/docs/')
   const heading = page.getByRole('heading', { name: /^Third/ })
@@ -216,7 +219,7 @@ test('TOC-20 TOC-21: every heading ends with a link to itself that no reader of 
 })
 
 test.each(['#日本語-見出し', `#${encodeURIComponent('日本語-見出し')}`])(
-  'TOC-12 TOC-26: opening %s leads to its heading, whose entry is marked',
+  'TOC-12 TOC-26: opening %s scrolls to its heading and activates the entry',
   async (hash) => {
     const { page } = reader
     await reader.open(`/docs/${hash}`)

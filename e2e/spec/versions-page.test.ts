@@ -4,7 +4,7 @@ import { eventually, h1, mainNav, pathOf, useReader } from './support/use-reader
 
 const reader = useReader(serveDocs)
 
-test('the version dropdown ends with a way to all versions', async () => {
+test('the version dropdown ends with a link to all versions', async () => {
   const { page } = reader
   await reader.open('/docs/5.x/api/Client')
   await mainNav(page).locator('[aria-haspopup="true"]').hover()

@@ -35,7 +35,7 @@ test.each([
   ['/blog', '/docs/next/', '/docs/', '/docs/5.x/'],
   ['/', '/docs/next/', '/docs/', '/docs/5.x/'],
 ])(
-  'VER-33 VER-35: on %s each version leads to the same page, or to its main page',
+  'VER-33 VER-35: on %s each version links to the same page, or to its main page',
   async (path, ...expected) => {
     await reader.open(path)
     expect(await hrefs()).toEqual(expected)
@@ -46,12 +46,12 @@ test.each([
   ['/', '6.x'],
   ['/docs/5.x/', '5.x'],
   ['/docs/next/api/Pool', 'Next'],
-])('VER-34: on %s the dropdown is called %s', async (path, label) => {
+])('VER-34: on %s the dropdown has the label %s', async (path, label) => {
   await reader.open(path)
   expect((await trigger().textContent())?.trim()).toBe(label)
 })
 
-test('VER-36: query and hash go along, but not with the button itself', async () => {
+test('VER-36: version links keep query and hash, the button does not', async () => {
   await reader.open('/docs/api/Client?x=1#import')
   await hydrate(reader.page)
   await eventually(hrefs).toEqual([
@@ -62,7 +62,7 @@ test('VER-36: query and hash go along, but not with the button itself', async ()
   expect(await trigger().getAttribute('href')).toBe('/docs/api/Client')
 })
 
-test('VER-37: the version of the page is marked, elsewhere none', async () => {
+test('VER-37: the version of the page is active, and outside of the docs none is', async () => {
   await reader.open('/docs/5.x/')
   expect(await item('5.x').getAttribute('aria-current')).toBe('page')
   await reader.open('/blog')
@@ -72,7 +72,7 @@ test('VER-37: the version of the page is marked, elsewhere none', async () => {
   expect(current).toEqual([null, null, null])
 })
 
-test('VER-26 VER-31 VER-32 VER-38: a chosen version is kept and decides where the docs are', async () => {
+test('VER-26 VER-31 VER-32 VER-38: a selected version is stored and decides where docs links lead', async () => {
   const { page } = reader
   await reader.open('/docs/api/Debug')
   await trigger().hover()
@@ -94,13 +94,13 @@ test('VER-26 VER-31 VER-32 VER-38: a chosen version is kept and decides where th
   expect(await docs.getAttribute('href')).toMatch(/^\/docs\/next\//)
 })
 
-test('VER-27 STO-06: a visit alone writes nothing', async () => {
+test('VER-27 STO-06: visiting a version stores nothing', async () => {
   await reader.open('/docs/5.x/')
   await hydrate(reader.page)
   expect(await reader.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-test('VER-28: a version that is gone is ignored and forgotten', async () => {
+test('VER-28: a stored version that no longer exists is ignored and removed', async () => {
   await storePreferredVersion('9.x')
   await reader.open('/')
   await eventually(storedVersion).toBe(null)
@@ -108,7 +108,7 @@ test('VER-28: a version that is gone is ignored and forgotten', async () => {
   expect((await trigger().textContent())?.trim()).toBe('6.x')
 })
 
-test('VER-29: without persistence nothing is read or written', async () => {
+test('VER-29: with versionPersistence none nothing is read or stored', async () => {
   const { page } = reader
   const site = await reader.serve(
     {
@@ -153,7 +153,7 @@ test.each([
   ],
   ['/docs/5.x/category/api', /^This is documentation for undici 5\.x/, '/docs/category/api'],
 ])(
-  'VER-20 VER-21 VER-22: %s says what it is and where the latest version is',
+  'VER-20 VER-21 VER-22: the banner of %s names the version and links to the latest one',
   async (path, text, href) => {
     await reader.open(path)
     expect(await banner().textContent()).toMatch(text)
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('VER-23: following the banner prefers the latest version', async () => {
+test('VER-23: following the banner stores the latest version as the preferred one', async () => {
   const { page } = reader
   await reader.open('/docs/next/api/CacheStore')
   await hydrate(page)
@@ -175,7 +175,7 @@ test('VER-23: following the banner prefers the latest version', async () => {
   expect(await storedVersion()).toBe('6.x')
 })
 
-test('VER-24 VER-25: the latest version has no banner; every version has its badge', async () => {
+test('VER-24 VER-25: the latest version has no banner, and every version has a badge', async () => {
   await reader.open('/docs/api/Client')
   expect(await banner().count()).toBe(0)
   for (const [path, label] of [
@@ -191,7 +191,7 @@ test('VER-24 VER-25: the latest version has no banner; every version has its bad
   }
 })
 
-test('VER-30: the served page does not know what the reader prefers', async () => {
+test('VER-30: the served page does not depend on the preferred version', async () => {
   await storePreferredVersion('5.x')
   await reader.page.route('**/*.js', (route) => route.abort())
   await reader.page.goto(reader.site.url('/blog'))
@@ -200,7 +200,7 @@ test('VER-30: the served page does not know what the reader prefers', async () =
   reader.consoleMessages.splice(0)
 })
 
-test('VER-42: another version starts with a sidebar of its own', async () => {
+test('VER-42: another version starts with its own sidebar state', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).click()

@@ -4,8 +4,8 @@ import { run, workspaceRoot } from './run.mjs'
 import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 
 /**
- * Installs what the lockfile names, unless that was done already. False when it fails.
- * The package manager comes through npm, which every Node.js has.
+ * Installs the packages of the lockfile, unless it is unchanged since the last time. Returns false
+ * when that fails. Runs the package manager through npx, which every Node.js has.
  */
 export async function installDependencies() {
   const stamp = hashFiles(lockedFiles())

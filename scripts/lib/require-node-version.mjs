@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from './run.mjs'
 
-/** Ends the program, with the reason, when this Node.js is older than the workspace needs. */
+/** Exits with an error message when this Node.js is older than the workspace requires. */
 export function requireNodeVersion() {
   const { engines } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'))
   const needed = engines.node.replace('>=', '')

@@ -4,7 +4,7 @@ import { lintProse } from './lint-prose.mjs'
 const doc = 'site/content/docs/a.md'
 const post = 'site/content/blog/a.md'
 
-/** The rules that a text breaks, in its order. */
+/** The rules that a text breaks, in text order. */
 const rulesOf = (text, path = doc) => lintProse(path, text).map(({ rule }) => rule)
 const sentenceOf = (count) => '`a` b '.repeat(count / 2)
 
@@ -112,14 +112,14 @@ describe('sentences', () => {
     expect(rulesOf('`a b` '.repeat(41))).toEqual(['long-sentence'])
   })
 
-  test('end before code and small letters, and not behind "e.g."', () => {
+  test('end before code and lower-case letters, but not after "e.g."', () => {
     const half = '`a` '.repeat(20)
     expect(rulesOf(`${half}is so. ${half}`)).toEqual([])
     expect(rulesOf(`${half}is so. undici ${half}`)).toEqual([])
     expect(rulesOf(`${half}e.g. ${half}`)).toEqual(['long-sentence'])
   })
 
-  test('do not go on in another cell', () => {
+  test('end with their table cell', () => {
     const row = `|${' `a` |'.repeat(41)}`
     expect(rulesOf(`${row}\n|${' --- |'.repeat(41)}\n${row}`)).toEqual([])
   })
@@ -137,12 +137,12 @@ test('a description has at most 160 characters', () => {
   expect(rulesOf(description(161))).toEqual(['long-description'])
 })
 
-test('no word twice, and the right article', () => {
+test('repeated words and wrong articles are reported', () => {
   expect(rulesOf('Close the the pool.')).toEqual(['repeated-words'])
   expect(rulesOf('Close an pool.')).toEqual(['indefinite-article'])
   expect(rulesOf('An ssg site on a unix socket.')).toEqual([])
 })
 
-test('a text that cannot be parsed is a complaint', () => {
+test('a text that cannot be parsed is reported', () => {
   expect(rulesOf('A {brace', 'a.mdx')).toEqual(['syntax'])
 })

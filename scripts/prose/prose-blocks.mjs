@@ -15,7 +15,7 @@ const markdown = unified()
   .freeze()
 const mdx = markdown().use(remarkMdx).freeze()
 
-/** What ssg reads and these parsers do not: the id of a heading, a comment in MDX. */
+/** Syntax of ssg that these parsers do not support: heading ids and comments in MDX. */
 const unsupportedSyntax = /\{#[^{}\s]+\}|<!--.*?-->/gs
 
 /**

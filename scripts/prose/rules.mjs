@@ -1,12 +1,12 @@
-/** Our own rules. Each looks at one piece of a text and leaves messages on the file. */
+/** Our own rules. Each checks one block of a text and adds messages to the file. */
 import { toString as textOf } from 'nlcst-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { maxDescriptionLength, maxSentenceWords } from './word-lists.mjs'
 
-/** Stands for code, so that no word is found in it and none across it. */
+/** Replaces code, so that no phrase matches in it or across it. */
 const codePlaceholder = '\uFFFC'
 
-/** Between two sentences; what is often shortened does not end one. */
+/** Matches the space between two sentences, except after common abbreviations. */
 const sentenceEnd = /(?<=(?<!\b(?:e\.g|i\.e|vs|etc))[.!?…]["'”’)]*)\s+/i
 
 /** @type {WeakMap<Record<string, string>, RegExp>} */

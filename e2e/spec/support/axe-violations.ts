@@ -11,8 +11,8 @@ interface AxeViolation {
 }
 
 /**
- * What the rules find wrong; of the dark mode only its colours, all else is the same. Colours change
- * at once, so that none is met halfway.
+ * Violations that axe finds. In dark mode only the colours are checked, the rest is the same.
+ * Transitions are off, so that no colour is measured halfway.
  */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })

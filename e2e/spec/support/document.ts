@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Follows a link to an address, whether or not the page has one. */
+/** Follows a new link to a URL, whether or not the page has one. */
 export async function followLink(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a')
@@ -11,7 +11,9 @@ export async function followLink(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-/** Keeps every different answer of `read`, which runs in each frame of each document from now on. */
+/**
+ * Records the distinct results of `read`, which runs in every frame of each document from now on.
+ */
 export async function recordFramesOnLoad(
   page: Page,
   read: () => string | null,
@@ -28,16 +30,16 @@ export async function recordFramesOnLoad(
   return () => page.evaluate('window.watchedFrames') as Promise<string[]>
 }
 
-/** Waits until the browser has painted something of the document. */
+/** Waits for the first paint of the document. */
 export async function waitForFirstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
 }
 
-/** What is stored under which key. */
+/** The entries of localStorage. */
 export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
-/** Addresses of the documents that are asked for from now on. */
+/** Records the paths of document requests from now on. */
 export function recordDocumentRequests(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -68,7 +68,7 @@ export const guideConfig = {
   },
 }
 
-/** The same guide with more settings of its docs. */
+/** The configuration of the guide with more settings of its docs. */
 export const guideConfigWithDocs = (docs: Readonly<Record<string, unknown>>) => ({
   ...guideConfig,
   docs: { ...guideConfig.docs, ...docs },

@@ -1,11 +1,11 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { eventually } from './use-reader.ts'
 
-/** Requests that are on their way for as long as the test wants. */
+/** Requests that wait until the test resumes them. */
 export interface PausedRequests {
-  /** Waits until there is at least one. */
+  /** Waits for the first request. */
   waitForFirst(): Promise<void>
-  /** Lets them go on, the last one first, and from now on all others. */
+  /** Continues the waiting requests, the last one first, and all later ones. */
   resumeAll(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function pauseRequests(
   }
 }
 
-/** Addresses asked for from now on, in order. */
+/** Records the URLs requested from now on, in order. */
 export function recordRequests(page: Page, isMeant: (request: Request) => boolean = () => true) {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ export function recordRequests(page: Page, isMeant: (request: Request) => boolea
   return urls
 }
 
-/** What a page says at each frame, without repetitions. `read` runs in the page. */
+/** Records the result of `read` in each frame, without repetitions. `read` runs in the page. */
 export async function recordFrames(
   page: Page,
   read: () => string,
@@ -57,14 +57,14 @@ export async function recordFrames(
   return () => page.evaluate('window.seenFrames') as Promise<string[]>
 }
 
-/** Has the browser report a connection of this kind; undefined: none at all. */
+/** Sets `navigator.connection`; undefined removes it. */
 export async function mockConnection(page: Page, connection: object | undefined): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
   }, connection)
 }
 
-/** Addresses of the files that the browser was asked to have ready. */
+/** URLs of the page's prefetch hints. */
 export const prefetchLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('head link[rel="prefetch"]')].map(
@@ -72,7 +72,7 @@ export const prefetchLinks = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** How often each address came over the wire, and not out of a cache. */
+/** Counts how often each URL was transferred over the network, without cache hits. */
 export async function countTransfers(page: Page): Promise<Map<string, number>> {
   const transfers = new Map<string, number>()
   const session = await page.context().newCDPSession(page)

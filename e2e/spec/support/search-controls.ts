@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { mainNav } from './use-reader.ts'
 
-/** The search as a reader finds it on a page. */
+/** The controls of the search on a page. */
 export function searchControls(page: Page) {
   const dialog = page.getByRole('dialog')
   const openButton = mainNav(page).getByRole('button', { name: /^Search/ })
@@ -28,7 +28,7 @@ export function searchControls(page: Page) {
   }
 }
 
-/** The words that are marked on the page, as they are written there. */
+/** The highlighted words of the page, as written there. */
 export const highlightedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search') ?? [])].map(({ startContainer, startOffset, endOffset }) =>

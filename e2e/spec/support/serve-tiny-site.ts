@@ -9,7 +9,7 @@ import { type ServedSite, serveBuild } from '../../served-site.ts'
 type Files = Readonly<Record<string, string>>
 type Config = Readonly<Record<string, unknown>>
 
-/** A small site, built by the real command once in a run, and served. */
+/** Serves a small site, which the command builds once per run. */
 export async function serveTinySite(files: Files, config: Config = {}): Promise<ServedSite> {
   const root = await buildOnce(files, config)
   return serveBuild(root, typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A change of height that the browser has begun. */
+/** A height transition that the browser started. */
 export interface HeightTransition {
   readonly durationMs: number
   readonly easing: string
@@ -8,7 +8,7 @@ export interface HeightTransition {
   readonly frames: readonly string[]
 }
 
-/** Keeps every transition of a height that starts from now on. */
+/** Records the height transitions that start from now on. */
 export async function recordTransitions(page: Page): Promise<() => Promise<HeightTransition[]>> {
   await page.evaluate(() => {
     const seen: HeightTransition[] = []
@@ -30,7 +30,7 @@ export async function recordTransitions(page: Page): Promise<() => Promise<Heigh
   return () => page.evaluate('window.seenTransitions') as Promise<HeightTransition[]>
 }
 
-/** Stops the next transition of a height halfway, as if the reader had been that quick. */
+/** Pauses the next height transition halfway, at the moment a quick reader clicks again. */
 export const pauseNextTransition = (page: Page) =>
   page.evaluate(() => {
     const stop = ({ target, propertyName }: TransitionEvent): void => {
@@ -43,7 +43,7 @@ export const pauseNextTransition = (page: Page) =>
     document.addEventListener('transitionrun', stop)
   })
 
-/** What the duration is to be for a height, both in their units. */
+/** Expected duration of a transition in ms, for a height in CSS pixels. */
 export function expectedTransitionMs(height: number): number {
   const rows = height / 36
   return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10)

@@ -23,7 +23,7 @@ export interface Reader {
   /** Errors and warnings of the console. A test that leaves any fails. */
   readonly consoleMessages: string[]
   open(path: string): Promise<void>
-  /** Builds and serves another site, until the end of the test. */
+  /** Builds another site and serves it until the end of the test. */
   serve(...site: Parameters<typeof serveTinySite>): Promise<ServedSite>
 }
 
@@ -102,7 +102,7 @@ export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Mai
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** The bottom of the navbar, in CSS pixels. */
+/** Bottom edge of the navbar, in CSS pixels. */
 export const navbarBottom = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0,

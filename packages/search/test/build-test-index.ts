@@ -5,21 +5,21 @@ import { openIndex, type SearchIndex } from '../src/search-index.ts'
 import type { Section } from '../src/section.ts'
 import { splitSections, splitTerms } from '../src/split-index.ts'
 
-/** A page by its title, with its sections. */
+/** A page with its title and sections. */
 export interface TestPage {
   readonly title: string
   readonly parts: readonly Partial<IndexableSection>[]
-  /** The version that has it, where the others do not. */
+  /** The only version that contains the page. */
   readonly elsewhere?: string
 }
 
-/** The files of an index as a build writes them, in memory. */
+/** The files of a search index, in memory. */
 export interface TestFiles {
   readonly root: SearchRoot
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Makes the files of an index, in the shards that `split` cuts. */
+/** Builds the files of an index, with the shards that `split` returns. */
 export function buildTestFiles(
   pages: readonly TestPage[],
   split: (terms: Shard) => readonly Shard[] = splitTerms,
@@ -45,7 +45,7 @@ export function buildTestFiles(
   return { root: { ...merged, count: sections.length, ownCount, shards, packs }, files }
 }
 
-/** Opens files as a browser does: each comes as text. */
+/** Opens an index like a browser, which gets each file as text. */
 export function openTestIndex({ root, files }: TestFiles): SearchIndex {
   return openIndex(root, async (path) => JSON.parse(files.get(path) ?? 'null'))
 }

@@ -7,7 +7,7 @@ import { runCli, tinySite } from './tiny-site.ts'
 
 const packages = resolve(import.meta.dirname, '../../../site/node_modules')
 
-test('init starts a site that builds with no edit, and touches no folder that is in use', async () => {
+test('init creates a site that builds without edits, and refuses a folder that is not empty', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-init-'))
   try {
     const made = await runCli(['init', dir])
@@ -23,7 +23,7 @@ test('init starts a site that builds with no edit, and touches no folder that is
   }
 })
 
-test('CLI-16: version cut freezes docs and sidebars, newest first, and list tells of them', async () => {
+test('CLI-16: version cut copies docs and sidebars, newest first, and version list shows them', async () => {
   await using site = await tinySite(
     {
       'docs/a.md': '# A\n\n![x](../../static/x.svg)\n',
@@ -61,7 +61,7 @@ test.each(['1.0', 'a/b', 'next', '..'])('CLI-16: version cut %s changes nothing'
   expect(await readFile(join(site.dir, 'content/versions.json'), 'utf8')).toBe('["1.0"]')
 })
 
-test('check complains as a build does, and writes no output', async () => {
+test('check reports what a build reports, and writes no output', async () => {
   await using site = await tinySite({ 'docs/a.md': '# A\n\n[x](/gone)\n' })
   const bad = await runCli(['check', site.dir])
   expect([bad.exitCode, bad.stderr]).toEqual([1, expect.stringContaining('broken-link')])
@@ -71,7 +71,7 @@ test('check complains as a build does, and writes no output', async () => {
   expect(existsSync(join(site.dir, 'build'))).toBe(false)
 })
 
-test('fix corrects what is safe, shows it, and builds', async () => {
+test('fix applies the safe fixes, prints them, and builds', async () => {
   await using site = await tinySite({
     'docs/a.mdx': '# A\n\na <br> b\n\n[x](./b.md#One_Two)\n',
     'docs/b.md': '# B\n\n## One two\n',
@@ -84,7 +84,7 @@ test('fix corrects what is safe, shows it, and builds', async () => {
   )
 })
 
-test('CLI-17: clear removes cache and output, but nothing of the author’s', async () => {
+test('CLI-17: clear removes cache and output, and no file of the author', async () => {
   await using site = await tinySite({ 'docs/a.md': '# A\n' })
   await site.build()
   expect((await runCli(['clear', site.dir])).exitCode).toBe(0)
@@ -95,7 +95,7 @@ test('CLI-17: clear removes cache and output, but nothing of the author’s', as
   expect(existsSync(join(site.dir, 'build/mine.txt'))).toBe(true)
 })
 
-test('a foreign configuration is written as ours, and gives the same site', async () => {
+test('a Docusaurus configuration is converted to one that builds the same site', async () => {
   await using site = await tinySite({
     '/docusaurus.config.js': `module.exports = {
   title: 'Foreign',
@@ -116,7 +116,7 @@ test('a foreign configuration is written as ours, and gives the same site', asyn
   expect((await site.outputs()).filter((path) => path.endsWith('.html'))).toEqual(before)
 })
 
-test('CLI-16: a version that cannot be cut to its end leaves nothing behind', async () => {
+test('CLI-16: a failed version cut leaves no files behind', async () => {
   await using site = await tinySite(
     { 'docs/a.md': '# A\n', 'sidebars.json': '{ oops' },
     { docs: { sidebarPath: 'sidebars.json' } },
@@ -127,7 +127,7 @@ test('CLI-16: a version that cannot be cut to its end leaves nothing behind', as
   expect(existsSync(join(site.dir, 'content/versions.json'))).toBe(false)
 })
 
-test('version cut takes the docs that are named', async () => {
+test('version cut uses the docs instance that is named', async () => {
   await using site = await tinySite(
     { 'docs/a.md': '# A\n', 'guide/b.md': '# B\n' },
     { docs: [{}, { id: 'guide' }] },

@@ -6,7 +6,7 @@ import { tinySite } from './tiny-site.ts'
 const post = (title: string, ...fields: string[]) =>
   `---\ntitle: ${title}\n${fields.map((field) => `${field}\n`).join('')}---\n\nText.\n\n<!-- truncate -->\n\nMore.\n`
 
-test('BLOG-02 BLOG-04 BLOG-07: two blogs have pages, sidebars, settings and authors of their own', async () => {
+test('BLOG-02 BLOG-04 BLOG-07: two blogs have separate pages, sidebars, settings and authors', async () => {
   await using site = await tinySite(
     {
       'blog/2025-03-02-plan.md': post('Plan', 'authors: ann'),
@@ -55,7 +55,7 @@ test('BLOG-02 BLOG-04 BLOG-07: two blogs have pages, sidebars, settings and auth
   expect(await site.output('news/2025/03/03/release/index.html')).not.toContain('edit.example')
 })
 
-test('an edit of nothing but the authors file is seen', async () => {
+test('an edit of the authors file alone is picked up', async () => {
   await using site = await tinySite(
     {
       'blog/2025-03-02-plan.md': post('Plan', 'authors: ann'),
@@ -69,7 +69,7 @@ test('an edit of nothing but the authors file is seen', async () => {
   expect(await site.output('blog/authors/index.html')).toContain('Anna')
 })
 
-test('BLOG-10: a post that says no date has that of its first commit, else of its file', async () => {
+test('BLOG-10: a post without a date gets that of its first commit, or else of its file', async () => {
   const undated = '---\ntitle: Undated\n---\n\nText.\n\n<!-- truncate -->\n'
   await using site = await tinySite(
     { 'blog/old/[1].md': undated, 'blog/2025-03-02-dated.md': post('Dated') },

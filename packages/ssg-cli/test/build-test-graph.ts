@@ -28,7 +28,7 @@ import type {
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
 import { buildSiteGraph, type SiteGraph } from '../src/graph/site-graph.ts'
 
-/** A site in memory. Paths are as below `content/`. */
+/** A site in memory. Paths are relative to `content/`. */
 export interface InMemorySite {
   readonly files: Readonly<Record<string, string>>
   readonly config?: Readonly<Record<string, unknown>>
@@ -36,13 +36,13 @@ export interface InMemorySite {
   readonly versions?: readonly string[]
   readonly sidebars?: Readonly<Record<string, unknown>>
   readonly categories?: Readonly<Record<string, CategoryFile['metadata']>>
-  /** Of the authors file of the blog. */
+  /** Content of the authors file of the blog. */
   readonly authors?: readonly Author[]
-  /** What the tags file of the version being written says. */
+  /** Content of the tags file of the current version. */
   readonly tags?: Readonly<Record<string, TagDefinition>>
-  /** When texts were written, by absolute path. */
+  /** Modification times by absolute path. */
   readonly modificationDates?: SiteContent['modificationDates']
-  /** Images and downloads beside pages, with a size in pixels. */
+  /** Images and other files beside pages, with their size in pixels. */
   readonly assets?: Readonly<Record<string, { width: number; height: number }>>
 }
 
@@ -61,7 +61,7 @@ const emptyStore: Store = {
   close: () => {},
 }
 
-/** Runs the pipeline from texts to the graph, without a disk. */
+/** Runs the pipeline from texts to the graph, without the file system. */
 export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
   const config = buildTestConfig(site)
   const diagnostics: Diagnostic[] = []

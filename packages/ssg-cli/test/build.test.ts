@@ -34,7 +34,7 @@ test('a folder of Markdown becomes a site', async () => {
   expect(await site.output('robots.txt')).toContain('Sitemap: https://tiny.example/sitemap.xml')
 })
 
-describe('a mistake of the author', () => {
+describe('an error of the author', () => {
   test.each<[string, Record<string, string>, string, string]>([
     [
       'a broken link',
@@ -109,7 +109,7 @@ describe('a mistake of the author', () => {
       'bundle',
     ],
   ])(
-    '%s is named by file, line and column, and leaves the old site whole',
+    '%s is reported with file, line and column, and leaves the old site unchanged',
     async (_, mistake, spot, rule) => {
       await using site = await tinySite(twoPages)
       expect((await site.build()).exitCode).toBe(0)
@@ -126,7 +126,7 @@ describe('a mistake of the author', () => {
     },
   )
 
-  test('many are reported in one go', async () => {
+  test('several errors are reported in one run', async () => {
     await using site = await tinySite({
       'docs/index.md': '# A\n\n[x](/gone) ![y](./gone.png)\n',
       'docs/b.mdx': '---\ndraft: maybe\n---\ntext {oops\n',
@@ -137,7 +137,7 @@ describe('a mistake of the author', () => {
     expect(stderr).toContain('4 errors')
   })
 
-  test('a missing anchor warns, and fails a strict build', async () => {
+  test('a missing anchor is a warning, and fails a strict build', async () => {
     await using site = await tinySite({ ...twoPages, 'docs/index.md': '# A\n\n[x](./b.md#two)\n' })
     const warned = await site.build()
     expect(warned.exitCode).toBe(0)
@@ -158,7 +158,7 @@ describe('a mistake of the author', () => {
   })
 })
 
-test('warnings come back when nothing changed', async () => {
+test('a cached build reports the warnings again', async () => {
   await using site = await tinySite({ 'docs/index.md': '# A\n\n:::nope\nx\n:::\n' })
   const first = await site.build()
   const second = await site.build()
@@ -166,7 +166,7 @@ test('warnings come back when nothing changed', async () => {
   expect(second.stderr).toContain('content/docs/index.md:3:1  warning  unknown-directive')
 })
 
-test('the same input gives the same bytes, in another folder and without a cache', async () => {
+test('the same input builds the same bytes, in another folder and without a cache', async () => {
   const files = {
     ...twoPages,
     'docs/live.mdx': 'import { Hi } from "./Hi.tsx"\n\n# Live\n\n<Hi name="you" />\n',
@@ -183,7 +183,7 @@ test('the same input gives the same bytes, in another folder and without a cache
   expect(await one.outputHash()).toBe(hash)
 })
 
-test('a build that is killed leaves the old site, and the next one works', async () => {
+test('a killed build leaves the old site, and the next build works', async () => {
   await using site = await tinySite(twoPages)
   await site.build()
   const before = await site.outputHash()
@@ -198,7 +198,7 @@ test('a build that is killed leaves the old site, and the next one works', async
   expect((await readdir(site.dir)).filter((name) => name.startsWith('.build'))).toEqual([])
 })
 
-/** Starts a build and ends its process the hard way after some milliseconds. */
+/** Starts a build and kills its process after `delay` ms. */
 function killBuildAfter(site: TinySite, delay: number): Promise<void> {
   const cli = resolve(import.meta.dirname, '../bin/ssg.js')
   return new Promise((done) => {
@@ -211,7 +211,7 @@ function killBuildAfter(site: TinySite, delay: number): Promise<void> {
   })
 }
 
-test('only pages with something to run get a script of their own', async () => {
+test('only interactive pages get a script of their own', async () => {
   await using site = await tinySite({
     ...twoPages,
     'docs/live.mdx':
@@ -226,7 +226,7 @@ test('only pages with something to run get a script of their own', async () => {
   expect(await site.output('docs/b/index.html')).toContain('"interactiveModule":null')
 })
 
-test('a partial is shown where it is imported, with its links resolved, and has no page', async () => {
+test('a partial is rendered where it is imported, with its links resolved, and has no page', async () => {
   await using site = await tinySite({
     ...twoPages,
     'docs/deep/live.mdx': 'import Part from "../_part.mdx"\n\n# Live\n\n<Part />\n',
@@ -239,7 +239,7 @@ test('a partial is shown where it is imported, with its links resolved, and has 
   expect((await site.outputs()).some((path) => path.includes('_part'))).toBe(false)
 })
 
-test('images get a hashed address, their size, and are copied', async () => {
+test('images get a hashed URL and their size, and are copied', async () => {
   await using site = await tinySite({ ...twoPages, 'docs/b.md': '# B\n\n![A dot](./dot.png)\n' })
   await site.write('docs/dot.png', png)
   await site.build()
@@ -262,7 +262,7 @@ test('static files are copied as they are, and drafts are left out', async () =>
   expect((await site.outputs()).some((path) => path.includes('draft'))).toBe(false)
 })
 
-test('below another base URL every address has it once', async () => {
+test('every URL starts with the base URL exactly once', async () => {
   await using site = await tinySite(
     { ...twoPages, 'pages/index.md': '# Tiny\n' },
     { baseUrl: '/lib/' },
@@ -288,7 +288,7 @@ test.each([
   expect(await site.output(home)).toContain(`href="${href}"`)
 })
 
-test('nothing of the machine gets into the output', async () => {
+test('the output contains no paths or environment variables of the machine', async () => {
   await using site = await tinySite({ ...twoPages, '/.env': 'SECRET=canary-123' })
   await site.build()
   for (const path of await site.outputs()) {
@@ -298,7 +298,7 @@ test('nothing of the machine gets into the output', async () => {
   }
 })
 
-test('a folder that is not ours is not overwritten', async () => {
+test('a folder that is not an output of ssg is not overwritten', async () => {
   await using site = await tinySite(twoPages)
   await mkdir(join(site.dir, 'precious'))
   await writeFile(join(site.dir, 'precious/thesis.txt'), 'years')
@@ -308,7 +308,7 @@ test('a folder that is not ours is not overwritten', async () => {
   expect((await site.build('--out-dir', site.dir)).exitCode).toBe(1)
 })
 
-test('a folder without a configuration says what is missing', async () => {
+test('a folder without a configuration is reported', async () => {
   await using site = await tinySite(twoPages)
   await rename(join(site.dir, 'site.config.ts'), join(site.dir, 'other.ts'))
   const { exitCode, stderr } = await site.build()
@@ -332,7 +332,7 @@ test('help has examples and exits with 0', async () => {
   expect(stdout).toContain('$ ssg build')
 })
 
-test('images and films beside pages and elsewhere in the site are found and copied', async () => {
+test('images and videos beside pages and elsewhere in the site are found and copied', async () => {
   await using site = await tinySite({
     'docs/a.md':
       '# A\n\n<video src="./film.mp4" poster="../../art/x.png" controls></video>\n\n![x](../../art/x.png) ![y](@site/art/x.png)\n\n<head>\n  <title>Own title</title>\n</head>\n',

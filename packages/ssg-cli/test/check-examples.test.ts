@@ -18,7 +18,7 @@ createServer((req, res) => res.end(\`hello \${req.url}\`)).listen(3000, 'localho
 \`\`\`
 `
 
-/** A page with one block. */
+/** A page with one code block. */
 function block(words: string, ...code: readonly string[]): string {
   return `# Page\n\n\`\`\`${words}\n${code.join('\n')}\n\`\`\`\n`
 }
@@ -43,7 +43,7 @@ async function checkExamples(
   return { exitCode, ...JSON.parse(stdout) }
 }
 
-test('code is checked against the package of its version, run, and remembered', async () => {
+test('code is type-checked against the package of its version and run, and the result is cached', async () => {
   const say = block(
     'js run=server',
     "import { request } from 'undici'",
@@ -80,7 +80,7 @@ test('code is checked against the package of its version, run, and remembered', 
   })
 })
 
-test('what is wrong is said all at once, at its place', async () => {
+test('all problems are reported in one run, with their places', async () => {
   await using site = await tinySite(
     {
       'docs/syntax.md': block('js', 'const a ='),
@@ -125,7 +125,7 @@ test('what is wrong is said all at once, at its place', async () => {
   expect(reasonOf('far.md')).toContain('examples run on this machine alone')
 })
 
-test('tables are compared with the types of their version, and --fix writes what these say', async () => {
+test('tables are compared with the types of their version, and --fix updates them', async () => {
   const page = (rows: string) =>
     `---\ntypes:\n  MockAgent.Options: options\n---\n\n# M\n\n## Options\n\n| Name | Since |\n| --- | --- |\n${rows}`
   const rest = '| …`Agent.Options` | |\n'
@@ -153,7 +153,7 @@ test('tables are compared with the types of their version, and --fix writes what
   expect(text).toContain('| `ignoreTrailingSlash` | v7 |')
 })
 
-test('a package that is not installed is named at its place in the configuration', async () => {
+test('a package that is not installed is reported at its place in the configuration', async () => {
   await using site = await tinySite(
     { 'docs/a.md': '# A\n' },
     { docs: { versions: { next: { packages: { undici: 'undici-99' } } } } },
@@ -165,7 +165,7 @@ test('a package that is not installed is named at its place in the configuration
   ])
 })
 
-test('a page for each version tells what its package exports and what changed', async () => {
+test('each version has a page with the exports of its package and their changes', async () => {
   await using site = await tinySite(
     {
       'docs/api/Agent.md': '---\ntitle: Agent\n---\n',

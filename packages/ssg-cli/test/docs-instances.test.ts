@@ -32,7 +32,7 @@ const navbar = {
   ],
 }
 
-test('several docs stand side by side, each with its own routes, sidebars and versions', async () => {
+test('several docs instances have separate routes, sidebars and versions', async () => {
   await using site = await tinySite(files, { docs, theme: { navbar } })
   const { exitCode, stdout } = await site.build('--strict')
   expect(exitCode).toBe(0)
@@ -47,7 +47,7 @@ test('several docs stand side by side, each with its own routes, sidebars and ve
   expect(first).not.toContain('class="breadcrumbs')
 })
 
-test('pages of one of them know its versions alone', async () => {
+test('pages of an instance show only the versions of that instance', async () => {
   await using site = await tinySite(files, { docs, theme: { navbar } })
   await site.build()
   const [reference = '', guide = '', old = ''] = await Promise.all(

@@ -101,7 +101,7 @@ async function docusaurusSite() {
   return site
 }
 
-test('a folder made for Docusaurus is built as it is', async () => {
+test('a Docusaurus site builds without changes', async () => {
   await using site = await docusaurusSite()
   const { exitCode, stderr } = await site.build()
   expect(exitCode, stderr).toBe(0)
@@ -128,7 +128,7 @@ test('a folder made for Docusaurus is built as it is', async () => {
   }
 })
 
-test('what of it has no equivalent is named once, with its place', async () => {
+test('an unsupported setting of Docusaurus is reported once, with its place', async () => {
   await using site = await docusaurusSite()
   const { diagnostics } = JSON.parse((await site.build('--json')).stdout)
   const seen = diagnostics.map(
@@ -143,7 +143,7 @@ test('what of it has no equivalent is named once, with its place', async () => {
   ])
 })
 
-test('a page that fails does not stop the others, unless that is asked for', async () => {
+test('a page that fails does not stop the others, unless the build is strict', async () => {
   await using site = await docusaurusSite()
   await site.write(
     '/community/bad.mdx',
@@ -162,7 +162,7 @@ test('a page that fails does not stop the others, unless that is asked for', asy
   expect((await site.build('--strict')).exitCode).toBe(1)
 })
 
-test('every module that such sites import is there, and runs', async () => {
+test('every module that Docusaurus sites import exists and runs', async () => {
   await using site = await docusaurusSite()
   const names = Object.keys(docusaurusModules)
   const imports = names.map((name, index) => `import * as m${index} from '${name}'`).join('\n')

@@ -13,7 +13,7 @@ const before = {
   'blog/2026-01-01-static.md': '# Static\n\n[Home](../docs/index.md)\n',
 }
 
-test('what a feed says of a post is made again only when the post, a link in it or its address is new', async () => {
+test('the feed content of a post is rendered again only when the post, a link in it or its URL changes', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-feeds-'))
   const written: unknown[] = []
   const store = openStore(dir)
@@ -25,7 +25,7 @@ test('what a feed says of a post is made again only when the post, a link in it 
     },
   }
 
-  /** How many posts are made, of two. */
+  /** Number of posts that are rendered, of two. */
   async function madeOf(files: Readonly<Record<string, string>>, drawn: string, url: string) {
     const { graph, config } = await buildTestGraph({ files })
     const livePosts: InteractivePosts = new Map([

@@ -37,17 +37,17 @@ const feed: FeedView = {
 }
 
 describe.each(formats)('BLOG-31: the %s feed', (format) => {
-  test('is valid, whatever its texts hold', () => {
+  test('is valid for texts with special characters', () => {
     expect(validateFeed(format, writers[format](feed))).toBeNull()
   })
 
-  test('is valid without what may be missing', () => {
+  test('is valid without optional fields', () => {
     const items = feed.items.map((item) => ({ ...item, description: '', tags: [], authors: [] }))
     expect(validateFeed(format, writers[format]({ ...feed, copyright: '', items }))).toBeNull()
   })
 })
 
-test('a reader of XML sees the texts as they were written', () => {
+test('an XML parser reads the texts as written', () => {
   expect(selectValues(rss(feed), '//item/title | //item/category | //dc:creator')).toEqual([
     shown,
     shown,
@@ -115,13 +115,13 @@ describe('the feeds of a site', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('BLOG-08 OUT-04: they lie beside the posts, and are valid', async () => {
+  test('BLOG-08 OUT-04: the feeds are in the folder of the posts and are valid', async () => {
     expect(validateFeed('rss', xml)).toBeNull()
     expect(validateFeed('atom', await site.output('blog/atom.xml'))).toBeNull()
     expect(validateFeed('json', await site.output('blog/feed.json'))).toBeNull()
   })
 
-  test('BLOG-30: the newest posts that are listed, under the title of the site', () => {
+  test('BLOG-30: a feed contains the newest listed posts under the title of the site', () => {
     expect(selectValues(xml, '/rss/channel/title')).toEqual(['Tiny Blog'])
     expect(selectValues(xml, '/rss/channel/link')).toEqual(['https://tiny.example/lib/blog'])
     expect(selectValues(xml, '/rss/channel/language')).toEqual(['en'])
@@ -129,7 +129,7 @@ describe('the feeds of a site', () => {
     expect(selectValues(xml, '//item/title')).toEqual(['Live', 'Static'])
   })
 
-  test('each names its own address', async () => {
+  test('each feed contains its own URL', async () => {
     const self = ['https://tiny.example/lib/blog/rss.xml']
     expect(selectValues(xml, '//a:link[@rel="self"]/@href')).toEqual(self)
     const links = selectValues(await site.output('blog/atom.xml'), '/a:feed/a:link/@href')
@@ -140,7 +140,7 @@ describe('the feeds of a site', () => {
     expect(json['feed_url']).toBe('https://tiny.example/lib/blog/feed.json')
   })
 
-  test('BLOG-31 OUT-10: a post has its address, dates, authors, tags and description', () => {
+  test('BLOG-31 OUT-10: a post has its URL, dates, authors, tags and description', () => {
     expect(json.items[1]).toMatchObject({
       id: 'https://tiny.example/lib/blog/2026/01/02/static',
       url: 'https://tiny.example/lib/blog/2026/01/02/static',
@@ -153,11 +153,11 @@ describe('the feeds of a site', () => {
     })
   })
 
-  test('a post that is dated ahead of its last change was not changed before it was there', () => {
+  test('the modification date of a post is never before its publication date', () => {
     expect(json.items[0]).toMatchObject({ date_modified: '2026-01-03T00:00:00.000Z' })
   })
 
-  test('BLOG-31: all of a static post is there, with absolute addresses and nothing of the page', () => {
+  test('BLOG-31: a feed contains the full content of a static post, with absolute URLs', () => {
     const content = String(json.items[1]?.['content_html'])
     expect(content).toContain('<a href="https://tiny.example/lib/docs/">home</a>')
     expect(content).toContain('<h2 id="after">After</h2>')
@@ -168,14 +168,14 @@ describe('the feeds of a site', () => {
     expect(content).not.toMatch(/(?:href|src)="[^h]|button|hash-link/)
   })
 
-  test('BLOG-31: all of a live post is there', () => {
+  test('BLOG-31: a feed contains the full content of an interactive post', () => {
     const content = String(json.items[0]?.['content_html'])
     expect(content).toContain('href="https://tiny.example/lib/docs/"')
     expect(content).toContain('in the card')
     expect(content).toContain('2 after.')
   })
 
-  test('BLOG-32: every page names them, the not-found page too', async () => {
+  test('BLOG-32: every page links to the feeds, also the not-found page', async () => {
     for (const path of ['docs/index.html', 'blog/index.html', '404.html']) {
       const page = await site.output(path)
       const links = page.match(/<link rel="alternate" type="application[^>]*>/g)
@@ -187,7 +187,7 @@ describe('the feeds of a site', () => {
     }
   })
 
-  test('an edited post is in the next feed', async () => {
+  test('an edited post is updated in the feed', async () => {
     await site.write('blog/2026-01-03-live.mdx', post('Live', '', '{1 + 2} now.'))
     const { exitCode, stderr } = await site.build()
     expect(exitCode, stderr).toBe(0)
@@ -195,7 +195,7 @@ describe('the feeds of a site', () => {
   })
 })
 
-test('BLOG-08: a blog has RSS and Atom unless it says otherwise, and without posts none', async () => {
+test('BLOG-08: a blog has RSS and Atom by default, and no feed without posts', async () => {
   await using site = await tinySite(
     {
       'blog/2026-01-01-a.md': post('A'),

@@ -6,7 +6,7 @@ import { tinySite } from './tiny-site.ts'
 
 const twoPages = { 'docs/index.md': '# Home\n', 'docs/b.md': '# B\n' }
 
-test('OUT-08 OUT-10: a former address has a page that sends readers and search engines on', async () => {
+test('OUT-08 OUT-10: a redirect source has a page that redirects readers and search engines', async () => {
   await using site = await tinySite(
     { ...twoPages, 'docs/c.md': '---\nredirect_from: /c.html\n---\n# C\n' },
     {
@@ -28,7 +28,7 @@ test('OUT-08 OUT-10: a former address has a page that sends readers and search e
   expect(await site.output('sitemap.xml')).not.toContain('old')
 })
 
-test('OUT-08: a redirect to no page fails at its place', async () => {
+test('OUT-08: a redirect to a missing page is reported at its place', async () => {
   await using site = await tinySite(twoPages, { redirects: [{ from: '/old', to: '/docs/bb' }] })
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
@@ -36,7 +36,7 @@ test('OUT-08: a redirect to no page fails at its place', async () => {
   expect(stderr).toContain('Write "/docs/b", the nearest page')
 })
 
-test('a former address in the way of a file is reported where it is written', async () => {
+test('a redirect source that collides with a file is reported at its place', async () => {
   await using site = await tinySite(
     { ...twoPages, 'docs/c.md': '---\nredirect_from: /404.html\n---\n# C\n' },
     { redirects: [{ from: '/robots.txt', to: '/docs/b' }] },
@@ -52,13 +52,13 @@ test.each([
   [{ baseUrlIssueBanner: false }, 1],
   [{ redirects: [{ from: '/old', to: '/docs/b' }] }, 3],
   [{ headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'let a = 1' }] }, 3],
-])('a policy is told of the inline scripts that %o has', async (config, count) => {
+])('the build lists the hashes of the inline scripts with %o', async (config, count) => {
   await using site = await tinySite(twoPages, config)
   const { inlineScripts } = JSON.parse((await site.build('--json')).stdout)
   expect(inlineScripts).toHaveLength(count)
 })
 
-test('OUT-07: outside of Git the date of the file counts, also for a build without other changes', async () => {
+test('OUT-07: outside of Git lastmod is the file date, also when nothing else changed', async () => {
   await using site = await tinySite(twoPages)
   const page = join(site.dir, 'content/docs/b.md')
   const lastModified = async () =>
@@ -71,7 +71,7 @@ test('OUT-07: outside of Git the date of the file counts, also for a build witho
   expect(await lastModified()).toBe('2024-05-07')
 })
 
-test('robots.txt and sitemap.xml of the author stand as they are', async () => {
+test('robots.txt and sitemap.xml of the author are copied unchanged', async () => {
   await using site = await tinySite({
     ...twoPages,
     '/static/robots.txt': 'User-agent: *\nDisallow: /docs/\n',
@@ -82,7 +82,7 @@ test('robots.txt and sitemap.xml of the author stand as they are', async () => {
   expect(await site.output('sitemap.xml')).toBe('<urlset />\n')
 })
 
-test('files of the author for a host are kept, with ours below', async () => {
+test('generated redirects and headers are appended to the author’s files', async () => {
   await using site = await tinySite(
     { ...twoPages, '/static/_redirects': '/chat https://chat.example 302' },
     { hosts: ['cloudflare', 'nginx'], redirects: [{ from: '/old', to: '/docs/b' }] },
@@ -97,7 +97,7 @@ test('files of the author for a host are kept, with ours below', async () => {
   expect(await site.output('_redirects')).toBe(written.replace('/chat', '/talk'))
 })
 
-test('compressed files stand beside those of text, and are kept with them', async () => {
+test('text files have compressed variants, which are reused when the file is unchanged', async () => {
   await using site = await tinySite(
     {
       ...twoPages,

@@ -8,7 +8,7 @@ const numRuns = Number(process.env['SSG_PROPERTY_RUNS'] ?? 3)
 const names = ['a', 'b', 'c', 'deep/d', 'deep/e'] as const
 const name = fc.constantFrom(...names)
 
-/** What an author may do between two builds. */
+/** An edit by the author between two builds. */
 type Edit = (site: TinySite) => Promise<void>
 
 const staticPage = (title: string, link: string, body: string) =>
@@ -59,10 +59,10 @@ const edits: fc.Arbitrary<[string, Edit]>[] = [
   word.map((body) => [`static ${body}`, (site) => site.write('/static/note.txt', body)]),
 ]
 
-/** Without the times of the stages. */
+/** stderr without the durations of the stages. */
 const diagnosticsOutput = ({ stderr }: CliResult) => stderr.replace(/^.* \(\d+ ms\)\n/gm, '')
 
-test('after any edits, a build that reuses is byte for byte one that does not', async () => {
+test('after any edits, an incremental build equals a clean build byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(...edits), { minLength: 3, maxLength: 5 }),

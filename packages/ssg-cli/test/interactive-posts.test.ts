@@ -20,7 +20,7 @@ const tabs = (title: string) =>
 
 const renderedNumber = (html: string): string | undefined => /at number ([\d.]+)\./.exec(html)?.[1]
 
-describe('a live post in lists', () => {
+describe('an interactive post in lists', () => {
   let site: TinySite
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a live post in lists', () => {
   afterAll(() => site[Symbol.asyncDispose]())
 
   test.each(['blog/index.html', 'blog/tags/one/index.html'])(
-    '%s shows what its components draw, up to the truncation marker',
+    '%s shows what its components render, up to the truncation marker',
     async (path) => {
       const list = await site.output(path)
       expect(list).toMatch(/Before, at number 0\.\d+\./)
@@ -46,26 +46,26 @@ describe('a live post in lists', () => {
     },
   )
 
-  test('one without a marker is shown whole, and nobody has to read more', async () => {
+  test('a post without a marker is shown in full, without a link to the rest', async () => {
     const list = await site.output('blog/index.html')
     expect(list).toContain('role="tablist"')
     expect(list).not.toContain('>Read more about Some tabs<')
   })
 
-  test('two of them do not share an id', async () => {
+  test('two interactive posts have distinct element ids', async () => {
     const list = await site.output('blog/index.html')
     const ids = [...list.matchAll(/\sid="([^"]*-tab-\d)"/g)].map(([, id]) => id)
     expect(ids.length).toBe(4)
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('its own page is whole, without the marker', async () => {
+  test('its own page shows the full post without the marker', async () => {
     const page = await site.output('blog/2026/01/02/live/index.html')
     expect(page).toContain('a badge')
     expect(page).not.toContain('truncate-marker')
   })
 
-  test('it is not drawn again because another post is new', async () => {
+  test('it is not rendered again because another post is new', async () => {
     const before = renderedNumber(await site.output('blog/index.html'))
     expect(before).toBeDefined()
     await site.write('blog/2026-01-05-new.md', '# New\n\ntext\n')
@@ -76,7 +76,7 @@ describe('a live post in lists', () => {
   })
 })
 
-test('a live post that throws is one complaint', async () => {
+test('an interactive post that throws is one diagnostic', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'blog/2026-01-02-live.mdx': '# Live\n\n{(() => { throw new Error("no luck") })()}\n',

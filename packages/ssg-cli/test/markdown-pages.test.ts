@@ -16,7 +16,7 @@ const files = {
 }
 const origin = 'https://tiny.example/base'
 
-test('every page with a text has a copy, with final addresses and the texts it shows', async () => {
+test('every page with text has a Markdown page, with final URLs and the rendered texts', async () => {
   await using site = await tinySite(files, { baseUrl: '/base/' })
   const { exitCode, stderr } = await site.build('--strict')
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
@@ -45,7 +45,7 @@ test('every page with a text has a copy, with final addresses and the texts it s
   ])
 })
 
-test('the lists have every listed page, and the copies follow what they are made from', async () => {
+test('llms.txt lists every listed page, and Markdown pages follow their sources', async () => {
   await using site = await tinySite(files)
   await site.build()
   const list = await site.output('llms.txt')
@@ -69,7 +69,7 @@ test('the lists have every listed page, and the copies follow what they are made
   expect(after.get('docs/deep/in.md')).toBe(before.get('docs/deep/in.md'))
 })
 
-test('links of components have the base URL, queries stay, and files that show each other end', async () => {
+test('links of components get the base URL, queries are kept, and partials that import each other end', async () => {
   await using site = await tinySite(
     {
       'docs/index.mdx':
@@ -92,7 +92,7 @@ test('links of components have the base URL, queries stay, and files that show e
   expect(await site.output('docs.md')).toContain(`[Up](${origin}/own)\n`)
 })
 
-test('copies name versions where there are several, and the lists have the newest post first', async () => {
+test('Markdown pages name the version where there are several, and llms.txt lists the newest post first', async () => {
   await using site = await tinySite({
     'versions.json': '["1.0"]',
     'docs/index.md': '# Map<K>\n\nAn [address](https://a.example/?b=1&c=(2)).\n',
@@ -114,7 +114,7 @@ test('copies name versions where there are several, and the lists have the newes
   expect(await site.output('llms.txt')).toMatch(/## Blog\n\n- \[New\].*\n- \[Old\]/)
 })
 
-test("an author's own file stays, and a site may have no copies", async () => {
+test("an author's own file wins, and Markdown pages can be turned off", async () => {
   await using site = await tinySite({ ...files, '/static/llms.txt': 'Mine\n' })
   await site.build()
   expect(await site.output('llms.txt')).toBe('Mine\n')

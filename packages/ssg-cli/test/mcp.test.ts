@@ -38,7 +38,7 @@ interface ToolResult {
   readonly data: any
 }
 
-/** An assistant that talks to `ssg mcp`. */
+/** A client of `ssg mcp`. */
 async function connectClient(site: TinySite, mode: 'legacy' | 'auto' = 'legacy') {
   const mcp = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
   await mcp.connect(
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const pathsOf = (found: readonly { readonly path: string }[]) => found.map(({ path }) => path)
 
-test('the server says which versions there are, and its tools only read', async () => {
+test('the server names the versions, and its tools are read-only', async () => {
   expect(mcpClient.mcp.getInstructions()).toContain('- 2.0: latest, pages below /docs')
   const { tools } = await mcpClient.mcp.listTools()
   expect(tools.map(({ name }) => name)).toEqual([
@@ -91,7 +91,7 @@ test('the server says which versions there are, and its tools only read', async 
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
 })
 
-test('an assistant of the newer protocol is answered as well', async () => {
+test('the server supports the newer protocol version', async () => {
   await using newer = await connectClient(site, 'auto')
   expect(newer.mcp.getNegotiatedProtocolVersion()).not.toBe(
     mcpClient.mcp.getNegotiatedProtocolVersion(),
@@ -99,7 +99,7 @@ test('an assistant of the newer protocol is answered as well', async () => {
   expect(await newer.callTool('list_versions')).toEqual(await mcpClient.callTool('list_versions'))
 })
 
-test('versions are listed with what is to be known of each', async () => {
+test('versions are listed with label, URL and status', async () => {
   const { data, text } = await mcpClient.callTool('list_versions')
   expect(data.versions).toMatchObject([
     { version: 'next', path: '/docs/next', latest: false, status: 'unreleased' },
@@ -131,20 +131,20 @@ describe('a search', () => {
     expect(text).toContain(path)
   })
 
-  test('says what only another version has', async () => {
+  test('reports a hit that only another version has', async () => {
     const { data, text } = await mcpClient.callTool('search', { query: 'abortEverything' })
     expect(data).toMatchObject({ hits: [], otherVersions: [{ version: '1.0' }] })
     expect(text).toContain('Only other versions have:')
   })
 
-  test('gives no more than it was asked for', async () => {
+  test('returns at most the requested number of hits', async () => {
     expect(
       (await mcpClient.callTool('search', { query: 'home', limit: 1 })).data.hits,
     ).toHaveLength(1)
   })
 
   test.each([['\u0000'], ['__proto__'], ['"\\'], ['a'.repeat(1000)], ['%E0%A4%A'], ['<script>']])(
-    'for %j is answered',
+    'for %j returns a result',
     async (query) => {
       expect(await mcpClient.callTool('search', { query })).toMatchObject({ isError: false })
     },
@@ -152,18 +152,18 @@ describe('a search', () => {
 })
 
 describe('the list of pages', () => {
-  test('has the order of the sidebar, then what stands in none, and nothing unlisted', async () => {
+  test('has sidebar order, then pages without a sidebar, and no unlisted pages', async () => {
     const { data } = await mcpClient.callTool('list_pages')
     expect(pathsOf(data.pages)).toEqual(['/docs/long', '/docs/', '/docs/client', '/about'])
     expect(data.pages[1]).toMatchObject({ title: 'Home', description: 'Where to begin.' })
   })
 
-  test('of a version has its pages alone', async () => {
+  test('of a version contains only its pages', async () => {
     const { data } = await mcpClient.callTool('list_pages', { version: '1.0' })
     expect(pathsOf(data.pages)).toEqual(['/docs/1.0/client', '/docs/1.0/gone', '/docs/1.0/'])
   })
 
-  test('comes in parts', async () => {
+  test('is paginated', async () => {
     const { data } = await mcpClient.callTool('list_pages', { version: '1.0', offset: 1, limit: 1 })
     expect(data).toMatchObject({ total: 3, nextOffset: 2, pages: [{ path: '/docs/1.0/gone' }] })
   })
@@ -188,7 +188,7 @@ describe('a page', () => {
     expect(text).toBe(data.markdown)
   })
 
-  test('says of which version it is, and where the others are', async () => {
+  test('names its version and links to the other versions', async () => {
     const { data } = await mcpClient.callTool('read_page', { page: '/docs/1.0/client' })
     expect(data).toMatchObject({
       title: 'Client',
@@ -214,7 +214,7 @@ describe('a page', () => {
     expect(markdown.trim()).toMatch(new RegExp(`${last}$`))
   })
 
-  test('that is long comes in parts that end with a line, and names its sections', async () => {
+  test('that is long is split at line ends and lists its sections', async () => {
     const limit = 1500
     let text = ''
     for (let offset: number | null = 0; offset !== null; ) {
@@ -244,7 +244,7 @@ test.each([
   ['read_page', { page: '/docs/client', offset: 9999 }, 'expected one below'],
   ['search', { query: 'client', version: 'nxt' }, 'Did you mean "next"?'],
   ['search', { query: '' }, 'query'],
-])('%s with %j says what is wrong', async (name, input, words) => {
+])('%s with %j returns an error message', async (name, input, words) => {
   const { isError, text } = await mcpClient.callTool(name, input)
   expect(isError).toBe(true)
   expect(text).toContain(words)
@@ -258,7 +258,7 @@ test('pages are resources', async () => {
   await expect(mcpClient.mcp.readResource({ uri: 'ssg://site/nope' })).rejects.toThrow(/not found/i)
 })
 
-test('a site that is built again is read again', async () => {
+test('a rebuilt site is read again', async () => {
   await using changing = await tinySite({ 'docs/index.md': '# Home\n\n## One\n\nbeforehand\n' })
   await changing.build()
   await using reader = await connectClient(changing)
@@ -274,7 +274,7 @@ test('a site that is built again is read again', async () => {
   expect(text).toContain('afterwards')
 })
 
-test('a search finds what the latest version of other docs says, too', async () => {
+test('a search includes the latest version of other docs instances', async () => {
   await using several = await tinySite(
     { 'docs/index.md': '# Home\n', 'guide/index.md': '# Guide\n\n## Steps\n\nelsewhere\n' },
     { docs: [{}, { id: 'guide', path: 'guide', routeBasePath: 'guide' }] },
@@ -285,7 +285,7 @@ test('a search finds what the latest version of other docs says, too', async () 
   expect(hits).toMatchObject([{ path: '/guide/#steps', version: 'guide/next' }])
 })
 
-test('addresses below a base URL, and in other scripts, lead to their pages', async () => {
+test('URLs below a base URL and with non-ASCII characters find their pages', async () => {
   await using below = await tinySite(
     { 'docs/index.md': '# Home\n', 'docs/größe.md': '# Größe\n\nAcht Zoll.\n' },
     { baseUrl: '/project/' },
@@ -305,7 +305,7 @@ test('addresses below a base URL, and in other scripts, lead to their pages', as
   expect(contents).toMatchObject([{ text: expect.stringContaining('Acht Zoll') }])
 })
 
-test("compressed files and lists for offline readers are in nobody's way", async () => {
+test('compressed files and offline lists are ignored', async () => {
   await using kept = await tinySite(files, { offline: true, precompress: ['br', 'gz'] })
   expect(await kept.build()).toMatchObject({ exitCode: 0 })
   await using reader = await connectClient(kept)
@@ -316,7 +316,7 @@ test("compressed files and lists for offline readers are in nobody's way", async
   }
 })
 
-test('a link that leads out of the built site is not followed', async () => {
+test('a symbolic link out of the built site is not followed', async () => {
   await using linked = await tinySite({ 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n' })
   await linked.build()
   const file = join(linked.dir, 'build/docs/a.md')
@@ -328,7 +328,7 @@ test('a link that leads out of the built site is not followed', async () => {
   expect(text).not.toContain('export default')
 })
 
-test('a site that a server searches is searched by it', async () => {
+test('a site with a search server is searched through that server', async () => {
   await using server = await startStubServer(() => [200, { results: [{ hits: [] }, { hits: [] }] }])
   await using remote = await tinySite(
     { 'docs/index.md': '# Home\n' },
@@ -340,7 +340,7 @@ test('a site that a server searches is searched by it', async () => {
   expect(JSON.stringify(server.requests)).toContain('timeout')
 })
 
-test('where nothing is built, it says so, and nothing where the protocol is spoken', async () => {
+test('without a built site it reports an error on stderr and writes nothing to stdout', async () => {
   await using empty = await tinySite({ 'docs/index.md': '# Home\n' })
   const { exitCode, stdout, stderr } = await runCli(['mcp', empty.dir])
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
@@ -351,14 +351,14 @@ test('where nothing is built, it says so, and nothing where the protocol is spok
 test.each([
   ['a file', 'site.json'],
   ['a folder with other files', '.'],
-])('%s in the place of a built site is no built site either', async (_, path) => {
+])('%s is not accepted as a built site', async (_, path) => {
   await using other = await tinySite({ '/site.json': 'Not JSON', '/routes.json': '[]' })
   const { exitCode, stdout, stderr } = await runCli(['mcp', '--dir', join(other.dir, path)])
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
   expect(stderr).toContain('no-built-site')
 })
 
-test('it ends with its input', async () => {
+test('it exits when its input ends', async () => {
   const { exitCode, stdout } = await runCli(['mcp', '--dir', join(site.dir, 'build')])
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' })
 })

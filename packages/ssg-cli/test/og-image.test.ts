@@ -17,7 +17,7 @@ async function listOgImages(site: TinySite): Promise<string[]> {
   return (await site.outputs()).filter((path) => path.startsWith('assets/og-image/'))
 }
 
-/** What the head of a page says of its image, by name. */
+/** The og:image meta tags of a page, by name. */
 async function imageTagsOf(site: TinySite, path: string): Promise<Record<string, string>> {
   const html = await site.output(path)
   const tags = html.matchAll(
@@ -26,7 +26,7 @@ async function imageTagsOf(site: TinySite, path: string): Promise<Record<string,
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))
 }
 
-test('a page without an image gets a card, named with its whole address', async () => {
+test('a page without an image gets an og-image with an absolute URL', async () => {
   await using site = await tinySite(files, { baseUrl: '/lib/' })
   const { exitCode, stdout } = await site.build()
   expect(exitCode, stdout).toBe(0)
@@ -47,7 +47,7 @@ test('a page without an image gets a card, named with its whole address', async 
   expect(imageSize(card)).toMatchObject({ width: 1200, height: 630, type: 'png' })
 })
 
-test('HEAD-04 a page’s own image wins, pages with equal cards share a file, some pages have none', async () => {
+test('HEAD-04: a page’s own image wins, pages with equal content share an og-image, some pages have none', async () => {
   await using site = await tinySite(files)
   await site.build()
   expect(await imageTagsOf(site, 'docs/own/index.html')).toEqual({
@@ -60,7 +60,7 @@ test('HEAD-04 a page’s own image wins, pages with equal cards share a file, so
   expect(await listOgImages(site)).toHaveLength(3)
 })
 
-test('a build draws no card that there is already, and one for a page with a new title', async () => {
+test('a build renders only og-images that do not exist yet', async () => {
   await using site = await tinySite(files)
   await site.build()
   const before = await site.inodes()
@@ -77,7 +77,7 @@ test('a build draws no card that there is already, and one for a page with a new
   expect((await site.build()).stdout).not.toMatch(/og-image/)
 })
 
-test('a card that somebody has deleted comes back', async () => {
+test('a deleted og-image is written again', async () => {
   await using site = await tinySite(files)
   await site.build()
   const hash = await site.outputHash()
@@ -87,7 +87,7 @@ test('a card that somebody has deleted comes back', async () => {
   expect(await site.outputHash()).toBe(hash)
 })
 
-test('HEAD-04 a site may have no cards, or an image for all its pages', async () => {
+test('HEAD-04: a site can turn og-images off or use one image for all pages', async () => {
   await using site = await tinySite(files, { ogImage: false })
   await site.build()
   expect(await listOgImages(site)).toEqual([])
@@ -107,7 +107,7 @@ test('HEAD-04 a site may have no cards, or an image for all its pages', async ()
   expect((await imageTagsOf(both, '404.html'))['og:image']).toBe('https://tiny.example/img/own.png')
 })
 
-test('letters that no font has are a warning, a missing font is an error', async () => {
+test('characters that no font has are a warning, a missing font is an error', async () => {
   await using site = await tinySite(files)
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(0)

@@ -23,7 +23,7 @@ function bodyOf<Body>(asked: RecordedRequest | undefined): Body {
   return (asked?.body ?? {}) as Body
 }
 
-/** The records of an import, by their addresses. */
+/** The records of an import, by URL. */
 function recordsIn(lines: unknown): Map<string, Record<string, unknown>> {
   const records = String(lines)
     .split('\n')
@@ -31,7 +31,7 @@ function recordsIn(lines: unknown): Map<string, Record<string, unknown>> {
   return new Map(records.map((record) => [record.href, record]))
 }
 
-/** A Typesense that holds a collection from before, or, with `last` null, nothing. */
+/** A stub of Typesense with an existing collection, or none when `last` is null. */
 function typesenseStub(last: string | null) {
   let alias = last
   return ({ method, path, body }: RecordedRequest): StubReply => {
@@ -50,7 +50,7 @@ function typesenseStub(last: string | null) {
   }
 }
 
-test('Typesense: a new collection is filled, gets the alias, and the one before is removed', async () => {
+test('Typesense: a new collection is filled, gets the alias, and the old one is removed', async () => {
   await using server = await startStubServer(typesenseStub('docs_1'))
   await using site = await tinySite(pages, searchSettings('typesense', `${server.url}/`))
   const pushed = await runCli(['push-search', site.dir])
@@ -119,7 +119,7 @@ test('the same section has the same id in every push', async () => {
   expect(await idAfterPush()).toBe(before)
 })
 
-test('Typesense: a record that is refused leaves what is searched alone', async () => {
+test('Typesense: a rejected record leaves the searched collection unchanged', async () => {
   const usual = typesenseStub('docs_1')
   const refusal = 'Field `position` must be an int32.'
   await using server = await startStubServer((asked) =>
@@ -136,7 +136,7 @@ test('Typesense: a record that is refused leaves what is searched alone', async 
   expect(server.calls().at(-1)).toBe(`DELETE /collections/${name}`)
 })
 
-/** A Meilisearch where each task is done at once, but for those of a type that fails. */
+/** A stub of Meilisearch that completes each task at once, except tasks of the failing type. */
 function meilisearchStub(
   hasIndex: boolean,
   failing: { type: string; message: string } | null = null,
@@ -167,7 +167,7 @@ function taskType(method: string, path: string): string {
   return method === 'DELETE' ? 'indexDeletion' : 'indexCreation'
 }
 
-test('Meilisearch: a new index is filled and swapped, and what was there before is removed', async () => {
+test('Meilisearch: a new index is filled and swapped, and the old one is removed', async () => {
   await using server = await startStubServer(meilisearchStub(true))
   await using site = await tinySite(pages, searchSettings('meilisearch', server.url))
   expect(await runCli(['push-search', site.dir])).toMatchObject({ exitCode: 0 })
@@ -198,7 +198,7 @@ test('Meilisearch: a new index is filled and swapped, and what was there before 
   for (const { headers } of asked) expect(headers['authorization']).toBe('Bearer secret')
 })
 
-test('Meilisearch: the first push makes the index that is swapped', async () => {
+test('Meilisearch: the first push creates the index to swap with', async () => {
   await using server = await startStubServer(meilisearchStub(false))
   await using site = await tinySite(pages, searchSettings('meilisearch', server.url))
   expect((await runCli(['push-search', site.dir])).exitCode).toBe(0)
@@ -215,7 +215,7 @@ test('Meilisearch: a task that fails is reported, and nothing is swapped', async
   expect(server.calls().some((call) => call.startsWith('DELETE /indexes/docs_'))).toBe(true)
 })
 
-/** An Algolia where each task is done at once. */
+/** A stub of Algolia that completes each task at once. */
 function algoliaStub({ path, body }: RecordedRequest): StubReply {
   if (path.includes('/task/')) return [200, { status: 'published', pendingTask: false }]
   const at = { taskID: 1, updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -224,7 +224,7 @@ function algoliaStub({ path, body }: RecordedRequest): StubReply {
   return [200, { ...at, objectIDs: requests.map((request) => request.body.objectID) }]
 }
 
-test('Algolia: settings are set, records of DocSearch go to a new index, which is moved', async () => {
+test('Algolia: a new index gets settings and DocSearch records and is moved into place', async () => {
   await using server = await startStubServer(algoliaStub)
   const { url } = server
   const search = { provider: 'algolia', appId: 'APP', url, index: 'docs', searchKey: 'public' }
@@ -269,7 +269,7 @@ test('Algolia: settings are set, records of DocSearch go to a new index, which i
   }
 })
 
-test('a server that refuses the key, or is not there, is named with what it said', async () => {
+test('a server that rejects the key or cannot be reached is reported with its message', async () => {
   await using server = await startStubServer(() => [401, { message: 'Forbidden - a valid key…' }])
   await using site = await tinySite(pages, searchSettings('typesense', server.url))
   const refused = await runCli(['push-search', site.dir])
@@ -296,7 +296,7 @@ test('without a server or a key nothing is pushed', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('a site with a server has no index of its own, and tells the theme of the server alone', async () => {
+test('a site with a search server builds no index and passes only the server to the theme', async () => {
   const settings = searchSettings('meilisearch', 'https://search.example')
   await using site = await tinySite(pages, settings)
   expect((await site.build()).exitCode).toBe(0)
@@ -318,7 +318,7 @@ test.each([
     'search.adminKey',
     '',
   ],
-])('a wrong setting is told at its line: %j', async (search, setting, hint) => {
+])('an invalid setting is reported at its line: %j', async (search, setting, hint) => {
   await using site = await tinySite(pages, { search })
   const { exitCode, stderr } = await runCli(['push-search', site.dir])
   expect(exitCode).toBe(1)

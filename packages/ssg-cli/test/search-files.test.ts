@@ -19,7 +19,7 @@ const files = {
   'blog/2024-01-03-silent.md': blog('Silentpost', 'silentpostword', 'search: none\n'),
 }
 
-test('drafts, unlisted pages and those that want no search are in no file of the search', async () => {
+test('drafts, unlisted pages and pages with search turned off are in no search file', async () => {
   await using site = await tinySite(files)
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   const written = await searchText(site)
@@ -29,7 +29,7 @@ test('drafts, unlisted pages and those that want no search are in no file of the
   }
 })
 
-test('a page that is to be found by its title is found by it, and by nothing else', async () => {
+test('a page that is indexed by title alone is found only by its title', async () => {
   await using site = await tinySite(files)
   await site.build()
   expect((await find(site, 'Onlytitled')).map(({ href }) => href)).toEqual(['/docs/named'])
@@ -37,7 +37,7 @@ test('a page that is to be found by its title is found by it, and by nothing els
   expect(await find(site, 'detail')).toMatchObject([{ href: '/docs/#home-in-detail' }])
 })
 
-test('a site that search engines must not list is searched by nobody', async () => {
+test('a noindex site has no search', async () => {
   await using site = await tinySite(
     { 'docs/index.md': page('Home', 'welcomeword') },
     { noIndex: true },
@@ -46,7 +46,7 @@ test('a site that search engines must not list is searched by nobody', async () 
   expect(await searchText(site)).not.toContain('welcomeword')
 })
 
-/** Every byte of the search's data. */
+/** The text of all search files. */
 async function searchText(site: TinySite): Promise<string> {
   const paths = (await site.outputs()).filter((path) => path.startsWith('assets/search/'))
   return (await Promise.all(paths.map((path) => site.output(path)))).join('\n')

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const cli = resolve(import.meta.dirname, '../bin/ssg.js')
 
-/** A site on a port of its own, as `ssg serve` serves it. */
+/** A site served by `ssg serve` on a free port. */
 export interface ServeProcess {
   url(path: string): string
   /** Everything the server printed so far. */
@@ -12,7 +12,7 @@ export interface ServeProcess {
   close(): Promise<void>
 }
 
-/** Runs `ssg` and waits until it prints its address. */
+/** Runs `ssg serve` and waits until it prints its URL. */
 export async function serveSite(dir: string, ...flags: string[]): Promise<ServeProcess> {
   const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0', ...flags], {
     env: { ...process.env, NO_COLOR: '1', CI: 'true' },

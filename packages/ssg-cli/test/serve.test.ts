@@ -34,7 +34,7 @@ describe('a built site', () => {
     if (path === '/nope') expect(await response.text()).toContain('Page Not Found')
   })
 
-  test('a second server takes the next free port', async () => {
+  test('a second server uses the next free port', async () => {
     const { port } = new URL(served.url('/'))
     const second = await serveSite(site.dir, '--port', port)
     expect(Number(new URL(second.url('/')).port)).toBeGreaterThan(Number(port))
@@ -42,7 +42,7 @@ describe('a built site', () => {
   })
 })
 
-describe('a site that is watched', () => {
+describe('a watched site', () => {
   let site: TinySite
   let served: ServeProcess
   beforeAll(async () => {
@@ -56,18 +56,18 @@ describe('a site that is watched', () => {
 
   const textOf = async (path: string) => (await fetch(served.url(path))).text()
 
-  test('is served without a build, drafts included', async () => {
+  test('is served without a build, with drafts', async () => {
     expect(await textOf('/docs/')).toContain('Home')
     expect(await textOf('/docs/draft')).toContain('Draft')
   })
 
-  test('has copies for machines, but none of a whole version', async () => {
+  test('has Markdown pages, but none of a complete version', async () => {
     await expect.poll(() => textOf('/docs.md'), { timeout: 20_000 }).toContain('# Home')
     expect(await textOf('/llms.txt')).not.toContain('llms-full.txt')
     expect((await fetch(served.url('/docs/llms-full.txt'))).status).toBe(404)
   })
 
-  test('follows an edit, survives every mistake, and recovers', async () => {
+  test('follows an edit, survives errors, and recovers', async () => {
     await expect.poll(() => served.output(), { timeout: 20_000 }).toContain('Built')
     await site.write('docs/b.md', '# Edited\n')
     await expect.poll(() => textOf('/docs/b'), { timeout: 20_000 }).toContain('Edited')

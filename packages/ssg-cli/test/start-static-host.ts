@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
-/** A host of static files that knows nothing of the site, as GitHub Pages is one. */
+/** A static file host without knowledge of the site, like GitHub Pages. */
 export interface StaticHost {
   readonly origin: string
   [Symbol.asyncDispose](): Promise<void>
@@ -17,7 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** `/x` is the file `x` or `x.html`, or leads to `/x/` if `x/index.html` is there. Nothing else is found. */
+/** `/x` serves the file `x` or `x.html`, or redirects to `/x/` if `x/index.html` exists. */
 export async function startStaticHost(root: string, baseUrl: string): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://host')

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server was asked. */
+/** A request that the server received. */
 export interface RecordedRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** JSON is read; other bodies are text. */
+  /** JSON bodies are parsed; other bodies are text. */
   readonly body: unknown
 }
 
-/** Status, and a body that is text or becomes JSON. */
+/** Status and body; a body that is not text is sent as JSON. */
 export type StubReply = readonly [status: number, body: unknown]
 
 /**
- * Stands for a search server, none of which can be installed here: a recorded contract. It notes what it is asked, and
- * answers in the form that the API reference of the server shows.
+ * A stub of a search server: it records the requests and responds as the API reference of the
+ * server documents.
  */
 export async function startStubServer(reply: (asked: RecordedRequest) => StubReply) {
   const requests: RecordedRequest[] = []

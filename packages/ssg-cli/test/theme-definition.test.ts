@@ -10,7 +10,7 @@ export default defineTheme({
 })
 `
 
-test('a theme file gives tokens, slots and components to the site', async () => {
+test('a theme file provides tokens, slots and components', async () => {
   const more = "tokens: { light: { accent: 'purple' } }, slots: { afterDoc: () => <i>after</i> },"
   await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
   expect(await site.build()).toMatchObject({ exitCode: 0 })
@@ -21,7 +21,7 @@ test('a theme file gives tokens, slots and components to the site', async () => 
   expect(await site.output(styles)).toMatch(/--accent: ?purple/)
 })
 
-test('every wrong name is an error at its place, with the names there are', async () => {
+test('every unknown name is reported at its place with the valid names', async () => {
   const more = "tokens: { light: { acent: 'red' } },\n  slots: { footer: () => null },"
   await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
   const { exitCode, stderr } = await site.build()
@@ -32,7 +32,7 @@ test('every wrong name is an error at its place, with the names there are', asyn
   expect(stderr).toMatch(/Unexpected "slots.footer", expected one of beforeNavbar, /)
 })
 
-test('a page over the budget fails the build at the limit that says so', async () => {
+test('a page over the size limit fails the build and is reported at the setting', async () => {
   const docs = { 'docs/index.md': '# Docs\n' }
   await using site = await tinySite(docs, { budget: { styles: 1 } })
   const { exitCode, stderr } = await site.build()

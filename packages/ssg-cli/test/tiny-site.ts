@@ -20,31 +20,31 @@ const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
 /** Written by `scripts/lib/seed-cache.mjs` before the tests run. */
 const seedCache = join(repository, 'node_modules/.cache/ssg-scripts/seed-cache')
 
-/** What a run of the command left behind. */
+/** Result of running the command. */
 export interface CliResult {
   readonly exitCode: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** A small site in a folder of its own, built by the real command. */
+/** A small site in a temporary folder, built by the command. */
 export interface TinySite {
   readonly dir: string
   write(file: string, text: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
-  /** Runs `ssg build` with further flags. */
+  /** Runs `ssg build` with additional flags. */
   build(...flags: string[]): Promise<CliResult>
   /** Text of a built file. */
   output(path: string): Promise<string>
   /** Paths of all built files, sorted. */
   outputs(): Promise<string[]>
-  /** Changes with every byte of the output. */
+  /** Hash of the paths and bytes of all built files. */
   outputHash(): Promise<string>
-  /** Tells a built file from a newer one in its place. */
+  /** Inode of each built file, which changes when the file is written again. */
   inodes(): Promise<ReadonlyMap<string, number>>
-  /** Writes over every file of the cache. */
+  /** Overwrites every file of the cache. */
   corruptCache(text: string): Promise<void>
-  /** Writes over values in the cache, and leaves the index of each pack as it is. */
+  /** Overwrites the values in the cache and leaves the index of each pack intact. */
   corruptCachedValues(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -118,7 +118,7 @@ export async function tinySite(
   return site
 }
 
-/** Runs the command as a user does, in a process of its own. */
+/** Runs the command in a child process. */
 export function runCli(args: readonly string[]): Promise<CliResult> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, ...args], {

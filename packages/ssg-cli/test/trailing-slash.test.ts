@@ -20,7 +20,7 @@ const files = {
     '---\ntags: [one]\n---\n# First\n\n[Docs](/docs/b)\n\n{/* truncate */}\n',
 }
 
-/** Every address that a document of ours names on its own host. */
+/** Every URL of its own host that a document refers to. */
 function addressesIn(html: string, url: URL): URL[] {
   const written = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
   return written
@@ -33,7 +33,7 @@ test.each([
   ['with a slash', true],
   ['without', false],
 ])(
-  'OUT-05 OUT-06 OUT-10: on a plain host every address is found, by a rule without detours, %s',
+  'OUT-05 OUT-06 OUT-10: a plain static host serves every URL without redirects, %s',
   async (_, trailingSlash) => {
     await using site = await tinySite(files, {
       baseUrl: '/lib/',

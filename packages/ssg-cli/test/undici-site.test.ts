@@ -55,12 +55,12 @@ const docsRoutes = Object.entries(apiPages).flatMap(([prefix, names]) => [
   ...guides.map((name) => `${prefix}/best-practices/${name}`),
 ])
 
-test('the documentation has exactly the pages it should', () => {
+test('the documentation has exactly the expected pages', () => {
   const found = routes.map(({ path }) => path).filter((path) => path.startsWith('/docs'))
   expect(found.sort()).toEqual(docsRoutes.sort())
 })
 
-test('home, the Markdown page, the blog and the not-found page are there', () => {
+test('home, the Markdown page, the blog and the not-found page exist', () => {
   const found = new Set(routes.map(({ path }) => path))
   for (const path of [
     '/',
@@ -77,7 +77,7 @@ test('home, the Markdown page, the blog and the not-found page are there', () =>
   expect(routes.filter(({ kind }) => kind === 'blog-post').length).toBeGreaterThan(0)
 })
 
-test('every documentation page is of its version and in the sidebar', () => {
+test('every documentation page belongs to its version and is in the sidebar', () => {
   for (const { path, version, sidebar } of routes.filter((route) =>
     route.path.startsWith('/docs'),
   )) {
@@ -113,18 +113,15 @@ test.each([
   ['/docs/5.x/category/api', '/docs/category/api'],
   ['/docs/next/api/CacheStore', '/docs/next/api/CacheStore'],
   ['/versions', '/versions'],
-])(
-  'HEAD-06: search engines are to show for %s the page %s, and the map has no other',
-  async (path, shown) => {
-    const origin = 'https://undici.nodejs.org'
-    const html = await readFile(join(build, path, 'index.html'), 'utf8')
-    expect(html).toContain(`<link rel="canonical" href="${origin}${shown}"`)
-    const sitemap = await readFile(join(build, 'sitemap.xml'), 'utf8')
-    expect(sitemap.includes(`<loc>${origin}${path}</loc>`)).toBe(path === shown)
-  },
-)
+])('HEAD-06: the canonical URL of %s is %s, and the sitemap has no other', async (path, shown) => {
+  const origin = 'https://undici.nodejs.org'
+  const html = await readFile(join(build, path, 'index.html'), 'utf8')
+  expect(html).toContain(`<link rel="canonical" href="${origin}${shown}"`)
+  const sitemap = await readFile(join(build, 'sitemap.xml'), 'utf8')
+  expect(sitemap.includes(`<loc>${origin}${path}</loc>`)).toBe(path === shown)
+})
 
-test('the list of versions names the packages that their pages are proved with', async () => {
+test('the list of versions names the packages that their examples are checked with', async () => {
   const html = await readFile(join(build, 'versions/index.html'), 'utf8')
   const linked = [
     ...html.matchAll(/href="https:\/\/www\.npmjs\.com\/package\/undici\/v\/([\d.]+)"/g),
@@ -145,7 +142,7 @@ test('every page has one level-1 heading, a title, a description where it has te
   }
 })
 
-test('every address in the HTML leads to a file', async () => {
+test('every URL in the HTML is a file', async () => {
   for (const { path } of routes) {
     const file = path.endsWith('.html') ? path : join(path, 'index.html')
     const html = await readFile(join(build, file), 'utf8')
@@ -159,7 +156,7 @@ test('every address in the HTML leads to a file', async () => {
   }
 })
 
-test('every section that the search knows can be read by an assistant', async () => {
+test('ssg mcp can read every section of the search index', async () => {
   const built = await openBuiltSite(openSiteFolder(build))
   const folder = join(build, 'assets/search')
   const chunks = (await readdir(folder)).filter((name) => /^\d+-/.test(name))
@@ -178,7 +175,7 @@ test('every section that the search knows can be read by an assistant', async ()
 
 const fullPage = { offset: 0, limit: 1_000_000 }
 
-test('every copy in Markdown has no code of MDX, and leads to files', async () => {
+test('no Markdown page contains MDX code, and all links lead to files', async () => {
   const parser = unified().use(remarkParse).use(remarkGfm)
   const copies = routes.flatMap(({ markdown }) => markdown ?? [])
   expect(copies.length).toBeGreaterThan(100)

@@ -4,7 +4,7 @@ import { RelaxNGValidator, XmlDocument, XmlParseError, XmlValidateError } from '
 import * as z from 'zod'
 import type { FeedFormat } from '../src/config/feed-config.ts'
 
-/** What a feed breaks of the rules of its format; null: nothing. */
+/** Returns the first violation of the format of a feed, or null. */
 export function validateFeed(format: FeedFormat, text: string): string | null {
   return format === 'json' ? validateJsonFeed(text) : validateXmlFeed(format, text)
 }
@@ -56,7 +56,7 @@ function validateJsonFeed(text: string): string | null {
   return jsonFeed.safeParse(JSON.parse(text)).error?.message ?? null
 }
 
-/** The text of each element, or of each attribute, that a path of names leads to. */
+/** The text of each element or attribute that a path of names selects. */
 export function selectValues(xml: string, path: string): string[] {
   using document = XmlDocument.fromString(xml)
   const names = {

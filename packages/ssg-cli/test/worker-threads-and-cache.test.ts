@@ -3,7 +3,7 @@ import { type TinySite, tinySite } from './tiny-site.ts'
 
 const pages = { 'docs/index.md': '# Good\n', 'docs/bad.md': '# Bad\n' }
 
-/** A site whose Markdown plugin runs `work` on the page that is called Bad. */
+/** A site with a Markdown plugin that runs `work` on the page titled Bad. */
 async function siteWithPlugin(work: string): Promise<TinySite> {
   const site = await tinySite(pages)
   await site.write(
@@ -19,7 +19,7 @@ export default {
   return site
 }
 
-test('a page that never ends is an error with its name, and the others are done', async () => {
+test('a page that hangs is reported with its name, and the other pages are compiled', async () => {
   await using site = await siteWithPlugin('for (;;) {}')
   process.env['SSG_PAGE_TIMEOUT'] = '5'
   const { exitCode, stderr } = await site.build()
@@ -29,7 +29,7 @@ test('a page that never ends is an error with its name, and the others are done'
   expect(stderr).toContain('1 error')
 })
 
-test('a page that takes all memory is an error with its name', async () => {
+test('a page that runs out of memory is reported with its name', async () => {
   await using site = await siteWithPlugin('const all = []; for (;;) all.push({ n: all.length })')
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
@@ -37,7 +37,7 @@ test('a page that takes all memory is an error with its name', async () => {
   expect(stderr).not.toContain('    at ')
 }, 60_000)
 
-test('five thousand levels are a page, fifty thousand are an error with its name', async () => {
+test('five thousand nesting levels compile, fifty thousand are reported with the name of the page', async () => {
   await using site = await tinySite({
     'docs/index.md': `# Deep\n\n${'> '.repeat(5000)}deep\n`,
   })
@@ -49,7 +49,7 @@ test('five thousand levels are a page, fifty thousand are an error with its name
   expect(stderr).not.toContain('    at ')
 }, 60_000)
 
-test('plugins run in threads, and their results are kept until their code changes', async () => {
+test('plugins run in threads, and their results are cached until their code changes', async () => {
   await using site = await siteWithPlugin('tree.children[0].children[0].value = "Better"')
   await site.build()
   expect(await site.output('docs/bad/index.html')).toContain('Better')
@@ -61,7 +61,7 @@ test('plugins run in threads, and their results are kept until their code change
   expect(await site.output('docs/bad/index.html')).toContain('Best')
 })
 
-test('a damaged cache costs time and nothing else', async () => {
+test('a damaged cache does not change the output', async () => {
   await using site = await tinySite(pages)
   await site.build()
   const whole = await site.outputHash()
@@ -74,7 +74,7 @@ test('a damaged cache costs time and nothing else', async () => {
   }
 })
 
-test('a damaged value is made again, in pages and in the search', async () => {
+test('a damaged cached value is computed again, in pages and in the search', async () => {
   await using site = await tinySite(pages)
   await site.build()
   await site.corruptCachedValues()
@@ -86,7 +86,7 @@ test('a damaged value is made again, in pages and in the search', async () => {
   expect(await site.outputHash()).toBe(mended)
 })
 
-test('a build of which nothing changed reads the content and ends, unless told to forget', async () => {
+test('a build without changes only reads the content, unless run with --no-cache', async () => {
   await using site = await tinySite(pages)
   const stages = async (...flags: string[]) => {
     const { stdout } = await site.build('--json', ...flags)
@@ -97,7 +97,7 @@ test('a build of which nothing changed reads the content and ends, unless told t
   expect(await stages('--no-cache')).toContain('compile')
 })
 
-test('files that are the same are not written again', async () => {
+test('unchanged files are not written again', async () => {
   await using site = await tinySite({ ...pages, 'docs/c.md': '# C\n' })
   await site.build()
   const before = await site.inodes()
@@ -108,7 +108,7 @@ test('files that are the same are not written again', async () => {
   expect(after.get('docs/c/index.html')).not.toBe(before.get('docs/c/index.html'))
 })
 
-test('a file that somebody changed in the output is put right', async () => {
+test('a file that was modified in the output is restored', async () => {
   await using site = await tinySite(pages)
   await site.build()
   const whole = await site.outputHash()
