@@ -1,28 +1,64 @@
 /**
- * Reads the texts of the site for what a reader should not meet: filler, "will", "we", sentences
- * that do not end. `node scripts/prose.mjs [file…]`; without files, all of `site/content`.
+ * Checks the prose of the site:
+ * `node scripts/prose.mjs [file…]`. `--report` adds the wording of sources and documents, and never
+ * fails.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { workspaceRoot } from './lib/run.mjs'
 import { lintProse } from './prose/lint-prose.mjs'
+import { lintWording } from './prose/lint-wording.mjs'
 
-function contentFiles() {
-  return readdirSync(join(workspaceRoot, 'site/content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) =>
-      relative(workspaceRoot, join(entry.parentPath, entry.name)).split(sep).join('/'),
-    )
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'packages/theme/README.md',
+]
+
+/** Files below a folder whose path matches, relative to the workspace and sorted. */
+function listFiles(folder, pattern) {
+  return readdirSync(join(workspaceRoot, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => pattern.test(path))
     .sort()
 }
 
-const requestedFiles = process.argv.slice(2)
-const files = requestedFiles.length > 0 ? requestedFiles : contentFiles()
-const diagnostics = files.flatMap((path) =>
-  lintProse(path, readFileSync(join(workspaceRoot, path), 'utf8')).map(
-    ({ line, column, rule, reason }) => `${path}:${line}:${column} ${rule}: ${reason}`,
-  ),
+/** The sources of all packages. Tests may quote what they reject. */
+function listSources() {
+  const packages = readdirSync(join(workspaceRoot, 'packages'))
+  return packages
+    .flatMap((name) => listFiles(`packages/${name}/src`, /\.tsx?$/))
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+}
+
+const isContent = (path) => /^site\/content\/.*\.mdx?$/.test(path)
+const hasOurWording = (path) => !isContent(path) || path.startsWith('site/content/guide/')
+
+/** Diagnostics of one file, by the rules that apply to it. */
+function lintFile(path) {
+  const text = readFileSync(join(workspaceRoot, path), 'utf8')
+  return [
+    ...(isContent(path) ? lintProse(path, text) : []),
+    ...(values.report && hasOurWording(path) ? lintWording(text) : []),
+  ]
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { report: { type: 'boolean', default: false } },
+})
+const files =
+  positionals.length > 0
+    ? positionals
+    : [...listFiles('site/content', /\.mdx?$/), ...documents, ...listSources()]
+const messages = files.flatMap((path) =>
+  lintFile(path).map(({ line, column, rule, reason }) => {
+    return `${path}:${line}:${column} ${rule}: ${reason}`
+  }),
 )
-for (const complaint of diagnostics) console.error(complaint)
-console.log(`${diagnostics.length} complaints in ${files.length} texts`)
-if (diagnostics.length > 0) process.exitCode = 1
+for (const message of messages) console.error(message)
+console.log(`${messages.length} problems in ${files.length} files`)
+if (messages.length > 0 && !values.report) process.exitCode = 1

@@ -1,0 +1,62 @@
+/**
+ * The wording of our sources and documents: one word for one thing, and the field's word for it. It
+ * applies to names, comments and messages alike, so the text is searched as it is, without parsing.
+ */
+
+/** The words to avoid, as the source of a regular expression, and what to write instead. */
+const avoidedWords = {
+  'complain(?:s|ed|ing|t|ts)?': 'write "diagnostic" or "report"',
+  '(?:un)?drawn|draws?': 'write "render"',
+  fleeting: 'write "uncacheable"',
+  'ledgers?': 'write "manifest"',
+  'shelf|shelves': 'write "cache"',
+  'former (?:address|path)(?:es|s)?': 'write "redirect source" or "old URL"',
+  'neighbours?': 'write "adjacent page"',
+  'heaviest|weigh(?:s|ed|ing)?': 'write "largest", "size" or "measure"',
+  'crumbs?': 'write "breadcrumb"',
+  foreign: 'write "external", or name it',
+  tolerant: 'write "docusaurusMode"',
+  lasting: 'write "immutable"',
+  'wish(?:es)?': 'write "declared"',
+  unasked: 'write "eager"',
+  'refusals?': 'write "error"',
+  'social cards?': 'write "og-image"',
+  'live (?:page|post|body|bodie|text)s?': 'write "interactive"',
+}
+
+/** A message that starts with "Unexpected", in any kind of quotes. */
+const framedMessage = /(?<=['"`])Unexpected(?= \S)/g
+const frameAdvice = 'start with the problem itself: "Broken link: …", "Unknown …", "No … in …"'
+
+const avoidedPatterns = Object.entries(avoidedWords).map(([source, advice]) => {
+  return { pattern: new RegExp(`(?<![\\w/-])(?:${source})(?![\\w-])`, 'gi'), advice }
+})
+
+/**
+ * Returns the places of a text that use a word or a frame we avoid, in text order.
+ *
+ * @param {string} text
+ * @returns {{ line: number, column: number, rule: string, reason: string }[]}
+ */
+export function lintWording(text) {
+  const matches = [
+    ...findAll(text, framedMessage, 'message-frame', frameAdvice),
+    ...avoidedPatterns.flatMap(({ pattern, advice }) => {
+      return findAll(text, pattern, 'avoided-word', advice)
+    }),
+  ]
+  return matches
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, rule, reason }) => ({ ...placeAt(text, index), rule, reason }))
+}
+
+function findAll(text, pattern, rule, advice) {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+    return { index, rule, reason: `"${found}": ${advice}` }
+  })
+}
+
+function placeAt(text, index) {
+  const lines = text.slice(0, index).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
