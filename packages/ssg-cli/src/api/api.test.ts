@@ -47,60 +47,68 @@ function check(rows: readonly string[], rest = '', page: Partial<TypedPage> = {}
 
 const rightRows = ['| `a` | v1, changed in v2 |', '| `b` | v2 |']
 
-test('a table that has all names of its type once', () => {
+test('a table with one row for each member is valid', () => {
   expect(check(rightRows)).toEqual([])
   expect(check(['| `a()` | v1, changed in v2 |', '| `b` | v2 |'])).toEqual([])
 })
 
-test('missing, unknown and repeated names are found, refused ones need no row', () => {
-  const found = check(['| `a` | v1, changed in v2 |', '| `c` | |', '| `a` | v1, changed in v2 |'])
-  expect(found).toMatchObject([
-    { reason: 'Unexpected table of Options without `b`', line: 5 },
-    { reason: 'Unexpected row `c`, expected a name of Options', line: 8 },
-    { reason: 'Unexpected second row `a`', line: 9 },
+test('missing, unknown and duplicate rows are reported; members of type never need no row', () => {
+  const diagnostics = check([
+    '| `a` | v1, changed in v2 |',
+    '| `c` | |',
+    '| `a` | v1, changed in v2 |',
+  ])
+  expect(diagnostics).toMatchObject([
+    { reason: 'The table of Options has no row for `b`', line: 5 },
+    { reason: 'Options has no member `c`', line: 8 },
+    { reason: 'Duplicate row `a`', line: 9 },
   ])
   expect(check([...rightRows, '| `no` | v2 |'])).toEqual([])
 })
 
-test('a row may stand for all members of another type', () => {
+test('a wildcard row includes all members of another type', () => {
   expect(check(['| `a` | v1, changed in v2 |', '| …[`Base`](./b.md) | |'])).toEqual([])
   expect(check([...rightRows, '| …`Nobody` | |'])).toMatchObject([{ line: 9 }])
 })
 
-test('`Since` is what the types of all versions say, and can be written', () => {
-  const found = check(['| `a` |  |', '| `b` | v1 |'])
-  expect(found).toMatchObject([
-    { rule: 'since', line: 7, fix: ' v1, changed in v2 ' },
+test('`Since` must match the types of all versions, and can be fixed', () => {
+  expect(check(['| `a` |  |', '| `b` | v1 |'])).toMatchObject([
+    {
+      rule: 'since',
+      line: 7,
+      reason: '`Since` of `a` must be "v1, changed in v2" according to the types, got ""',
+      fix: ' v1, changed in v2 ',
+    },
     { rule: 'since', line: 8, fix: ' v2 ' },
   ])
 })
 
-test('what another version has otherwise must be said', () => {
+test('a member that other versions lack, or only they have, must be mentioned', () => {
   const otherVersions = [old]
   expect(check(rightRows, '', { otherVersions }).map(({ reason }) => reason)).toEqual([
-    'Unexpected difference from v1 that the page does not tell: `gone` of Options',
-    'Unexpected difference from v1 that the page does not tell: `b` of Options',
+    '`gone` of Options differs in v1, but the page does not mention it',
+    '`b` of Options differs in v1, but the page does not mention it',
   ])
-  const said = '## In other versions\n\n- In 1.x: `gone` is there, and `b` is not.\n'
-  expect(check(rightRows, said, { otherVersions })).toEqual([])
+  const mentioned = '## In other versions\n\n- In 1.x: `gone` is there, and `b` is not.\n'
+  expect(check(rightRows, mentioned, { otherVersions })).toEqual([])
   const similar = '## In other versions\n\n- In 1.x: `gone2`, b.\n'
   expect(check(rightRows, similar, { otherVersions })).toHaveLength(1)
 })
 
-test('unknown types, headings and missing tables are said with what was meant', () => {
+test('unknown types and headings are reported with a suggestion, missing tables with the section', () => {
   expect(check(rightRows, '', { types: { Option: 'options' } })).toMatchObject([
-    { hint: 'Write "Options"', line: 2 },
+    { hint: 'Did you mean "Options"?', line: 2 },
   ])
   expect(check(rightRows, '', { types: { Options: 'option' } })).toMatchObject([
-    { hint: 'Write "options"', line: 2 },
+    { hint: 'Did you mean "options"?', line: 2 },
   ])
   expect(check(rightRows, '## Empty\n', { types: { Options: 'empty' } })).toMatchObject([
-    { reason: expect.stringContaining('without a table'), line: 10 },
+    { reason: 'The section has no table of Options', line: 10 },
   ])
   expect(check(rightRows, '', { types: 'Options' })).toEqual([])
 })
 
-test('sections end at the next heading of their level', () => {
+test('a section ends at the next heading of its level', () => {
   const sections = parsePageSections('## `new A(b?)`\n\nx\n\n### C {#own}\n\ny\n\n## D\n\nz\n')
   expect(sections.map(({ id, text }) => [id, text])).toEqual([
     ['', expect.anything()],
@@ -110,18 +118,18 @@ test('sections end at the next heading of their level', () => {
   ])
 })
 
-test('a member is as old as the first version that has it without a break', () => {
+test('a member that was removed and added again is as old as its second appearance', () => {
   const three = version('v3', { Options: type({ gone: 'gone: string' }) })
   expect(sinceOf([old, now, three], 'Options', 'gone')).toBe('v3')
   expect(sinceOf([old, now, three], 'Options', 'nothing')).toBe('')
 })
 
-test('marks are as short as they can be', () => {
+test('releases are shortened as far as they stay unique', () => {
   expect(shortVersions(['5.29.0', '6.29.1'])).toEqual(['v5', 'v6'])
   expect(shortVersions(['5.28.0', '5.29.0'])).toEqual(['v5.28', 'v5.29'])
 })
 
-test('members that are inherited are told where they are declared', () => {
+test('a change of an inherited member is only reported where it is declared', () => {
   const base = (text: string) => ({
     Base: type({ x: text }, 'Base'),
     Sub: type({ x: text }, 'Base'),
@@ -129,7 +137,7 @@ test('members that are inherited are told where they are declared', () => {
   expect(compareApi(base('x: 1'), base('x: 2')).changed.map(({ name }) => name)).toEqual(['Base'])
 })
 
-test('a page tells what came, went and changed, with links', () => {
+test('a changes page lists added, removed and changed exports, with links', () => {
   const release = (title: string, { api }: VersionedApi) => ({ title, api })
   const page = formatChangesPage(release('lib 2', now), release('lib 1', old), (name) =>
     name === 'Options' ? './options.md' : null,

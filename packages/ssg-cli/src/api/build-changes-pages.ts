@@ -4,16 +4,16 @@ import { createApiLinker } from './create-api-linker.ts'
 import { changesFileName, formatChangesPage } from './format-changes-page.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
 
-/** A page of changes, and where it belongs. */
+/** The API changes page of a version. */
 export interface ChangesPage {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
-  /** As diagnostics name it. */
+  /** Path shown in diagnostics. */
   readonly file: string
   readonly text: string
 }
 
-/** The page of each version of one docs, which come from the oldest to the newest. */
+/** Builds the API changes page of each version of one docs instance. `versions` are sorted from oldest to newest. */
 export function buildChangesPages(
   versions: readonly DocumentedVersion[],
   sources: readonly Source[],

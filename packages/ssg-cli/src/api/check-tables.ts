@@ -9,25 +9,34 @@ import {
 import type { ApiMember } from './read-api.ts'
 import { sinceOf, type VersionedApi } from './since.ts'
 
-/** A page that says which types its tables are of. */
+/** A page with `types` in its front matter, which maps its tables to types. */
 export interface TypedPage {
   readonly file: string
   readonly body: string
-  /** Types and the ids of the headings over their tables; or one type, whose table is the first. */
+  /** Maps each type to the id of the heading above its table. A string is the type of the first table. */
   readonly types: string | Readonly<Record<string, string>>
-  /** Line of the field in the front matter. */
+  /** Line of `types` in the front matter. */
   readonly line: number
-  /** Its version and those before it, the oldest first. */
+  /** The versions up to that of the page, oldest first. */
   readonly history: readonly VersionedApi[]
-  /** The other versions that have this page. */
+  /** The other versions that contain this page. */
   readonly otherVersions: readonly VersionedApi[]
 }
 
-/** Compares the tables of a page with the types it names, and what it says of other versions with theirs. */
+interface TypedTable {
+  readonly type: string
+  readonly table: MemberTable
+  readonly page: TypedPage
+  /** The text below the heading `In other versions`. */
+  readonly differencesText: string
+}
+
+/** Compares the tables of a page with their types, and its notes on other versions with the types there. */
 export function checkTables(page: TypedPage): readonly Diagnostic[] {
   const sections = parsePageSections(page.body)
-  const named = typeof page.types === 'string' ? { [page.types]: '' } : page.types
-  return Object.entries(named).flatMap(([type, heading]) => {
+  const differencesText = sections.find(({ id }) => id === differencesId)?.text ?? ''
+  const headings = typeof page.types === 'string' ? { [page.types]: '' } : page.types
+  return Object.entries(headings).flatMap(([type, heading]) => {
     const { api } = page.history.at(-1) as VersionedApi
     const place: Place = { file: page.file, line: page.line, column: 1 }
     if (api[type] === undefined) return [unknownType(type, Object.keys(api), place)]
@@ -35,70 +44,64 @@ export function checkTables(page: TypedPage): readonly Diagnostic[] {
     if (section === undefined) return [unknownHeading(heading, sections, place)]
     const [table] = section.tables
     if (table === undefined) return [noTable(type, { ...place, line: section.line })]
-    return [
-      ...checkNames(type, table, page),
-      ...checkSince(type, table, page),
-      ...checkVersionDifferences(type, table, sections, page),
-    ]
+    const typed: TypedTable = { type, table, page, differencesText }
+    return [...checkNames(typed), ...checkSince(typed), ...checkVersionDifferences(typed)]
   })
 }
 
-function checkNames(
-  type: string,
-  { line, rows }: MemberTable,
-  { file, history }: TypedPage,
-): Diagnostic[] {
+function checkNames({ type, table, page }: TypedTable): Diagnostic[] {
+  const { file, history } = page
+  const { line, rows } = table
   const { api } = history.at(-1) as VersionedApi
   const members = api[type]?.members ?? {}
   const covered = new Set(
     rows.flatMap((row) => (row.isWildcard ? memberNames(row.name, history) : [])),
   )
-  const written = rows.filter(({ isWildcard }) => !isWildcard)
+  const ownRows = rows.filter(({ isWildcard }) => !isWildcard)
   const missing = Object.entries(members)
     .filter(([name, { isNever }]) => !isNever && !covered.has(name))
     .map(([name]) => name)
-    .filter((name) => !written.some((row) => row.name === name))
+    .filter((name) => !ownRows.some((row) => row.name === name))
   const unknown = rows.filter(({ name, isWildcard }) =>
     isWildcard ? api[name] === undefined : members[name] === undefined,
   )
-  const twice = written.filter(({ name }, at) =>
-    written.some((row, i) => row.name === name && i < at),
+  const duplicates = ownRows.filter(({ name }, index) =>
+    ownRows.some((row, i) => row.name === name && i < index),
   )
   return [
     ...missing.map((name) =>
-      tableDiagnostic(`table of ${type} without \`${name}\``, file, line, `Add a row for it`),
+      tableDiagnostic(`The table of ${type} has no row for \`${name}\``, 'Add a row for it', {
+        file,
+        line,
+      }),
     ),
     ...unknown.map(({ name, line }) => {
       const nearest = suggest(name, Object.keys(members))
       const hint =
         nearest === undefined
-          ? 'Take the row out, or put it into another table'
-          : `Write \`${nearest}\``
-      return tableDiagnostic(`row \`${name}\`, expected a name of ${type}`, file, line, hint)
+          ? 'Remove the row, or move it to another table'
+          : `Did you mean \`${nearest}\`?`
+      return tableDiagnostic(`${type} has no member \`${name}\``, hint, { file, line })
     }),
-    ...twice.map(({ name, line }) =>
-      tableDiagnostic(`second row \`${name}\``, file, line, 'Take one of them out'),
+    ...duplicates.map(({ name, line }) =>
+      tableDiagnostic(`Duplicate row \`${name}\``, 'Remove one of the rows', { file, line }),
     ),
   ]
 }
 
-/** `Since` is what the types of all versions say. */
-function checkSince(
-  type: string,
-  { rows }: MemberTable,
-  { file, history }: TypedPage,
-): Diagnostic[] {
-  return rows.flatMap(({ name, isWildcard, since, line }: MemberRow) => {
+/** Compares each `Since` cell with the versions whose types have the member. */
+function checkSince({ type, table, page }: TypedTable): Diagnostic[] {
+  const { file, history } = page
+  return table.rows.flatMap(({ name, isWildcard, since, line }: MemberRow) => {
     const derived = sinceOf(history, type, name)
     if (since === null || isWildcard || derived === '' || since.cell.trim() === derived) return []
     const { column, cell } = since
-    const seen = cell.trim() === '' ? 'empty `Since`' : `\`Since\` of "${cell.trim()}"`
     return [
       {
         severity: 'error',
         rule: 'since',
-        reason: `Unexpected ${seen} of \`${name}\`, expected "${derived}", as the types have it`,
-        hint: 'Write it, or run the check with --fix',
+        reason: `\`Since\` of \`${name}\` must be "${derived}" according to the types, got "${cell.trim()}"`,
+        hint: 'Change the cell, or run the check with --fix',
         place: { file, line, column, length: cell.length },
         fix: ` ${derived} `,
       },
@@ -108,32 +111,30 @@ function checkSince(
 
 const differencesId = 'in-other-versions'
 
-/** What another version has and this one has not, or the other way round, must be said. */
-function checkVersionDifferences(
-  type: string,
-  { rows, line }: MemberTable,
-  sections: readonly PageSection[],
-  { file, history, otherVersions }: TypedPage,
-): Diagnostic[] {
-  const said = sections.find(({ id }) => id === differencesId)?.text ?? ''
+/** Reports members that exist in only one of two versions and are not mentioned on the page. */
+function checkVersionDifferences(typed: TypedTable): Diagnostic[] {
+  const { type, table, page, differencesText } = typed
+  const { file, history, otherVersions } = page
+  const { rows, line } = table
   const bases = rows.filter(({ isWildcard }) => isWildcard).map(({ name }) => name)
   const here = uncoveredMembers(type, bases, history.slice(-1))
   return otherVersions.flatMap((other) => {
     const there = uncoveredMembers(type, bases, [other])
-    const differing =
+    const differences =
       other.api[type] === undefined
         ? [type.replace(/^.*\./, '')]
         : [...there]
             .filter((name) => !here.has(name))
             .concat([...here].filter((name) => !there.has(name)))
-    return differing
-      .filter((name) => !new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`).test(said))
+    return differences
+      .filter(
+        (name) => !new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`).test(differencesText),
+      )
       .map((name) =>
         tableDiagnostic(
-          `difference from ${other.shortVersion} that the page does not tell: \`${name}\` of ${type}`,
-          file,
-          line,
-          'Say it below the heading "In other versions"',
+          `\`${name}\` of ${type} differs in ${other.shortVersion}, but the page does not mention it`,
+          'Mention it below the heading "In other versions"',
+          { file, line },
         ),
       )
   })
@@ -148,7 +149,7 @@ function uncoveredMembers(
   return new Set(memberNames(type, versions).filter((name) => !covered.has(name)))
 }
 
-/** The members of a type in the last of the versions. */
+/** The members of a type in the latest of the versions. */
 function memberNames(type: string, versions: readonly VersionedApi[]): string[] {
   const members: Readonly<Record<string, ApiMember>> = versions.at(-1)?.api[type]?.members ?? {}
   return Object.keys(members).filter((name) => !members[name]?.isNever)
@@ -163,8 +164,8 @@ function unknownType(type: string, known: readonly string[], place: Place): Diag
   return {
     severity: 'error',
     rule: 'types-table',
-    reason: `Unexpected type "${type}" in \`types\`, expected one that the package exports`,
-    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+    reason: `The package does not export the type "${type}"`,
+    ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
     place,
   }
 }
@@ -175,8 +176,8 @@ function unknownHeading(id: string, sections: readonly PageSection[], place: Pla
   return {
     severity: 'error',
     rule: 'types-table',
-    reason: `Unexpected heading "${id}" in \`types\`, expected the id of one of the page: ${ids.join(', ')}`,
-    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+    reason: `The page has no heading with the id "${id}"`,
+    hint: nearest === undefined ? `Use one of ${ids.join(', ')}` : `Did you mean "${nearest}"?`,
     place,
   }
 }
@@ -185,17 +186,21 @@ function noTable(type: string, place: Place): Diagnostic {
   return {
     severity: 'error',
     rule: 'types-table',
-    reason: `Unexpected section without a table of ${type}, expected one whose first column is "Name"`,
-    hint: 'Add it, or name another heading in `types`',
+    reason: `The section has no table of ${type}`,
+    hint: 'Add a table whose first column is "Name", or use another heading in `types`',
     place,
   }
 }
 
-function tableDiagnostic(seen: string, file: string, line: number, hint: string): Diagnostic {
+function tableDiagnostic(
+  reason: string,
+  hint: string,
+  { file, line }: { readonly file: string; readonly line: number },
+): Diagnostic {
   return {
     severity: 'error',
     rule: 'types-table',
-    reason: `Unexpected ${seen}`,
+    reason,
     hint,
     place: { file, line, column: 1 },
   }

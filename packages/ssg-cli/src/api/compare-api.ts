@@ -1,18 +1,18 @@
 import type { Api, ApiExport } from './read-api.ts'
 
-/** What became of an API from one release to another. */
+/** The differences between the APIs of two releases. */
 export interface ApiChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly ChangedExport[]
 }
 
-/** An export that both releases have. */
+/** An export that differs between the releases. */
 export interface ChangedExport {
   readonly name: string
-  /** Of a function, of constructors, of a type without members; null where they are equal. */
+  /** The declaration of a function, constructors or a type without members; null if it is unchanged. */
   readonly declaration: Change | null
-  /** Members that the export declares itself. */
+  /** Members declared by the export itself, not inherited ones. */
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly (Change & { readonly name: string })[]
@@ -23,7 +23,7 @@ export interface Change {
   readonly after: string
 }
 
-/** Compares what two releases export. Members that an export inherits are told once, where they are declared. */
+/** Compares the exports of two releases. A change of an inherited member is only reported at the export that declares it. */
 export function compareApi(before: Api, now: Api): ApiChanges {
   const names = Object.keys(now)
   return {
@@ -39,7 +39,7 @@ export function compareApi(before: Api, now: Api): ApiChanges {
 function compareExport(name: string, before: ApiExport, now: ApiExport): ChangedExport[] {
   const old = ownMembers(name, before)
   const own = ownMembers(name, now)
-  const both = Object.keys(own).filter((member) => old[member] !== undefined)
+  const common = Object.keys(own).filter((member) => old[member] !== undefined)
   const changes: ChangedExport = {
     name,
     declaration:
@@ -48,7 +48,7 @@ function compareExport(name: string, before: ApiExport, now: ApiExport): Changed
         : { before: before.declaration, after: now.declaration },
     added: Object.keys(own).filter((member) => now.members[member] && !before.members[member]),
     removed: Object.keys(old).filter((member) => !now.members[member]),
-    changed: both
+    changed: common
       .map((member) => ({ name: member, before: old[member] ?? '', after: own[member] ?? '' }))
       .filter((change) => change.before !== change.after),
   }

@@ -1,34 +1,44 @@
+import { toString as textOf } from 'mdast-util-to-string'
 import type { Source } from '../content/source.ts'
+import { parseBody } from './parse-page-sections.ts'
 
-/** Finds the page of a version that describes a name, as a path relative to the version's folder. */
+/** Creates a function that finds the page of a version that describes an export, as a path relative to the version's folder. */
 export function createApiLinker(
   sources: readonly Source[],
   version: string,
 ): (name: string) => string | null {
   const pages = new Map<string, string>()
-  const own = sources.flatMap(({ placement, body, frontMatter, path }) => {
+  const versionSources = sources.flatMap(({ placement, body, frontMatter, path }) => {
     if (placement.kind !== 'doc' || placement.version !== version) return []
-    const ending = path.slice(path.lastIndexOf('.'))
-    const href = `./${placement.segments.map(({ raw }) => raw).join('/')}${ending}`
+    const extension = path.slice(path.lastIndexOf('.'))
+    const href = `./${placement.segments.map(({ raw }) => raw).join('/')}${extension}`
     return [{ href, body, frontMatter }]
   })
-  const note = (name: string, href: string) => {
+  const add = (name: string, href: string) => {
     if (!pages.has(name)) pages.set(name, href)
   }
-  // What a page says it describes counts most, then its title, then the calls in its headings.
-  for (const { href, frontMatter } of own)
-    for (const name of documentedTypes(frontMatter.types)) note(name, href)
-  for (const { href, frontMatter } of own)
-    if (frontMatter.title !== undefined) note(frontMatter.title, href)
-  for (const { href, body } of own) {
-    for (const [, name] of body.matchAll(/^#{2,3} `(?:new )?(\w+)[(`]/gm))
-      note(name as string, href)
-  }
-  const byCase = new Map([...pages].map(([name, href]) => [name.toLowerCase(), href]))
+  // The first match wins: `types` in the front matter, then titles, then calls in headings.
+  for (const { href, frontMatter } of versionSources)
+    for (const name of documentedTypes(frontMatter.types)) add(name, href)
+  for (const { href, frontMatter } of versionSources)
+    if (frontMatter.title !== undefined) add(frontMatter.title, href)
+  for (const { href, body } of versionSources)
+    for (const name of namesInHeadings(body)) add(name, href)
+  const pagesIgnoringCase = new Map([...pages].map(([name, href]) => [name.toLowerCase(), href]))
   return (name) => {
     const root = name.replace(/\..*$/, '')
-    return pages.get(name) ?? pages.get(root) ?? byCase.get(root.toLowerCase()) ?? null
+    return pages.get(name) ?? pages.get(root) ?? pagesIgnoringCase.get(root.toLowerCase()) ?? null
   }
+}
+
+/** `Client` of the heading ``## `new Client(url)` ``. */
+function namesInHeadings(body: string): readonly string[] {
+  return parseBody(body).children.flatMap((node) => {
+    if (node.type !== 'heading' || node.depth < 2 || node.depth > 3) return []
+    if (node.children[0]?.type !== 'inlineCode') return []
+    const [, name] = /^(?:new )?(\w+)(?:\(|$)/.exec(textOf(node.children[0])) ?? []
+    return name === undefined ? [] : [name]
+  })
 }
 
 function documentedTypes(

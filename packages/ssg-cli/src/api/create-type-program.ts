@@ -2,17 +2,17 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { findUp } from './documented-packages.ts'
 
-/** Libraries and packages that several programs read. */
+/** Parsed library and package files, shared by several programs. */
 export type SourceFileCache = Map<string, ts.SourceFile | undefined>
 
 /**
- * A program of texts that are on no disk, in a folder whose packages they import. Paths are absolute.
- * Scripts are checked like TypeScript, but that parameters need no types.
+ * Creates a program of in-memory files, which resolve packages from `dir`. Paths are absolute. JavaScript is checked like
+ * TypeScript, except that parameters need no types.
  */
 export function createTypeProgram(
   dir: string,
   texts: ReadonlyMap<string, string>,
-  parsed: SourceFileCache,
+  sourceFiles: SourceFileCache,
 ): ts.Program {
   const nodeTypes = findUp(dir, 'node_modules/@types/node')
   const options: ts.CompilerOptions = {
@@ -40,13 +40,13 @@ export function createTypeProgram(
   host.getSourceFile = (path, target, onError) => {
     const text = texts.get(path)
     if (text !== undefined) return ts.createSourceFile(path, text, target, true)
-    if (!parsed.has(path)) parsed.set(path, disk.parse.call(host, path, target, onError))
-    return parsed.get(path)
+    if (!sourceFiles.has(path)) sourceFiles.set(path, disk.parse.call(host, path, target, onError))
+    return sourceFiles.get(path)
   }
   return ts.createProgram({ rootNames: [...texts.keys()], options, host })
 }
 
-/** Where a text of a program would be. */
+/** Path of an in-memory file, with the forward slashes that TypeScript uses. */
 export function virtualPath(dir: string, name: string): string {
   return join(dir, name).replaceAll('\\', '/')
 }

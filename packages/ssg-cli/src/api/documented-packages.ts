@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import type { DocumentedPackage } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
-/** A package as it is installed for one version of the docs. */
+/** A package installed for one version of the docs. */
 export interface InstalledPackage {
-  /** As readers import it. */
+  /** The name that readers import. */
   readonly name: string
   /** `5.29.0` */
   readonly version: string
-  /** Its real folder. */
+  /** Its folder, with symbolic links resolved. */
   readonly dir: string
 }
 
-/** Finds each package among the dependencies of the site. */
+/** Finds the packages in `node_modules` of the site. Reports those that are not installed. */
 export function resolvePackages(
   siteDir: string,
   packages: readonly DocumentedPackage[],
 ): Outcome<readonly InstalledPackage[]> {
-  const found: InstalledPackage[] = []
+  const installed: InstalledPackage[] = []
   const diagnostics: Diagnostic[] = []
   for (const { name, alias, place } of packages) {
     const dir = findUp(siteDir, join('node_modules', alias))
@@ -26,19 +26,19 @@ export function resolvePackages(
       diagnostics.push({
         severity: 'error',
         rule: 'missing-package',
-        reason: `Unexpected package "${alias}" that is not installed, expected it in node_modules`,
+        reason: `Cannot find package "${alias}" in node_modules`,
         hint: `Add it to the dependencies of the site: "${alias}": "npm:${name}@<version>"`,
         place,
       })
       continue
     }
     const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-    found.push({ name, version, dir: realpathSync(dir) })
+    installed.push({ name, version, dir: realpathSync(dir) })
   }
-  return { value: found, diagnostics }
+  return { value: installed, diagnostics }
 }
 
-/** Makes a folder in which each package can be imported by the name its readers know. Others may be using it. */
+/** Links the packages into `dir` under the names that readers import. Another process may use the folder at the same time. */
 export function linkPackages(dir: string, packages: readonly InstalledPackage[]): void {
   for (const { name, dir: target } of packages) {
     const link = join(dir, 'node_modules', name)
@@ -49,9 +49,9 @@ export function linkPackages(dir: string, packages: readonly InstalledPackage[])
   }
 }
 
-/** The nearest `path` in a folder or one above it, or null. */
+/** Finds `path` in a folder or its nearest ancestor; null if there is none. */
 export function findUp(dir: string, path: string): string | null {
-  const here = join(dir, path)
-  if (existsSync(here)) return here
+  const candidate = join(dir, path)
+  if (existsSync(candidate)) return candidate
   return dirname(dir) === dir ? null : findUp(dirname(dir), path)
 }

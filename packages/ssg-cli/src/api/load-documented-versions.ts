@@ -10,51 +10,45 @@ import { type InstalledPackage, linkPackages, resolvePackages } from './document
 import { type Api, apiKey, readApi } from './read-api.ts'
 import { shortVersions, type VersionedApi } from './since.ts'
 
-/** A version of the docs with the packages it documents. */
+const apis = cacheKind<Api>('api')
+
+/** A version of the docs, and the packages that it documents. */
 export interface DocumentedVersion extends VersionedApi {
   readonly config: VersionConfig
   readonly packages: readonly InstalledPackage[]
-  /** A folder that can import them. */
+  /** A folder from which the packages can be imported. */
   readonly dir: string
 }
 
-/** The versions that document packages, those of each docs from the oldest to the newest. */
+/** Loads the versions that document packages: for each docs instance, from oldest to newest. */
 export function loadDocumentedVersions(
   { siteDir, workDir, content }: SiteConfig,
   store: Store,
-  parsed: SourceFileCache,
+  sourceFiles: SourceFileCache,
 ): Outcome<readonly (readonly DocumentedVersion[])[]> {
   const diagnostics: Diagnostic[] = []
+  const readCachedApi = (dir: string, packages: readonly InstalledPackage[]): Api => {
+    const key = hashOfValue(['api', apiKey(packages)])
+    const cached = store.read(apis, key)
+    if (cached !== undefined) return cached
+    const api = Object.assign({}, ...packages.map((one) => readApi(dir, one, sourceFiles)))
+    store.write(apis, key, api)
+    return api
+  }
   const value = content.docs.map(({ versions }) => {
-    const opened = [...versions].reverse().flatMap((config) => {
-      const found = resolvePackages(siteDir, config.packages)
-      diagnostics.push(...found.diagnostics)
-      const packages = found.value
+    const documented = [...versions].reverse().flatMap((config) => {
+      const resolved = resolvePackages(siteDir, config.packages)
+      diagnostics.push(...resolved.diagnostics)
+      const packages = resolved.value
       return packages.length === 0 ? [] : [{ config, packages }]
     })
-    const marks = shortVersions(opened.map(({ packages }) => packages[0]?.version ?? ''))
-    return opened.map(({ config, packages }, index) => {
+    const names = shortVersions(documented.map(({ packages }) => packages[0]?.version ?? ''))
+    return documented.map(({ config, packages }, index) => {
       const dir = join(workDir, 'examples', config.key)
       linkPackages(dir, packages)
-      const api = readCachedApi(dir, packages, store, parsed)
-      return { config, packages, dir, key: config.key, shortVersion: marks[index] ?? '', api }
+      const api = readCachedApi(dir, packages)
+      return { config, packages, dir, key: config.key, shortVersion: names[index] ?? '', api }
     })
   })
   return { value, diagnostics }
-}
-
-const apis = cacheKind<Api>('api')
-
-function readCachedApi(
-  dir: string,
-  packages: readonly InstalledPackage[],
-  store: Store,
-  parsed: SourceFileCache,
-): Api {
-  const key = hashOfValue(['api', apiKey(packages)])
-  const known = store.read(apis, key)
-  if (known !== undefined) return known
-  const api = Object.assign({}, ...packages.map((one) => readApi(dir, one, parsed)))
-  store.write(apis, key, api)
-  return api
 }

@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger'
-import type { Heading, RootContent, Table } from 'mdast'
+import type { Heading, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { VFile } from 'vfile'
 import { normalizeSyntax } from '../compile/normalize-syntax.ts'
 import { parseMarkdown } from '../compile/parse-markdown.ts'
 import { remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
 
-/** What a heading stands over, up to the next one of its level or above. */
+/** A heading's content, up to the next heading of the same or a higher level. */
 export interface PageSection {
   readonly id: string
   readonly line: number
@@ -22,34 +22,39 @@ export interface MemberTable {
 
 export interface MemberRow {
   readonly line: number
-  /** A member, or with `isAll` the type all members of which are meant. */
+  /** A member; with `isWildcard`, a type whose members are all included. */
   readonly name: string
   readonly isWildcard: boolean
-  /** Column of the text of its `Since` cell, from 1, and the text with the blanks around it; null without such a column. */
+  /** The `Since` cell with its spaces, and its column from 1; null if the table has no such column. */
   readonly since: { readonly column: number; readonly cell: string } | null
 }
 
-/** The sections of a text that have an id, and the text itself as the first one, without an id. */
+/** Returns the sections with an id; the first entry is the whole text and has no id. */
 export function parsePageSections(body: string): readonly PageSection[] {
-  const tree = parseMarkdown(new VFile(normalizeSyntax(body)), 'md', false)
+  const tree = parseBody(body)
   remarkHeadingIds()(tree)
   const lines = body.split('\n')
   const slugger = new GithubSlugger()
   const nodes = tree.children
-  const sections = [createSection('', 1, nodes, lines)]
+  const sections = [createSection({ id: '', line: 1 }, nodes, lines)]
   for (const [index, node] of nodes.entries()) {
     if (node.type !== 'heading' || node.depth === 1) continue
     const below = nodes.slice(index + 1)
     const end = below.findIndex((other) => other.type === 'heading' && other.depth <= node.depth)
-    const own = end === -1 ? below : below.slice(0, end)
-    sections.push(createSection(headingId(node, slugger), lineOf(node), own, lines))
+    const content = end === -1 ? below : below.slice(0, end)
+    const heading = { id: headingId(node, slugger), line: lineOf(node) }
+    sections.push(createSection(heading, content, lines))
   }
   return sections
 }
 
+/** Parses a page as the build does. */
+export function parseBody(body: string): Root {
+  return parseMarkdown(new VFile(normalizeSyntax(body)), 'md', false)
+}
+
 function createSection(
-  id: string,
-  line: number,
+  { id, line }: Pick<PageSection, 'id' | 'line'>,
   nodes: readonly RootContent[],
   lines: readonly string[],
 ): PageSection {
@@ -60,10 +65,10 @@ function createSection(
 }
 
 function headingId(heading: Heading, slugger: GithubSlugger): string {
-  const written = heading.data?.hProperties?.['id']
+  const explicitId = heading.data?.hProperties?.['id']
   return slugger.slug(
-    typeof written === 'string' ? written : textOf(heading),
-    written !== undefined,
+    typeof explicitId === 'string' ? explicitId : textOf(heading),
+    explicitId !== undefined,
   )
 }
 
@@ -77,12 +82,11 @@ function readMemberTables(table: Table, lines: readonly string[]): MemberTable[]
       line: lineOf(table),
       rows: rows.map((row) => {
         const line = lineOf(row)
-        const written = row.children[0] === undefined ? '' : textOf(row.children[0]).trim()
-        const isAll = written.startsWith('…') || written.startsWith('...')
+        const text = row.children[0] === undefined ? '' : textOf(row.children[0]).trim()
         return {
           line,
-          name: written.replace(/^(?:…|\.\.\.)\s*/, '').replace(/\(.*\)$/s, ''),
-          isWildcard: isAll,
+          name: text.replace(/^(?:…|\.\.\.)\s*/, '').replace(/\(.*\)$/s, ''),
+          isWildcard: /^(?:…|\.\.\.)/.test(text),
           since: since === -1 ? null : cellAt(lines[line - 1] ?? '', since),
         }
       }),
@@ -90,7 +94,7 @@ function readMemberTables(table: Table, lines: readonly string[]): MemberTable[]
   ]
 }
 
-/** The text between two pipes of a line. */
+/** Returns the text between two pipes of a line. */
 function cellAt(line: string, index: number): { column: number; cell: string } | null {
   const pipes = [...line.matchAll(/(?<!\\)\|/g)].map((match) => match.index)
   const first = /^\s*\|/.test(line) ? index : index - 1

@@ -6,38 +6,38 @@ import type { InstalledPackage } from './documented-packages.ts'
 
 export type ExportKind = 'class' | 'function' | 'namespace' | 'type' | 'value'
 
-/** Something a package exports, as its types have it. */
+/** An export of a package, described by its types. */
 export interface ApiExport {
   readonly kind: ExportKind
-  /** Its declarations, a line each, for what has no members; of a class, its constructors. */
+  /** One line for each declaration of an export without members, or for each constructor of a class. */
   readonly declaration: string
-  /** What an object of it has, by name: members of the package's own making, inherited ones too. */
+  /** Instance members by name, including inherited ones, if the package declares them. */
   readonly members: Readonly<Record<string, ApiMember>>
-  /** Types and package may disagree about what there is. What is only a type is typed. */
+  /** Whether types and runtime agree that the export exists. A type without a runtime value is `typed`. */
   readonly presence: 'typed' | 'missing-at-runtime' | 'untyped'
 }
 
 export interface ApiMember {
-  /** Its declarations, a line each. */
+  /** One line for each declaration. */
   readonly declaration: string
   /** The class or interface that declares it: `Pool.Options`. */
   readonly owner: string
-  /** Its type is `never`: whoever sets it is told that it means nothing. */
+  /** Whether its type is `never`, which declares that the member must not be set. */
   readonly isNever: boolean
 }
 
-/** By name: `Agent`, `Agent.Options`. In the order of the alphabet. */
+/** Exports by name, such as `Agent` and `Agent.Options`, sorted. */
 export type Api = Readonly<Record<string, ApiExport>>
 
-/** What a package promises in its types, and whether it is there when it runs. `dir` can import it. */
+/** Reads the exports of a package from its types, and checks which exist at runtime. The package is imported from `dir`. */
 export function readApi(
   dir: string,
   { name, dir: root }: InstalledPackage,
-  parsed: SourceFileCache,
+  sourceFiles: SourceFileCache,
 ): Api {
   const path = virtualPath(dir, 'api.mts')
   const text = `import * as library from ${JSON.stringify(name)}\nexport { library }\n`
-  const program = createTypeProgram(dir, new Map([[path, text]]), parsed)
+  const program = createTypeProgram(dir, new Map([[path, text]]), sourceFiles)
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(path) as ts.SourceFile
   const specifier = (source.statements[0] as ts.ImportDeclaration).moduleSpecifier
@@ -59,7 +59,7 @@ export function readApi(
 
 interface ApiReader {
   readonly checker: ts.TypeChecker
-  /** The folder of the package: what is declared elsewhere is not its own. */
+  /** The folder of the package; declarations outside of it are ignored. */
   readonly root: string
   readonly exports: Record<string, ApiExport>
   readonly runtimeNames: ReadonlySet<string>
@@ -79,23 +79,23 @@ function readRuntimeNames(dir: string, name: string): ReadonlySet<string> {
 
 function collectExports(symbols: readonly ts.Symbol[], prefix: string, reader: ApiReader): void {
   for (const symbol of symbols) {
-    const { checker, root, exports: found } = reader
-    const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const { checker, root, exports } = reader
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const name = `${prefix}${symbol.name}`
-    const isOurs = own.declarations?.some((one) => isDeclaredIn(one, root)) ?? false
-    if (symbol.name === 'default' || symbol.name === 'prototype' || !isOurs || name in found)
+    const isOwn = target.declarations?.some((one) => isDeclaredIn(one, root)) ?? false
+    if (symbol.name === 'default' || symbol.name === 'prototype' || !isOwn || name in exports)
       continue
-    const described = describeExport(own, name, reader)
-    if (described !== null) found[name] = described
-    if (own.flags & ts.SymbolFlags.Namespace) {
-      const inner = [...(own.exports?.values() ?? [])]
-      const isMerged = (own.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Function)) !== 0
+    const described = describeExport(target, name, reader)
+    if (described !== null) exports[name] = described
+    if (target.flags & ts.SymbolFlags.Namespace) {
+      const inner = [...(target.exports?.values() ?? [])]
+      const isMerged = (target.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Function)) !== 0
       collectExports(isMerged ? inner.filter(isType) : inner, `${name}.`, reader)
     }
   }
 }
 
-/** Of what is merged with a class or a function, only types are exports of its own. */
+/** In a namespace merged with a class or a function, only types count as exports; values are static members. */
 function isType({ flags }: ts.Symbol): boolean {
   return (
     (flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Alias | ts.SymbolFlags.NamespaceModule)) !== 0
@@ -107,29 +107,25 @@ function describeExport(symbol: ts.Symbol, name: string, reader: ApiReader): Api
   const isValue = (flags & ts.SymbolFlags.Value) !== 0
   const isAbsent = isValue && !reader.runtimeNames.has(name)
   const presence = isAbsent ? 'missing-at-runtime' : 'typed'
-  const described = (kind: ExportKind, declaration: string, members = {}): ApiExport => ({
+  const create = (kind: ExportKind, declaration: string, members = {}): ApiExport => ({
     kind,
     declaration,
     members,
     presence,
   })
   if (flags & ts.SymbolFlags.Class) {
-    return described('class', printConstructors(symbol), membersOf(symbol, reader))
+    return create('class', printConstructors(symbol), membersOf(symbol, reader))
   }
-  if (flags & ts.SymbolFlags.Function) return described('function', printDeclarations(symbol))
+  if (flags & ts.SymbolFlags.Function) return create('function', printDeclarations(symbol))
   if (flags & ts.SymbolFlags.Variable) {
     const constructed = flags & ts.SymbolFlags.Interface ? membersOf(symbol, reader) : {}
-    return described('value', printVariable(symbol), constructed)
+    return create('value', printVariable(symbol), constructed)
   }
   if (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) {
     const members = membersOf(symbol, reader)
-    return described(
-      'type',
-      Object.keys(members).length > 0 ? '' : printDeclarations(symbol),
-      members,
-    )
+    return create('type', Object.keys(members).length > 0 ? '' : printDeclarations(symbol), members)
   }
-  return flags & ts.SymbolFlags.ValueModule ? described('namespace', '') : null
+  return flags & ts.SymbolFlags.ValueModule ? create('namespace', '') : null
 }
 
 function membersOf(symbol: ts.Symbol, { checker, root }: ApiReader): Record<string, ApiMember> {
@@ -148,7 +144,7 @@ function membersOf(symbol: ts.Symbol, { checker, root }: ApiReader): Record<stri
   return members
 }
 
-/** The names of what a member is declared in, without the file; empty for types without a name. */
+/** The qualified name of the type that declares a member, such as `Pool.Options`; empty for an anonymous type. */
 function ownerOf(member: ts.Symbol): string {
   const names: string[] = []
   let owner = (member as SymbolWithParent).parent
@@ -162,12 +158,12 @@ function ownerOf(member: ts.Symbol): string {
   return names.join('.')
 }
 
-/** The compiler keeps it, but does not promise it. */
+/** `parent` exists at runtime but is not part of the public types of TypeScript. */
 interface SymbolWithParent extends ts.Symbol {
   readonly parent?: SymbolWithParent
 }
 
-/** `[Symbol.iterator]`, where the compiler has a name of its own. */
+/** Converts the compiler's internal name of a symbol member to `[Symbol.iterator]`. */
 function memberName({ name }: ts.Symbol): string {
   return name.startsWith('__@') ? `[Symbol.${name.slice(3).replace(/@\d+$/, '')}]` : name
 }
@@ -206,7 +202,7 @@ function printDeclarations({ declarations = [] }: ts.Symbol): string {
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** A declaration in one line, whatever the style it is written in. */
+/** Prints a declaration in one line, independent of its formatting. */
 function printNode(node: ts.Node): string {
   return printer
     .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
@@ -216,7 +212,7 @@ function printNode(node: ts.Node): string {
     .replace(/;$/, '')
 }
 
-/** Names an API: the packages, and what they were read with. */
+/** Cache key of an API: the releases of the packages, and the versions of the tools that read them. */
 export function apiKey(packages: readonly InstalledPackage[]): string {
   const releases = packages.map(({ name, version }) => `${name}@${version}`)
   return JSON.stringify([releases, ts.version, process.version])

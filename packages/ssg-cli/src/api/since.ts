@@ -1,39 +1,40 @@
 import type { Api } from './read-api.ts'
 
-/** What one version of the docs knows of its package. */
+/** The API that a version of the docs documents. */
 export interface VersionedApi {
   /** Key of the version. */
   readonly key: string
-  /** `v5`: what tells its package from those of other versions. */
+  /** The shortest unique version of its package: `v5`. */
   readonly shortVersion: string
   readonly api: Api
 }
 
-/** Short names of releases: as few numbers of each as tell it from the others. */
+/** Shortens releases to as few components as make them unique. */
 export function shortVersions(versions: readonly string[]): readonly string[] {
-  const cut = (version: string, count: number) => `v${version.split('.').slice(0, count).join('.')}`
+  const shorten = (version: string, count: number) =>
+    `v${version.split('.').slice(0, count).join('.')}`
   const count = [1, 2, 3].find(
-    (count) => new Set(versions.map((version) => cut(version, count))).size === versions.length,
+    (count) => new Set(versions.map((version) => shorten(version, count))).size === versions.length,
   )
-  return versions.map((version) => cut(version, count ?? 3))
+  return versions.map((version) => shorten(version, count ?? 3))
 }
 
 /**
- * In which version a member came, and in which it changed: `v5, changed in v7`. `history` begins with the oldest
- * version and ends with the one that is asked about.
+ * Returns the versions in which a member was added and changed: `v5, changed in v7`. `history` is sorted from oldest to
+ * newest. A member that was removed and added again counts as added the second time.
  */
 export function sinceOf(history: readonly VersionedApi[], type: string, member: string): string {
   let since: string | undefined
   let changes: string[] = []
-  let text: string | undefined
+  let previous: string | undefined
   for (const { shortVersion, api } of history) {
-    const found = api[type]?.members[member]?.declaration
-    if (found === undefined) {
+    const declaration = api[type]?.members[member]?.declaration
+    if (declaration === undefined) {
       since = undefined
       changes = []
     } else if (since === undefined) since = shortVersion
-    else if (found !== text) changes.push(shortVersion)
-    text = found
+    else if (declaration !== previous) changes.push(shortVersion)
+    previous = declaration
   }
-  return [since ?? '', ...changes.map((mark) => `changed in ${mark}`)].filter(Boolean).join(', ')
+  return [since ?? '', ...changes.map((name) => `changed in ${name}`)].filter(Boolean).join(', ')
 }

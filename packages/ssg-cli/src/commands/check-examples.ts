@@ -39,7 +39,7 @@ async function checkOnce(
     const { sources } = log.take(await crawlContent(config.content, kept.store))
     const only = selectedFiles(flags.only, siteDir)
     const tools = { store: kept.store, progress, onlyFiles: only }
-    const summary = await checkExamples(config, sources, tools, log)
+    const summary = log.take(await checkExamples(config, sources, tools))
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
     log.throwIfErrors(flags.strict)

@@ -7,10 +7,10 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Example } from './example.ts'
 
-/** Checks that passed, by the key of the type check or the run. */
+/** Checks that passed, by the key of the type check or run. */
 export const passedChecks = cacheKind<true>('check')
 
-/** Names the answer of the type check. */
+/** Cache key of a type check. */
 export function typeCheckKey(
   { code, extension, options }: Example,
   packages: readonly InstalledPackage[],
@@ -25,24 +25,30 @@ export function typeCheckKey(
   ])
 }
 
-/** Names the answer of a run. */
+/** What a run depends on besides the example. */
+export interface RunInputs {
+  readonly setup: Example | null
+  readonly packages: readonly InstalledPackage[]
+  /** Hash of the files copied to the working directory. */
+  readonly filesHash: string
+}
+
+/** Cache key of a run. */
 export function runKey(
   { code, extension, options, expectedOutput }: Example,
-  setup: Example | null,
-  packages: readonly InstalledPackage[],
-  filesHash: string,
+  { setup, packages, filesHash }: RunInputs,
 ): string {
-  const beside = setup === null ? null : [setup.code, setup.extension, setup.options.ports]
+  const setupParts = setup === null ? null : [setup.code, setup.extension, setup.options.ports]
   const output = expectedOutput?.map(({ text }) => text) ?? null
-  const around = [packageReleases(packages), process.version, filesHash]
-  return hashOfValue(['run', code, extension, options.ports, output, beside, around])
+  const environment = [packageReleases(packages), process.version, filesHash]
+  return hashOfValue(['run', code, extension, options.ports, output, setupParts, environment])
 }
 
 function packageReleases(packages: readonly InstalledPackage[]): readonly string[] {
   return packages.map(({ name, version }) => `${name}@${version}`)
 }
 
-/** A hash of all files of a folder, which need not exist. */
+/** Hashes all files of a folder; returns an empty string if it does not exist. */
 export function hashOfFolder(dir: string): string {
   if (!existsSync(dir)) return ''
   const names = fastGlob.sync('**', { cwd: dir }).sort()

@@ -5,58 +5,59 @@ import { type DocumentedVersion, loadDocumentedVersions } from '../api/load-docu
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Source } from '../content/source.ts'
-import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import type { TerminalProgress } from '../io/terminal.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './read-examples.ts'
 import { runExamples } from './run-examples.ts'
 import { typeCheckExamples } from './type-check-examples.ts'
 
-/** What a check is done with. */
+/** The tools and options of a check. */
 export interface CheckExamplesTools {
   readonly store: Store
   readonly progress: TerminalProgress
-  /** The files whose blocks and tables are checked; null: all. */
+  /** The files to check; null checks all. */
   readonly onlyFiles: ReadonlySet<string> | null
 }
 
-/** How much was checked. */
+/** The number of things that were checked. */
 export interface CheckExamplesSummary {
   readonly examples: number
-  /** Blocks that are run. */
+  /** Examples that run. */
   readonly programs: number
-  /** Answers that were known from earlier checks. */
+  /** Results taken from the cache. */
   readonly cached: number
-  /** Tables of types. */
+  /** Option tables. */
   readonly tables: number
 }
 
-/** Proves the code and the tables of a site against the packages that its versions document. */
+/** Checks the examples and option tables of a site against the packages that its versions document. */
 export async function checkExamples(
   config: SiteConfig,
   sources: readonly Source[],
   { store, progress, onlyFiles }: CheckExamplesTools,
-  log: DiagnosticLog,
-): Promise<CheckExamplesSummary> {
-  const parsed: SourceFileCache = new Map()
-  const isChosen = ({ file }: { readonly file: string }) => onlyFiles?.has(file) ?? true
-  const docs = log.take(loadDocumentedVersions(config, store, parsed))
+): Promise<Outcome<CheckExamplesSummary>> {
+  const log = new DiagnosticLog()
+  const sourceFiles: SourceFileCache = new Map()
+  const isSelected = ({ file }: { readonly file: string }) => onlyFiles?.has(file) ?? true
+  const docs = log.take(loadDocumentedVersions(config, store, sourceFiles))
   const versions = new Map(docs.flat().map((version) => [version.key, version]))
 
   progress.stage('tables')
   let tables = 0
-  for (const some of docs) {
-    tables += log.take(checkTypedPages(some, sources, isChosen))
-    log.add((await checkChangesPages(some, sources)).filter(({ place }) => isChosen(place)))
+  for (const instance of docs) {
+    tables += log.take(checkTypedPages(instance, sources, isSelected))
+    log.add((await checkChangesPages(instance, sources)).filter(({ place }) => isSelected(place)))
   }
 
   progress.stage('types')
   const all = log.take(readAllExamples(sources, docs))
-  const examples = all.filter(isChosen)
+  const examples = all.filter(isSelected)
   let cached = 0
   for (const version of versions.values()) {
-    const own = examples.filter((example) => example.version === version.key)
-    cached += log.take(typeCheckExamples(own, version, store, parsed))
+    const ofVersion = examples.filter((example) => example.version === version.key)
+    cached += log.take(typeCheckExamples(ofVersion, version, { store, sourceFiles }))
   }
 
   const programs = examples.filter(({ options }) => options.run !== null)
@@ -65,23 +66,24 @@ export async function checkExamples(
   const onProgress = () => progress.tick()
   cached += log.take(await runExamples(programs, all, { versions, filesDir, store, onProgress }))
   store.flush()
-  return { examples: examples.length, programs: programs.length, cached, tables }
+  const value = { examples: examples.length, programs: programs.length, cached, tables }
+  return { value, diagnostics: log.all }
 }
 
-/** The blocks of all texts. Those of posts and standalone pages are for the last version. */
+/** Reads the examples of all files. Posts and standalone pages are checked against the latest version. */
 function readAllExamples(
   sources: readonly Source[],
   docs: readonly (readonly DocumentedVersion[])[],
 ) {
-  const ofVersion = new Map(docs.flatMap((some) => some.map(({ key }) => [key, some] as const)))
-  const first = docs.find((some) => some.length > 0) ?? []
-  const last = first.find(({ config }) => config.isLast) ?? first.at(-1)
+  const instanceOf = new Map(docs.flatMap((one) => one.map(({ key }) => [key, one] as const)))
+  const first = docs.find((one) => one.length > 0) ?? []
+  const latest = first.find(({ config }) => config.isLast) ?? first.at(-1)
   const outcomes = sources.map(({ file, body, placement }) => {
     const isDoc = placement.kind === 'doc' || placement.kind === 'partial'
-    const version = (isDoc ? placement.version : last?.key) ?? ''
-    const some = ofVersion.get(version)
-    if (some === undefined) return { value: [], diagnostics: [] }
-    const versions = new Map(some.map(({ config, key }) => [config.name, key]))
+    const version = (isDoc ? placement.version : latest?.key) ?? ''
+    const instance = instanceOf.get(version)
+    if (instance === undefined) return { value: [], diagnostics: [] }
+    const versions = new Map(instance.map(({ config, key }) => [config.name, key]))
     return readExamples({ file, body, version, versions })
   })
   return {

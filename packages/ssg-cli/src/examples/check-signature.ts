@@ -4,10 +4,10 @@ import { suggest } from '../diagnostics/suggest.ts'
 import type { Example } from './example.ts'
 import { fromTypeScript, type TypeCheckContext } from './from-typescript.ts'
 
-/** Lines of the module before the author's. */
+/** Number of lines before the author's code in a signature module. */
 const headerLines = 4
 
-/** What signatures of packages are made of besides their own types. */
+/** Node.js types that signatures may use without an import, with their modules. */
 const nodeTypeModules = new Map(
   Object.entries({
     'node:events': ['EventEmitter'],
@@ -19,29 +19,64 @@ const nodeTypeModules = new Map(
   }).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
 )
 
-/** A module that has the members of a block as an interface, and what they are members of as a type. */
+/** Creates a module that declares the documented members as an interface, and the actual type next to it. */
 export function createSignatureModule(
   { code, options }: Example,
   { packageName, exportedNames }: Pick<TypeCheckContext, 'packageName' | 'exportedNames'>,
 ): string {
-  const target = options.signature === '' ? `typeof import('${packageName}')` : options.signature
-  const names = [...`${code} ${target}`.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)].map(([name]) => name)
-  const used = [...new Set(names)].filter((name) => exportedNames.has(name))
-  const foreign = [...new Set(names)].filter(
-    (name) => nodeTypeModules.has(name) && !exportedNames.has(name),
-  )
-  const members = code.replace(/^(\s*)new (?=\w)/gm, '$1    ')
+  const target = options.signature || `typeof import('${packageName}')`
+  const names = [...new Set([...identifiersIn(code), ...identifiersIn(target)])]
+  const used = names.filter((name) => exportedNames.has(name))
+  const nodeTypes = names.filter((name) => nodeTypeModules.has(name) && !exportedNames.has(name))
   return [
     `import type { ${used.join(', ')} } from '${packageName}'`,
-    foreign.map((name) => `import type { ${name} } from '${nodeTypeModules.get(name)}'`).join(';'),
+    nodeTypes
+      .map((name) => `import type { ${name} } from '${nodeTypeModules.get(name)}'`)
+      .join(';'),
     `export type Actual = ${target}`,
     'export interface Documented {',
-    members,
+    blankConstructorKeywords(code),
     '}',
   ].join('\n')
 }
 
-/** Each member must be one of the real thing, and each way to call it one of the real ways. */
+interface Token {
+  readonly kind: ts.SyntaxKind
+  readonly text: string
+  readonly start: number
+}
+
+function tokensOf(code: string): readonly Token[] {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, code)
+  const tokens: Token[] = []
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+    tokens.push({ kind, text: scanner.getTokenText(), start: scanner.getTokenStart() })
+  }
+  return tokens
+}
+
+/** The identifiers that are not properties. */
+function identifiersIn(code: string): readonly string[] {
+  const tokens = tokensOf(code)
+  return tokens
+    .filter(({ kind }, index) => {
+      const isProperty = tokens[index - 1]?.kind === ts.SyntaxKind.DotToken
+      return kind === ts.SyntaxKind.Identifier && !isProperty
+    })
+    .map(({ text }) => text)
+}
+
+/** Blanks the `new` of `new Client(url)`, which then is a method of the interface. Columns stay the same. */
+function blankConstructorKeywords(code: string): string {
+  const tokens = tokensOf(code)
+  return tokens.reduce((result, { kind, start }, index) => {
+    const isNamed = tokens[index + 1]?.kind === ts.SyntaxKind.Identifier
+    if (kind !== ts.SyntaxKind.NewKeyword || !isNamed) return result
+    return `${result.slice(0, start)}   ${result.slice(start + 3)}`
+  }, code)
+}
+
+/** Checks that each documented member exists, and that each of its signatures is one of the actual ones. */
 export function checkSignature(
   example: Example,
   source: ts.SourceFile,
@@ -52,57 +87,61 @@ export function checkSignature(
     ...program.getSemanticDiagnostics(source),
   ]
   if (errors.length > 0)
-    return errors.map((one) => fromTypeScript(one, source, example, headerLines))
+    return errors.map((error) => fromTypeScript(error, { source, example, headerLines }))
   const checker = program.getTypeChecker()
   const declared = new Map(
     source.statements
       .filter((node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
       .map((node) => [node.name.text, checker.getTypeAtLocation(node.name)]),
   )
-  const real = declared.get('Actual') as ts.Type
-  const written = declared.get('Documented') as ts.Type
-  return checker.getPropertiesOfType(written).flatMap((member) => {
+  const actual = declared.get('Actual') as ts.Type
+  const documented = declared.get('Documented') as ts.Type
+  return checker.getPropertiesOfType(documented).flatMap((member) => {
     const place = { example, source, node: member.declarations?.[0] as ts.Node }
-    const known = checker.getPropertyOfType(real, member.name)
-    if (known === undefined) {
-      const names = checker.getPropertiesOfType(real).map(({ name }) => name)
+    const actualMember = checker.getPropertyOfType(actual, member.name)
+    if (actualMember === undefined) {
+      const names = checker.getPropertiesOfType(actual).map(({ name }) => name)
       return [unknownMember(member.name, names, place)]
     }
-    const types = [checker.getTypeOfSymbol(known), checker.getTypeOfSymbol(member)] as const
-    if (isSameType(...types, checker)) return []
-    return [signatureMismatch(member.name, formatType(types[0], checker), place)]
+    const actualType = checker.getTypeOfSymbol(actualMember)
+    if (isSameType(actualType, checker.getTypeOfSymbol(member), checker)) return []
+    return [signatureMismatch(member.name, formatType(actualType, checker), place)]
   })
 }
 
-function isSameType(real: ts.Type, written: ts.Type, checker: ts.TypeChecker): boolean {
-  const constructed = real.getConstructSignatures()
-  const called = constructed.length > 0 ? constructed : real.getCallSignatures()
-  const own = written.getCallSignatures()
-  if (own.length === 0 || called.length === 0) return checker.isTypeAssignableTo(real, written)
-  return own.every((one) =>
-    called.some((other) => isSameSignature(other, one, constructed.length > 0, checker)),
-  )
+function isSameType(actual: ts.Type, documented: ts.Type, checker: ts.TypeChecker): boolean {
+  const constructors = actual.getConstructSignatures()
+  const actualSignatures = constructors.length > 0 ? constructors : actual.getCallSignatures()
+  const signatures = documented.getCallSignatures()
+  if (signatures.length === 0 || actualSignatures.length === 0) {
+    return checker.isTypeAssignableTo(actual, documented)
+  }
+  // A documented constructor has no return type.
+  const isSame = (a: ts.Signature, b: ts.Signature) =>
+    hasSameParameters(a, b, checker) &&
+    (constructors.length > 0 || isEqualType(a.getReturnType(), b.getReturnType(), checker))
+  return signatures.every((one) => actualSignatures.some((other) => isSame(other, one)))
 }
 
-function isSameSignature(
-  real: ts.Signature,
-  written: ts.Signature,
-  isConstructor: boolean,
+function isEqualType(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): boolean {
+  // Type parameters of two declarations are only equal by name.
+  const isSameText = checker.typeToString(a) === checker.typeToString(b)
+  return isSameText || (checker.isTypeAssignableTo(a, b) && checker.isTypeAssignableTo(b, a))
+}
+
+function hasSameParameters(
+  actual: ts.Signature,
+  documented: ts.Signature,
   checker: ts.TypeChecker,
 ): boolean {
-  // Parameters of types are equal by their names alone.
-  const equal = (a: ts.Type, b: ts.Type) =>
-    checker.typeToString(a) === checker.typeToString(b) ||
-    (checker.isTypeAssignableTo(a, b) && checker.isTypeAssignableTo(b, a))
-  if (real.parameters.length !== written.parameters.length) return false
-  const parametersFit = real.parameters.every((parameter, index) => {
-    const other = written.parameters[index] as ts.Symbol
+  if (actual.parameters.length !== documented.parameters.length) return false
+  return actual.parameters.every((parameter, index) => {
+    const other = documented.parameters[index] as ts.Symbol
     return (
       isOptionalParameter(parameter) === isOptionalParameter(other) &&
-      equal(checker.getTypeOfSymbol(parameter), checker.getTypeOfSymbol(other))
+      isEqualType(checker.getTypeOfSymbol(parameter), checker.getTypeOfSymbol(other), checker)
     )
   })
-  return parametersFit && (isConstructor || equal(real.getReturnType(), written.getReturnType()))
 }
 
 function isOptionalParameter({ valueDeclaration }: ts.Symbol): boolean {
@@ -114,10 +153,10 @@ function isOptionalParameter({ valueDeclaration }: ts.Symbol): boolean {
 
 function formatType(type: ts.Type, checker: ts.TypeChecker): string {
   const calls = [...type.getConstructSignatures(), ...type.getCallSignatures()]
-  const whole = ts.TypeFormatFlags.NoTruncation
+  const flags = ts.TypeFormatFlags.NoTruncation
   return calls.length === 0
-    ? checker.typeToString(type, undefined, whole)
-    : calls.map((call) => checker.signatureToString(call, undefined, whole)).join(' or ')
+    ? checker.typeToString(type, undefined, flags)
+    : calls.map((call) => checker.signatureToString(call, undefined, flags)).join(' or ')
 }
 
 interface MemberPlace {
@@ -130,16 +169,16 @@ function unknownMember(name: string, known: readonly string[], place: MemberPlac
   const nearest = suggest(name, known)
   return {
     ...diagnosticAt(place),
-    reason: `Unexpected member "${name}", which the types do not have`,
-    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+    reason: `The type has no member "${name}"`,
+    ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
   }
 }
 
-function signatureMismatch(name: string, real: string, place: MemberPlace): Diagnostic {
+function signatureMismatch(name: string, actual: string, place: MemberPlace): Diagnostic {
   return {
     ...diagnosticAt(place),
-    reason: `Unexpected signature of "${name}", which the types have otherwise`,
-    hint: `Write what they have: ${real}`,
+    reason: `The signature of "${name}" differs from the types`,
+    hint: `Change it to ${actual}`,
   }
 }
 

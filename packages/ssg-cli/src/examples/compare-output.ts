@@ -1,15 +1,16 @@
 import type { ExpectedLine } from './example.ts'
 
-/** Where the output is not what the page says. */
+/** The first difference between the actual and the documented output. */
 export interface OutputDifference {
-  /** Of the page. */
+  /** Line of the page. */
   readonly line: number
-  /** Null: nothing more. */
+  /** Null if the output ends before this line. */
   readonly actual: string | null
+  /** Null if the documented output ends before this line. */
   readonly expected: string | null
 }
 
-/** The first line that differs, or null. Blanks at the ends of lines do not count. */
+/** Returns the first line that differs, or null. Ignores trailing whitespace. */
 export function compareOutput(
   output: string,
   expected: readonly ExpectedLine[],
@@ -25,14 +26,14 @@ export function compareOutput(
       return { line, actual: actual ?? null, expected: text }
     }
   }
-  const further = printed[expected.length]
+  const extraLine = printed[expected.length]
   const last = expected.at(-1)?.line ?? 1
-  return further === undefined ? null : { line: last, actual: further, expected: null }
+  return extraLine === undefined ? null : { line: last, actual: extraLine, expected: null }
 }
 
 function toPattern(text: string): RegExp {
-  const pieces = text.trimEnd().split(/…|\.\.\./)
+  const parts = text.trimEnd().split(/…|\.\.\./)
   return new RegExp(
-    `^${pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`,
+    `^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`,
   )
 }

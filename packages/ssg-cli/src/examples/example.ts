@@ -1,26 +1,26 @@
 import type { FenceOptions } from './parse-fence-options.ts'
 
-/** A block of code that is checked. */
+/** A code block that is checked. */
 export interface Example {
-  /** As diagnostics name it. */
+  /** Path shown in diagnostics. */
   readonly file: string
-  /** Key of the version it is checked against. */
+  /** Key of the version that it is checked against. */
   readonly version: string
-  /** Of the first line of its code, from 1. */
+  /** Line of its first line of code, from 1. */
   readonly line: number
-  /** Blanks before each line of it. */
+  /** Number of spaces before each line. */
   readonly indent: number
-  /** What kind of module it is. */
+  /** File extension, which selects the language and the module system. */
   readonly extension: 'mjs' | 'cjs' | 'mts' | 'cts'
   readonly code: string
   readonly options: FenceOptions
-  /** What it is to print; null: anything. */
+  /** The expected output; null accepts any output. */
   readonly expectedOutput: readonly ExpectedLine[] | null
 }
 
-/** A line of output as the page has it. `…` stands for anything. */
+/** A line of the documented output. `…` matches any text. */
 export interface ExpectedLine {
   readonly text: string
-  /** Of the page. */
+  /** Line of the page. */
   readonly line: number
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { createSignatureModule } from './check-signature.ts'
 import { compareOutput } from './compare-output.ts'
+import type { Example } from './example.ts'
 import { parseFenceOptions } from './parse-fence-options.ts'
-import { allocatePorts, replacePorts } from './ports.ts'
+import { createPortAllocator, replacePorts } from './ports.ts'
 import { readExamples } from './read-examples.ts'
 
 function read(body: string) {
@@ -9,7 +11,7 @@ function read(body: string) {
   return readExamples({ file: 'a.md', body, version: 'two', versions })
 }
 
-test('the words behind a fence', () => {
+test('options of a code fence are parsed, others are ignored', () => {
   expect(
     parseFenceOptions('title="run this" {1,2} run=server port=4000,4001 port=4002'),
   ).toMatchObject({
@@ -25,7 +27,7 @@ test('the words behind a fence', () => {
   expect(parseFenceOptions('signature="typeof a.b"').signature).toBe('typeof a.b')
 })
 
-test('blocks of scripts are found wherever they stand, with their lines and their kind', () => {
+test('script blocks are found at any depth, with their line, indent and module system', () => {
   const body = [
     '```js',
     'a()',
@@ -55,8 +57,8 @@ test('blocks of scripts are found wherever they stand, with their lines and thei
     "const e = createRequire(import.meta.url)('e') || require('e')",
     '```',
   ].join('\n')
-  const found = read(body).value.map(({ line, indent, extension }) => [line, indent, extension])
-  expect(found).toEqual([
+  const blocks = read(body).value.map(({ line, indent, extension }) => [line, indent, extension])
+  expect(blocks).toEqual([
     [2, 0, 'mjs'],
     [7, 0, 'mts'],
     [13, 2, 'cjs'],
@@ -65,7 +67,7 @@ test('blocks of scripts are found wherever they stand, with their lines and thei
   ])
 })
 
-test('a block is checked against the version of its page, or the one it names', () => {
+test('a block is checked against the version of its page, or of its `version` option', () => {
   const { value, diagnostics } = read(
     '```js\na\n```\n\n```js version=1.x\nb\n```\n\n```js version=3\nc\n```\n',
   )
@@ -73,7 +75,7 @@ test('a block is checked against the version of its page, or the one it names', 
   expect(diagnostics).toMatchObject([{ place: { file: 'a.md', line: 9 } }])
 })
 
-test('a block without a check says why', () => {
+test('a block can only skip the check with a reason', () => {
   const { value, diagnostics } = read(
     '```js\n// @no-check needs a printer\nx\n```\n\n```js\n// @no-check\ny\n```\n',
   )
@@ -81,7 +83,7 @@ test('a block without a check says why', () => {
   expect(diagnostics).toMatchObject([{ rule: 'no-check', place: { line: 7 } }])
 })
 
-test('what a block prints stands in its comments or in the block below', () => {
+test('the expected output is in comments or in the block below', () => {
   const [inComments] = read('```js\nlog(1) // => 1\n// => 2\nlog()\n```\n').value
   expect(inComments?.expectedOutput).toEqual([
     { text: '1', line: 2 },
@@ -98,22 +100,52 @@ test('what a block prints stands in its comments or in the block below', () => {
 
 const expected = (...texts: string[]) => texts.map((text, index) => ({ text, line: index + 1 }))
 
+test('only comments are expected output, and only calls of require make a script CommonJS', () => {
+  const code =
+    "log('// => text')\nlog(`\n// => 1`)\nf({\n  // => 2\n})\n/* require('a') */ const b = 'require(c)' // => 3"
+  const [block] = read(`\`\`\`js\n${code}\n\`\`\`\n`).value
+  expect(block?.expectedOutput?.map(({ text, line }) => [text, line])).toEqual([
+    ['2', 6],
+    ['3', 8],
+  ])
+  expect(block?.extension).toBe('mjs')
+})
+
+test('the signature module imports the types it uses and turns constructors into methods', () => {
+  const [block] = read(
+    '```ts signature\nnew Client(url: URL, options?: Client.Options)\nold.new: string\n```\n',
+  ).value
+  const module = createSignatureModule(block as Example, {
+    packageName: 'lib',
+    exportedNames: new Set(['Client', 'Options', 'old']),
+  })
+  expect(module.split('\n')).toEqual([
+    "import type { Client, old } from 'lib'",
+    '',
+    "export type Actual = typeof import('lib')",
+    'export interface Documented {',
+    '    Client(url: URL, options?: Client.Options)',
+    'old.new: string',
+    '}',
+  ])
+})
+
 test.each<[string, string, string[], number | null]>([
-  ['the same', 'a\nb\n', ['a', 'b'], null],
-  ['blanks at the end', 'a  \n', ['a'], null],
-  ['anything in between', 'took 12 ms', ['took … ms'], null],
-  ['signs that mean something elsewhere', 'f(x) [1]', ['f(x) [1]'], null],
-  ['another line', 'a\nc', ['a', 'b'], 2],
-  ['too little', 'a', ['a', 'b'], 2],
-  ['too much', 'a\nb', ['a'], 1],
-  ['nothing', '', ['a'], 1],
-  ['a part of the line', 'abc', ['ab'], 1],
+  ['equal', 'a\nb\n', ['a', 'b'], null],
+  ['trailing spaces', 'a  \n', ['a'], null],
+  ['a wildcard', 'took 12 ms', ['took … ms'], null],
+  ['characters with a meaning in regular expressions', 'f(x) [1]', ['f(x) [1]'], null],
+  ['a different line', 'a\nc', ['a', 'b'], 2],
+  ['a missing line', 'a', ['a', 'b'], 2],
+  ['an extra line', 'a\nb', ['a'], 1],
+  ['no output', '', ['a'], 1],
+  ['a longer line', 'abc', ['ab'], 1],
 ])('output: %s', (_, output, lines, difference) => {
   expect(compareOutput(output, expected(...lines))?.line ?? null).toBe(difference)
 })
 
-test('a port is replaced by a free one of the same length, and back', async () => {
-  const ports = await allocatePorts([3000, 3001])
+test('a port is replaced by a free one with as many digits, and back', async () => {
+  const ports = await createPortAllocator()([3000, 3001])
   const text = 'localhost:3000 and 3001, not 30001 or 13000'
   const free = replacePorts(text, ports, 'free')
   expect(free).toMatch(/^localhost:\d{4} and \d{4}, not 30001 or 13000$/)

@@ -3,25 +3,32 @@ import type { SourceFileCache } from '../api/create-type-program.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Example } from './example.ts'
 
-/** What blocks of one version are checked with. */
+/** What the examples of one version are type-checked with. */
 export interface TypeCheckContext {
-  /** A folder that can import the packages. */
+  /** A folder from which the packages can be imported. */
   readonly dir: string
-  /** The package readers import, by which members of no type are meant. */
+  /** The documented package; `signature` without a type refers to its exports. */
   readonly packageName: string
-  /** All that it exports. */
+  /** All exports of the package. */
   readonly exportedNames: ReadonlySet<string>
   readonly sourceFiles: SourceFileCache
 }
 
-/** What the compiler says, at its place in the page. `header` lines of the module are not the author's. */
+/** The module that an example was checked as. */
+export interface ExampleModule {
+  readonly source: ts.SourceFile
+  readonly example: Example
+  /** Number of lines before the author's code. */
+  readonly headerLines: number
+}
+
+/** Converts a message of the TypeScript compiler to a diagnostic at its place on the page. */
 export function fromTypeScript(
   { messageText, start = 0, length = 1 }: ts.Diagnostic,
-  source: ts.SourceFile,
-  { file, line, indent }: Example,
-  header: number,
+  { source, example, headerLines }: ExampleModule,
 ): Diagnostic {
-  const spot = source.getLineAndCharacterOfPosition(start)
+  const { file, line, indent } = example
+  const position = source.getLineAndCharacterOfPosition(start)
   const [message = '', ...details] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n')
   return {
     severity: 'error',
@@ -30,8 +37,8 @@ export function fromTypeScript(
     ...(details.length === 0 ? {} : { hint: details.map((detail) => detail.trim()).join(' ') }),
     place: {
       file,
-      line: line + Math.max(0, spot.line - header),
-      column: indent + spot.character + 1,
+      line: line + Math.max(0, position.line - headerLines),
+      column: indent + position.character + 1,
       length,
     },
   }

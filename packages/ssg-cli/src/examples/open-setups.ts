@@ -3,49 +3,52 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import type { Example } from './example.ts'
-import { allocatePorts, type PortMap, replacePorts } from './ports.ts'
+import { type PortMap, replacePorts } from './ports.ts'
 import { type RunEnvironment, type RunningProgram, runProgram } from './run-program.ts'
 
-/** The blocks that run beside others, by version and name. Each is started once, when it is needed. */
+/** The setups, such as servers, that examples run with. Each is started once, on first use. */
 export interface Setups extends AsyncDisposable {
-  /** The block that runs beside another one, or what is wrong. */
+  /** Returns the setup of an example, null if it needs none, or a diagnostic if there is no such setup. */
   find(example: Example): Example | null | Diagnostic
-  /** Starts it, unless it runs. Gives its ports, once they answer, or undefined when it ended. */
-  start(setup: Example, place: RunEnvironment): Promise<PortMap | undefined>
+  /** Starts a setup unless it runs. Resolves to its ports once they accept connections, or to undefined if it exited. */
+  start(setup: Example, environment: RunEnvironment): Promise<PortMap | undefined>
 }
 
 export function openSetups(examples: readonly Example[]): Setups {
-  const known = examples.filter(({ options }) => options.setupName !== null)
+  const setups = examples.filter(({ options }) => options.setupName !== null)
   const running = new Map<Example, Promise<PortMap | undefined>>()
   const programs: RunningProgram[] = []
 
-  const begin = async (setup: Example, place: RunEnvironment): Promise<PortMap | undefined> => {
-    const ports = await allocatePorts(setup.options.ports)
+  const run = async (setup: Example, environment: RunEnvironment): Promise<PortMap | undefined> => {
+    const ports = await environment.allocatePorts(setup.options.ports)
     const code = replacePorts(setup.code, ports, 'free')
     const name = `setup-${process.pid}-${setup.options.setupName}`
-    // It lives as long as the check.
-    const program = runProgram(name, code, setup.extension, { ...place, timeLimit: 2 ** 31 - 1 })
-    programs.push(program)
-    const ended = program.result.then(() => false)
-    const answers = Promise.all(
-      [...ports.values()].map((port) => waitForPort(port, place.timeLimit)),
+    // A setup runs until the whole check is done.
+    const program = runProgram(
+      { name, code, extension: setup.extension },
+      { ...environment, timeLimit: 2 ** 31 - 1 },
     )
-    const isUp = await Promise.race([ended, answers.then((all) => all.every(Boolean))])
-    return isUp ? ports : undefined
+    programs.push(program)
+    const exited = program.result.then(() => false)
+    const listening = Promise.all(
+      [...ports.values()].map((port) => waitForPort(port, environment.timeLimit)),
+    )
+    const isReady = await Promise.race([exited, listening.then((all) => all.every(Boolean))])
+    return isReady ? ports : undefined
   }
 
   return {
     find(example) {
       const name = example.options.run?.setup ?? null
       if (name === null) return null
-      const own = known.filter(({ version }) => version === example.version)
-      const near = own.filter(({ file }) => file === example.file)
-      const found = [...near, ...own].find(({ options }) => options.setupName === name)
-      const names = own.map(({ options }) => options.setupName ?? '')
-      return found ?? unknownSetup(name, names, example)
+      const ofVersion = setups.filter(({ version }) => version === example.version)
+      const onPage = ofVersion.filter(({ file }) => file === example.file)
+      const setup = [...onPage, ...ofVersion].find(({ options }) => options.setupName === name)
+      const names = ofVersion.map(({ options }) => options.setupName ?? '')
+      return setup ?? unknownSetup(name, names, example)
     },
-    start(setup, place) {
-      const started = running.get(setup) ?? begin(setup, place)
+    start(setup, environment) {
+      const started = running.get(setup) ?? run(setup, environment)
       running.set(setup, started)
       return started
     },
@@ -56,7 +59,7 @@ export function openSetups(examples: readonly Example[]): Setups {
   }
 }
 
-/** Whether someone listens at a port before the time is over. */
+/** Waits until a port accepts connections; false if it does not within the time limit (in ms). */
 async function waitForPort(port: number, timeLimit: number): Promise<boolean> {
   const end = Date.now() + timeLimit
   while (Date.now() < end) {
@@ -79,8 +82,8 @@ function unknownSetup(name: string, known: readonly string[], { file, line }: Ex
   return {
     severity: 'error',
     rule: 'example',
-    reason: `Unexpected \`run=${name}\`, expected the name of a block of this version that is marked \`setup=${name}\``,
-    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+    reason: `This version has no code block with \`setup=${name}\``,
+    ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
     place: { file, line: line - 1, column: 1 },
   }
 }

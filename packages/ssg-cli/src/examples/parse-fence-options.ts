@@ -1,39 +1,39 @@
-/** What the words behind a fence ask of the check. */
+/** The options of a code fence that concern the check. */
 export interface FenceOptions {
-  /** Run it, with the named block running beside it, if one is named. */
+  /** Run the block, with a setup if one is named. */
   readonly run: { readonly setup: string | null } | null
-  /** Its name, for blocks that run beside others. */
+  /** The name of the setup that the block defines. */
   readonly setupName: string | null
-  /** Numbers in the code that stand for free ports. */
+  /** Port numbers in the code that are replaced by free ports. */
   readonly ports: readonly number[]
-  /** It holds members of this type; empty: of the package. */
+  /** The type whose members the block shows; an empty string is the package itself. */
   readonly signature: string | null
-  /** The version to check against, where the page has none. */
+  /** The version to check against, for pages outside the docs. */
   readonly version: string | null
-  /** It is what the block above prints. */
+  /** Whether the block is the output of the block above. */
   readonly isOutput: boolean
 }
 
 const optionPattern = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|\{[^}]*\}|\[[^\]]*\]/g
 
-/** May be said more than once. */
+/** `port` can be repeated. */
 const portPattern = /(?<!\S)port="?(\d+(?:,\d+)*)/g
 
-/** Reads `run=server port=4000,4001 title="a.mjs"`. Words of others mean nothing. */
+/** Reads `run=server port=4000,4001 title="a.mjs"`. Ignores unknown options. */
 export function parseFenceOptions(meta: string): FenceOptions {
-  const words = new Map<string, string>()
+  const options = new Map<string, string>()
   for (const [, name, double, single, bare] of meta.matchAll(optionPattern)) {
-    if (name !== undefined) words.set(name, double ?? single ?? bare ?? '')
+    if (name !== undefined) options.set(name, double ?? single ?? bare ?? '')
   }
-  const run = words.get('run')
+  const run = options.get('run')
   return {
     run: run === undefined ? null : { setup: run === '' ? null : run },
-    setupName: words.get('setup') ?? null,
+    setupName: options.get('setup') ?? null,
     ports: [...meta.matchAll(portPattern)].flatMap(([, numbers = '']) =>
       numbers.split(',').map(Number),
     ),
-    signature: words.get('signature') ?? null,
-    version: words.get('version') ?? null,
-    isOutput: words.has('output'),
+    signature: options.get('signature') ?? null,
+    version: options.get('version') ?? null,
+    isOutput: options.has('output'),
   }
 }

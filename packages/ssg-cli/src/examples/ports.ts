@@ -1,41 +1,47 @@
 import { createServer } from 'node:net'
 
-/** Which free port stands for which number of the page. */
+/** Maps documented ports to free ports. */
 export type PortMap = ReadonlyMap<number, number>
 
-const allocatedPorts = new Set<number>()
+/** Finds a free port for each documented port. */
+export type AllocatePorts = (ports: readonly number[]) => Promise<PortMap>
 
-/** Finds a free port for each number, with as many digits, so that columns and lengths stay. */
-export async function allocatePorts(ports: readonly number[]): Promise<PortMap> {
-  const pairs: [number, number][] = []
-  for (const port of ports) pairs.push([port, await allocatePort(String(port).length)])
-  return new Map(pairs)
+/**
+ * Creates an allocator that never returns a port twice. A free port has as many digits as the documented one, so that
+ * columns in the code stay the same.
+ */
+export function createPortAllocator(): AllocatePorts {
+  const allocated = new Set<number>()
+  const allocate = async (digits: number): Promise<number> => {
+    const lowest = Math.max(1024, 10 ** (digits - 1))
+    const highest = Math.min(32_767, 10 ** digits - 1)
+    for (;;) {
+      const port = lowest + Math.floor(Math.random() * (highest - lowest + 1))
+      if (!allocated.has(port) && (await isFree(port))) {
+        allocated.add(port)
+        return port
+      }
+    }
+  }
+  return async (ports) => {
+    const pairs: [number, number][] = []
+    for (const port of ports) pairs.push([port, await allocate(String(port).length)])
+    return new Map(pairs)
+  }
 }
 
-/** Writes the free ports in the place of the others, or back. */
+/** Replaces documented ports by free ports, or free ports by documented ones. */
 export function replacePorts(
   text: string,
   ports: PortMap,
   direction: 'free' | 'documented',
 ): string {
   let result = text
-  for (const [written, free] of ports) {
-    const [from, to] = direction === 'free' ? [written, free] : [free, written]
+  for (const [documented, free] of ports) {
+    const [from, to] = direction === 'free' ? [documented, free] : [free, documented]
     result = result.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(to))
   }
   return result
-}
-
-async function allocatePort(digits: number): Promise<number> {
-  const lowest = Math.max(1024, 10 ** (digits - 1))
-  const highest = Math.min(32_767, 10 ** digits - 1)
-  for (;;) {
-    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1))
-    if (!allocatedPorts.has(port) && (await isFree(port))) {
-      allocatedPorts.add(port)
-      return port
-    }
-  }
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { parseMarkdown } from '../compile/parse-markdown.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { Example, ExpectedLine } from './example.ts'
 import { parseFenceOptions } from './parse-fence-options.ts'
+import { commentsOf, isCommonJs, parseScript } from './parse-script.ts'
 
 const extensions: Readonly<Record<string, Example['extension']>> = {
   js: 'mjs',
@@ -19,17 +20,17 @@ const extensions: Readonly<Record<string, Example['extension']>> = {
   cts: 'cts',
 }
 
-/** A text whose blocks are read. */
+/** A file whose code blocks are read. */
 export interface ExampleSource {
   readonly file: string
   readonly body: string
-  /** Key of the version that a block is checked against which names none. */
+  /** Key of the default version of its blocks. */
   readonly version: string
-  /** Keys of the versions that a block may name, by name. */
+  /** Keys of the versions that `version=` can select, by name. */
   readonly versions: ReadonlyMap<string, string>
 }
 
-/** The blocks of a text that are scripts, but for those that say why they are not checked. */
+/** Reads the JavaScript and TypeScript blocks of a file, except those with a reason not to be checked. */
 export function readExamples(text: ExampleSource): Outcome<readonly Example[]> {
   const value: Example[] = []
   const diagnostics: Diagnostic[] = []
@@ -46,13 +47,13 @@ export function readExamples(text: ExampleSource): Outcome<readonly Example[]> {
     if (version === undefined) {
       diagnostics.push(unknownVersion(options.version ?? '', text, line - 1))
     } else {
-      const isCommonJs = extension === 'mjs' && usesRequire(code.value)
+      const isScript = code.value.includes('require(') && isCommonJs(parseScript(code.value))
       value.push({
         file: text.file,
         version,
         line,
         indent: (code.position?.start.column ?? 1) - 1,
-        extension: isCommonJs ? 'cjs' : extension,
+        extension: extension === 'mjs' && isScript ? 'cjs' : extension,
         code: code.value,
         options,
         expectedOutput: readOutputBlock(next) ?? readOutputComments(code.value, line),
@@ -62,22 +63,17 @@ export function readExamples(text: ExampleSource): Outcome<readonly Example[]> {
   return { value, diagnostics }
 }
 
-/** Scripts that use `require` and nothing of modules are what they look like. */
-function usesRequire(code: string): boolean {
-  return /(?<![\w.])require\(/.test(code) && !/^(?:import|export)\b|import\.meta/m.test(code)
-}
-
-/** Each block of code, with the block right behind it. */
+/** Returns each code block with the node that follows it. */
 function codeBlocks(body: string): { readonly code: Code; readonly next: Nodes | undefined }[] {
-  const found: { readonly code: Code; readonly next: Nodes | undefined }[] = []
+  const blocks: { readonly code: Code; readonly next: Nodes | undefined }[] = []
   const walk = ({ children }: Parents): void => {
     for (const [index, node] of children.entries()) {
-      if (node.type === 'code') found.push({ code: node, next: children[index + 1] })
+      if (node.type === 'code') blocks.push({ code: node, next: children[index + 1] })
       if ('children' in node) walk(node)
     }
   }
   walk(parseMarkdown(new VFile(normalizeSyntax(body)), 'md', false))
-  return found
+  return blocks
 }
 
 function readOutputBlock(node: Nodes | undefined): readonly ExpectedLine[] | null {
@@ -86,12 +82,14 @@ function readOutputBlock(node: Nodes | undefined): readonly ExpectedLine[] | nul
   return node.value.split('\n').map((text, index) => ({ text, line: first + index }))
 }
 
-const outputCommentPattern = /\/\/ =>(?: (.*))?$/
+const outputCommentPattern = /^\/\/ =>(?: (.*))?$/
 
+/** Reads the `// => value` comments. */
 function readOutputComments(code: string, first: number): readonly ExpectedLine[] | null {
-  const lines = code.split('\n').flatMap((text, index) => {
+  if (!code.includes('// =>')) return null
+  const lines = commentsOf(parseScript(code)).flatMap(({ text, line }) => {
     const match = outputCommentPattern.exec(text)
-    return match === null ? [] : [{ text: match[1] ?? '', line: first + index }]
+    return match === null ? [] : [{ text: match[1] ?? '', line: first + line }]
   })
   return lines.length > 0 ? lines : null
 }
@@ -100,7 +98,7 @@ function missingReason(file: string, line: number): Diagnostic {
   return {
     severity: 'error',
     rule: 'no-check',
-    reason: 'Unexpected `// @no-check` without a reason, expected one behind it',
+    reason: '`// @no-check` has no reason',
     hint: 'Write why the block cannot be checked: `// @no-check it needs a real proxy`',
     place: { file, line, column: 1 },
   }
@@ -110,7 +108,8 @@ function unknownVersion(name: string, { file, versions }: ExampleSource, line: n
   return {
     severity: 'error',
     rule: 'example',
-    reason: `Unexpected version "${name}", expected one with \`packages\`: ${[...versions.keys()].join(', ')}`,
+    reason: `Version "${name}" documents no packages`,
+    hint: `Use one of ${[...versions.keys()].join(', ')}`,
     place: { file, line, column: 1 },
   }
 }

@@ -6,67 +6,80 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { hashOfFolder, passedChecks, runKey } from './cache-keys.ts'
 import type { Example } from './example.ts'
 import { openSetups, type Setups } from './open-setups.ts'
+import { type AllocatePorts, createPortAllocator } from './ports.ts'
 import { runExample } from './run-example.ts'
 
 /** In ms. */
 const timeLimit = 10_000
 
-/** What programs are run with. */
+/** The tools that examples run with. */
 export interface RunTools {
   readonly versions: ReadonlyMap<string, DocumentedVersion>
-  /** Holds files that programs need; it may not exist. */
+  /** Folder of files that examples use; it may not exist. */
   readonly filesDir: string
   readonly store: Store
   onProgress(): void
 }
 
-/** Runs blocks, some at a time. `all` are those one of which may run beside them. Gives the number of answers that were known. */
+interface RunContext extends RunTools {
+  readonly setups: Setups
+  readonly filesHash: string
+  readonly allocatePorts: AllocatePorts
+}
+
+/**
+ * Runs examples concurrently. `all` are the examples that may define their setups. Returns the number of results taken
+ * from the cache.
+ */
 export async function runExamples(
   programs: readonly Example[],
   all: readonly Example[],
   tools: RunTools,
 ): Promise<Outcome<number>> {
-  const filesHash = hashOfFolder(tools.filesDir)
   await using setups = openSetups(all)
-  // Programs wait more than they work.
+  const context: RunContext = {
+    ...tools,
+    setups,
+    filesHash: hashOfFolder(tools.filesDir),
+    allocatePorts: createPortAllocator(),
+  }
+  // Examples wait more than they compute.
   const limit = pLimit(2 * availableParallelism())
-  const answers = await Promise.all(
+  const results = await Promise.all(
     programs.map((example) =>
       limit(async () => {
-        const answer = await runUnlessCached(example, setups, filesHash, tools)
+        const result = await runUnlessCached(example, context)
         tools.onProgress()
-        return answer
+        return result
       }),
     ),
   )
-  const value = answers.filter((answer) => answer === 'cached').length
-  return { value, diagnostics: answers.flatMap((answer) => (answer === 'cached' ? [] : answer)) }
+  const value = results.filter((result) => result === 'cached').length
+  return { value, diagnostics: results.flatMap((result) => (result === 'cached' ? [] : result)) }
 }
 
 async function runUnlessCached(
   example: Example,
-  setups: Setups,
-  filesHash: string,
-  { versions, filesDir, store }: RunTools,
+  { versions, filesDir, filesHash, allocatePorts, setups, store }: RunContext,
 ): Promise<'cached' | readonly Diagnostic[]> {
   const { dir, packages } = versions.get(example.version) as DocumentedVersion
   const setup = setups.find(example)
   if (setup !== null && 'severity' in setup) return [setup]
-  const key = runKey(example, setup, packages, filesHash)
+  const key = runKey(example, { setup, packages, filesHash })
   if (store.has(passedChecks, key)) return 'cached'
-  const place = { dir, filesDir, timeLimit }
-  const ports = setup === null ? new Map() : await setups.start(setup, place)
+  const environment = { dir, filesDir, timeLimit, allocatePorts }
+  const ports = setup === null ? new Map() : await setups.start(setup, environment)
   if (ports === undefined) return [setupExited(setup as Example)]
-  const found = await runExample(example, place, ports)
-  if (found.length === 0) store.write(passedChecks, key, true)
-  return found
+  const diagnostics = await runExample(example, environment, ports)
+  if (diagnostics.length === 0) store.write(passedChecks, key, true)
+  return diagnostics
 }
 
 function setupExited({ file, line, options }: Example): Diagnostic {
   return {
     severity: 'error',
     rule: 'example-run',
-    reason: `Unexpected end of "${options.setupName}", expected it to listen at ${options.ports.join(', ')}`,
+    reason: `The setup "${options.setupName}" exited or did not listen on ${options.ports.join(', ')}`,
     place: { file, line: line - 1, column: 1 },
   }
 }

@@ -6,36 +6,44 @@ import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
 import type { Example } from './example.ts'
 import { loopbackGuard } from './loopback-guard.ts'
+import type { AllocatePorts } from './ports.ts'
 
-/** How a program ended. */
+/** The result of a program. */
 export interface ProgramResult {
-  /** Null: the time was over. */
+  /** Null if the program was killed after the time limit. */
   readonly exitCode: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** A program that was started. */
+/** A running program. */
 export interface RunningProgram {
   readonly result: Promise<ProgramResult>
   kill(): void
 }
 
-/** Where programs run. */
+/** The environment that programs run in. */
 export interface RunEnvironment {
-  /** Holds the programs, and can import the packages. */
+  /** Folder for the program files, from which the packages can be imported. */
   readonly dir: string
-  /** Its files are copied to the folder each program works in; it need not exist. */
+  /** Folder whose files are copied to the working directory of each program; it may not exist. */
   readonly filesDir: string
   /** In ms. */
   readonly timeLimit: number
+  readonly allocatePorts: AllocatePorts
 }
 
-/** Starts a program in a process and a folder of its own. */
+/** The source of a program. */
+export interface Program {
+  /** File name without extension. */
+  readonly name: string
+  readonly code: string
+  readonly extension: Example['extension']
+}
+
+/** Starts a program in a separate process with its own working directory. */
 export function runProgram(
-  name: string,
-  code: string,
-  extension: Example['extension'],
+  { name, code, extension }: Program,
   { dir, filesDir, timeLimit }: RunEnvironment,
 ): RunningProgram {
   const path = join(dir, `${name}.${extension.replace('ts', 'js')}`)
@@ -62,7 +70,7 @@ function stripTypes(code: string): string {
   return transformSync(code, { loader: 'ts', target: 'node20', sourcemap: 'inline' }).code
 }
 
-/** What is set on this machine must not show in the output. */
+/** The output must not depend on the environment variables of this machine. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, NO_COLOR: '1', TZ: 'UTC', LANG: 'C' }

@@ -6,28 +6,27 @@ import { passedChecks, typeCheckKey } from './cache-keys.ts'
 import type { Example } from './example.ts'
 import { typeCheckUncached } from './type-check-uncached.ts'
 
-/** Type-checks the blocks of one version. Gives the number of answers that were known. */
+/** Type-checks the examples of one version. Returns the number of results taken from the cache. */
 export function typeCheckExamples(
   examples: readonly Example[],
   { dir, packages, api }: DocumentedVersion,
-  store: Store,
-  sourceFiles: SourceFileCache,
+  { store, sourceFiles }: { readonly store: Store; readonly sourceFiles: SourceFileCache },
 ): Outcome<number> {
-  const fresh = examples.filter(
+  const uncached = examples.filter(
     (example) => !store.has(passedChecks, typeCheckKey(example, packages)),
   )
-  const known = examples.length - fresh.length
-  if (fresh.length === 0) return { value: known, diagnostics: [] }
+  const cached = examples.length - uncached.length
+  if (uncached.length === 0) return { value: cached, diagnostics: [] }
   const exportedNames = new Set(
     Object.keys(api).filter((name) => !name.includes('.') && api[name]?.presence !== 'untyped'),
   )
   const packageName = packages[0]?.name ?? ''
-  const answers = typeCheckUncached(fresh, { dir, packageName, exportedNames, sourceFiles })
+  const results = typeCheckUncached(uncached, { dir, packageName, exportedNames, sourceFiles })
   const diagnostics: Diagnostic[] = []
-  for (const [index, example] of fresh.entries()) {
-    const found = answers[index] ?? []
-    diagnostics.push(...found)
-    if (found.length === 0) store.write(passedChecks, typeCheckKey(example, packages), true)
+  for (const [index, example] of uncached.entries()) {
+    const errors = results[index] ?? []
+    diagnostics.push(...errors)
+    if (errors.length === 0) store.write(passedChecks, typeCheckKey(example, packages), true)
   }
-  return { value: known, diagnostics }
+  return { value: cached, diagnostics }
 }

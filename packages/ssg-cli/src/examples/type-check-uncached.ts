@@ -5,7 +5,7 @@ import { checkSignature, createSignatureModule } from './check-signature.ts'
 import type { Example } from './example.ts'
 import { fromTypeScript, type TypeCheckContext } from './from-typescript.ts'
 
-/** Checks each block as a module of its own. The answers are in the order of the blocks. */
+/** Type-checks each example as a separate module. Returns the diagnostics of each example, in order. */
 export function typeCheckUncached(
   examples: readonly Example[],
   context: TypeCheckContext,
@@ -25,8 +25,8 @@ export function typeCheckUncached(
     const source = program.getSourceFile(paths[index] as string) as ts.SourceFile
     if (example.options.signature !== null) return checkSignature(example, source, program)
     const syntactic = program.getSyntacticDiagnostics(source)
-    const found = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(source)
-    return found.map((one) => fromTypeScript(one, source, example, 0))
+    const errors = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(source)
+    return errors.map((error) => fromTypeScript(error, { source, example, headerLines: 0 }))
   })
 }
 
