@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStore, type Store } from '../src/cache/store.ts'
-import { createFeedContents, feedContents } from '../src/pipeline/create-feed-contents.ts'
+import { feedContents, renderFeedContents } from '../src/pipeline/render-feed-contents.ts'
 import type { InteractivePosts } from '../src/render/create-render-job.ts'
 import { buildTestGraph } from './build-test-graph.ts'
 
-const before = {
+const files = {
   'docs/index.md': '# Home\n',
   'blog/2026-01-02-live.mdx': '# Live\n\n{1 + 1}\n',
   'blog/2026-01-01-static.md': '# Static\n\n[Home](../docs/index.md)\n',
 }
 
-test('the feed content of a post is rendered again only when the post, a link in it or its URL changes', async () => {
+test('a post is converted for feeds again only when its body, a link in it or its URL changes', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-feeds-'))
   const written: unknown[] = []
   const store = openStore(dir)
-  const noting: Store = {
+  const recordingStore: Store = {
     ...store,
     write(kind, key, value) {
       written.push(kind)
@@ -25,26 +25,28 @@ test('the feed content of a post is rendered again only when the post, a link in
     },
   }
 
-  /** Number of posts that are rendered, of two. */
-  async function madeOf(files: Readonly<Record<string, string>>, drawn: string, url: string) {
-    const { graph, config } = await buildTestGraph({ files })
-    const livePosts: InteractivePosts = new Map([
-      ['content/blog/2026-01-02-live.mdx', { html: drawn, excerpt: null }],
+  /** Returns how many of the two posts were converted. */
+  async function countConverted(
+    texts: Readonly<Record<string, string>>,
+    html: string,
+    baseUrl = '/',
+  ) {
+    const { graph, config } = await buildTestGraph({ files: texts, config: { baseUrl } })
+    const posts: InteractivePosts = new Map([
+      ['content/blog/2026-01-02-live.mdx', { html, excerpt: null }],
     ])
-    const contentOf = createFeedContents(graph, livePosts, config.markdown, noting)
     written.length = 0
-    for (const post of graph.blogs.flatMap(({ posts }) => posts)) await contentOf(post, url)
+    await renderFeedContents({ graph, posts }, config, recordingStore)
     store.flush()
     return written.filter((kind) => kind === feedContents).length
   }
 
-  const url = 'https://a.example/'
-  expect(await madeOf(before, '2', url)).toBe(2)
-  expect(await madeOf(before, '2', url)).toBe(0)
-  expect(await madeOf(before, '3', url)).toBe(1)
-  const moved = { ...before, 'docs/index.md': '---\nslug: /start\n---\n\n# Home\n' }
-  expect(await madeOf(moved, '3', url)).toBe(1)
-  expect(await madeOf(moved, '3', `${url}b`)).toBe(2)
+  expect(await countConverted(files, '2')).toBe(2)
+  expect(await countConverted(files, '2')).toBe(0)
+  expect(await countConverted(files, '3')).toBe(1)
+  const moved = { ...files, 'docs/index.md': '---\nslug: /start\n---\n\n# Home\n' }
+  expect(await countConverted(moved, '3')).toBe(1)
+  expect(await countConverted(moved, '3', '/base/')).toBe(2)
   store.close()
   await rm(dir, { recursive: true })
 })

@@ -38,5 +38,5 @@ test('a page over the size limit fails the build and is reported at the setting'
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
   expect(stderr).toMatch(/site\.config\.ts:\d+:\d+ {2}error {2}over-budget/)
-  expect(stderr).toMatch(/Unexpected [\d.]+ KB of styles after gzip, expected at most 1 KB/)
+  expect(stderr).toMatch(/Over budget: [\d.]+ KB of styles after gzip, more than 1 KB/)
 })

@@ -1,4 +1,5 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 
 /** The bundled files for the browser. Paths are relative to the output folder and contain a content hash. */
 export interface Assets {
@@ -14,6 +15,17 @@ export interface Assets {
   readonly offline: OutputPath | null
   /** By source file of an interactive body: its module, then its static imports besides the theme's. */
   readonly interactive: Readonly<Record<string, readonly OutputPath[]>>
+}
+
+/** For pages that are rendered without being served. */
+export const noAssets: Assets = {
+  files: [],
+  runtime: outputPath(''),
+  theme: [],
+  stylesheet: outputPath(''),
+  searchWorker: outputPath(''),
+  offline: null,
+  interactive: {},
 }
 
 export interface AssetFile {

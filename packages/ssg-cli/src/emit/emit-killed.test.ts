@@ -18,7 +18,8 @@ const program = `
   const paths = ['404.html', 'assets/manifest/0.json', ...${JSON.stringify(pages)}]
   for (let site = Number(process.argv[3]); ; site++) {
     const output = await openStagedOutput(process.argv[2], process.argv[4])
-    await emit(paths.map((path) => ({ path, source: { bytes: String(site) } })), output)
+    const files = paths.map((path) => ({ path, source: { bytes: String(site) } }))
+    await emit({ files, readText: async () => '' }, output, [])
     process.stdout.write('.')
   }
 `

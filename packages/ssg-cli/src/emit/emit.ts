@@ -5,30 +5,36 @@ import pLimit from 'p-limit'
 import { hashOf } from '../cache/hash.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { Compression } from '../outputs/compression.ts'
-import type { OutputFile } from '../outputs/output-file.ts'
+import type { DeferredText, OutputFile } from '../outputs/output-file.ts'
 import { assertOutputPaths } from './check-output-paths.ts'
 import { compressOutput } from './compress-output.ts'
 import { resolveTarget } from './resolve-target.ts'
 import type { StagedOutput } from './staged-output.ts'
 import { recoverTarget } from './staging.ts'
 
-/** Files open at one time: below the smallest usual limit of a process, with room for others. */
+/** Number of files open at once: well below 256, the lowest default limit of a process (macOS). */
 const maxOpenFiles = 32
 
+/** All files of an output. */
+export interface EmittedSite {
+  readonly files: readonly OutputFile[]
+  /** Produces the text of a file that must be written. */
+  readText(text: DeferredText): Promise<string>
+}
+
 /**
- * Writes what is missing of the output, then lets it take the place of the last one. At every moment
- * the folder holds one whole output: a build that fails or is killed leaves the last one as it was.
- * Gives the name of the output's ledger. Throws a `BuildFailure` when files collide, and when the disk
- * refuses.
+ * Writes the files that the previous output does not have, then replaces it. The folder holds one
+ * complete output at every moment: a build that fails or is killed leaves the previous one unchanged.
+ * Returns the hash of the output manifest. Throws a `BuildFailure` when paths collide or a write fails.
  */
 export async function emit(
-  files: readonly OutputFile[],
+  { files, readText }: EmittedSite,
   output: StagedOutput,
-  compressions: readonly Compression[] = [],
+  compressions: readonly Compression[],
 ): Promise<string> {
   assertOutputPaths(files)
   try {
-    await writeAll(files, output)
+    await writeMissingFiles(files, output, (file) => writeFileTo(output.dir, file, readText))
     await compressOutput(output, compressions)
     return await output.commit()
   } catch (error) {
@@ -37,30 +43,34 @@ export async function emit(
 }
 
 /**
- * Brings back an output that a killed build had put aside, and removes what it left behind.
- * For those who read the output without building; `emit` does so itself.
+ * Restores an output that a killed build left set aside, and removes its staging folders.
+ * For commands that read the output without building; a build does so itself.
  */
 export async function recoverOutput(outDir: string): Promise<void> {
   await recoverTarget(await resolveTarget(outDir))
 }
 
-/** Stops at the first failure, once no file is open any more. */
-async function writeAll(files: readonly OutputFile[], output: StagedOutput): Promise<void> {
+/** Stops at the first failure. Throws only when no file is open any more, so that the folder can be removed. */
+async function writeMissingFiles(
+  files: readonly OutputFile[],
+  output: StagedOutput,
+  write: (file: OutputFile) => Promise<void>,
+): Promise<void> {
   const { dir } = output
   const limit = pLimit(maxOpenFiles)
   const missing = files.flatMap((file) => {
-    const identity = contentKey(file)
-    return identity === null || output.reuseFile(file.path, identity) ? [] : [{ file, identity }]
+    const key = contentKey(file)
+    return key === null || output.reuseFile(file.path, key) ? [] : [{ file, key }]
   })
   const folders = new Set([dir, ...missing.map(({ file }) => dirname(join(dir, file.path)))])
   for (const folder of folders) await mkdir(folder, { recursive: true })
 
   const failures: unknown[] = []
-  await limit.map(missing, async ({ file, identity }) => {
+  await limit.map(missing, async ({ file, key }) => {
     if (failures.length > 0) return
     try {
-      await retryOnTooManyFiles(() => writeOutputFile(file, dir))
-      output.addFile(file.path, identity)
+      await retryOnTooManyFiles(() => write(file))
+      output.addFile(file.path, key)
     } catch (error) {
       failures.push(error)
     }
@@ -68,23 +78,27 @@ async function writeAll(files: readonly OutputFile[], output: StagedOutput): Pro
   if (failures.length > 0) throw failures[0]
 }
 
-/** Null: it is written already, or kept. */
+/** Hash of the content; null for a file that a worker has written. */
 function contentKey({ source }: OutputFile): string | null {
   if ('isAlreadyWritten' in source) return null
   if (!('hash' in source)) return hashOf(source.bytes)
   return 'append' in source ? hashOf(source.hash + source.append) : source.hash
 }
 
-async function writeOutputFile({ path, source }: OutputFile, dir: string): Promise<void> {
+async function writeFileTo(
+  dir: string,
+  { path, source }: OutputFile,
+  readText: EmittedSite['readText'],
+): Promise<void> {
   const file = join(dir, path)
   if ('copyFrom' in source) {
     await copyFile(source.copyFrom, file)
     if (source.append !== undefined) await appendFile(file, source.append)
-  } else if ('read' in source) await writeFile(file, await source.read())
+  } else if ('text' in source) await writeFile(file, await readText(source.text))
   else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 
-/** Tries again for some seconds while the process, or the machine, has too many files open. */
+/** Retries for 5 s while the process or the machine has too many files open. */
 async function retryOnTooManyFiles(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -97,20 +111,20 @@ async function retryOnTooManyFiles(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A disk that refuses is no bug of ours: the author gets a diagnostic and no stack. */
+/** A full or read-only disk is no bug of ours: it becomes a diagnostic, without a stack. */
 function toBuildFailure(error: unknown, target: string): unknown {
-  const isOfDisk = error instanceof Error && 'syscall' in error
-  return isOfDisk ? outputWriteFailure(target, error.message) : error
+  const isSystemError = error instanceof Error && 'syscall' in error
+  return isSystemError ? outputWriteFailure(target, error.message) : error
 }
 
-/** What to say when the disk refuses. */
+/** The error of a write that the file system rejected. */
 export function outputWriteFailure(target: string, message: string): BuildFailure {
   return new BuildFailure([
     {
       severity: 'error',
       rule: 'output-write',
       reason: `Cannot write the output "${target}": ${message}`,
-      hint: 'The output of the last build is unchanged; see to the disk and build again',
+      hint: 'The output of the last build is unchanged. Check the disk and build again',
       place: { file: target, line: 1, column: 1 },
     },
   ])

@@ -7,7 +7,7 @@ import { assetPath } from '../graph/link-targets.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { cacheControlFor, immutable } from './cache-control.ts'
 import type { DocumentShell } from './document.ts'
-import { feedFiles, type RenderFeedContent } from './feeds/feed-files.ts'
+import { type FeedContents, feedFiles } from './feeds/feed-files.ts'
 import { hostFiles } from './host-files.ts'
 import { manifestFiles } from './manifest-files.ts'
 import type { MarkdownContext } from './markdown-pages/markdown-context.ts'
@@ -18,20 +18,20 @@ import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
 import { redirectPages } from './redirect-pages.ts'
 import { routesJson } from './routes-json.ts'
-import { type SearchCache, type SearchFiles, searchFiles } from './search-files.ts'
+import type { SearchFiles } from './search-files.ts'
 import { siteJson } from './site-json.ts'
 import { sitemapFiles } from './sitemap.ts'
 import type { TextFile } from './text-file.ts'
 
-/** A site of which everything is known. */
+/** Everything the files of a site are described from. */
 export interface RenderedSite {
   readonly graph: SiteGraph
   /** In the order of the graph's nodes. */
   readonly pages: readonly OutputPage[]
-  /** Null: a server searches. */
-  readonly searchCache: SearchCache | null
+  /** Empty if a server answers searches. */
+  readonly search: SearchFiles
   readonly markdownContext: MarkdownContext
-  readonly renderFeedContent: RenderFeedContent
+  readonly feedContents: FeedContents
   readonly shell: DocumentShell
   readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
@@ -41,12 +41,11 @@ export interface RenderedSite {
   readonly hosting: HostingConfig
 }
 
-/** Every file of the site. The author's own files stand in the place of ours. */
+/** Describes every file of the site. A static file of the author replaces a generated one that no page needs. */
 export async function describeOutputs(site: RenderedSite): Promise<readonly OutputFile[]> {
-  const { graph, pages, shell } = site
-  const { identity, generator } = shell
+  const { graph, pages, shell, search } = site
+  const { identity } = shell
   const navigation = navigationFiles(pages, graph, shell)
-  const search = await describeSearch(site)
   const roots = [...search].map(([scope, files]) => {
     return [searchKey(scope), files.at(-1)?.path ?? ''] as const
   })
@@ -73,7 +72,7 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
   ]
   const offered = dedupeByPath([
     ...markdownPageFiles(pages, site.markdownContext),
-    ...(await feedFiles(graph, identity, generator, site.renderFeedContent)),
+    ...feedFiles(graph, shell, site.feedContents),
     ...(await sitemapFiles(graph, site.hosting.sitemap, identity)),
   ])
 
@@ -91,16 +90,6 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
     return { path, source: { copyFrom: file.path, hash: file.hash } }
   })
   return [...files, ...forHosts, ...copied]
-}
-
-async function describeSearch({
-  searchCache,
-  pages,
-  graph,
-  shell,
-}: RenderedSite): Promise<SearchFiles> {
-  if (searchCache === null) return new Map()
-  return searchFiles(pages, graph.versions, shell.identity, searchCache, shell.assets.searchWorker)
 }
 
 function ogImageFiles(pages: readonly OutputPage[]): OutputFile[] {
@@ -131,13 +120,13 @@ function offlineFiles(
     manifest,
     versionFiles: ({ config, sidebars: own }) => [
       ...own.flatMap(({ key }) => sidebars.get(key) ?? []),
-      // A search asks the index of blog and pages too.
+      // Readers of a version also search the index of blog and standalone pages.
       ...[config.key, null].flatMap((scope) => search.get(scope) ?? []).map(({ path }) => path),
     ],
   })
 }
 
-/** Data files of one content have one name: equal sidebars are one file. */
+/** Keeps one file per path: files named after their content are equal. */
 function dedupeByPath(files: readonly OutputFile[]): OutputFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()]
 }

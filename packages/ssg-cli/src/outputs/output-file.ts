@@ -1,23 +1,31 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { MarkdownPageInput } from './markdown-pages/markdown-context.ts'
 
-/** A file to be served. */
+/** A file of the output. */
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
   readonly path: OutputPath
   readonly source:
     | { readonly bytes: Uint8Array | string }
-    /** Text that was made before, named by a hash of it: read when it has to be written. */
-    | { readonly hash: string; read(): string | Promise<string> }
-    /** An absolute path, and a hash of what is there. The file is copied, so that it is never held in memory. */
+    /** Text that is produced only if the file must be written; `hash` identifies it. */
+    | { readonly hash: string; readonly text: DeferredText }
+    /** An absolute path and the hash of the file there. The file is copied and never held in memory. */
     | {
         readonly copyFrom: string
         readonly hash: string
-        /** Text that is written below the copy. */
+        /** Text to append to the copy. */
         readonly append?: string
       }
-    /** Pages and their cards are written as they are drawn. */
+    /** A page or OG image: a worker writes it when it renders it. */
     | { readonly isAlreadyWritten: true }
-  /** Where the author asked for it, if there is such a place. */
+  /** What in the author's files asks for this output, if anything does. */
   place?(): Place
 }
+
+/** Text of an output file that is not in memory. */
+export type DeferredText =
+  /** A file of the search index that an earlier build has cached. */
+  | { readonly kind: 'cached-search-file'; readonly path: string }
+  /** The Markdown of one page, or of several in one file. */
+  | { readonly kind: 'markdown'; readonly pages: readonly MarkdownPageInput[] }

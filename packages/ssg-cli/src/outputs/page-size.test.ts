@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkBudget, measurePageSize } from './page-size.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
-const weight = measurePageSize(
+const size = measurePageSize(
   { path: outputPath('b/index.html'), html: Buffer.from('a page') },
   {
     runtime: outputPath('runtime.js'),
@@ -20,8 +20,8 @@ const weight = measurePageSize(
   },
 )
 
-test('what runs at load, and all scripts that a page may load', () => {
-  expect(weight).toMatchObject({
+test('the initial script counts the runtime alone, scripts count the theme too', () => {
+  expect(size).toMatchObject({
     largestPage: 'b/index.html',
     initialScript: 30,
     scripts: 90,
@@ -29,14 +29,14 @@ test('what runs at load, and all scripts that a page may load', () => {
   })
 })
 
-test('what weighs more than allowed is named with its limit', () => {
-  const [problem, ...others] = checkBudget(weight, [
+test('a part over its limit is reported with the limit; a part below it is not', () => {
+  const [problem, ...others] = checkBudget(size, [
     { part: 'html', limit: 0.001, place },
     { part: 'styles', limit: 1, place },
   ])
   expect(others).toEqual([])
   expect(problem).toMatchObject({ rule: 'over-budget', severity: 'error', place })
   expect(problem?.reason).toMatch(
-    /KB of HTML of b\/index\.html after gzip, expected at most 0\.001/,
+    /^Over budget: 0\.0 KB of HTML of b\/index\.html after gzip, more than 0\.001 KB$/,
   )
 })

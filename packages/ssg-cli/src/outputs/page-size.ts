@@ -3,46 +3,46 @@ import type { Assets } from '../bundle/assets.ts'
 import type { BudgetConfig, PageSizePart } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** What the heaviest page costs a reader, in bytes after gzip. */
+/** Download size of the largest page, in bytes after gzip. */
 export interface PageSize extends Readonly<Record<PageSizePart, number>> {
-  /** The file of the page with the most HTML. */
+  /** Path of its document. */
   readonly largestPage: string
 }
 
-/** The page with the most HTML stands for all. */
+/** The page with the most HTML. */
 export interface LargestPage {
   readonly path: string
   readonly html: Uint8Array
 }
 
-/** Weighs the scripts, the styles, and the largest document. */
+/** Measures the largest document, and the scripts and styles that all pages share. */
 export function measurePageSize({ path, html }: LargestPage, assets: Assets): PageSize {
-  const weightOf = (paths: readonly string[]): number =>
+  const sizeOf = (paths: readonly string[]): number =>
     assets.files
       .filter((file) => paths.includes(file.path))
       .reduce((sum, { gzipSize }) => sum + gzipSize, 0)
-  const atLoad = weightOf([assets.runtime, assets.offline ?? ''])
+  const initialScript = sizeOf([assets.runtime, assets.offline ?? ''])
   return {
     largestPage: path,
     html: gzipSync(html).length,
-    initialScript: atLoad,
-    scripts: atLoad + weightOf(assets.theme),
-    styles: weightOf([assets.stylesheet]),
+    initialScript,
+    scripts: initialScript + sizeOf(assets.theme),
+    styles: sizeOf([assets.stylesheet]),
   }
 }
 
-/** Reports what weighs more than the site allows. */
-export function checkBudget(weight: PageSize, budget: BudgetConfig): readonly Diagnostic[] {
+/** Reports each part of the page that exceeds its limit. */
+export function checkBudget(size: PageSize, budget: BudgetConfig): readonly Diagnostic[] {
   return budget.flatMap(({ part, limit, place }): Diagnostic[] => {
-    const bytes = weight[part]
+    const bytes = size[part]
     if (bytes <= limit * 1000) return []
-    const where = part === 'html' ? ` of ${weight.largestPage}` : ''
+    const page = part === 'html' ? ` of ${size.largestPage}` : ''
     return [
       {
         severity: 'error',
         rule: 'over-budget',
-        reason: `Unexpected ${formatKilobytes(bytes)} of ${partLabels[part]}${where} after gzip, expected at most ${limit} KB`,
-        hint: 'Make it smaller, or allow more here',
+        reason: `Over budget: ${formatKilobytes(bytes)} of ${partLabels[part]}${page} after gzip, more than ${limit} KB`,
+        hint: 'Reduce it, or raise the limit',
         place,
       },
     ]

@@ -1,46 +1,34 @@
 import { searchKey } from '@ssg/runtime/contract/search'
 import { namePartsOf, type SearchRecord, type Section } from '@ssg/search'
 import { hashOf } from '../cache/hash.ts'
-import type { SiteInfo } from '../config/site-config.ts'
-import type { Version } from '../graph/versions.ts'
-import { loadSections, type SearchCache } from './search-files.ts'
-import {
-  groupTextsByScope,
-  type SearchablePage,
-  type SearchableText,
-  textsOfOtherVersions,
-} from './search-texts.ts'
+import type { SearchableText, SearchScope } from './search-texts.ts'
+import { type CompiledTexts, selectTextSections } from './select-sections.ts'
 
-/** The sections that the build would index, as a search server keeps them. */
-export async function searchRecords(
-  pages: readonly SearchablePage[],
-  versions: readonly Version[],
-  identity: SiteInfo,
-  memory: SearchCache,
-): Promise<readonly SearchRecord[]> {
-  const texts = groupTextsByScope(pages, identity, memory.sectionIds)
-  const sectionsOf = async (some: readonly SearchableText[]): Promise<Section[]> => {
-    const found = await Promise.all(some.map((text) => loadSections(text, memory)))
-    return found.flatMap(({ sections }) => sections)
-  }
+/** The sections that the build indexes, as records for a search server. */
+export function searchRecords(
+  scopes: readonly SearchScope[],
+  compiled: CompiledTexts,
+): readonly SearchRecord[] {
+  const sectionsOf = (texts: readonly SearchableText[]): Section[] =>
+    texts.flatMap((text) => selectTextSections(text, compiled).sections)
   const missingIn = new Map<string, string[]>()
-  for (const version of versions) {
-    for (const { href } of await sectionsOf(textsOfOtherVersions(version, versions, texts))) {
-      missingIn.set(href, [...(missingIn.get(href) ?? []), searchKey(version.config.key)])
+  for (const { version, otherVersionTexts } of scopes) {
+    for (const { href } of sectionsOf(otherVersionTexts)) {
+      missingIn.set(href, [...(missingIn.get(href) ?? []), searchKey(version?.config.key ?? null)])
     }
   }
-  const records: SearchRecord[] = []
-  for (const { config } of versions) {
-    const { key, docs, label } = config
-    const scope = { scope: searchKey(key), docs: docs.id, version: label, missingIn }
-    records.push(...toRecords(await sectionsOf(texts.get(key) ?? []), scope))
-  }
-  const others = { scope: searchKey(null), docs: '', version: '', missingIn }
-  return [...records, ...toRecords(await sectionsOf(texts.get(null) ?? []), others)]
+  return scopes.flatMap(({ version, texts }) =>
+    toRecords(sectionsOf(texts), {
+      scope: searchKey(version?.config.key ?? null),
+      docs: version?.config.docs.id ?? '',
+      version: version?.config.label ?? '',
+      missingIn,
+    }),
+  )
 }
 
 interface RecordScope extends Pick<SearchRecord, 'scope' | 'docs' | 'version'> {
-  /** By the address of a section. */
+  /** Scopes that lack a section, by the address of the section. */
   readonly missingIn: ReadonlyMap<string, readonly string[]>
 }
 
@@ -48,23 +36,23 @@ function toRecords(
   sections: readonly Section[],
   { missingIn, ...common }: RecordScope,
 ): readonly SearchRecord[] {
-  const onPage = createCounter()
-  const atAddress = createCounter()
+  const countOnPage = createCounter()
+  const countAtAddress = createCounter()
   return sections.map((section) => {
     const { href, names } = section
     return {
       ...section,
       ...common,
-      // What stands above the first heading of a page may be in several texts.
-      id: hashOf(`${common.scope} ${href} ${atAddress(href)}`),
+      // Several texts of a page can have a section above their first heading: the counter tells their ids apart.
+      id: hashOf(`${common.scope} ${href} ${countAtAddress(href)}`),
       missingIn: missingIn.get(href) ?? [],
       nameParts: namePartsOf(names),
-      position: onPage(href.replace(/#.*$/, '')),
+      position: countOnPage(href.replace(/#.*$/, '')),
     }
   })
 }
 
-/** Says how often it was asked for a name before. */
+/** Returns how often the counter was called with the same name before. */
 function createCounter(): (name: string) => number {
   const counts = new Map<string, number>()
   return (name) => {

@@ -1,84 +1,105 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
+import type { Page } from '../compile/page.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { Version } from '../graph/versions.ts'
 import { isIndexed } from '../render/build-head.ts'
 
-/** A page as the search shows it. */
+/** A page with the title that search results show. */
 export interface SearchablePage {
   readonly node: RouteNode
   readonly title: string
 }
 
-/** A text of a page, and where its sections are found. */
+/** A text of a page, by the key of its sections. */
 export interface SearchableText {
-  /** By which its sections are kept; null: the title of the page is all there is to find. */
+  /** Key of the sections; null if only the title of the page is searchable. */
   readonly sectionsKey: string | null
   /** Title of the page. */
   readonly title: string
-  /** Address of the page. */
+  /** URL path of the page. */
   readonly href: string
-  /** The page has it in every version. */
+  /** Identifies the page in every version. */
   readonly pageId: string
-  /** Of its sections; empty for what stands above the first heading. */
+  /** Ids of the sections to index. The text above the first heading has the empty id. */
   readonly sectionIds: readonly string[]
 }
 
-/** Some sections of a text, for the version that has not got them. */
+/** Sections of another version that this version does not have. */
 export interface OtherVersionText extends SearchableText {
-  /** Label of the version that has them. */
+  /** Label of the other version. */
   readonly elsewhere: string
 }
 
-/** The texts of each docs version by its key, and those of blog and pages by null. */
-export function groupTextsByScope(
-  pages: readonly SearchablePage[],
-  identity: SiteInfo,
-  idsOf: (key: string) => readonly string[],
-): ReadonlyMap<string | null, readonly SearchableText[]> {
-  const scopes = new Map<string | null, SearchableText[]>()
+/** The texts that one search index covers. */
+export interface SearchScope {
+  /** The docs version, or null for blog and standalone pages. */
+  readonly version: Version | null
+  readonly texts: readonly SearchableText[]
+  readonly otherVersionTexts: readonly OtherVersionText[]
+}
+
+export interface SearchSources {
+  readonly pages: readonly SearchablePage[]
+  readonly versions: readonly Version[]
+  /** By the key of their text. */
+  readonly pageByKey: ReadonlyMap<string, Page>
+}
+
+/** Divides what readers can search into scopes: one for each docs version, then one for everything else. */
+export function searchScopes(sources: SearchSources, identity: SiteInfo): readonly SearchScope[] {
+  const { versions } = sources
+  const textsByScope = groupTextsByScope(sources, identity)
+  return [...versions, null].map((version) => ({
+    version,
+    texts: textsByScope.get(version?.config.key ?? null) ?? [],
+    otherVersionTexts:
+      version === null ? [] : textsOfOtherVersions(version, versions, textsByScope),
+  }))
+}
+
+type TextsByScope = ReadonlyMap<string | null, readonly SearchableText[]>
+
+function groupTextsByScope({ pages, pageByKey }: SearchSources, identity: SiteInfo): TextsByScope {
+  const textsByScope = new Map<string | null, SearchableText[]>()
   for (const { node, title } of pages) {
     if (!isIndexed(node, identity)) continue
     const page = pageOf(node)
     const extent = page?.source.frontMatter.search ?? 'all'
     if (extent === 'none') continue
     const scope = 'version' in node ? node.version.config.key : null
-    const found = scopes.get(scope) ?? []
-    scopes.set(scope, found)
+    const texts = textsByScope.get(scope) ?? []
+    textsByScope.set(scope, texts)
     const href = hrefOf(identity.baseUrl, node.route)
     const pageId = node.kind === 'doc' ? node.doc.id : node.route
     const keys = page === null || extent === 'title' ? [null] : page.sectionKeys
     for (const sectionsKey of keys) {
-      found.push({
-        sectionsKey,
-        title,
-        href,
-        pageId,
-        sectionIds: sectionsKey === null ? [''] : idsOf(sectionsKey),
-      })
+      const headings = sectionsKey === null ? [] : (pageByKey.get(sectionsKey)?.headings ?? [])
+      const sectionIds = ['', ...headings.map(({ id }) => id)]
+      texts.push({ sectionsKey, title, href, pageId, sectionIds })
     }
   }
-  return scopes
+  return textsByScope
 }
 
-/** What the other versions of the same docs have and this one has not, each section once. */
-export function textsOfOtherVersions(
+/** Sections that other versions of the same docs have and this one lacks, each once. */
+function textsOfOtherVersions(
   { config }: Version,
   versions: readonly Version[],
-  scopes: ReadonlyMap<string | null, readonly SearchableText[]>,
+  textsByScope: TextsByScope,
 ): readonly OtherVersionText[] {
   const sectionsOf = ({ pageId, sectionIds }: SearchableText) =>
     sectionIds.map((id) => `${pageId}#${id}`)
-  const known = new Set((scopes.get(config.key) ?? []).flatMap(sectionsOf))
+  const seen = new Set((textsByScope.get(config.key) ?? []).flatMap(sectionsOf))
   const others = versions.filter(
     (other) => other.config.docs.id === config.docs.id && other.config.key !== config.key,
   )
-  // What several have is taken from the last version, or else from the newest.
+  // A section of several versions comes from the latest release, or else from the newest of them.
   others.sort((a, b) => Number(b.config.isLast) - Number(a.config.isLast))
   return others.flatMap((other) =>
-    (scopes.get(other.config.key) ?? []).flatMap((text): OtherVersionText[] => {
-      const sectionIds = text.sectionIds.filter((id) => !known.has(`${text.pageId}#${id}`))
-      for (const id of sectionIds) known.add(`${text.pageId}#${id}`)
+    (textsByScope.get(other.config.key) ?? []).flatMap((text): OtherVersionText[] => {
+      const sectionIds = text.sectionIds.filter((id) => !seen.has(`${text.pageId}#${id}`))
+      for (const id of sectionIds) seen.add(`${text.pageId}#${id}`)
       return sectionIds.length === 0 ? [] : [{ ...text, sectionIds, elsewhere: other.config.label }]
     }),
   )

@@ -7,31 +7,37 @@ import type { SiteContent } from '../content/source.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import type { BuildSummary } from './tools.ts'
 
-/** A build that ended well. */
+/** A build that succeeded. */
 export interface BuildRecord {
   readonly summary: BuildSummary
-  /** What it was made from besides texts and configuration. */
+  /** Hashes of the files it read besides content and configuration. */
   readonly inputs: InputHashes
-  /** Names what it wrote. */
+  /** Hash of the manifest of its output. */
   readonly outputHash: string
 }
 
-export const buildRecords = cacheKind<BuildRecord>('build-record')
+const buildRecords = cacheKind<BuildRecord>('build-record')
 
-/** Names everything that the author wrote: texts, configuration, and what lies beside them. */
-export function buildKey(config: SiteConfig, content: SiteContent): string {
-  const { sources: _, ...others } = content
-  return hashOfValue({ config, content: others })
+/** The records of builds with one configuration and content. */
+export interface BuildRecords {
+  /** The record of a build that would write the same output again, if the output is still intact. */
+  find(output: StagedOutput): BuildRecord | undefined
+  save(record: BuildRecord): void
 }
 
-/** The record of a build that would do the same again, if its output is as it was. */
-export function readBuildRecord(
-  key: string,
-  { siteDir }: SiteConfig,
-  output: StagedOutput,
+/** Keys records by the whole configuration and by all content, so that a change of either rebuilds the site. */
+export function openBuildRecords(
+  config: SiteConfig,
+  { sources: _, ...content }: SiteContent,
   store: Store,
-): BuildRecord | undefined {
-  const record = store.read(buildRecords, key)
-  if (record === undefined || !areInputsUnchanged(record.inputs, siteDir)) return undefined
-  return output.isUnchanged(record.outputHash) ? record : undefined
+): BuildRecords {
+  const key = hashOfValue({ config, content })
+  return {
+    find(output) {
+      const record = store.read(buildRecords, key)
+      if (record === undefined || !areInputsUnchanged(record.inputs, config.siteDir)) return
+      return output.isUnchanged(record.outputHash) ? record : undefined
+    },
+    save: (record) => store.write(buildRecords, key, record),
+  }
 }

@@ -3,28 +3,31 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl-content.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { searchRecords } from '../outputs/search-records.ts'
+import { searchScopes } from '../outputs/search-texts.ts'
 import { buildPageView } from '../render/build-page-view.ts'
-import { prepareSite } from './prepare-site.ts'
-import { createSearchCache } from './search-cache.ts'
+import { readCompiledTexts } from './build-search-index.ts'
+import { compileSite } from './compile-site.ts'
 import type { Tools } from './tools.ts'
 
-/** What a build would write for its search, as a search server keeps it. Nothing is drawn. */
+/** Collects what a build would index, as records for a search server. Renders nothing. */
 export async function collectSearchRecords(
   config: SiteConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<readonly SearchRecord[]> {
-  const { siteInfo, navigation } = config
+  const { siteInfo, navigation, markdown } = config
   log.add(config.warnings)
   tools.progress.stage('content')
   const content = log.take(await crawlContent(config.content, tools.store))
-  const prepared = await prepareSite(content, config, tools, log)
-  const { graph } = prepared
+  const { graph, pageByKey } = log.take(await compileSite(content, config, tools))
+  log.throwIfErrors(tools.strict)
+
   tools.progress.stage('outputs')
   const pages = graph.nodes.map((node) => {
     const { title } = buildPageView(node, graph, siteInfo, navigation)
     return { node, title }
   })
-  const memory = createSearchCache(prepared.pageByKey, config.markdown, tools.store)
-  return searchRecords(pages, graph.versions, siteInfo, memory)
+  const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, siteInfo)
+  const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: tools.store })
+  return searchRecords(scopes, texts)
 }

@@ -1,51 +1,61 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import { checkCharacters } from '../og-image/check-characters.ts'
 import type { OgImage } from '../og-image/og-image.ts'
 import { type OgImageDesign, resolveDesign } from '../og-image/resolve-design.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import { renderOgImages } from '../workers/render-og-images.ts'
-import type { PreparedSite } from './prepare-site.ts'
 import type { Tools } from './tools.ts'
 
-/** How the social cards of a site look; null: it has none. */
+/** Resolves the design of the OG images; null if the site has none. */
 export function resolveOgImageDesign(
-  { ogImage, siteDir, siteInfo }: SiteConfig,
-  { graph }: PreparedSite,
+  { ogImage, siteDir, siteInfo }: Pick<SiteConfig, 'ogImage' | 'siteDir' | 'siteInfo'>,
+  { linkTargets }: SiteGraph,
   { definitionStyles }: ThemeBundle,
 ): OgImageDesign | null {
   if (ogImage === null) return null
   return resolveDesign(ogImage, {
     siteDir,
-    definitionStyles: definitionStyles,
-    staticFiles: graph.linkTargets.staticFiles,
+    definitionStyles,
+    staticFiles: linkTargets.staticFiles,
     direction: siteInfo.locale.direction,
   })
 }
 
-/** What there is to say of the cards before they are drawn. */
+/** Reports what is wrong with the images without rendering them. */
 export function checkOgImages(
   pages: readonly OutputPage[],
   design: OgImageDesign | null,
 ): readonly Diagnostic[] {
   if (design === null) return []
-  const cards = uniqueOgImages(pages).map(({ content }) => content)
-  return checkCharacters(cards, design)
+  return checkCharacters(
+    uniqueOgImages(pages).map(({ content }) => content),
+    design,
+  )
 }
 
-/** Draws the cards that the last output does not have. */
-export async function renderMissingOgImages(
+/** Where OG images are written. */
+export interface OgImageTarget {
+  /** Null: there are no images. */
+  readonly design: OgImageDesign | null
+  readonly output: StagedOutput
+}
+
+/** Checks the images and renders those that the previous output does not have. */
+export async function writeOgImages(
   pages: readonly OutputPage[],
-  design: OgImageDesign,
-  output: StagedOutput,
-  { pool, progress }: Tools,
+  { design, output }: OgImageTarget,
+  { pool, progress }: Pick<Tools, 'pool' | 'progress'>,
 ): Promise<readonly Diagnostic[]> {
+  if (design === null) return []
+  const problems = checkOgImages(pages, design)
   const missing = uniqueOgImages(pages).filter(
     ({ path }) => output.reuseFile(path, path) === undefined,
   )
-  if (missing.length === 0) return []
+  if (missing.length === 0) return problems
 
   progress.stage('og-image', missing.length)
   const failures = await renderOgImages({
@@ -58,22 +68,22 @@ export async function renderMissingOgImages(
       progress.tick()
     },
   })
-  // What keeps one from being drawn keeps them all.
-  return failures.slice(0, 1).map((message) => ogImageFailure(message, design))
+  // All images fail for the same reason, such as a font that cannot be read: one diagnostic is enough.
+  return [...problems, ...failures.slice(0, 1).map((message) => renderingFailed(message, design))]
 }
 
-/** Pages whose cards say the same share one. */
+/** Pages with the same content share an image. */
 function uniqueOgImages(pages: readonly OutputPage[]): OgImage[] {
-  const cards = pages.flatMap(({ ogImage }) => (ogImage === null ? [] : [ogImage]))
-  return [...new Map(cards.map((card) => [card.path, card])).values()]
+  const images = pages.flatMap(({ ogImage }) => (ogImage === null ? [] : [ogImage]))
+  return [...new Map(images.map((image) => [image.path, image])).values()]
 }
 
-function ogImageFailure(message: string, { place }: OgImageDesign): Diagnostic {
+function renderingFailed(message: string, { place }: OgImageDesign): Diagnostic {
   return {
     severity: 'error',
     rule: 'og-image',
-    reason: `Unexpected error while drawing a social card: ${message}`,
-    hint: 'See to the font or package that the message names, or write `ogImage: false`',
+    reason: `Cannot render an OG image: ${message}`,
+    hint: 'Check the font or package that the message names, or set `ogImage: false`',
     place,
   }
 }

@@ -1,55 +1,62 @@
+import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { hashOfValue } from '../cache/hash.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import { buildPageView } from '../render/build-page-view.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import type { InteractivePosts } from '../render/create-render-job.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import { type RenderedBody, renderedBodies } from '../render/rendered-body.ts'
 import type { BodyJobShared, BodyResult } from '../workers/protocol.ts'
-import type { PreparedSite } from './prepare-site.ts'
 import type { Tools } from './tools.ts'
 
+export interface InteractivePostSources {
+  readonly graph: SiteGraph
+  readonly theme: ThemeBundle
+  readonly view: SiteView
+}
+
 /**
- * Draws the live posts of the blog for lists and feeds, in threads. One whose code is as it was is in the
- * store. One that fails is left out: what is to be said of it is said when its page is drawn.
+ * Renders the interactive posts to plain HTML for lists and feeds, which run no script. A post that fails
+ * is skipped here: rendering its page reports the error.
  */
 export async function renderInteractivePosts(
-  { graph, site }: PreparedSite,
-  { entryPath, key, interactiveKeys }: ThemeBundle,
-  { siteInfo, navigation }: SiteConfig,
-  { store, pool }: Tools,
+  { graph, theme, view: site }: InteractivePostSources,
+  { siteInfo, navigation }: Pick<SiteConfig, 'siteInfo' | 'navigation'>,
+  { store, pool }: Pick<Tools, 'store' | 'pool'>,
 ): Promise<InteractivePosts> {
   const posts = new Map<string, RenderedBody>()
-  const keys = new Map<BodyRenderJob, string>()
-  const around = hashOfValue({ key, site })
+  const missing = new Map<BodyRenderJob, string>()
+  const commonKey = hashOfValue({ key: theme.key, site })
 
   for (const node of graph.nodes) {
     if (node.kind !== 'blog-post' || node.post.page.body.kind !== 'interactive') continue
     const interactiveFile = node.post.page.source.file
+    // Without links to other posts: a new post must not invalidate the bodies of all.
     const alone = { ...node, newer: null, older: null }
-    const view = { ...buildPageView(alone, graph, siteInfo, navigation), recent: emptyRecentPosts }
-    const bodyKey = hashOfValue({ around, code: interactiveKeys[interactiveFile], view })
-    const kept = store.read(renderedBodies, bodyKey)
-    if (kept === undefined) keys.set({ view, interactiveFile }, bodyKey)
-    else posts.set(interactiveFile, kept)
+    const view = { ...buildPageView(alone, graph, siteInfo, navigation), recent: noRecentPosts }
+    const code = theme.interactiveKeys[interactiveFile]
+    const key = hashOfValue({ around: commonKey, code, view })
+    const cached = store.read(renderedBodies, key)
+    if (cached === undefined) missing.set({ view, interactiveFile }, key)
+    else posts.set(interactiveFile, cached)
   }
-  if (keys.size === 0) return posts
+  if (missing.size === 0) return posts
 
-  const shared: BodyJobShared = { themeEntryPath: entryPath, site }
+  const shared: BodyJobShared = { themeEntryPath: theme.entryPath, site }
   await pool.run<BodyRenderJob, BodyResult>({
     kind: 'render-bodies',
-    tasks: keys.keys(),
-    expectedTasks: keys.size,
+    tasks: missing.keys(),
+    expectedTasks: missing.size,
     shared,
-    onResult(plan, drawn) {
-      if (drawn === null) return
-      posts.set(plan.interactiveFile, drawn)
-      store.write(renderedBodies, keys.get(plan) ?? '', drawn)
+    onResult(job, body) {
+      if (body === null) return
+      posts.set(job.interactiveFile, body)
+      store.write(renderedBodies, missing.get(job) ?? '', body)
     },
     onFailure: () => null,
   })
   return posts
 }
 
-/** No body is drawn anew because another post is there. */
-const emptyRecentPosts = { title: '', groups: [] }
+const noRecentPosts = { title: '', groups: [] }

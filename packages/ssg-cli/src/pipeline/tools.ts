@@ -4,36 +4,38 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import type { PageSize } from '../outputs/page-size.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 
-/** The outside world, as far as the pipeline needs it. */
+/** The outside world as the pipeline sees it. */
 export interface Tools {
   readonly store: Store
-  /** `ssg 0.1.0`, for the pages' head. */
-  readonly generator: string
   readonly pool: JobQueue
   readonly progress: Progress
-  /** Files of the last output that would be the same are kept. */
+  /** Program name and version for the head of pages: `ssg 0.1.0`. */
+  readonly generator: string
+  /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
-  /** Told how the pages hang together; then a build is never skipped because nothing changed. */
+  /** Called with the graph of every build. A build with this callback never ends early as unchanged. */
   readonly onGraph?: (graph: SiteGraph) => void
   /** Warnings stop the build too. */
   readonly strict: boolean
 }
 
-/** Told what is going on. */
+/** Receives the progress of a build. */
 export interface Progress {
-  /** A stage begins; with `total`, so many ticks will follow. */
+  /** A stage begins; `total` is the number of ticks to come. */
   stage(name: string, total?: number): void
   tick(): void
 }
 
+/** What a build reports when it is done. */
 export interface BuildSummary {
   readonly pages: number
   readonly versions: number
   readonly warnings: readonly Diagnostic[]
-  readonly files: number
   readonly pageSize: PageSize
   /** Hashes of the inline scripts, for `script-src` of a content security policy. */
   readonly inlineScripts: readonly string[]
-  /** Of all files written. */
+  /** Number of files in the output. */
+  readonly files: number
+  /** Their total size. */
   readonly bytes: number
 }

@@ -1,21 +1,22 @@
 import { hrefOf, joinRoute, parseRoute, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import type { SearchProvider, SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
-import type { OfflineMode, SiteInfo } from '../config/site-config.ts'
-import type { ThemeConfig } from '../config/theme-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Version } from '../graph/versions.ts'
 import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
 
-/** What all pages share, from the configuration and the versions. */
+/** Builds the view that all pages share, from the configuration and the graph. */
 export function buildSiteView(
-  identity: SiteInfo,
-  theme: ThemeConfig,
-  searchProvider: SearchProvider,
-  offline: OfflineMode,
+  {
+    siteInfo,
+    theme,
+    search,
+    offline,
+  }: Pick<SiteConfig, 'siteInfo' | 'theme' | 'search' | 'offline'>,
   graph: SiteGraph,
 ): SiteView {
-  const { baseUrl, title, tagline, titleDelimiter, locale } = identity
+  const { baseUrl, title, tagline, titleDelimiter, locale } = siteInfo
   const { logo } = theme.navbar
   const hrefTo = (kind: 'search' | 'versions') => {
     const node = graph.nodes.find((other) => other.kind === kind)
@@ -34,7 +35,7 @@ export function buildSiteView(
       logo: logo && {
         src: withBaseUrl(baseUrl, logo.src),
         srcDark: logo.srcDark && withBaseUrl(baseUrl, logo.srcDark),
-        // Beside the title a logo says nothing; alone it stands for it.
+        // Next to the title the logo is decorative; without one it needs the title as its text.
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.linkTargets.staticFiles.get(parseRoute(logo.src))?.imageSize ?? null,
       },
@@ -63,7 +64,7 @@ export function buildSiteView(
         primary: action.primary,
       })),
     },
-    searchProvider,
+    searchProvider: search,
     hasOfflineSupport: offline === 'on',
   }
 }

@@ -152,8 +152,12 @@ async function start(
         if (page.includes('bad')) throw new BuildFailure([diagnostic(page)])
         const paths = ['index.html', '404.html', 'assets/manifest/0.json']
         await emit(
-          paths.map((path) => ({ path: outputPath(path), source: { bytes: page } })),
+          {
+            files: paths.map((path) => ({ path: outputPath(path), source: { bytes: page } })),
+            readText: async () => '',
+          },
           await openStagedOutput(previewDir, join(siteDir, '.ssg')),
+          [],
         )
         return { pages: 1, warnings: [], watchPaths: [data] }
       },

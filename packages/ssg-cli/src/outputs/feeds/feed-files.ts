@@ -1,20 +1,26 @@
 import { absoluteUrl, isSitePath, urlOf } from '@ssg/runtime/contract/addresses'
 import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { FeedFormat } from '../../config/feed-config.ts'
-import type { SiteInfo } from '../../config/site-config.ts'
 import { lastUpdateOf } from '../../content/last-update.ts'
 import type { Blog, Post } from '../../graph/blog.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { PostAuthor } from '../../graph/post-authors.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
+import type { DocumentShell } from '../document.ts'
 import type { OutputFile } from '../output-file.ts'
 import { atom } from './atom.ts'
 import type { FeedAuthor, FeedItem, FeedView } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
-/** Gives what a feed says of a post at an address: HTML that needs no page around it. */
-export type RenderFeedContent = (post: Post, url: string) => Promise<string>
+/** The content of posts as HTML that needs no page around it, with absolute URLs. */
+export type FeedContents = ReadonlyMap<Post, string>
+
+/** The posts of a blog that its feeds contain: the newest, or none without a feed. */
+export function feedPosts(blog: Blog): readonly Post[] {
+  if (feedsOf(blog).length === 0) return []
+  return blog.listedPosts.slice(0, blog.config.feeds.limit ?? undefined)
+}
 
 const writers: Readonly<Record<FeedFormat, (feed: FeedView) => string>> = {
   rss,
@@ -22,34 +28,30 @@ const writers: Readonly<Record<FeedFormat, (feed: FeedView) => string>> = {
   json: jsonFeed,
 }
 
-/** The feeds of all blogs. */
-export async function feedFiles(
+/** The feeds of all blogs, in every format they have. */
+export function feedFiles(
   graph: SiteGraph,
-  identity: SiteInfo,
-  generator: string,
-  contentOf: RenderFeedContent,
-): Promise<readonly OutputFile[]> {
-  return (await Promise.all(graph.blogs.map(filesOf))).flat()
+  { identity, generator }: Pick<DocumentShell, 'identity' | 'generator'>,
+  contents: FeedContents,
+): readonly OutputFile[] {
+  return graph.blogs.flatMap(filesOf)
 
-  async function filesOf(blog: Blog): Promise<readonly OutputFile[]> {
-    const feeds = feedsOf(blog)
-    if (feeds.length === 0) return []
-    const { title, description, language, copyright, limit } = blog.config.feeds
-    const newest = blog.listedPosts.slice(0, limit ?? undefined)
-    const items = await Promise.all(newest.map(itemOf))
+  function filesOf(blog: Blog): readonly OutputFile[] {
+    const { title, description, language, copyright } = blog.config.feeds
+    const items = feedPosts(blog).map(itemOf)
     const view: Omit<FeedView, 'feedUrl'> = {
       ...{ title, description, language, copyright, generator, items },
       homePageUrl: urlOf(identity, blog.route),
       publisher: identity.title,
       updated: latestUpdate(items),
     }
-    return feeds.map(({ format, route }) => ({
+    return feedsOf(blog).map(({ format, route }) => ({
       path: fileOutputPath(route),
       source: { bytes: writers[format]({ ...view, feedUrl: urlOf(identity, route) }) },
     }))
   }
 
-  async function itemOf(post: Post): Promise<FeedItem> {
+  function itemOf(post: Post): FeedItem {
     const { route, title, description, date, tags, authors } = post
     const url = urlOf(identity, route)
     return {
@@ -60,11 +62,11 @@ export async function feedFiles(
       updated: updatedAt(post),
       tags: tags.map(({ label }) => label),
       authors: authors.filter(({ name }) => name !== '').map(authorOf),
-      content: await contentOf(post, url),
+      content: contents.get(post) ?? '',
     }
   }
 
-  /** A post may be dated later than its last change. The date of the file, which a copy has anew, says nothing. */
+  /** The last commit or the date of the post, whichever is later. File times are ignored: a checkout resets them. */
   function updatedAt({ page, date }: Post): string {
     const changed = lastUpdateOf(page.source, { commits: graph.commits, modificationDates: {} })
     const update = changed?.toISOString() ?? date

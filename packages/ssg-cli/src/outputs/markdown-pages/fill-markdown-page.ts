@@ -1,47 +1,55 @@
 import { isSitePath, type Route, routeOf, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { Page } from '../../compile/page.ts'
-import type { MarkdownContext } from './markdown-context.ts'
+import type { MarkdownContext, MarkdownTexts } from './markdown-context.ts'
 
-/**
- * The text of a page with final addresses and the texts of the files it shows, whose links start at
- * the page too. `cards` are links to the pages around it.
- */
-export async function fillMarkdownPage(
+/** What the placeholders of a page are replaced from. */
+export interface MarkdownFill {
+  /** Route of the page that is printed. Links of included texts resolve from there too. */
+  readonly route: Route
+  /** The links that replace a `<DocCardList />`, as Markdown. */
+  readonly cards: string
+  readonly texts: MarkdownTexts
+  readonly site: MarkdownContext
+}
+
+/** The Markdown of a page with absolute URLs and the text of its includes. `including` holds the pages that include this one. */
+export function fillMarkdownPage(
   page: Page,
-  route: Route,
-  cards: string,
-  site: MarkdownContext,
-  around: readonly Page[] = [],
-): Promise<string> {
-  const { placeholderPrefix, text, hrefs, includes } = await site.readMarkdown(page)
+  fill: MarkdownFill,
+  including: readonly Page[] = [],
+): string {
+  const { route, cards, texts, site } = fill
+  const markdown = texts.get(page)
+  if (markdown === undefined) return ''
+  const { placeholderPrefix, text, hrefs, includes } = markdown
   if (!text.includes(placeholderPrefix)) return text
-  const address = createUrlResolver(page, route, site)
-  const linked = text.replace(
+  const resolveUrl = createUrlResolver(page, route, site)
+  const withLinks = text.replace(
     new RegExp(`${placeholderPrefix}-(\\d+)-href`, 'g'),
-    (_, index: string) => address(hrefs[Number(index)] ?? ''),
+    (_, index: string) => resolveUrl(hrefs[Number(index)] ?? ''),
   )
-  const shown = await Promise.all(includes.map(textOfFile))
   const blocks = new RegExp(`^(.*)${placeholderPrefix}-(\\d+)-(include|docCards)`, 'gm')
-  return linked.replace(blocks, (_, before: string, index: string, part: string) => {
-    const block = part === 'docCards' ? cards : (shown[Number(index)] ?? '')
+  return withLinks.replace(blocks, (_, before: string, index: string, part: string) => {
+    const block = part === 'docCards' ? cards : includedText(includes[Number(index)] ?? '')
     return before + block.replace(/\n(.*)/g, (_, line: string) => `\n${indentLine(line, before)}`)
   })
 
-  async function textOfFile(specifier: string): Promise<string> {
-    const other = site.includedPages(page).get(specifier)
-    if (other === undefined || other === page || around.includes(other)) return ''
-    return (await fillMarkdownPage(other, route, cards, site, [...around, page])).trim()
+  /** Empty for a page that includes itself, directly or not. */
+  function includedText(specifier: string): string {
+    const included = site.includedPages(page).get(specifier)
+    if (included === undefined || included === page || including.includes(included)) return ''
+    return fillMarkdownPage(included, fill, [...including, page]).trim()
   }
 }
 
-/** A further line of what began behind `before`, in the same quotes and items. */
+/** Indents a continuation line like its first line: inside the same blockquotes and list items. */
 function indentLine(line: string, before: string): string {
   const indent = before.replace(/[^>\s]/g, ' ')
   return line === '' ? indent.trimEnd() : indent + line
 }
 
-/** Finds the final address of one that a page holds. Parentheses would end a link of Markdown. */
+/** Resolves an address as the page wrote it. Parentheses are encoded: they would end a Markdown link. */
 function createUrlResolver(
   page: Page,
   route: Route,
@@ -49,13 +57,16 @@ function createUrlResolver(
 ): (written: string) => string {
   const { baseUrl } = site.identity
   const resolved = site.graph.links.get(page) ?? []
-  const known = new Map(page.links.map(({ href }, at) => [href, resolved[at]?.href ?? href]))
+  const hrefByWritten = new Map(
+    page.links.map(({ href }, index) => [href, resolved[index]?.href ?? href]),
+  )
   return (written) => {
-    const href = known.get(normalizeUri(written)) ?? known.get(written) ?? withBase(written)
+    const href =
+      hrefByWritten.get(normalizeUri(written)) ?? hrefByWritten.get(written) ?? withBase(written)
     return normalizeUri(site.absoluteUrl(href, route)).replace(/\(/g, '%28').replace(/\)/g, '%29')
   }
 
-  /** Components may link without the base URL. */
+  /** Links of components may lack the base URL. */
   function withBase(href: string): string {
     return isSitePath(href) && routeOf(href, baseUrl) === null ? withBaseUrl(baseUrl, href) : href
   }

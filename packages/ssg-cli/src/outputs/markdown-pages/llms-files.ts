@@ -13,115 +13,135 @@ interface LlmsSection {
   readonly items: readonly string[]
 }
 
-/**
- * `llms.txt` of the site and of each version, as https://llmstxt.org has it, and all pages of a version
- * in one file. Pages that search engines may not show are in none of them.
- */
-export function llmsFiles(
-  copies: readonly MarkdownPageFile[],
-  site: MarkdownContext,
-): readonly OutputFile[] {
-  const { graph, identity } = site
-  const itemOf = ({ title, route, description }: MarkdownPageFile) =>
-    listItem(title, urlOf(identity, route), description)
-
-  const listed = copies.filter(({ node }) => isIndexed(node, identity))
-  const byRoute = new Map(listed.map((copy) => [copy.node.route, copy]))
-  const versions = graph.versions.flatMap((version) => {
-    const docs = docsInSidebarOrder(version, byRoute)
-    return docs.length === 0 ? [] : [{ version, name: versionName(version, site), docs }]
-  })
-  const files = versions.flatMap(({ version, name, docs }) => {
-    const folder = version.config.routePrefix
-    const list = textFile(joinRoute(folder, llmsFileNames.list), page(name, sectionsOf(docs)))
-    return site.writesLlmsFull ? [list, llmsFullFile(folder, docs)] : [list]
-  })
-  const own = files.filter(({ path }) => path !== llmsFileNames.list)
-  return listed.length === 0 ? [] : [textFile(joinRoute(llmsFileNames.list), ofSite()), ...own]
-
-  function page(name: string, sections: readonly LlmsSection[]): string {
-    const blocks = sections
-      .filter(({ items }) => items.length > 0)
-      .map(({ title, items }) => `## ${escapeInline(title)}\n\n${items.join('\n')}\n`)
-    const summary = identity.tagline === '' ? [] : [`> ${escapeInline(identity.tagline)}\n`]
-    return [`# ${escapeInline(name)}\n`, ...summary, ...blocks].join('\n')
-  }
-
-  function ofSite(): string {
-    const first = versions.find(({ version }) => version.config.isLast)
-    const pages = listed.filter(({ node }) => node.kind === 'page')
-    const blogs = graph.blogs.map(({ config, posts }) => ({
-      title: config.title,
-      items: posts.flatMap(({ route }) => byRoute.get(route) ?? []).map(itemOf),
-    }))
-    const lists = versions.flatMap(({ version, name }) => {
-      const { routePrefix } = version.config
-      const isAbove = version === first?.version
-      const list = listItem(name, urlOf(identity, joinRoute(routePrefix, llmsFileNames.list)), '')
-      const full = listItem(
-        `${name}, all in one file`,
-        urlOf(identity, joinRoute(routePrefix, llmsFileNames.full)),
-        '',
-      )
-      return [...(isAbove ? [] : [list]), ...(site.writesLlmsFull ? [full] : [])]
-    })
-    return page(identity.title, [
-      ...(first === undefined ? [] : sectionsOf(first.docs)),
-      { title: 'Pages', items: pages.map(itemOf) },
-      ...blogs,
-      { title: 'Versions', items: lists },
-    ])
-  }
-
-  function sectionsOf(docs: readonly LlmsEntry[]): readonly LlmsSection[] {
-    const sections = new Map<string, string[]>()
-    for (const { section, page: copy } of docs) {
-      const items = sections.get(section) ?? []
-      items.push(itemOf(copy))
-      sections.set(section, items)
-    }
-    return [...sections].map(([title, items]) => ({ title, items }))
-  }
+/** A version that has Markdown pages. */
+interface LlmsVersion {
+  readonly version: Version
+  readonly name: string
+  readonly docs: readonly LlmsEntry[]
 }
 
 interface LlmsEntry {
-  /** The outermost category. */
+  /** Label of the outermost category. */
   readonly section: string
   readonly page: MarkdownPageFile
 }
 
-/** The documents of a version as its sidebars have them, then those that stand in none. */
+/**
+ * `llms.txt` of the site and of each version, as https://llmstxt.org specifies it, and `llms-full.txt` of
+ * each version. Pages that search engines must not index are in none of them.
+ */
+export function llmsFiles(
+  markdownPages: readonly MarkdownPageFile[],
+  site: MarkdownContext,
+): readonly OutputFile[] {
+  const { graph, identity } = site
+  const listed = markdownPages.filter(({ node }) => isIndexed(node, identity))
+  if (listed.length === 0) return []
+  const pageByRoute = new Map(listed.map((page) => [page.node.route, page]))
+  const versions = graph.versions.flatMap((version): LlmsVersion[] => {
+    const docs = docsInSidebarOrder(version, pageByRoute)
+    return docs.length === 0 ? [] : [{ version, name: versionName(version, site), docs }]
+  })
+  const files = versions.flatMap(({ version, name, docs }) => {
+    const folder = version.config.routePrefix
+    const text = llmsText(name, docSections(docs, site), site)
+    const list = textFile(joinRoute(folder, llmsFileNames.list), text)
+    return site.writesLlmsFull ? [list, llmsFullFile(folder, docs)] : [list]
+  })
+  // Docs at the root of the site have their list at the address of the site's own.
+  const ofVersions = files.filter(({ path }) => path !== llmsFileNames.list)
+  return [textFile(joinRoute(llmsFileNames.list), siteText()), ...ofVersions]
+
+  function siteText(): string {
+    const latest = versions.find(({ version }) => version.config.isLast)
+    const pages = listed.filter(({ node }) => node.kind === 'page')
+    const blogs = graph.blogs.map(({ config, posts }) => ({
+      title: config.title,
+      items: posts
+        .flatMap(({ route }) => pageByRoute.get(route) ?? [])
+        .map((page) => pageItem(page, site)),
+    }))
+    const sections = [
+      ...(latest === undefined ? [] : docSections(latest.docs, site)),
+      { title: 'Pages', items: pages.map((page) => pageItem(page, site)) },
+      ...blogs,
+      {
+        title: 'Versions',
+        items: versions.flatMap((version) => versionItems(version, version === latest, site)),
+      },
+    ]
+    return llmsText(identity.title, sections, site)
+  }
+}
+
+function llmsText(
+  name: string,
+  sections: readonly LlmsSection[],
+  { identity }: MarkdownContext,
+): string {
+  const blocks = sections
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }) => `## ${escapeInline(title)}\n\n${items.join('\n')}\n`)
+  const summary = identity.tagline === '' ? [] : [`> ${escapeInline(identity.tagline)}\n`]
+  return [`# ${escapeInline(name)}\n`, ...summary, ...blocks].join('\n')
+}
+
+/** Links to the lists of a version. The pages of the latest are in the site's own list. */
+function versionItems(
+  { version, name }: LlmsVersion,
+  isLatest: boolean,
+  site: MarkdownContext,
+): readonly string[] {
+  const listUrl = (fileName: string) =>
+    urlOf(site.identity, joinRoute(version.config.routePrefix, fileName))
+  return [
+    ...(isLatest ? [] : [listItem(name, listUrl(llmsFileNames.list), '')]),
+    ...(site.writesLlmsFull
+      ? [listItem(`${name}, all in one file`, listUrl(llmsFileNames.full), '')]
+      : []),
+  ]
+}
+
+function docSections(docs: readonly LlmsEntry[], site: MarkdownContext): readonly LlmsSection[] {
+  const sections = new Map<string, string[]>()
+  for (const { section, page } of docs) {
+    const items = sections.get(section) ?? []
+    items.push(pageItem(page, site))
+    sections.set(section, items)
+  }
+  return [...sections].map(([title, items]) => ({ title, items }))
+}
+
+function pageItem({ title, route, description }: MarkdownPageFile, site: MarkdownContext): string {
+  return listItem(title, urlOf(site.identity, route), description)
+}
+
+/** The documents of a version in the order of its sidebars, then those in no sidebar. */
 function docsInSidebarOrder(
   { docs, sidebars }: Version,
-  copies: ReadonlyMap<Route, MarkdownPageFile>,
+  pageByRoute: ReadonlyMap<Route, MarkdownPageFile>,
 ): readonly LlmsEntry[] {
-  const placed = new Map<Route, LlmsEntry>()
-  const place = (route: Route, section: string) => {
-    const page = copies.get(route)
-    if (page?.node.kind === 'doc' && !placed.has(route)) placed.set(route, { section, page })
+  const entries = new Map<Route, LlmsEntry>()
+  const add = (route: Route, section: string) => {
+    const page = pageByRoute.get(route)
+    if (page?.node.kind === 'doc' && !entries.has(route)) entries.set(route, { section, page })
   }
   for (const { positions } of sidebars) {
-    for (const [route, { categories }] of positions) place(route, categories[0]?.label ?? 'Docs')
+    for (const [route, { categories }] of positions) add(route, categories[0]?.label ?? 'Docs')
   }
-  for (const { route } of docs) place(route, 'Docs')
-  return [...placed.values()]
+  for (const { route } of docs) add(route, 'Docs')
+  return [...entries.values()]
 }
 
 function llmsFullFile(folder: string, docs: readonly LlmsEntry[]): OutputFile {
-  const copies = docs.map(({ page }) => page)
+  const pages = docs.map(({ page }) => page)
   return {
     path: fileOutputPath(joinRoute(folder, llmsFileNames.full)),
     source: {
-      hash: hashOf(copies.map(({ hash }) => hash).join()),
-      read: () => concatenatePages(copies),
+      hash: hashOf(pages.map(({ hash }) => hash).join()),
+      text: { kind: 'markdown', pages },
     },
   }
-}
-
-async function concatenatePages(copies: readonly MarkdownPageFile[]): Promise<string> {
-  const texts: string[] = []
-  for (const { read } of copies) texts.push(await read())
-  return texts.join('\n---\n\n')
 }
 
 function textFile(route: Route, bytes: string): OutputFile {

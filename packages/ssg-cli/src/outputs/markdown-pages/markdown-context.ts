@@ -8,7 +8,7 @@ import type { SiteGraph } from '../../graph/site-graph.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 import type { DocumentShell } from '../document.ts'
 
-/** A page of which there may be a copy. */
+/** A page that may have a Markdown page. */
 export interface MarkdownPageInput {
   readonly node: RouteNode
   readonly title: string
@@ -16,46 +16,47 @@ export interface MarkdownPageInput {
   readonly links: readonly LinkGroup[]
 }
 
-/** A page and its Markdown file, whose text is printed only when it is written. */
+/** A page that has a Markdown page. */
 export interface MarkdownPageFile extends MarkdownPageInput {
   /** Route of the Markdown file. */
   readonly route: Route
   readonly hash: string
-  read(): Promise<string>
 }
 
-/** What the copies of a site are made with. */
+/** Compiled Markdown of pages and of the partials they include. */
+export type MarkdownTexts = ReadonlyMap<Page, MarkdownPage>
+
+/** What the Markdown pages of a site share. */
 export interface MarkdownContext {
   readonly graph: SiteGraph
   readonly identity: SiteInfo
-  /** Names the program, whose next release may print copies otherwise. */
+  /** Name and version of the program: another release may print Markdown differently. */
   readonly generator: string
-  /** Whether each version is also written into one file. */
+  /** Whether each version also gets an `llms-full.txt`. */
   readonly writesLlmsFull: boolean
-  /** The text of a page as plain Markdown. */
-  readMarkdown(page: Page): Promise<MarkdownPage>
-  /** Whether a page with a copy stands at an address of the site's HTML. */
+  /** Whether the HTML page at a URL path has a Markdown page. */
   hasMarkdownPage(href: string): boolean
-  /** The absolute address of what stands at an address of the site's HTML, as it is linked from a copy. */
+  /** The absolute URL for a link of a Markdown page: that of the target's Markdown page, if it has one. */
   absoluteUrl(href: string, from: Route): string
-  /** The pages whose texts a page shows, by what they are imported as. */
+  /** The pages that a page includes, by import specifier. */
   includedPages(page: Page): ReadonlyMap<string, Page>
 }
 
+/** Builds the lookups once for all pages. */
 export function createMarkdownContext(
   graph: SiteGraph,
   { identity, generator }: Pick<DocumentShell, 'identity' | 'generator'>,
-  { readMarkdown, writesLlmsFull }: Pick<MarkdownContext, 'readMarkdown' | 'writesLlmsFull'>,
+  writesLlmsFull: boolean,
 ): MarkdownContext {
   const { url, baseUrl } = identity
   const { siteDir } = graph.linkTargets
-  const copies = new Map<string, Href>(
-    [...graph.markdownPages.routes].map(([route, copy]) => [
+  const markdownHrefs = new Map<string, Href>(
+    [...graph.markdownPages.routes].map(([route, markdownRoute]) => [
       hrefOf(baseUrl, route),
-      hrefOf(baseUrl, copy),
+      hrefOf(baseUrl, markdownRoute),
     ]),
   )
-  const pages = new Map(
+  const pageByPath = new Map(
     [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])].map((page) => [
       page.source.path,
       page,
@@ -66,21 +67,29 @@ export function createMarkdownContext(
     identity,
     generator,
     writesLlmsFull,
-    readMarkdown,
-    hasMarkdownPage: (href) => copies.has(splitHref(href).path),
+    hasMarkdownPage: (href) => markdownHrefs.has(splitHref(href).path),
     absoluteUrl(href, from) {
       const base = urlOf(identity, from)
       if (!URL.canParse(href, base)) return href
       const { origin, pathname, search, hash } = new URL(href, base)
       if (origin !== url) return href
-      return url + (copies.get(pathname) ?? pathname) + search + hash
+      return url + (markdownHrefs.get(pathname) ?? pathname) + search + hash
     },
     includedPages: (page) =>
       new Map(
         page.includes.flatMap(({ specifier }) => {
-          const shown = pages.get(resolveIncludePath(specifier, page, siteDir))
-          return shown === undefined ? [] : [[specifier, shown] as const]
+          const included = pageByPath.get(resolveIncludePath(specifier, page, siteDir))
+          return included === undefined ? [] : [[specifier, included] as const]
         }),
       ),
   }
+}
+
+/** A page and all pages it includes, directly or not: `markdownPageText` needs their texts. */
+export function pagesWithIncludes(page: Page, site: MarkdownContext): readonly Page[] {
+  const pages = new Set([page])
+  for (const each of pages) {
+    for (const included of site.includedPages(each).values()) pages.add(included)
+  }
+  return [...pages]
 }

@@ -2,23 +2,23 @@ import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { OutputFile } from '../output-file.ts'
 import { llmsFiles } from './llms-files.ts'
 import type { MarkdownContext, MarkdownPageFile, MarkdownPageInput } from './markdown-context.ts'
-import { markdownPageKey, markdownPageText } from './markdown-page-text.ts'
+import { markdownPageKey } from './markdown-page-text.ts'
 
-/** A Markdown file for each page with a text, and the lists of them. */
+/** The Markdown file of each page that has one, and the `llms.txt` files that list them. */
 export function markdownPageFiles(
   pages: readonly MarkdownPageInput[],
   site: MarkdownContext,
 ): readonly OutputFile[] {
   const { routes } = site.graph.markdownPages
-  const copied = pages.flatMap((page): MarkdownPageFile[] => {
+  const markdownPages = pages.flatMap((page): MarkdownPageFile[] => {
     const route = routes.get(page.node.route)
-    if (route === undefined) return []
-    const read = () => markdownPageText(page, site)
-    return [{ ...page, route, hash: markdownPageKey(page, site), read }]
+    return route === undefined ? [] : [{ ...page, route, hash: markdownPageKey(page, site) }]
   })
-  const files = copied.map(({ route, hash, read }) => ({
-    path: fileOutputPath(route),
-    source: { hash, read },
-  }))
-  return [...files, ...llmsFiles(copied, site)]
+  const files = markdownPages.map(({ route, hash, ...page }): OutputFile => {
+    return {
+      path: fileOutputPath(route),
+      source: { hash, text: { kind: 'markdown', pages: [page] } },
+    }
+  })
+  return [...files, ...llmsFiles(markdownPages, site)]
 }

@@ -5,13 +5,14 @@ import { pageOf } from '../../graph/routes.ts'
 import type { Version } from '../../graph/versions.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 import { fillMarkdownPage } from './fill-markdown-page.ts'
-import type { MarkdownContext, MarkdownPageInput } from './markdown-context.ts'
+import type { MarkdownContext, MarkdownPageInput, MarkdownTexts } from './markdown-context.ts'
 
-/** The copy of a page: where it is from, its title, its text. */
-export async function markdownPageText(
+/** The text of a Markdown page: origin, title, content. */
+export function markdownPageText(
   page: MarkdownPageInput,
   site: MarkdownContext,
-): Promise<string> {
+  texts: MarkdownTexts,
+): string {
   const { node, title, links } = page
   const source = pageOf(node)
   const lists = links.map((group) => linkList(group, page, site)).filter((list) => list !== '')
@@ -19,7 +20,7 @@ export async function markdownPageText(
   const content =
     source === null
       ? [page.description === title ? '' : escapeInline(page.description), ...lists]
-      : [await fillMarkdownPage(source, node.route, lists.join('\n\n'), site)]
+      : [fillMarkdownPage(source, { route: node.route, cards: lists.join('\n\n'), texts, site })]
   const parts = [
     `> ${originLine(page, site)}`,
     hasTitle ? '' : `# ${escapeInline(title)}`,
@@ -31,49 +32,46 @@ export async function markdownPageText(
     .join('\n\n')}\n`
 }
 
-/** Names all that the copy of a page depends on. */
+/** Hash of everything the text of a Markdown page depends on. */
 export function markdownPageKey(page: MarkdownPageInput, site: MarkdownContext): string {
   const source = pageOf(page.node)
-  const { title, description, links } = page
-  const about = source === null ? description : ''
-  const written = [site.generator, originLine(page, site), title, about, links]
-  return hashOf(JSON.stringify([written, source && textKey(source, site, [])]))
+  const { title, links } = page
+  const description = source === null ? page.description : ''
+  const shown = [site.generator, originLine(page, site), title, description, links]
+  return hashOf(JSON.stringify([shown, source && textKey(source, site, [])]))
 }
 
-/** Of a text: what it says, what its links mean, and the texts it shows. */
-function textKey(page: Page, site: MarkdownContext, around: readonly Page[]): unknown {
-  const shown = [...site.includedPages(page).values()].filter((other) => !around.includes(other))
+/** Covers the text, its resolved links and the texts it includes. */
+function textKey(page: Page, site: MarkdownContext, including: readonly Page[]): unknown {
+  const included = [...site.includedPages(page).values()].filter((one) => !including.includes(one))
   const links = site.graph.links.get(page) ?? []
   return [
     page.bodyKey,
     links.map(({ href }) => [href, site.hasMarkdownPage(href)]),
-    shown.map((other) => textKey(other, site, [...around, page])),
+    included.map((one) => textKey(one, site, [...including, page])),
   ]
 }
 
-/** `undici 6.x · https://undici.nodejs.org/docs/api/Agent`; of a post also its date and its authors. */
+/** `undici 6.x · https://undici.nodejs.org/docs/api/Agent`; posts add their date and authors. */
 function originLine({ node }: MarkdownPageInput, site: MarkdownContext): string {
   const { identity } = site
   const name = 'version' in node ? versionName(node.version, site) : identity.title
   const facts =
     node.kind === 'blog-post'
-      ? [node.post.date.slice(0, 10), ...node.post.authors.map(({ name }) => name)]
+      ? [node.post.date.slice(0, 10), ...node.post.authors.map((author) => author.name)]
       : []
   const address = urlOf(identity, node.route)
   return [escapeInline(name), ...facts.map(escapeInline), address].join(' · ')
 }
 
-/**
- * `undici 6.x`; docs that are not the default ones have their id in it: `undici guide 2.0`. The only
- * version of some docs needs no label.
- */
+/** `undici 6.x`. Docs other than the default ones add their id: `undici guide 2.0`. The label of an only version is omitted. */
 export function versionName({ config }: Version, { graph, identity }: MarkdownContext): string {
   const { docs, label } = config
-  const ofDocs = graph.versions.filter((other) => other.config.docs.id === docs.id)
+  const versions = graph.versions.filter((other) => other.config.docs.id === docs.id)
   return [
     identity.title,
     ...(docs.id === 'default' ? [] : [docs.id]),
-    ...(ofDocs.length === 1 ? [] : [label]),
+    ...(versions.length === 1 ? [] : [label]),
   ].join(' ')
 }
 
@@ -88,13 +86,14 @@ function linkList(
   return [...(title === '' ? [] : [`## ${escapeInline(title)}\n`]), ...items].join('\n')
 }
 
+/** `- [label](address): description` */
 export function listItem(label: string, address: string, description: string): string {
   const text = escapeInline(description)
   const name = escapeInline(label.replace(/[[\]\\]/g, '\\$&'))
   return `- [${name}](${address})${text === '' ? '' : `: ${text}`}`
 }
 
-/** Plain text in a line of Markdown, where what looks like a tag would be one. */
+/** Puts plain text on one line of Markdown and escapes what would be a tag. */
 export function escapeInline(text: string): string {
   return text
     .replace(/\s+/g, ' ')

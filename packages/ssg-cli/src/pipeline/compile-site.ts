@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+import type { InputHashes } from '../cache/cache-by-inputs.ts'
+import { compilePages } from '../compile/compile-pages.ts'
+import type { Page } from '../compile/page.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { readLinkedFiles } from '../content/read-linked-files.ts'
+import type { LocalFile, SiteContent } from '../content/source.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
+import { compileTexts } from '../workers/compile-texts.ts'
+import type { Tools } from './tools.ts'
+
+/** A site whose pages are compiled and connected. */
+export interface CompiledSite {
+  readonly graph: SiteGraph
+  /** By the key of their text. Pages with equal texts share a key, and any of them stands for all. */
+  readonly pageByKey: ReadonlyMap<string, Page>
+  /** Static files, files beside pages, and files that pages link to, by absolute path. */
+  readonly files: ReadonlyMap<string, LocalFile>
+  /** The linked files that crawling did not find, for the build record. */
+  readonly linkedInputs: InputHashes
+}
+
+/** Compiles the sources in worker threads, then builds the graph. */
+export async function compileSite(
+  content: SiteContent,
+  config: Pick<SiteConfig, 'siteDir' | 'markdown' | 'content' | 'navigation'>,
+  { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
+): Promise<Outcome<CompiledSite>> {
+  const { siteDir, markdown, navigation } = config
+  progress.stage('compile', content.sources.length)
+  const compiled = await compilePages(content.sources, markdown, {
+    store,
+    onProgress: () => progress.tick(),
+    compile: (tasks, onDone) => compileTexts(tasks, pool, store, onDone),
+  })
+  const pages = compiled.value
+
+  progress.stage('graph')
+  const texts = pages.map(({ source, links }) => ({
+    path: source.path,
+    hrefs: links.map(({ href }) => href),
+  }))
+  const files = await readLinkedFiles(siteDir, texts, content.files)
+  const graph = await buildSiteGraph(pages, { ...content, files }, config.content, navigation)
+  const linked = [...files.values()].filter(({ path }) => !content.files.has(path))
+  return {
+    value: {
+      graph: graph.value,
+      pageByKey: new Map(pages.map((page) => [page.bodyKey, page])),
+      files,
+      linkedInputs: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
+    },
+    diagnostics: [...compiled.diagnostics, ...graph.diagnostics],
+  }
+}

@@ -1,0 +1,42 @@
+import type { Store } from '../cache/store.ts'
+import type { Page } from '../compile/page.ts'
+import { readMarkdownPage } from '../compile/read-body.ts'
+import type { MarkdownConfig } from '../config/site-config.ts'
+import { pageOf } from '../graph/routes.ts'
+import {
+  type MarkdownContext,
+  type MarkdownPageInput,
+  type MarkdownTexts,
+  pagesWithIncludes,
+} from '../outputs/markdown-pages/markdown-context.ts'
+import { markdownPageText } from '../outputs/markdown-pages/markdown-page-text.ts'
+import type { DeferredText } from '../outputs/output-file.ts'
+import { searchFileTexts } from './build-search-index.ts'
+
+/** Separates the pages of `llms-full.txt`. */
+const pageSeparator = '\n---\n\n'
+
+/** Returns a function that produces the text of an output file when the file must be written. */
+export function createTextReader(
+  site: MarkdownContext,
+  markdown: MarkdownConfig,
+  store: Store,
+): (text: DeferredText) => Promise<string> {
+  return async (text) => {
+    if (text.kind === 'cached-search-file') return store.read(searchFileTexts, text.path) ?? ''
+    const printed: string[] = []
+    for (const page of text.pages) {
+      printed.push(markdownPageText(page, site, await readTexts(page)))
+    }
+    return printed.join(pageSeparator)
+  }
+
+  async function readTexts({ node }: MarkdownPageInput): Promise<MarkdownTexts> {
+    const source = pageOf(node)
+    const pages: readonly Page[] = source === null ? [] : pagesWithIncludes(source, site)
+    const texts = pages.map(
+      async (page) => [page, await readMarkdownPage(page, markdown, store)] as const,
+    )
+    return new Map(await Promise.all(texts))
+  }
+}
