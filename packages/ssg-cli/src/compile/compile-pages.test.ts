@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Source } from '../content/source.ts'
-import { compilePages } from './compile-pages.ts'
+import { bodyCacheKey, compileOptionsFor, compilePages } from './compile-pages.ts'
 import { runCompileTask } from './run-compile-task.ts'
 
 const config: MarkdownConfig = {
@@ -58,4 +58,29 @@ test('a text is compiled once: for all pages that have it, and for later builds'
   const again = await build([source('a.md', 'one'), source('c.md', 'three')])
   expect(compiled).toEqual(['one', 'two', 'three'])
   expect(again.value.map(({ firstParagraph }) => firstParagraph)).toEqual(['one', 'three'])
+})
+
+test('the cache key covers the text, the plugins and every compile option', () => {
+  const page = source('a.md', 'frontMatter')
+  const keyOf = (changed: Partial<Source>, settings: Partial<MarkdownConfig> = {}) => {
+    const one = { ...page, ...changed }
+    const markdown = { ...config, ...settings }
+    return bodyCacheKey(one.body, compileOptionsFor(one, markdown), markdown)
+  }
+  const keys = [
+    keyOf({}),
+    keyOf({ body: 'frontMatter 2' }),
+    keyOf({ frontMatter: { title: 'A' } }),
+    keyOf({ frontMatter: { mdx: { format: 'mdx' } } }),
+    keyOf({ file: 'a.mdx' }),
+    keyOf({ placement: { kind: 'partial' } }),
+    keyOf({}, { format: 'mdx' }),
+    keyOf({}, { markdownPages: true }),
+    keyOf({}, { mdxComponentNames: ['A'] }),
+    keyOf({}, { pluginsHash: 'x' }),
+    keyOf({}, { features: { ...config.features, math: true } }),
+    keyOf({}, { features: { ...config.features, admonitions: ['note'] } }),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keyOf({ path: '/elsewhere/a.md' })).toBe(keyOf({}))
 })

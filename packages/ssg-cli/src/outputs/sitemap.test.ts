@@ -68,6 +68,28 @@ test('OUT-07 OUT-10: every setting, below a base URL', async () => {
   expect(outputs['robots.txt']).toContain('Sitemap: https://memory.example/lib/map.xml')
 })
 
+test('OUT-07: a page whose canonical URL is that of another version is left out', async () => {
+  const outputs = await outputsOf(
+    {},
+    {
+      files: {
+        'docs/index.md': '# Home\n',
+        'docs/new.md': '# New\n',
+        'versioned_docs/version-1.x/index.md': '# Home\n',
+        'versioned_docs/version-1.x/old.md': '# Old\n',
+      },
+      versions: ['1.x'],
+      categories: {},
+    },
+  )
+  expect(entriesOf(outputs['sitemap.xml']).map(([route]) => route)).toEqual([
+    '/docs/',
+    '/docs/next/new',
+    '/docs/old',
+    '/versions',
+  ])
+})
+
 test('more pages than one file may name: an index, and a file for each part', async () => {
   const outputs = await outputsOf({}, {}, 4)
   expect(Object.keys(outputs)).toEqual([

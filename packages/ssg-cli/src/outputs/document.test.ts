@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { noAssets } from '../bundle/assets.ts'
+import { buildSiteView } from '../render/build-site-view.ts'
+import type { RenderedPage } from '../render/render-page-markup.ts'
+import { type DocumentShell, htmlDocument, inlineScriptHashes } from './document.ts'
+
+const { graph, config } = await buildTestGraph({
+  files: { 'pages/index.md': '# Home\n' },
+  config: { baseUrl: '/lib/', favicon: 'icon.svg' },
+})
+const shell: DocumentShell = {
+  site: buildSiteView(config, graph),
+  identity: config.siteInfo,
+  assets: {
+    ...noAssets,
+    runtime: 'assets/runtime.js',
+    theme: ['assets/theme.js', 'assets/chunk.js'],
+    stylesheet: 'assets/styles.css',
+    interactive: { 'a.mdx': ['assets/a.js', 'assets/shared.js'] },
+  },
+  generator: 'ssg 1.2.3',
+  feeds: [],
+}
+const page: RenderedPage = {
+  view: {
+    kind: 'custom',
+    href: '/lib/a',
+    title: 'A',
+    description: '',
+    htmlClass: 'plugin-pages',
+  },
+  head: { title: 'A & B', tags: [] },
+  html: [],
+  markup: '<main>text</main>',
+  interactiveFile: null,
+}
+
+/** The inline JSON that hydration reads. */
+function inlineDataOf(html: string) {
+  return JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+}
+
+test('text in inline JSON cannot close its script element', () => {
+  const title = '</script><script>alert(1)</script><!--'
+  const html = htmlDocument({ ...page, view: { ...page.view, title } }, shell)
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toContain('<!--')
+  expect(inlineDataOf(html).view.title).toBe(title)
+})
+
+test('a static page loads the runtime only; hydration loads the theme', () => {
+  const html = htmlDocument(page, shell)
+  expect(html).toContain('<script type="module" src="/lib/assets/runtime.js"></script>')
+  expect(html).not.toContain('src="/lib/assets/theme.js"')
+  expect(inlineDataOf(html)).toEqual({
+    view: page.view,
+    interactiveModule: null,
+    scripts: ['/lib/assets/theme.js', '/lib/assets/chunk.js'],
+  })
+})
+
+test('an interactive page names its module, loads its scripts and hydrates at once', () => {
+  expect(inlineDataOf(htmlDocument({ ...page, interactiveFile: 'a.mdx' }, shell))).toEqual({
+    view: page.view,
+    interactiveModule: '/lib/assets/a.js',
+    scripts: ['theme', 'chunk', 'a', 'shared'].map((name) => `/lib/assets/${name}.js`),
+    eager: true,
+  })
+})
+
+test('the search page hydrates at once; the list of versions only when pages can be saved', () => {
+  const eagerOf = (kind: 'search' | 'versions', hasOfflineSupport: boolean) => {
+    const view = { ...page.view, kind, versionLists: [] } as RenderedPage['view']
+    const site = { ...shell.site, hasOfflineSupport }
+    return inlineDataOf(htmlDocument({ ...page, view }, { ...shell, site })).eager
+  }
+  expect(eagerOf('search', false)).toBe(true)
+  expect(eagerOf('versions', true)).toBe(true)
+  expect(eagerOf('versions', false)).toBeUndefined()
+})
+
+test('the head has the title, the tags, the feeds and the configured elements, all escaped', () => {
+  const tags = [
+    { tag: 'meta' as const, attributes: { name: 'description', content: 'a "b" & c' } },
+    { tag: 'style' as const, attributes: {}, text: 'p {}' },
+  ]
+  const html = htmlDocument(
+    { ...page, head: { title: 'A & <B>', tags } },
+    {
+      ...shell,
+      assets: { ...shell.assets, offline: 'assets/offline.js' },
+      feeds: [{ type: 'application/rss+xml', title: 'T "x"', href: '/lib/rss.xml' }],
+      identity: {
+        ...shell.identity,
+        headTags: [
+          { tagName: 'link', attributes: { rel: 'x', async: true, defer: false }, innerHTML: '' },
+          { tagName: 'script', attributes: { n: 1 }, innerHTML: 'a()' },
+        ],
+      },
+    },
+  )
+  for (const part of [
+    '<title>A &amp; &lt;B></title>',
+    '<meta name="description" content="a &quot;b&quot; &amp; c" data-',
+    '>p {}</style>',
+    '<link rel="icon" href="/lib/icon.svg">',
+    '<link rel="alternate" type="application/rss+xml" title="T &quot;x&quot;" href="/lib/rss.xml">',
+    '<link rel="x" async>',
+    '<script n="1">a()</script>',
+    '<script type="module" src="/lib/assets/offline.js"></script>',
+    '<meta name="generator" content="ssg 1.2.3">',
+    '<html lang="en" dir="ltr" class="plugin-pages">',
+  ]) {
+    expect(html).toContain(part)
+  }
+  expect(html).not.toMatch(/defer|<\/meta>|<\/link>/)
+})
+
+test('only the home page checks the base URL, and only if the site wants it', () => {
+  const home = { ...page, view: { ...page.view, kind: 'home' as const } }
+  const scripts = (html: string) => html.match(/<script>/g)?.length
+  const without = { ...shell, identity: { ...shell.identity, baseUrlIssueBanner: false } }
+  expect(scripts(htmlDocument(home, shell))).toBe(2)
+  expect(scripts(htmlDocument(page, shell))).toBe(1)
+  expect(scripts(htmlDocument(home, without))).toBe(1)
+})
+
+test('the policy hashes cover every inline script once', () => {
+  const script = { tagName: 'script', attributes: {}, innerHTML: 'a()' }
+  const style = { tagName: 'style', attributes: {}, innerHTML: 'p {}' }
+  const remote = { tagName: 'script', attributes: { src: '/a.js' }, innerHTML: '' }
+  const identity = { ...shell.identity, headTags: [script, script, style, remote] }
+  const hashes = inlineScriptHashes({ ...shell, identity }, true)
+  expect(hashes).toHaveLength(4)
+  expect(hashes).toContain('sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=')
+  expect(inlineScriptHashes({ ...shell, identity }, false)).toHaveLength(3)
+  const silent = { ...identity, baseUrlIssueBanner: false }
+  expect(inlineScriptHashes({ ...shell, identity: silent }, false)).toHaveLength(2)
+})
