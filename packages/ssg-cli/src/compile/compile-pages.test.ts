@@ -73,7 +73,7 @@ test('the cache key covers the text, the plugins and every compile option', () =
     keyOf({ frontMatter: { title: 'A' } }),
     keyOf({ frontMatter: { mdx: { format: 'mdx' } } }),
     keyOf({ file: 'a.mdx' }),
-    keyOf({ placement: { kind: 'partial' } }),
+    keyOf({ placement: { kind: 'partial', version: null } }),
     keyOf({}, { format: 'mdx' }),
     keyOf({}, { markdownPages: true }),
     keyOf({}, { mdxComponentNames: ['A'] }),

@@ -11,29 +11,29 @@ test.each([
   ['a file where a folder is needed', ['docs/a', 'docs/a/index.html'], 'output-collision'],
   ['a file where a folder is needed, in any order', ['b/c/d', 'b'], 'output-collision'],
   ['a name of 256 bytes', [`${'é'.repeat(128)}`], 'output-name'],
-  ['a way out of the folder', ['docs/../../secret'], 'output-name'],
+  ['a path above the folder', ['docs/../../secret'], 'output-name'],
   ['an absolute path', ['/etc/passwd'], 'output-name'],
   ['a backslash', ['a\\b'], 'output-name'],
   ['NUL', ['a\0b'], 'output-name'],
 ])('%s is reported', (_, paths, rule) => {
-  expect(checkOutputPaths(paths.map(made))).toMatchObject([{ severity: 'error', rule }])
+  expect(checkOutputPaths(paths.map(fileAt))).toMatchObject([{ severity: 'error', rule }])
 })
 
 test('a usual site has no collisions', () => {
   const paths = ['index.html', 'docs/index.html', 'docs/a/index.html', 'docs.html', 'é'.repeat(127)]
-  expect(checkOutputPaths(paths.map(made))).toEqual([])
+  expect(checkOutputPaths(paths.map(fileAt))).toEqual([])
 })
 
-test('a collision with a copied file names the file to open', () => {
+test('a collision with a copied file names the source of the copy', () => {
   const copied: OutputFile = {
     path: outputPath('logo.svg'),
     source: { copyFrom: '/site/static/logo.svg', hash: 'x' },
   }
-  expect(checkOutputPaths([made('logo.svg'), copied])).toMatchObject([
+  expect(checkOutputPaths([fileAt('logo.svg'), copied])).toMatchObject([
     { place: { file: '/site/static/logo.svg' }, related: [{ place: { file: 'logo.svg' } }] },
   ])
 })
 
-function made(path: string): OutputFile {
+function fileAt(path: string): OutputFile {
   return { path: outputPath(path), source: { bytes: '' } }
 }

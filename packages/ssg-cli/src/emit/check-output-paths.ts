@@ -1,17 +1,17 @@
 import { BuildFailure, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 
-/** The longest name of a file or folder, in bytes, that all usual file systems take. */
+/** Maximum length of a file name in bytes on common file systems. */
 const maxNameBytes = 255
 
 /**
- * Complains about files that cannot lie in one folder: two with one name, names that differ only by
- * case or by Unicode normalisation (macOS and Windows hold them for equal), a file where another
- * needs a folder, and names that no file system takes.
+ * Reports output paths that cannot coexist in a folder: duplicates, paths that differ only by case or
+ * Unicode normalization (equal on macOS and Windows), a file where another path needs a folder, and
+ * names that file systems reject.
  */
 export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const taken = new Map<string, OutputFile>()
+  const fileByKey = new Map<string, OutputFile>()
 
   for (const file of files) {
     const problem = invalidNameReason(file.path)
@@ -19,34 +19,34 @@ export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnos
       diagnostics.push(invalidName(file, problem))
       continue
     }
-    const first = taken.get(collisionKey(file.path))
-    if (first === undefined) taken.set(collisionKey(file.path), file)
+    const first = fileByKey.get(collisionKey(file.path))
+    if (first === undefined) fileByKey.set(collisionKey(file.path), file)
     else
       diagnostics.push(
         first.path === file.path ? duplicatePath(file, first) : equivalentPath(file, first),
       )
   }
 
-  for (const file of taken.values()) {
-    const blocking = parentFolders(collisionKey(file.path)).find((parent) => taken.has(parent))
-    const other = blocking === undefined ? undefined : taken.get(blocking)
+  for (const file of fileByKey.values()) {
+    const blocking = parentFolders(collisionKey(file.path)).find((parent) => fileByKey.has(parent))
+    const other = blocking === undefined ? undefined : fileByKey.get(blocking)
     if (other !== undefined) diagnostics.push(fileBlocksFolder(file, other))
   }
   return diagnostics
 }
 
-/** Throws what `checkOutputs` complains about. */
+/** Throws a `BuildFailure` with what `checkOutputPaths` reports. */
 export function assertOutputPaths(files: readonly OutputFile[]): void {
   const diagnostics = checkOutputPaths(files)
   if (diagnostics.length > 0) throw new BuildFailure(diagnostics)
 }
 
-/** Equal for paths that some file system holds for one. */
+/** Equal for paths that some file system treats as the same. */
 function collisionKey(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }
 
-/** The folders that hold a path: `a/b/c` lies in `a` and `a/b`. */
+/** The folders above a path: `a` and `a/b` for `a/b/c`. */
 function parentFolders(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
@@ -54,10 +54,11 @@ function parentFolders(path: string): string[] {
 
 function invalidNameReason(path: string): string | undefined {
   for (const name of path.split('/')) {
-    if (name === '' || name === '.' || name === '..') return 'expected a path of plain names'
-    if (/[\0\\]/.test(name)) return 'a name cannot hold a backslash or the character NUL'
+    if (name === '' || name === '.' || name === '..')
+      return 'it is not a path below the output folder'
+    if (/[\0\\]/.test(name)) return 'file names cannot contain a backslash or NUL'
     const bytes = Buffer.byteLength(name)
-    if (bytes > maxNameBytes) return `a name has ${bytes} bytes, expected at most ${maxNameBytes}`
+    if (bytes > maxNameBytes) return `a file name has ${bytes} bytes, the limit is ${maxNameBytes}`
   }
   return undefined
 }
@@ -66,23 +67,23 @@ function invalidName(file: OutputFile, problem: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'output-name',
-    reason: `Unexpected output "${file.path}": ${problem}`,
-    hint: 'Give the page another slug, or the file another name',
+    reason: `Invalid output path "${file.path}": ${problem}`,
+    hint: 'Change the slug of the page or the name of the file',
     place: placeOf(file),
   }
 }
 
 function duplicatePath(file: OutputFile, first: OutputFile): Diagnostic {
-  return collision(file, first, `Unexpected second file for "${file.path}"`)
+  return collision(file, first, `Two files have the output path "${file.path}"`)
 }
 
 function equivalentPath(file: OutputFile, first: OutputFile): Diagnostic {
-  const reason = `Unexpected output "${file.path}" beside "${first.path}": on macOS and Windows they are one file`
+  const reason = `The output paths "${file.path}" and "${first.path}" are one file on macOS and Windows`
   return collision(file, first, reason)
 }
 
 function fileBlocksFolder(file: OutputFile, other: OutputFile): Diagnostic {
-  const reason = `Unexpected file "${other.path}" where "${file.path}" needs a folder`
+  const reason = `The file "${other.path}" is where "${file.path}" needs a folder`
   return collision(file, other, reason)
 }
 
@@ -91,13 +92,13 @@ function collision(file: OutputFile, other: OutputFile, reason: string): Diagnos
     severity: 'error',
     rule: 'output-collision',
     reason,
-    hint: 'Give one of the two another slug or name',
+    hint: 'Change the slug or name of one of them',
     place: placeOf(file),
-    related: [{ note: 'the other one', place: placeOf(other) }],
+    related: [{ note: 'The other file', place: placeOf(other) }],
   }
 }
 
-/** A copied file can be opened; one that nobody asked for is named by where it would be written. */
+/** The place in the author's files; else the copied file; else the output path. */
 function placeOf({ path, source, place }: OutputFile): Place {
   return place?.() ?? { file: 'copyFrom' in source ? source.copyFrom : path, line: 1, column: 1 }
 }

@@ -10,12 +10,12 @@ import type { StagedOutput } from './staged-output.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** In bytes: a smaller file fits into one packet anyway. */
+/** In bytes. A smaller file fits into one network packet anyway. */
 const minSize = 1024
 
 /**
- * Writes compressed files beside those of text. One whose original is the same as in the last output
- * is kept, and one of the author's own stays.
+ * Writes a compressed variant next to each text file. Variants of unchanged files are reused, and a
+ * file of the author at the variant's path is not replaced.
  */
 export async function compressOutput(
   output: StagedOutput,
@@ -27,15 +27,15 @@ export async function compressOutput(
     ([path, { size }]) => size > minSize && isCompressible(path),
   )
   const tasks = originals.flatMap(([path, { contentKey }]) =>
-    compressions.map((compression) => ({ path, identity: contentKey, compression })),
+    compressions.map((compression) => ({ path, key: contentKey, compression })),
   )
-  await limit.map(tasks, async ({ path, identity, compression }) => {
+  await limit.map(tasks, async ({ path, key, compression }) => {
     const target = `${path}.${compression}`
-    const ownIdentity = `${identity} ${compression} ${brotliQuality(path)}`
-    if (entries.has(target) || output.reuseFile(target, ownIdentity)) return
+    const variantKey = `${key} ${compression} ${brotliQuality(path)}`
+    if (entries.has(target) || output.reuseFile(target, variantKey)) return
     const bytes = await compress(await readFile(join(output.dir, path)), path, compression)
     await writeFile(join(output.dir, target), bytes)
-    output.addFile(target, ownIdentity)
+    output.addFile(target, variantKey)
   })
 }
 
@@ -51,8 +51,8 @@ function compress(bytes: Uint8Array, path: string, compression: Compression): Pr
 }
 
 /**
- * Of Brotli. The best makes files 11 % smaller than 6 does and takes 60 times as long: it is for the few that
- * every reader loads.
+ * Brotli quality. 11 compresses 11 % better than 6 and takes 60 times as long, so it is only for the few
+ * files that every reader loads.
  */
 function brotliQuality(path: string): number {
   return /\.(?:js|css)$/.test(path) ? 11 : 6

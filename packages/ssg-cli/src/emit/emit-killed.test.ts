@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('killed at any moment, builds leave one whole output that the next build can replace', async () => {
+test('a build killed at any moment leaves one complete output that the next build can replace', async () => {
   for (let round = 0; round < 15; round++) {
     const builds = [start(round * 1000), start(round * 1000 + 500)]
     await Promise.all(builds.map(firstOutput))

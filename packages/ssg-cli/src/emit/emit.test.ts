@@ -29,10 +29,10 @@ async function emit(files: readonly OutputFile[], target: string): Promise<void>
   }
 }
 
-/** No process has this id. */
+/** Beyond the largest pid of Linux. */
 const ended = 2 ** 22 + 1
 
-test('the output takes the place of the old one, and nothing else is left beside it', async () => {
+test('the output replaces the previous one, and no other folder remains', async () => {
   await emit(site({ 'docs/old.html': 'old' }), outDir)
   await emit(site({ 'docs/new.html': 'new' }), outDir)
 
@@ -40,22 +40,29 @@ test('the output takes the place of the old one, and nothing else is left beside
   expect(await readdir(dir)).toEqual(['build'])
 })
 
-test('text, bytes and copies are written', async () => {
+test('writes text, bytes, deferred text and copies', async () => {
   await writeFile(join(dir, 'logo.svg'), '<svg/>')
   await emit(
     [
       ...site({ 'a.txt': 'é' }),
       { path: outputPath('b.bin'), source: { bytes: new Uint8Array([0, 255]) } },
       { path: outputPath('img/logo.svg'), source: { copyFrom: join(dir, 'logo.svg'), hash: 'x' } },
+      {
+        path: outputPath('_headers'),
+        source: { copyFrom: join(dir, 'logo.svg'), hash: 'x', append: '\n#' },
+      },
+      { path: outputPath('a.md'), source: { hash: 'x', text: { kind: 'markdown', pages: [] } } },
     ],
     outDir,
   )
   expect(await readFile(join(outDir, 'a.txt'), 'utf8')).toBe('é')
   expect([...(await readFile(join(outDir, 'b.bin')))]).toEqual([0, 255])
   expect(await readFile(join(outDir, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
+  expect(await readFile(join(outDir, '_headers'), 'utf8')).toBe('<svg/>\n#')
+  expect(await readFile(join(outDir, 'a.md'), 'utf8')).toBe('markdown')
 })
 
-test('a build that fails leaves the last output, and no folder of its own', async () => {
+test('a build that fails keeps the previous output and removes its own folder', async () => {
   await emit(site({ 'a.html': 'good' }), outDir)
   const missing: OutputFile = {
     path: outputPath('b'),
@@ -72,9 +79,9 @@ test('a build that fails leaves the last output, and no folder of its own', asyn
 })
 
 test.each([
-  ['files of somebody', { 'thesis.txt': 'x' }],
+  ['files of another program', { 'thesis.txt': 'x' }],
   [
-    'a repository, even with an output in it',
+    'a Git repository, even with an output in it',
     { '404.html': '', 'assets/manifest/0': '', '.git/HEAD': '' },
   ],
 ])('a folder with %s is not replaced', async (_, files) => {
@@ -88,14 +95,14 @@ test.each([
   expect(await readdir(dir)).toEqual(['build'])
 })
 
-test('an empty folder is used, a file is refused', async () => {
+test('an empty folder is used, a file is rejected', async () => {
   await mkdir(outDir)
   await emit(site({}), outDir)
   await writeFile(join(dir, 'file'), '')
   await expect(emit(site({}), join(dir, 'file'))).rejects.toThrow(BuildFailure)
 })
 
-test('a link stays a link: the folder it leads to is replaced', async () => {
+test('a symbolic link stays: the folder it points to is replaced', async () => {
   await mkdir(join(dir, 'elsewhere'))
   await symlink(join('elsewhere', 'site'), outDir)
   await emit(site({ 'a.html': 'first' }), outDir)
@@ -105,13 +112,13 @@ test('a link stays a link: the folder it leads to is replaced', async () => {
   expect(await readdir(join(dir, 'elsewhere'))).toEqual(['site'])
 })
 
-test('an output that a killed build had put aside comes back', async () => {
+test('an output that a killed build set aside is restored', async () => {
   await mkdir(join(dir, `.build.previous-${ended}-00000000-00000000`))
   await recoverOutput(outDir)
   expect(await readdir(dir)).toEqual(['build'])
 })
 
-test('what killed builds have left is removed; a running build keeps its folder', async () => {
+test('folders of killed builds are removed, the folder of a running build stays', async () => {
   await emit(site({}), outDir)
   for (const phase of ['next', 'previous', 'old']) {
     await mkdir(join(dir, `.build.${phase}-${ended}-00000000-00000000`))
@@ -123,7 +130,7 @@ test('what killed builds have left is removed; a running build keeps its folder'
   expect(await readdir(dir)).toEqual([running, 'build'])
 })
 
-test('of many builds at once the output is one of theirs, whole', async () => {
+test('after concurrent builds, the output is complete and that of one of them', async () => {
   const builds = Array.from({ length: 8 }, (_, build) =>
     emit(site(Object.fromEntries(pages(30).map((page) => [page, `${build}`]))), outDir),
   )

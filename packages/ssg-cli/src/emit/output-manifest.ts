@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { hashOf } from '../cache/hash.ts'
 
-/** A file as it was written. */
+/** A file of the output as the build wrote it. */
 export interface OutputManifestEntry {
-  /** Files of one identity hold the same bytes. */
+  /** Files with equal keys have the same content. */
   readonly contentKey: string
   readonly size: number
   readonly mtimeMs: number
-  /** What else is to be known of it when it is written no more. */
+  /** What a later build must know of the file when it reuses it, such as the path of a page's data file. */
   readonly metadata?: string
 }
 
-/** What the last build wrote into an output folder. */
+/** The files of an output by path, as the last build wrote them. */
 export type OutputManifest = ReadonlyMap<string, OutputManifestEntry>
 
-/** Nothing when there is none, or a damaged one: then everything is written. */
+/** Empty when the manifest is missing or damaged: then every file is written again. */
 export function readOutputManifest(workDir: string, target: string): OutputManifest {
   try {
     const [checksum = '', json = ''] = readFileSync(
@@ -30,20 +30,24 @@ export function readOutputManifest(workDir: string, target: string): OutputManif
   }
 }
 
-/** A ledger that cannot be written costs time on the next build, nothing else. */
-export function writeOutputManifest(workDir: string, target: string, ledger: OutputManifest): void {
+/** Ignores errors: without a manifest the next build is slower, nothing else. */
+export function writeOutputManifest(
+  workDir: string,
+  target: string,
+  manifest: OutputManifest,
+): void {
   const path = outputManifestPath(workDir, target)
-  const json = JSON.stringify([...ledger])
+  const json = JSON.stringify([...manifest])
   try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(`${path}.${process.pid}`, `${crc32(json)}\n${json}`)
     renameSync(`${path}.${process.pid}`, path)
   } catch {
-    // Forgotten.
+    // The next build writes every file again.
   }
 }
 
-/** Whether a file is as it was written: the same size, and touched by nobody since. */
+/** Whether a file still has the size and mtime it was written with. */
 export function isIntact(path: string, { size, mtimeMs }: OutputManifestEntry): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs

@@ -3,12 +3,12 @@ import { readdir, readlink, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 
-/** Every site that was emitted has these: by them a folder is known to be an output of ours. */
+/** Every output contains these: a folder with them is an output of ssg. */
 const outputMarkers = ['404.html', 'assets/manifest']
-/** What no output holds, and nobody wants to lose. */
+/** Names that no output contains. A folder with one of them is never replaced. */
 const protectedNames = ['.git', 'node_modules']
 
-/** The folder that is swapped: where `outDir` leads when it is a link, even to a folder that is missing. */
+/** The folder to replace: `outDir` with symbolic links resolved, even if the folder at their end is missing. */
 export async function resolveTarget(outDir: string): Promise<string> {
   let path = resolve(outDir)
   for (let links = 0; links < 40; links++) {
@@ -24,21 +24,23 @@ export async function resolveTarget(outDir: string): Promise<string> {
       return path
     }
   }
-  throw outputFolderFailure(outDir, 'its links lead nowhere')
+  throw outputFolderFailure(outDir, 'too many symbolic links')
 }
 
 /**
- * Throws a `BuildFailure` when `target` holds something else than an earlier output, so that a
- * mistyped folder is never replaced. A missing or empty folder is fine.
+ * Throws a `BuildFailure` unless `target` is missing, empty or an earlier output, so that a mistyped
+ * `outDir` never deletes anything else.
  */
 export async function assertReplaceable(target: string): Promise<void> {
   const entries = await readEntries(target)
   if (entries === undefined || entries.length === 0) return
 
-  const treasure = entries.find(({ name }) => protectedNames.includes(name))
-  if (treasure !== undefined) throw outputFolderFailure(target, `it holds "${treasure.name}"`)
-  if (!outputMarkers.every((mark) => existsSync(join(target, mark)))) {
-    throw outputFolderFailure(target, 'it holds files that are not an earlier output of ssg')
+  const protectedEntry = entries.find(({ name }) => protectedNames.includes(name))
+  if (protectedEntry !== undefined) {
+    throw outputFolderFailure(target, `it contains "${protectedEntry.name}"`)
+  }
+  if (!outputMarkers.every((path) => existsSync(join(target, path)))) {
+    throw outputFolderFailure(target, 'it contains files that are not an earlier output of ssg')
   }
 }
 
@@ -52,14 +54,14 @@ async function readEntries(target: string): Promise<Dirent[] | undefined> {
   }
 }
 
-/** Tells why the output cannot be placed in a folder. */
-export function outputFolderFailure(folder: string, why: string): BuildFailure {
+/** The error of an output folder that cannot be replaced. */
+export function outputFolderFailure(folder: string, reason: string): BuildFailure {
   return new BuildFailure([
     {
       severity: 'error',
       rule: 'output-folder',
-      reason: `Cannot replace the folder "${folder}": ${why}`,
-      hint: 'Choose a folder of its own for the output with --out-dir, or empty this one yourself',
+      reason: `Cannot replace the folder "${folder}": ${reason}`,
+      hint: 'Choose another folder with --out-dir, or empty this one',
       place: { file: folder, line: 1, column: 1 },
     },
   ])

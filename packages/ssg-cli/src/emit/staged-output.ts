@@ -13,34 +13,35 @@ import { recoverTarget, removeFolder, stagingFolder } from './staging.ts'
 import { swapOutput } from './swap-output.ts'
 
 /**
- * The output of a build in the making: a folder beside the one that is served, which takes its place
- * when it is whole. Files that would be the same as in the last output are not written again.
+ * The output of a running build: a folder next to the one that is served, which replaces it when it is
+ * complete. Files that are the same as in the previous output are hard-linked instead of written.
  */
 export interface StagedOutput {
-  /** The folder whose place it takes. */
+  /** The folder it will replace. */
   readonly target: string
-  /** Where files are written, by whatever thread. */
+  /** The folder to write files to, from any thread. */
   readonly dir: string
-  /** The file of the last output, when it has this identity. It is then part of this one too. */
-  reuseFile(path: string, identity: string): OutputManifestEntry | undefined
-  /** Notes a file that was written into `dir`. */
-  addFile(path: string, identity: string, note?: string): void
-  /** Takes the place of the last output, unless it would be the same. Gives the name of its ledger. */
+  /** Adds the file of the previous output if it has this content key and is intact. */
+  reuseFile(path: string, contentKey: string): OutputManifestEntry | undefined
+  /** Adds a file that was written to `dir`. */
+  addFile(path: string, contentKey: string, metadata?: string): void
+  /** Replaces the previous output, unless nothing has changed. Returns the hash of the manifest. */
   commit(): Promise<string>
+  /** Removes the folder. */
   discard(): Promise<void>
-  /** Whether the last output has this ledger and is as it was written. */
-  isUnchanged(ledger: string): boolean
-  /** Length in bytes of a file of this output. */
+  /** Whether the previous output has a manifest with this hash, and all its files are intact. */
+  isUnchanged(outputHash: string): boolean
+  /** Size in bytes of a file added so far; 0 if there is none. */
   sizeOf(path: string): number
-  /** All files so far. */
+  /** All files added so far, sorted by path. */
   entries(): OutputManifest
-  /** Of all files so far. */
+  /** Number and total size of the files added so far. */
   totals(): { readonly files: number; readonly bytes: number }
 }
 
 /**
- * Throws a `BuildFailure` when `outDir` holds something that is not an output of ours. Unless told to
- * `reuseOutput` it, nothing of the last output is kept.
+ * Opens an output that will replace `outDir`. Throws a `BuildFailure` if the folder contains anything
+ * but an earlier output. Without `reuseOutput`, every file is written again.
  */
 export async function openStagedOutput(
   outDir: string,
@@ -51,11 +52,11 @@ export async function openStagedOutput(
   await recoverTarget(target)
   await assertReplaceable(target)
 
-  const last = reuseOutput
+  const previous = reuseOutput
     ? readOutputManifest(workDir, target)
     : new Map<string, OutputManifestEntry>()
   const dir = stagingFolder(target, 'next')
-  const kept = new Map<string, OutputManifestEntry>()
+  const reused = new Map<string, OutputManifestEntry>()
   const written = new Map<string, OutputManifestEntry>()
   const removeAtExit = () => rmSync(dir, { recursive: true, force: true })
   process.once('exit', removeAtExit)
@@ -68,7 +69,7 @@ export async function openStagedOutput(
     folders.add(folder)
   }
 
-  const present = () => sortByPath(new Map([...kept, ...written]))
+  const allEntries = () => sortByPath(new Map([...reused, ...written]))
 
   const end = async () => {
     process.off('exit', removeAtExit)
@@ -78,17 +79,17 @@ export async function openStagedOutput(
   return {
     target,
     dir,
-    reuseFile(path, identity) {
-      const entry = last.get(path)
-      if (entry?.contentKey !== identity) return undefined
+    reuseFile(path, contentKey) {
+      const entry = previous.get(path)
+      if (entry?.contentKey !== contentKey) return undefined
       makeFolderOf(path)
       if (!linkOrCopyFile(join(target, path), join(dir, path), entry)) return undefined
-      kept.set(path, entry)
+      reused.set(path, entry)
       return entry
     },
     addFile(path, contentKey, metadata) {
       const { size, mtimeMs } = statSync(join(dir, path))
-      kept.delete(path)
+      reused.delete(path)
       written.set(path, {
         contentKey,
         size,
@@ -97,30 +98,30 @@ export async function openStagedOutput(
       })
     },
     async commit() {
-      const isSame = written.size === 0 && kept.size === last.size
+      const isSame = written.size === 0 && reused.size === previous.size
       if (!isSame) {
         await swapOutput(dir, target)
-        writeOutputManifest(workDir, target, present())
+        writeOutputManifest(workDir, target, allEntries())
       }
       await end()
-      return manifestHash(present())
+      return manifestHash(allEntries())
     },
     discard: end,
-    isUnchanged: (ledger) =>
-      manifestHash(last) === ledger &&
-      [...last].every(([path, entry]) => isIntact(join(target, path), entry)),
-    entries: present,
-    sizeOf: (path) => (kept.get(path) ?? written.get(path))?.size ?? 0,
+    isUnchanged: (outputHash) =>
+      manifestHash(previous) === outputHash &&
+      [...previous].every(([path, entry]) => isIntact(join(target, path), entry)),
+    entries: allEntries,
+    sizeOf: (path) => (reused.get(path) ?? written.get(path))?.size ?? 0,
     totals() {
-      const entries = [...kept.values(), ...written.values()]
+      const entries = [...reused.values(), ...written.values()]
       return { files: entries.length, bytes: entries.reduce((sum, { size }) => sum + size, 0) }
     },
   }
 }
 
 /**
- * Gives a file a second name, which costs less than a copy. What counts is what has come over: another
- * build may put its own output in place at any moment.
+ * Hard-links instead of copying. Checks the link, not the original: another build may replace the
+ * previous output at any moment.
  */
 function linkOrCopyFile(from: string, to: string, entry: OutputManifestEntry): boolean {
   try {
@@ -134,7 +135,7 @@ function linkOrCopyFile(from: string, to: string, entry: OutputManifestEntry): b
   }
 }
 
-/** For file systems without links. */
+/** For file systems without hard links. */
 function copyIntactFile(from: string, to: string, entry: OutputManifestEntry): boolean {
   try {
     copyFileSync(from, to)
@@ -144,10 +145,10 @@ function copyIntactFile(from: string, to: string, entry: OutputManifestEntry): b
   }
 }
 
-function manifestHash(ledger: OutputManifest): string {
-  return hashOf(JSON.stringify([...ledger]))
+function manifestHash(manifest: OutputManifest): string {
+  return hashOf(JSON.stringify([...manifest]))
 }
 
-function sortByPath(ledger: OutputManifest): OutputManifest {
-  return new Map([...ledger].sort(([a], [b]) => (a < b ? -1 : 1)))
+function sortByPath(manifest: OutputManifest): OutputManifest {
+  return new Map([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -4,31 +4,31 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Folders beside the output that a build needs for a while.
+ * Temporary folders of a build next to the output folder.
  *
- * - `next` is being written.
- * - `previous` is the last good output during the instant of the swap, always whole.
- * - `old` is being removed.
+ * - `next`: the new output while it is written.
+ * - `previous`: the last output during the swap, always complete.
+ * - `old`: a folder that is being removed.
  */
 type Phase = 'next' | 'previous' | 'old'
 
-/** Tells this process from an earlier one with the same id, as is usual in containers. */
+/** Distinguishes this process from an earlier one with the same pid: in containers pids repeat. */
 const processToken = randomBytes(4).toString('hex')
 
-/** A name nobody else uses: `.build.next-<pid>-<life>-<random>` beside `build`. */
+/** A unique path: `.build.next-<pid>-<process token>-<random>` next to `build`. */
 export function stagingFolder(target: string, phase: Phase): string {
   const unique = `${process.pid}-${processToken}-${randomBytes(4).toString('hex')}`
   return join(dirname(target), `.${basename(target)}.${phase}-${unique}`)
 }
 
-/** Whether a path is such a folder beside `target`, or lies in one. */
+/** Whether a path is a staging folder of `target`, or inside one. */
 export function isStagingPath(target: string, path: string): boolean {
   return path.startsWith(join(dirname(target), `.${basename(target)}.`))
 }
 
 /**
- * Puts right what builds that were killed have left: an output that was away during its swap comes
- * back, and folders of processes that have ended are removed.
+ * Cleans up after killed builds: restores an output that was set aside for the swap, and removes the
+ * staging folders of processes that no longer run.
  */
 export async function recoverTarget(target: string): Promise<void> {
   const leftovers = await findLeftovers(target)
@@ -41,16 +41,16 @@ export async function recoverTarget(target: string): Promise<void> {
   }
 }
 
-/** Removes a whole folder. What cannot be removed now goes at the next build. */
+/** Removes a folder and everything in it. On failure, the next build removes the rest. */
 export function removeFolder(path: string): void {
   try {
     removeTree(path)
   } catch {
-    // It is in somebody's hands.
+    // Another process has a file open.
   }
 }
 
-/** Twice as quick as `rmSync`, which looks at each file before it removes it. */
+/** Twice as fast as `rmSync`, which calls `lstat` for each file. */
 function removeTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
@@ -79,8 +79,8 @@ async function findLeftovers(target: string): Promise<Leftover[]> {
   })
 }
 
-function isAlive(pid: number, itsLife: string | undefined): boolean {
-  if (pid === process.pid) return itsLife === processToken
+function isAlive(pid: number, token: string | undefined): boolean {
+  if (pid === process.pid) return token === processToken
   try {
     process.kill(pid, 0)
     return true
@@ -99,12 +99,12 @@ async function newestLeftover(folders: readonly Leftover[]): Promise<Leftover | 
   return dated.sort((a, b) => b.moved - a.moved)[0]?.folder
 }
 
-/** Puts a whole output back, unless another build has put its own in place meanwhile. */
+/** Moves a complete output back, unless another build has put its own there in the meantime. */
 export function restoreOutput(previous: string, target: string): void {
   try {
     renameSync(previous, target)
   } catch {
-    // The place is taken by a newer output, or another process has restored this very folder.
+    // There is a newer output, or another process has restored this one.
   }
 }
 

@@ -3,18 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { outputFolderFailure } from './resolve-target.ts'
 import { removeFolder, restoreOutput, stagingFolder } from './staging.ts'
 
-/** Another build took the place between our two renames. */
+/** Another build moved its output there between our two renames. */
 const raceErrorCodes = ['ENOTEMPTY', 'EEXIST']
-/** A program holds a file of the folder open (Windows), or the folder is a mount point. */
+/** A program has a file of the folder open (Windows), or the folder is a mount point. */
 const lockErrorCodes = ['EBUSY', 'EPERM', 'EACCES']
 
 const maxAttempts = 20
+/** In ms. */
 const retryDelay = 50
 
 /**
- * Puts `next` in the place of `target`. There is no system call for this; two renames without
- * anything between leave a gap of some microseconds, and a build killed in it is put right by
- * `recoverTarget`. Of two builds at once, the last one wins.
+ * Replaces `target` with `next`. No system call does this on every platform: two renames leave a gap of
+ * some microseconds, and `recoverTarget` repairs a build that is killed in it. Of two concurrent builds,
+ * the last one wins.
  *
  *     target ──1──> previous ──3──> old, removed
  *     next ────2──> target
@@ -36,7 +37,7 @@ export async function swapOutput(next: string, target: string): Promise<void> {
   }
 }
 
-/** Both renames, or none of them and the reason. After a lost race `previous` is superfluous. */
+/** Does both renames, or neither and returns the error. After a lost race, `previous` is not restored. */
 function trySwap(
   next: string,
   target: string,
@@ -65,7 +66,7 @@ function renameIfPresent(from: string, to: string): void {
   }
 }
 
-/** Renamed first, so that a `previous` is whole at every moment, also when this is interrupted. */
+/** Renames before removing, so that a folder named `previous` is always complete, even if this is interrupted. */
 async function discardPrevious(previous: string, target: string): Promise<void> {
   const old = stagingFolder(target, 'old')
   renameIfPresent(previous, old)

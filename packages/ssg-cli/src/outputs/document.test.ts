@@ -1,3 +1,4 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { noAssets } from '../bundle/assets.ts'
@@ -14,10 +15,10 @@ const shell: DocumentShell = {
   identity: config.siteInfo,
   assets: {
     ...noAssets,
-    runtime: 'assets/runtime.js',
-    theme: ['assets/theme.js', 'assets/chunk.js'],
-    stylesheet: 'assets/styles.css',
-    interactive: { 'a.mdx': ['assets/a.js', 'assets/shared.js'] },
+    runtime: outputPath('assets/runtime.js'),
+    theme: [outputPath('assets/theme.js'), outputPath('assets/chunk.js')],
+    stylesheet: outputPath('assets/styles.css'),
+    interactive: { 'a.mdx': [outputPath('assets/a.js'), outputPath('assets/shared.js')] },
   },
   generator: 'ssg 1.2.3',
   feeds: [],
@@ -89,7 +90,7 @@ test('the head has the title, the tags, the feeds and the configured elements, a
     { ...page, head: { title: 'A & <B>', tags } },
     {
       ...shell,
-      assets: { ...shell.assets, offline: 'assets/offline.js' },
+      assets: { ...shell.assets, offline: outputPath('assets/offline.js') },
       feeds: [{ type: 'application/rss+xml', title: 'T "x"', href: '/lib/rss.xml' }],
       identity: {
         ...shell.identity,

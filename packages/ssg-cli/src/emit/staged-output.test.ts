@@ -1,0 +1,144 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Compression } from '../outputs/compression.ts'
+import { emit } from './emit.ts'
+import { openStagedOutput, type StagedOutput } from './staged-output.ts'
+
+let parent: string
+let outDir: string
+let workDir: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'ssg-staged-'))
+  outDir = join(parent, 'build')
+  workDir = join(parent, 'work')
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const markers = { '404.html': 'none', 'assets/manifest/0.json': '{}' }
+
+async function emitTexts(
+  texts: Readonly<Record<string, string>>,
+  compressions: readonly Compression[] = [],
+): Promise<string> {
+  const output = await openStagedOutput(outDir, workDir)
+  const files = Object.entries({ ...markers, ...texts }).map(([path, bytes]) => {
+    return { path: outputPath(path), source: { bytes } }
+  })
+  return emit({ files, readText: async () => '' }, output, compressions)
+}
+
+const inodeOf = (path: string) => statSync(join(outDir, path)).ino
+
+test('an unchanged file is hard-linked, a changed one is written', async () => {
+  await emitTexts({ 'a.html': 'a', 'b.html': 'b' })
+  const [a, b] = [inodeOf('a.html'), inodeOf('b.html')]
+  await emitTexts({ 'a.html': 'a', 'b.html': 'changed' })
+  expect(inodeOf('a.html')).toBe(a)
+  expect(inodeOf('b.html')).not.toBe(b)
+  expect(readFileSync(join(outDir, 'b.html'), 'utf8')).toBe('changed')
+})
+
+test('a file that somebody has edited in the output is written again', async () => {
+  await emitTexts({ 'a.html': 'a' })
+  writeFileSync(join(outDir, 'a.html'), 'edited')
+  await emitTexts({ 'a.html': 'a' })
+  expect(readFileSync(join(outDir, 'a.html'), 'utf8')).toBe('a')
+})
+
+test('an output without changes is not swapped', async () => {
+  const first = await emitTexts({ 'a.html': 'a' })
+  const folder = inodeOf('.')
+  expect(await emitTexts({ 'a.html': 'a' })).toBe(first)
+  expect(inodeOf('.')).toBe(folder)
+  expect(await emitTexts({})).not.toBe(first)
+  expect(readdirSync(outDir).sort()).toEqual(['404.html', 'assets'])
+})
+
+test('an output is unchanged while its manifest and all its files are', async () => {
+  const hash = await emitTexts({ 'a.html': 'a' })
+  const isUnchanged = async (outputHash: string) => {
+    const output = await openStagedOutput(outDir, workDir)
+    return output.isUnchanged(outputHash)
+  }
+  expect(await isUnchanged(hash)).toBe(true)
+  expect(await isUnchanged('another')).toBe(false)
+  writeFileSync(join(outDir, 'a.html'), 'edited')
+  expect(await isUnchanged(hash)).toBe(false)
+})
+
+test('without reuseOutput every file is written again', async () => {
+  await emitTexts({ 'a.html': 'a' })
+  const output = await openStagedOutput(outDir, workDir, { reuseOutput: false })
+  expect(output.entries().size).toBe(0)
+  expect(await output.reuseFile('a.html', 'any')).toBeUndefined()
+})
+
+test('a damaged manifest counts as none', async () => {
+  await emitTexts({ 'a.html': 'a' })
+  const [name = ''] = readdirSync(join(workDir, 'output-manifests'))
+  const path = join(workDir, 'output-manifests', name)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"size":', '"size":1'))
+  const before = inodeOf('a.html')
+  await emitTexts({ 'a.html': 'a' })
+  expect(inodeOf('a.html')).not.toBe(before)
+})
+
+test('a reused file keeps its metadata; sizes and totals count reused and written files', async () => {
+  const first = await openStagedOutput(outDir, workDir)
+  await emit({ files: markerFiles, readText: async () => '' }, writePage(first), [])
+  const second = await openStagedOutput(outDir, workDir)
+  expect(second.totals()).toEqual({ files: 0, bytes: 0 })
+  expect(second.reuseFile('a.html', 'another key')).toBeUndefined()
+  expect(second.reuseFile('a.html', 'key')).toMatchObject({ metadata: 'data.json', size: 4 })
+  expect([second.sizeOf('a.html'), second.sizeOf('b.html')]).toEqual([4, 0])
+  writeFileSync(join(second.dir, 'b.html'), 'other')
+  second.addFile('b.html', 'key')
+  expect(second.totals()).toEqual({ files: 2, bytes: 9 })
+  expect([...second.entries().keys()]).toEqual(['a.html', 'b.html'])
+  await second.discard()
+  expect(readdirSync(parent).sort()).toEqual(['build', 'work'])
+})
+
+const markerFiles = Object.entries(markers).map(([path, bytes]) => ({
+  path: outputPath(path),
+  source: { bytes },
+}))
+
+/** Writes a page as a worker does. */
+function writePage(output: StagedOutput): StagedOutput {
+  mkdirSync(output.dir, { recursive: true })
+  writeFileSync(join(output.dir, 'a.html'), 'page')
+  output.addFile('a.html', 'key', 'data.json')
+  return output
+}
+
+test('compresses large text files, and those only', async () => {
+  const text = 'compressible '.repeat(200)
+  await emitTexts({ 'a.html': text, 'a.png': text, 'small.html': 'x' }, ['br', 'gz'])
+  expect(readdirSync(outDir).sort()).toEqual(
+    ['404.html', 'a.html', 'a.html.br', 'a.html.gz', 'a.png', 'assets', 'small.html'].sort(),
+  )
+  expect(brotliDecompressSync(readFileSync(join(outDir, 'a.html.br'))).toString()).toBe(text)
+  expect(gunzipSync(readFileSync(join(outDir, 'a.html.gz'))).toString()).toBe(text)
+})
+
+test('a compressed variant is reused with its original, and never replaces a file of the author', async () => {
+  const text = 'compressible '.repeat(200)
+  await emitTexts({ 'a.html': text, 'b.html': text, 'b.html.gz': 'own' }, ['gz'])
+  const before = inodeOf('a.html.gz')
+  await emitTexts({ 'a.html': text, 'b.html': `${text}!`, 'b.html.gz': 'own' }, ['gz'])
+  expect(inodeOf('a.html.gz')).toBe(before)
+  expect(readFileSync(join(outDir, 'b.html.gz'), 'utf8')).toBe('own')
+})
