@@ -134,7 +134,7 @@ describe('a search', () => {
   test('reports a hit that only another version has', async () => {
     const { data, text } = await mcpClient.callTool('search', { query: 'abortEverything' })
     expect(data).toMatchObject({ hits: [], otherVersions: [{ version: '1.0' }] })
-    expect(text).toContain('Only other versions have:')
+    expect(text).toContain('Only in other versions:')
   })
 
   test('returns at most the requested number of hits', async () => {
@@ -236,12 +236,12 @@ test.each([
   ['read_page', { page: '/docs/clinet' }, 'Did you mean /docs/client (Client)?'],
   ['read_page', { page: 'Clent' }, 'Did you mean /docs/client (Client)?'],
   ['read_page', { page: '../../../etc/passwd' }, 'There is no page'],
-  ['read_page', { page: 'https://other.example/docs/client' }, 'expected a page of Tiny'],
-  ['read_page', { page: '/docs/1.0/gone', version: '2.0' }, 'It is in: 1.0 (/docs/1.0/gone)'],
-  ['read_page', { page: '/docs/client', section: 'nope' }, 'It has: options, close'],
-  ['read_page', { page: '/docs/client', version: '7.1' }, 'expected one of: next, 2.0, 1.0'],
-  ['read_page', { page: '/docs/1.0/gone#nope' }, 'Read it without one'],
-  ['read_page', { page: '/docs/client', offset: 9999 }, 'expected one below'],
+  ['read_page', { page: 'https://other.example/docs/client' }, 'Use a page of Tiny'],
+  ['read_page', { page: '/docs/1.0/gone', version: '2.0' }, 'It exists in: 1.0 (/docs/1.0/gone)'],
+  ['read_page', { page: '/docs/client', section: 'nope' }, 'Use one of: options, close'],
+  ['read_page', { page: '/docs/client', version: '7.1' }, 'Use one of: next, 2.0, 1.0'],
+  ['read_page', { page: '/docs/1.0/gone#nope' }, 'Read the page without a section'],
+  ['read_page', { page: '/docs/client', offset: 9999 }, 'The offset must be less than'],
   ['search', { query: 'client', version: 'nxt' }, 'Did you mean "next"?'],
   ['search', { query: '' }, 'query'],
 ])('%s with %j returns an error message', async (name, input, words) => {

@@ -46,7 +46,11 @@ export async function runPushSearch(
     const records = await collectSearchRecords(config, tools, log)
     progress.stage('push')
     const { title, url: origin, locale } = siteInfo
-    await pushRecords(records, search, adminKey, { title, origin, language: locale.htmlLang })
+    await pushRecords(records, {
+      server: search,
+      adminKey,
+      site: { title, origin, language: locale.htmlLang },
+    })
     progress.stop()
     console.log(`Pushed ${records.length} sections to the index ${search.index}`)
     return 0

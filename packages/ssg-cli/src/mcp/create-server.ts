@@ -8,7 +8,7 @@ import { registerListVersions } from './tools/list-versions.ts'
 import { registerReadPage } from './tools/read-page.ts'
 import { registerSearch } from './tools/search.ts'
 
-/** A server that answers from a built site: tools to search and read it, and its pages as resources. */
+/** Creates an MCP server for a built site: tools that search and read it, and its pages as resources. */
 export async function createServer(withSite: WithSite, version: string): Promise<McpServer> {
   const { title, instructions } = await withSite((site) => {
     return { title: site.title, instructions: instructionsFor(site) }
@@ -24,12 +24,12 @@ export async function createServer(withSite: WithSite, version: string): Promise
 
 function instructionsFor({ title, tagline, url, versions }: SiteRecord): string {
   const subject = tagline === '' ? title : `${title} (${tagline})`
-  const about = `The documentation of ${subject}, ${url}. Search it before you answer, and read what you found.`
+  const about = `The documentation of ${subject}, ${url}. Search it before you answer, and read the sections you find.`
   if (versions.length < 2) return about
   return [
     about,
     'Versions:',
     ...versions.map((version) => `- ${describeVersion(version)}`),
-    'Answer with the version that the project uses: look for it in its manifest or lockfile, and name it in each call. Without one, the tools use the latest. Do not mix what different versions say.',
+    'Use the version that the project uses: look it up in its manifest or lockfile, and pass it to every tool. Without a version, the tools use the latest one. Do not mix information from different versions.',
   ].join('\n')
 }

@@ -2,23 +2,20 @@ import { type BuiltSite, openBuiltSite } from './open-built-site.ts'
 import { openSiteFolder } from './open-site-folder.ts'
 import { ToolError } from './tool-error.ts'
 
-/** Does something with a site as it is built now. */
+/** Calls a function with the current build of the site. */
 export type WithSite = <T>(work: (site: BuiltSite) => Promise<T> | T) => Promise<T>
 
-/**
- * Opens the built site of a folder, and opens it anew when another build has taken its place. Fails when nothing is
- * built there.
- */
+/** Opens the built site in a folder, and reopens it after each build. Throws if there is no built site. */
 export async function createWithSite(dir: string): Promise<WithSite> {
   const folder = openSiteFolder(dir)
-  let stamp = await folder.fingerprint()
+  let fingerprint = await folder.fingerprint()
   let site = await openBuiltSite(folder)
 
   const current = async (): Promise<BuiltSite> => {
-    const now = await folder.fingerprint()
-    if (now !== stamp) {
+    const currentFingerprint = await folder.fingerprint()
+    if (currentFingerprint !== fingerprint) {
       site = await openBuiltSite(folder)
-      stamp = now
+      fingerprint = currentFingerprint
     }
     return site
   }
@@ -28,19 +25,19 @@ export async function createWithSite(dir: string): Promise<WithSite> {
     } catch (error) {
       if (!isUnreadable(error)) throw error
     }
-    // Another build may have taken the place of the one that was being read.
+    // A build may have replaced the files while they were read: try once more.
     try {
       return await work(await current())
     } catch (error) {
       if (!isUnreadable(error)) throw error
       throw new ToolError(
-        'Files of the site cannot be read. It may be built just now: ask again soon',
+        'Cannot read the files of the site. A build may be in progress: try again in a few seconds',
       )
     }
   }
 }
 
-/** A file is not there, or is not what a build writes. */
+/** Whether a file is missing or invalid. */
 export function isUnreadable(error: unknown): boolean {
   if (error instanceof SyntaxError) return true
   const { code } = error as NodeJS.ErrnoException

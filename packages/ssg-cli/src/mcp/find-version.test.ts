@@ -36,13 +36,13 @@ test.each([
   ['canary', ['next']],
   ['next', ['next', 'guide/next']],
   ['guide/next', ['guide/next']],
-])('%s means %j', (wanted, keys) => {
-  const meant = findVersion({ versions }, wanted)
-  expect(meant.versions.map(({ key }) => key)).toEqual(keys)
+])('%s matches %j', (query, keys) => {
+  const match = findVersion({ versions }, query)
+  expect(match.versions.map(({ key }) => key)).toEqual(keys)
 })
 
-test.each(['5', '60.1', 'x', '__proto__'])('%s is no version', (wanted) => {
-  expect(() => findVersion({ versions }, wanted)).toThrow(
-    'expected one of: next, 7.x, 6.x, 6.19, 4.2, 4.1, guide/next',
+test.each(['5', '60.1', 'x', '__proto__'])('%s matches no version', (query) => {
+  expect(() => findVersion({ versions }, query)).toThrow(
+    'Use one of: next, 7.x, 6.x, 6.19, 4.2, 4.1, guide/next',
   )
 })

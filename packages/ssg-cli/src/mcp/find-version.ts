@@ -2,55 +2,52 @@ import { suggest } from '../diagnostics/suggest.ts'
 import type { SiteRecord, VersionRecord } from '../outputs/site-json.ts'
 import { ToolError } from './tool-error.ts'
 
-/** The versions a question is about: one of each of the docs that has what was asked for. */
+/** The versions that match a query: at most one of each docs instance. */
 export interface VersionMatch {
   readonly versions: readonly VersionRecord[]
-  /** Whether the question named one. If not, the latest are meant. */
+  /** False if no version was requested and the latest ones were returned. */
   readonly isExplicit: boolean
 }
 
-/**
- * Finds a version by its name, label or key, or by a number it covers: `6.21.3`, as a project's package.json has it,
- * is covered by `6.x`.
- */
+/** Finds a version by its name, label or key, or by a release: `6.21.3` and `^6.21.3` match `6.x`. */
 export function findVersion(
   { versions }: Pick<SiteRecord, 'versions'>,
-  wanted: string | undefined,
+  query: string | undefined,
 ): VersionMatch {
-  if (wanted === undefined || /^(latest)?$/i.test(wanted.trim())) {
+  if (query === undefined || /^(latest)?$/i.test(query.trim())) {
     return { versions: versions.filter(({ latest }) => latest), isExplicit: false }
   }
   const docs = [...new Set(versions.map((version) => version.docs))]
-  const found = docs.flatMap((id) => {
+  const matches = docs.flatMap((id) => {
     const ofDocs = versions.filter((version) => version.docs === id)
-    return bestMatch(ofDocs, wanted.trim()) ?? []
+    return bestMatch(ofDocs, query.trim()) ?? []
   })
-  if (found.length > 0) return { versions: found, isExplicit: true }
+  if (matches.length > 0) return { versions: matches, isExplicit: true }
   const keys = versions.map(({ key }) => key)
-  const near = suggest(wanted, keys)
-  const hint = near === undefined ? '' : `. Did you mean "${near}"?`
-  throw new ToolError(`Unexpected version "${wanted}", expected one of: ${keys.join(', ')}${hint}`)
+  const near = suggest(query, keys)
+  const hint = near === undefined ? '' : `Did you mean "${near}"? `
+  throw new ToolError(`There is no version "${query}". ${hint}Use one of: ${keys.join(', ')}`)
 }
 
-function bestMatch(versions: readonly VersionRecord[], wanted: string): VersionRecord | undefined {
-  const lower = wanted.toLowerCase()
-  const named = versions.find(({ key, name, label }) =>
-    [key, name, label].some((known) => known.toLowerCase() === lower),
+function bestMatch(versions: readonly VersionRecord[], query: string): VersionRecord | undefined {
+  const lower = query.toLowerCase()
+  const exact = versions.find(({ key, name, label }) =>
+    [key, name, label].some((one) => one.toLowerCase() === lower),
   )
-  if (named !== undefined) return named
-  const numbers = versionNumbers(wanted)
+  if (exact !== undefined) return exact
+  const numbers = versionNumbers(query)
   const [closest] = versions
     .filter(({ name }) => startsWithNumbers(numbers, versionNumbers(name)))
     .sort((a, b) => versionNumbers(b.name).length - versionNumbers(a.name).length)
   return closest ?? versions.find(({ name }) => startsWithNumbers(versionNumbers(name), numbers))
 }
 
-/** The numbers a version begins with: 6 and 21 of `^6.21.x`, none of `next`. */
+/** The leading numeric components: 6 and 21 of `^6.21.x`, none of `next`. */
 function versionNumbers(version: string): readonly string[] {
   const [, numbers = ''] = /^[\^~=v\s]*(\d+(?:\.\d+)*)/i.exec(version) ?? []
   return numbers.split('.').filter(Boolean)
 }
 
-function startsWithNumbers(numbers: readonly string[], beginning: readonly string[]): boolean {
-  return beginning.length > 0 && beginning.every((number, at) => numbers[at] === number)
+function startsWithNumbers(numbers: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.length > 0 && prefix.every((number, index) => numbers[index] === number)
 }

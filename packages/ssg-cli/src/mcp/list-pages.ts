@@ -3,7 +3,7 @@ import type { VersionRecord } from '../outputs/site-json.ts'
 import type { VersionMatch } from './find-version.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
 
-/** Kinds of pages that are more than a list of others. */
+/** Kinds of pages with their own content, unlike generated lists. */
 const contentKinds: ReadonlySet<BuiltPage['kind']> = new Set([
   'doc',
   'category',
@@ -12,7 +12,7 @@ const contentKinds: ReadonlySet<BuiltPage['kind']> = new Set([
   'blog-post',
 ])
 
-/** The pages of some versions as their sidebars order them; of no version in particular, those of no docs too. */
+/** Lists the pages of the versions in sidebar order. If no version was requested, adds the pages outside the docs. */
 export async function listPages(
   site: BuiltSite,
   { versions, isExplicit }: VersionMatch,
@@ -28,7 +28,7 @@ export async function listPages(
   return [...ofVersions.flat(), ...others]
 }
 
-/** What is in no sidebar comes last. */
+/** Sorts pages by their position in the sidebars. Pages in no sidebar are last. */
 async function inSidebarOrder(
   site: BuiltSite,
   version: VersionRecord,
@@ -39,15 +39,15 @@ async function inSidebarOrder(
   const linked = trees
     .flatMap((tree) => sidebarHrefs(tree))
     .flatMap((href) => site.pageAtHref(href) ?? [])
-  const wanted = new Set(pages)
-  const ordered = [...new Set(linked)].filter((page) => wanted.delete(page))
-  return [...ordered, ...wanted]
+  const remaining = new Set(pages)
+  const ordered = [...new Set(linked)].filter((page) => remaining.delete(page))
+  return [...ordered, ...remaining]
 }
 
 function sidebarHrefs(items: readonly SidebarItemView[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    const below = item.type === 'category' ? sidebarHrefs(item.items ?? []) : []
-    return item.href === null ? below : [item.href, ...below]
+    const children = item.type === 'category' ? sidebarHrefs(item.items ?? []) : []
+    return item.href === null ? children : [item.href, ...children]
   })
 }

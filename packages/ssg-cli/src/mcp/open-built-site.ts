@@ -8,29 +8,29 @@ import type { SiteFolder } from './open-site-folder.ts'
 
 /** A page of a built site. */
 export interface BuiltPage extends Omit<RouteRecord, 'version'> {
-  /** Null: blog, and pages of no docs. */
+  /** Null for posts and other pages outside the docs. */
   readonly version: VersionRecord | null
 }
 
-/** A site as its files tell of it. */
+/** A built site, read from its files. */
 export interface BuiltSite extends SiteRecord {
   readonly pages: readonly BuiltPage[]
-  /** The page at a route, or whose Markdown is at it. */
+  /** Returns the page at a route, or the page whose Markdown page is there. */
   pageAt(route: Route): BuiltPage | undefined
-  /** The page behind a link of the site. */
+  /** Returns the page that a link of the site points at. */
   pageAtHref(href: string): BuiltPage | undefined
-  /** The same page in all versions that have it. */
+  /** Returns the same page in all versions that have it. */
   pageVersions(page: BuiltPage): readonly BuiltPage[]
   urlOf(page: BuiltPage): string
   readText(path: string): Promise<string>
-  /** What a browser fetches of a page; null for one that is no place to navigate to. */
+  /** Reads the data that a browser fetches for a page; null if the page has none. */
   readPageData(page: BuiltPage): Promise<PageData | null>
   readSidebar(version: VersionRecord, id: string): Promise<SidebarData>
-  /** By its key in the manifest. */
+  /** Opens a search index by its key in the manifest. */
   openSearchIndex(key: string): Promise<SearchIndex>
 }
 
-/** Opens a built site. Sidebars, searches and what pages say are read when they are asked for. */
+/** Opens a built site. Sidebars, search indexes and page data are read on demand. */
 export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise<BuiltSite> {
   const [record, routes] = await Promise.all([
     readJson<SiteRecord>('site.json'),
@@ -40,7 +40,7 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
   const pages = routes.map((route): BuiltPage => {
     return { ...route, version: versions.get(`${route.docs} ${route.version}`) ?? null }
   })
-  const byAddress = new Map([
+  const byRoute = new Map([
     ...pages.map((page) => [routeKey(page.markdown ?? page.path), page] as const),
     ...pages.map((page) => [routeKey(page.path), page] as const),
   ])
@@ -53,19 +53,19 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
   const indexes = new Map<string, Promise<SearchIndex>>()
 
   const pathOf = async (key: string): Promise<string | null> => {
-    const piece = manifestShardName(key, record.manifestBits)
+    const shard = manifestShardName(key, record.manifestBits)
     const paths = await readJson<Readonly<Record<string, string>>>(
-      `${manifestFolder}/${piece}.json`,
+      `${manifestFolder}/${shard}.json`,
     )
     return paths[key] ?? null
   }
   const openSearch = async (key: string): Promise<SearchIndex> => {
     const path = await pathOf(key)
-    if (path === null) throw new Error(`Unexpected manifest without "${key}"`)
+    if (path === null) throw new Error(`The manifest has no entry "${key}"`)
     return openIndex(await readJson<SearchRootFile>(path), readJson)
   }
 
-  const pageAt = (route: Route) => byAddress.get(routeKey(route))
+  const pageAt = (route: Route) => byRoute.get(routeKey(route))
 
   return {
     ...record,

@@ -1,15 +1,15 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** The files of a built site. Nothing outside its folder is read, whatever paths and links lead there. */
+/** The files of a built site. Rejects paths and symbolic links that point outside of the folder. */
 export interface SiteFolder {
   readText(path: string): Promise<string>
   readJson<T>(path: string): Promise<T>
-  /** Differs after each build that changed something. */
+  /** Changes with every build that changed a file. */
   fingerprint(): Promise<string>
 }
 
-/** A build changes one of them, whatever it changes. */
+/** Every build that changes a file also changes the inode or mtime of one of these. */
 const fingerprintPaths = [
   '.',
   'site.json',
@@ -20,12 +20,12 @@ const fingerprintPaths = [
 ]
 
 export function openSiteFolder(dir: string): SiteFolder {
-  const inside = async (path: string): Promise<string> => {
+  const resolveInside = async (path: string): Promise<string> => {
     const file = await realpath(join(dir, path))
     if (file.startsWith((await realpath(dir)) + sep)) return file
-    throw new Error(`Unexpected path "${path}", expected one below the built site`)
+    throw new Error(`The path "${path}" is outside of the built site`)
   }
-  const readText = async (path: string) => readFile(await inside(path), 'utf8')
+  const readText = async (path: string) => readFile(await resolveInside(path), 'utf8')
   return {
     readText,
     readJson: async (path) => JSON.parse(await readText(path)),
@@ -33,7 +33,7 @@ export function openSiteFolder(dir: string): SiteFolder {
       const stats = await Promise.all(
         fingerprintPaths.map((path) => stat(join(dir, path)).catch(() => undefined)),
       )
-      return stats.map((found) => `${found?.ino} ${found?.mtimeMs}`).join()
+      return stats.map((stats) => `${stats?.ino} ${stats?.mtimeMs}`).join()
     },
   }
 }

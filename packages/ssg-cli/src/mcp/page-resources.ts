@@ -11,7 +11,7 @@ import { listPages } from './list-pages.ts'
 const mimeType = 'text/markdown'
 const uriPrefix = 'ssg://site'
 
-/** The pages as resources: `ssg://site/docs/api/Agent`. Those of the latest versions are listed. */
+/** Registers all pages as resources, such as `ssg://site/docs/api/Agent`. The list contains those of the latest versions. */
 export function registerPageResources(server: McpServer, withSite: WithSite): void {
   const list = () =>
     withSite(async (site) => {

@@ -6,11 +6,11 @@ import type { VersionMatch } from './find-version.ts'
 import type { BuiltSite } from './open-built-site.ts'
 import { ToolError } from './tool-error.ts'
 
-/** A section that was found, as a model reads it. */
+/** A search result for a coding assistant. */
 export interface SectionHit {
-  /** Title of the page, then the headings that lead to the section. */
+  /** Title of the page and the headings above the section. */
   readonly title: string
-  /** With the section's id, as `read_page` takes it. */
+  /** Path with the section's id, as accepted by `read_page`. */
   readonly path: string
   readonly url: string
   /** Key of the version, or null. */
@@ -20,35 +20,38 @@ export interface SectionHit {
 
 export interface SiteSearchResults {
   readonly hits: readonly SectionHit[]
-  /** What only other versions have. */
+  /** Results that only exist in other versions. */
   readonly otherVersions: readonly SectionHit[]
-  /** Words of the site like those that nobody wrote. */
+  /** Similar words of the site, for words of the query that do not occur. */
   readonly suggestions: readonly string[]
 }
 
-/** Searches the versions that are meant, then the rest of the site. */
+interface SearchRequest {
+  readonly query: string
+  readonly limit: number
+}
+
+/** Searches the matching versions first, then the rest of the site. */
 export async function searchSite(
   site: BuiltSite,
-  query: string,
-  meant: VersionMatch,
-  limit: number,
+  request: SearchRequest,
+  match: VersionMatch,
 ): Promise<SiteSearchResults> {
-  const scopes = searchScopes(site, meant).map((version) => searchKey(version?.key ?? null))
-  const { hits, otherVersions, suggestions } = await runSearch(site, query, scopes, limit)
+  const scopes = searchScopes(site, match).map((version) => searchKey(version?.key ?? null))
+  const { hits, otherVersions, suggestions } = await runSearch(site, request, scopes)
   const describe = (hit: SearchHit) => toSectionHit(site, hit)
   return {
-    hits: hits.slice(0, limit).map(describe),
+    hits: hits.slice(0, request.limit).map(describe),
     otherVersions: otherVersions.map(describe),
     suggestions,
   }
 }
 
-/** Asks the files of the site, or the server that its readers ask. */
+/** Searches the index files of the site, or its search server. */
 async function runSearch(
   { search, openSearchIndex }: BuiltSite,
-  query: string,
+  { query, limit }: SearchRequest,
   scopes: readonly string[],
-  limit: number,
 ): Promise<SearchResultSet> {
   if (search.provider === 'local') {
     return searchAll(await Promise.all(scopes.map(openSearchIndex)), query, '', limit)
@@ -57,15 +60,15 @@ async function runSearch(
     return await openRemote(search, scopes)(query)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ToolError(`The search server did not answer (${reason}). Use the tool list_pages`)
+    throw new ToolError(`The search server failed (${reason}). Use the tool list_pages instead`)
   }
 }
 
-/** As readers search: first the versions that are meant, then what has none, then the latest of other docs. */
-function searchScopes({ versions }: BuiltSite, meant: VersionMatch): (VersionRecord | null)[] {
-  const isMeant = new Set(meant.versions.map(({ docs }) => docs))
-  const others = versions.filter(({ latest, docs }) => latest && !isMeant.has(docs))
-  return [...meant.versions, null, ...others]
+/** The same order as on the site: the matching versions, pages without a version, the latest version of other docs. */
+function searchScopes({ versions }: BuiltSite, match: VersionMatch): (VersionRecord | null)[] {
+  const matchedDocs = new Set(match.versions.map(({ docs }) => docs))
+  const others = versions.filter(({ latest, docs }) => latest && !matchedDocs.has(docs))
+  return [...match.versions, null, ...others]
 }
 
 function toSectionHit(site: BuiltSite, hit: SearchHit): SectionHit {
@@ -81,14 +84,14 @@ function toSectionHit(site: BuiltSite, hit: SearchHit): SectionHit {
   }
 }
 
-/** Characters of an excerpt, and how many of them stand before the first word that was meant. */
+/** Length of an excerpt, and of its part before the first match, in characters. */
 const maxExcerptLength = 300
 const excerptLead = 60
 
 function excerptOf({ text, terms }: SearchHit): string {
   const lower = text.toLowerCase()
-  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0)
-  const first = places.length === 0 ? 0 : Math.min(...places)
+  const offsets = terms.map((term) => lower.indexOf(term)).filter((offset) => offset >= 0)
+  const first = offsets.length === 0 ? 0 : Math.min(...offsets)
   const start = first <= excerptLead ? 0 : text.lastIndexOf(' ', first - excerptLead) + 1
   const part = text.slice(start, start + maxExcerptLength)
   return `${start > 0 ? '… ' : ''}${part}${start + maxExcerptLength < text.length ? ' …' : ''}`

@@ -28,7 +28,7 @@ const headings = [
   { id: 'options-1', html: 'Options', children: [] },
 ]
 
-test('sections have the ids of the page, and those that headings get', () => {
+test('ids come from the headings of the page, others are generated', () => {
   const sections = splitIntoSections(markdown, headings).map(({ id, title, level }) => [
     id,
     title,
@@ -42,9 +42,9 @@ test('sections have the ids of the page, and those that headings get', () => {
   ])
 })
 
-test('a section ends before the next heading of its level', () => {
-  const [whole, first, , last] = splitIntoSections(markdown, headings)
-  expect(whole?.markdown).toBe(markdown)
+test('a section ends before the next heading of its level, outside code', () => {
+  const [page, first, , last] = splitIntoSections(markdown, headings)
+  expect(page?.markdown).toBe(markdown)
   expect(first?.markdown).toMatch(/^## `new Client\(url\)`\n[\s\S]*## In code\n~~~\n~~~~\n$/)
   expect(last?.markdown).toBe('## Options\n\nThree.\n')
 })

@@ -1,2 +1,2 @@
-/** What was asked for is not there. The message tells a model what to ask instead. */
+/** A request that cannot be fulfilled. The message tells the assistant what to try instead. */
 export class ToolError extends Error {}

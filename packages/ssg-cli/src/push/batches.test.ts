@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { batchesOf, batchSize } from './batches.ts'
 
-test('no record is lost between batches, and none is empty', () => {
-  const items = Array.from({ length: batchSize * 2 + 1 }, (_, at) => at)
+test('batches contain all items, and no batch is empty', () => {
+  const items = Array.from({ length: batchSize * 2 + 1 }, (_, index) => index)
   const batches = batchesOf(items)
   expect(batches.map(({ length }) => length)).toEqual([batchSize, batchSize, 1])
   expect(batches.flat()).toEqual(items)

@@ -1,8 +1,10 @@
-/** Records that are sent in one request. */
+/** Number of records in one request. */
 export const batchSize = 1000
 
-/** A list in parts of `batchSize`. */
+/** Splits a list into batches of `batchSize` items. */
 export function batchesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / batchSize)
-  return Array.from({ length: count }, (_, at) => items.slice(at * batchSize, (at + 1) * batchSize))
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  )
 }

@@ -1,26 +1,32 @@
 import type { SearchProvider } from '@ssg/runtime/contract/site-view'
-import type { DocSearchSite, SearchRecord } from '@ssg/search'
+import { type DocSearchSite, type SearchRecord, toDocSearchRecords } from '@ssg/search'
 import { replaceAlgoliaIndex } from './replace-algolia-index.ts'
 import { replaceMeilisearchIndex } from './replace-meilisearch-index.ts'
 import { replaceTypesenseCollection } from './replace-typesense-collection.ts'
 
-/** The index of a search server. */
+/** The settings of a search server. */
 export type SearchServer = Exclude<SearchProvider, { readonly provider: 'local' }>
 
-/** A server that did not take the records, in its own words. */
+/** What an upload needs besides the records. */
+export interface PushTarget {
+  readonly server: SearchServer
+  readonly adminKey: string
+  /** Used in the records of Algolia. */
+  readonly site: DocSearchSite
+}
+
+/** An upload failed; the message is that of the search server. */
 export class PushFailure extends Error {
   override readonly name = 'PushFailure'
 }
 
-/** Puts records in the place of those that an index holds. Readers find the old ones until all new ones are there. */
+/** Replaces all records of an index. Searches use the old records until all new ones are uploaded. */
 export async function pushRecords(
   records: readonly SearchRecord[],
-  server: SearchServer,
-  adminKey: string,
-  site: DocSearchSite,
+  target: PushTarget,
 ): Promise<void> {
   try {
-    await replaceIndex(records, server, adminKey, site)
+    await replaceIndex(records, target)
   } catch (error) {
     throw new PushFailure(errorMessage(error), { cause: error })
   }
@@ -28,9 +34,7 @@ export async function pushRecords(
 
 function replaceIndex(
   records: readonly SearchRecord[],
-  server: SearchServer,
-  adminKey: string,
-  site: DocSearchSite,
+  { server, adminKey, site }: PushTarget,
 ): Promise<void> {
   switch (server.provider) {
     case 'typesense':
@@ -38,11 +42,15 @@ function replaceIndex(
     case 'meilisearch':
       return replaceMeilisearchIndex(records, server, adminKey)
     case 'algolia':
-      return replaceAlgoliaIndex(records, server, adminKey, site)
+      return replaceAlgoliaIndex(
+        records.flatMap((record) => toDocSearchRecords(record, site)),
+        server,
+        adminKey,
+      )
   }
 }
 
-/** `fetch` tells why it failed in the cause of its error. */
+/** The error of `fetch` has its reason in `cause`. */
 function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause, message } = error

@@ -1,11 +1,6 @@
 import { searchClient } from '@algolia/client-search'
 import type { SearchProvider } from '@ssg/runtime/contract/site-view'
-import {
-  type DocSearchSite,
-  minTypoLength,
-  type SearchRecord,
-  toDocSearchRecords,
-} from '@ssg/search'
+import { type DocSearchRecord, minTypoLength } from '@ssg/search'
 import { batchSize } from './batches.ts'
 
 type AlgoliaIndex = Extract<SearchProvider, { readonly provider: 'algolia' }>
@@ -23,33 +18,30 @@ const indexSettings = {
   customRanking: ['asc(position)'],
   minWordSizefor1Typo: minTypoLength,
   minWordSizefor2Typos: 255,
-  // Of a long section cut in pieces, the one that fits best.
+  // A long section has several records; only the best match is shown.
   attributeForDistinct: 'url',
   distinct: true,
 }
 
-/** Fills a new index with records of DocSearch and moves it to the place of the one that is searched. */
+/** Uploads the records to a new index and moves it over the current one. */
 export async function replaceAlgoliaIndex(
-  records: readonly SearchRecord[],
+  records: readonly DocSearchRecord[],
   { appId, url, index }: AlgoliaIndex,
   adminKey: string,
-  site: DocSearchSite,
 ): Promise<void> {
   const client = searchClient(appId, adminKey, url === null ? {} : hostOptions(url))
-  // The new index takes over the settings of the one before.
+  // The new index inherits the settings of the current one.
   const { taskID } = await client.setSettings({ indexName: index, indexSettings })
   await client.waitForTask({ indexName: index, taskID })
   await client.replaceAllObjects({
     indexName: index,
-    objects: records
-      .flatMap((record) => toDocSearchRecords(record, site))
-      .map((record) => ({ ...record })),
+    objects: records.map((record) => ({ ...record })),
     batchSize,
   })
 }
 
-function hostOptions(address: string): ClientOptions {
-  const { hostname, port, protocol } = new URL(address)
+function hostOptions(url: string): ClientOptions {
+  const { hostname, port, protocol } = new URL(url)
   const scheme = protocol === 'https:' ? 'https' : 'http'
   return {
     hosts: [

@@ -7,7 +7,7 @@ import {
 } from 'meilisearch'
 import { batchesOf } from './batches.ts'
 
-/** Milliseconds: a task that indexes many records takes its time. */
+/** In ms. Indexing many records takes long. */
 const taskTimeout = 10 * 60_000
 
 const settings: Settings = {
@@ -18,29 +18,29 @@ const settings: Settings = {
   typoTolerance: { minWordSizeForTypos: { oneTypo: minTypoLength, twoTypos: 255 } },
 }
 
-/** Fills a new index, swaps it with the one that is searched, and removes what that held before. */
+/** Uploads the records to a new index, swaps it with the current one, and deletes the old records. */
 export async function replaceMeilisearchIndex(
   records: readonly SearchRecord[],
   { url, index }: { readonly url: string; readonly index: string },
   adminKey: string,
 ): Promise<void> {
   const client = new Meilisearch({ host: url, apiKey: adminKey })
-  const incoming = `${index}_${Date.now()}`
-  await waitForTask(client.createIndex(incoming, { primaryKey: 'id' }))
+  const newName = `${index}_${Date.now()}`
+  await waitForTask(client.createIndex(newName, { primaryKey: 'id' }))
   try {
-    const next = client.index(incoming)
-    await waitForTask(next.updateSettings(settings))
-    for (const batch of batchesOf(records)) await waitForTask(next.addDocuments([...batch]))
-    // Only indexes that are there can be swapped.
+    const newIndex = client.index(newName)
+    await waitForTask(newIndex.updateSettings(settings))
+    for (const batch of batchesOf(records)) await waitForTask(newIndex.addDocuments([...batch]))
+    // Both indexes must exist to be swapped.
     if (!(await indexExists(client, index))) {
       await waitForTask(client.createIndex(index, { primaryKey: 'id' }))
     }
-    await waitForTask(client.swapIndexes([{ indexes: [index, incoming], rename: false }]))
+    await waitForTask(client.swapIndexes([{ indexes: [index, newName], rename: false }]))
   } catch (error) {
-    await client.deleteIndex(incoming)
+    await client.deleteIndex(newName)
     throw error
   }
-  await waitForTask(client.deleteIndex(incoming))
+  await waitForTask(client.deleteIndex(newName))
 }
 
 async function indexExists(client: Meilisearch, index: string): Promise<boolean> {
@@ -53,8 +53,9 @@ async function indexExists(client: Meilisearch, index: string): Promise<boolean>
   }
 }
 
-/** Waits until the server has done what it was asked for. */
+/** Waits for an asynchronous task of the server. */
 async function waitForTask(task: EnqueuedTaskPromise): Promise<void> {
   const { status, error } = await task.waitTask({ timeout: taskTimeout })
-  if (status !== 'succeeded') throw new Error(error?.message ?? `The task ended as ${status}`)
+  if (status !== 'succeeded')
+    throw new Error(error?.message ?? `The task ended with the status ${status}`)
 }

@@ -1,13 +1,19 @@
 import type { SearchRecord } from '@ssg/search'
 import { batchesOf } from './batches.ts'
 
-/** A server, with a key that may write. Its client for Node brings an HTTP library for these five requests. */
+/** A server and its admin key. Typesense's own client would add an HTTP library for five requests. */
 interface TypesenseServer {
   readonly url: string
   readonly adminKey: string
 }
 
-/** Fills a new collection, lets the alias of the index stand for it, and removes the one before. */
+interface ApiRequest {
+  readonly method: string
+  readonly path: string
+  readonly body?: object | string
+}
+
+/** Uploads the records to a new collection, points the alias at it, and deletes the previous collection. */
 export async function replaceTypesenseCollection(
   records: readonly SearchRecord[],
   { url, index }: { readonly url: string; readonly index: string },
@@ -15,34 +21,27 @@ export async function replaceTypesenseCollection(
 ): Promise<void> {
   const server: TypesenseServer = { url, adminKey }
   const name = `${index}_${Date.now()}`
-  await sendOrThrow(server, 'POST', '/collections', collectionSchema(name))
-  const last = await fillCollection(server, name, records, index)
-  await sendOrThrow(server, 'PUT', `/aliases/${encodeURIComponent(index)}`, {
-    collection_name: name,
-  })
-  if (last !== null) await deleteCollection(server, last)
-}
-
-/** Gives the collection that the alias stands for until then. A collection that cannot be filled is removed. */
-async function fillCollection(
-  server: TypesenseServer,
-  name: string,
-  records: readonly SearchRecord[],
-  alias: string,
-): Promise<string | null> {
+  const body = collectionSchema(name)
+  await sendOrThrow(server, { method: 'POST', path: '/collections', body })
+  let previous: string | null
   try {
     for (const batch of batchesOf(records)) await importRecords(server, name, batch)
-    return await aliasedCollection(server, alias)
+    previous = await aliasedCollection(server, index)
   } catch (error) {
-    await send(server, 'DELETE', `/collections/${encodeURIComponent(name)}`)
+    await send(server, { method: 'DELETE', path: collectionPath(name) })
     throw error
+  }
+  const alias = { collection_name: name }
+  await sendOrThrow(server, { method: 'PUT', path: aliasPath(index), body: alias })
+  if (previous !== null) {
+    await sendOrThrow(server, { method: 'DELETE', path: collectionPath(previous) })
   }
 }
 
 function collectionSchema(name: string) {
   return {
     name,
-    // `agent.close` is found by either word, as `keep-alive` and `UND_ERR_CLOSED` are by theirs.
+    // So that each word of `agent.close`, `keep-alive` and `UND_ERR_CLOSED` matches.
     token_separators: [...'.-/_:()[]'],
     fields: [
       { name: 'scope', type: 'string', facet: true },
@@ -60,47 +59,44 @@ function collectionSchema(name: string) {
   }
 }
 
-/** The server answers with a line for each record, and says there which it refused. */
+/** The response has one line for each record, which says whether the server accepted it. */
 async function importRecords(
   server: TypesenseServer,
   name: string,
   records: readonly SearchRecord[],
 ): Promise<void> {
   const lines = records.map((record) => JSON.stringify(record)).join('\n')
-  const path = `/collections/${encodeURIComponent(name)}/documents/import?action=create`
-  const answer = await (await sendOrThrow(server, 'POST', path, lines)).text()
-  for (const line of answer.split('\n')) {
+  const path = `${collectionPath(name)}/documents/import?action=create`
+  const response = await sendOrThrow(server, { method: 'POST', path, body: lines })
+  for (const line of (await response.text()).split('\n')) {
     const { success, error } = JSON.parse(line) as { success: boolean; error?: string }
     if (!success) throw new Error(error ?? line)
   }
 }
 
-/** The collection that an alias stands for, or null. */
+/** Returns the collection that an alias points at, or null. */
 async function aliasedCollection(server: TypesenseServer, alias: string): Promise<string | null> {
-  const response = await send(server, 'GET', `/aliases/${encodeURIComponent(alias)}`)
+  const response = await send(server, { method: 'GET', path: aliasPath(alias) })
   if (response.status === 404) return null
   await throwIfFailed(response)
   return ((await response.json()) as { collection_name: string }).collection_name
 }
 
-async function deleteCollection(server: TypesenseServer, name: string): Promise<void> {
-  await sendOrThrow(server, 'DELETE', `/collections/${encodeURIComponent(name)}`)
+function collectionPath(name: string): string {
+  return `/collections/${encodeURIComponent(name)}`
 }
 
-async function sendOrThrow(
-  server: TypesenseServer,
-  method: string,
-  path: string,
-  body?: object | string,
-): Promise<Response> {
-  return throwIfFailed(await send(server, method, path, body))
+function aliasPath(name: string): string {
+  return `/aliases/${encodeURIComponent(name)}`
+}
+
+async function sendOrThrow(server: TypesenseServer, request: ApiRequest): Promise<Response> {
+  return throwIfFailed(await send(server, request))
 }
 
 function send(
   { url, adminKey }: TypesenseServer,
-  method: string,
-  path: string,
-  body?: object | string,
+  { method, path, body }: ApiRequest,
 ): Promise<Response> {
   const type = typeof body === 'string' ? 'text/plain' : 'application/json'
   return fetch(url + path, {
@@ -116,7 +112,7 @@ async function throwIfFailed(response: Response): Promise<Response> {
   throw new Error(`${response.status} ${errorMessageIn(text)}`)
 }
 
-/** What an answer says in words, where it is JSON. */
+/** The `message` of a JSON response, or the response itself. */
 function errorMessageIn(text: string): string {
   try {
     return (JSON.parse(text) as { message?: string }).message ?? text

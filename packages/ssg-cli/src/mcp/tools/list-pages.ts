@@ -9,13 +9,16 @@ const outputSchema = z.object({
   pages: z.array(
     z.object({
       title: z.string(),
-      path: z.string().describe('As read_page takes it'),
+      path: z.string().describe('Path to pass to read_page'),
       version: z.string().nullable(),
       description: z.string(),
     }),
   ),
   total: z.number(),
-  nextOffset: z.number().nullable().describe('Where the list goes on; null at its end'),
+  nextOffset: z
+    .number()
+    .nullable()
+    .describe('Offset of the next part of the list; null at the end'),
 })
 
 export function registerListPages(server: McpServer, withSite: WithSite): void {
@@ -24,10 +27,10 @@ export function registerListPages(server: McpServer, withSite: WithSite): void {
     {
       title: 'List pages',
       description:
-        'Lists the pages of a version in the order of its table of contents, with what each is about. Use it for an overview, or where a search found nothing. Without a version it lists the latest one, the blog and other pages.',
+        'Lists the pages of a version in sidebar order, with their descriptions. Use it for an overview, or if a search finds nothing. Without a version, it lists the latest one, the blog and other pages.',
       inputSchema: z.object({
         version: versionInput,
-        offset: z.number().int().min(0).default(0).describe('Number of pages to leave out'),
+        offset: z.number().int().min(0).default(0).describe('Number of pages to skip'),
         limit: z.number().int().min(1).max(500).default(100),
       }),
       outputSchema: outputSchema,
@@ -49,7 +52,7 @@ export function registerListPages(server: McpServer, withSite: WithSite): void {
           ({ title, path, description }) => `- ${title} (${path}): ${description}`,
         )
         const more =
-          nextOffset === null ? [] : [`\n${all.length} pages; go on with offset ${nextOffset}`]
+          nextOffset === null ? [] : [`\n${all.length} pages. Continue with offset ${nextOffset}`]
         return toolResult({ pages, total: all.length, nextOffset }, [...lines, ...more].join('\n'))
       }),
   )

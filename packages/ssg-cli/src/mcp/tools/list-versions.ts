@@ -7,11 +7,11 @@ import { readOnlyAnnotations, toolResult } from './tool-result.ts'
 const outputSchema = z.object({
   versions: z.array(
     z.object({
-      version: z.string().describe('As the other tools take it'),
-      docs: z.string().describe('Id of the docs, where a site has several'),
+      version: z.string().describe('Version to pass to the other tools'),
+      docs: z.string().describe('Id of the docs instance, if the site has several'),
       label: z.string(),
-      path: z.string().describe('Where its pages begin'),
-      latest: z.boolean().describe('What the other tools use unless a version is named'),
+      path: z.string().describe('Path of its pages'),
+      latest: z.boolean().describe('Whether it is the default version of the other tools'),
       status: z.enum(['maintained', 'unreleased', 'unmaintained']),
     }),
   ),
@@ -23,7 +23,7 @@ export function registerListVersions(server: McpServer, withSite: WithSite): voi
     {
       title: 'List versions',
       description:
-        'Lists the versions of this documentation, which one is the latest, and which are unreleased or no longer maintained. Use it to choose the version that a project uses.',
+        'Lists the versions of this documentation, which one is the latest, and which are unreleased or no longer maintained. Use it to find the version that a project uses.',
       inputSchema: z.object({}),
       outputSchema: outputSchema,
       annotations: readOnlyAnnotations,
@@ -31,7 +31,7 @@ export function registerListVersions(server: McpServer, withSite: WithSite): voi
     () =>
       withSite(({ versions }) =>
         toolResult(
-          { versions: versions.map(({ key, name: _, ...facts }) => ({ version: key, ...facts })) },
+          { versions: versions.map(({ key, name: _, ...rest }) => ({ version: key, ...rest })) },
           versions.map((version) => `- ${describeVersion(version)}`).join('\n'),
         ),
       ),

@@ -10,16 +10,16 @@ const outputSchema = z.object({
   path: z.string(),
   url: z.string(),
   version: z.string().nullable(),
-  latest: z.boolean().describe('Whether this is the page of the latest version, or of none'),
+  latest: z.boolean().describe('Whether the page belongs to the latest version, or to no version'),
   otherVersions: z
     .array(z.object({ version: z.string(), path: z.string() }))
     .describe('The same page in other versions'),
   markdown: z.string(),
-  total: z.number().describe('Characters of the whole page or section'),
-  nextOffset: z.number().nullable().describe('Where it goes on; null at its end'),
+  total: z.number().describe('Length of the page or section, in characters'),
+  nextOffset: z.number().nullable().describe('Offset of the next part; null at the end'),
   sections: z
     .array(z.object({ id: z.string(), title: z.string() }))
-    .describe('What can be read alone, where the page is too long'),
+    .describe('Sections of the page, if only a part was returned'),
 })
 
 export function registerReadPage(server: McpServer, withSite: WithSite): void {
@@ -28,37 +28,37 @@ export function registerReadPage(server: McpServer, withSite: WithSite): void {
     {
       title: 'Read a page',
       description:
-        'Gives a page of this documentation as Markdown, or one of its sections. A version leads from a page of any version to the same page there.',
+        'Returns a page of this documentation, or one of its sections, as Markdown. With a version, it returns the same page of that version.',
       inputSchema: z.object({
         page: z
           .string()
           .min(1)
           .max(2000)
           .describe(
-            'Path, as search and list_pages give it, also with "#section"; or address, or title',
+            'Path from search or list_pages, optionally with "#section"; or a URL or title',
           ),
         version: versionInput,
         section: z
           .string()
           .max(500)
           .optional()
-          .describe('Id or title of a heading: only that part'),
-        offset: z.number().int().min(0).default(0).describe('Characters to leave out'),
+          .describe('Id or title of a heading, to read only its section'),
+        offset: z.number().int().min(0).default(0).describe('Number of characters to skip'),
         limit: z.number().int().min(1000).max(100_000).default(20_000),
       }),
       outputSchema: outputSchema,
       annotations: readOnlyAnnotations,
     },
-    ({ page: wanted, version, section, offset, limit }) =>
+    ({ page: query, version, section, offset, limit }) =>
       withSite(async (site) => {
-        const { page, anchor } = findPage(site, wanted, version)
-        const place = { page, anchor: section?.replace(/^#/, '') ?? anchor }
-        const part = await readPage(site, place, { offset, limit })
+        const { page, anchor } = findPage(site, query, version)
+        const match = { page, anchor: section?.replace(/^#/, '') ?? anchor }
+        const part = await readPage(site, match, { offset, limit })
         const otherVersions = site.pageVersions(page).flatMap((other) => {
           if (other.version === null || other === page) return []
           return [{ version: other.version.key, path: other.path }]
         })
-        const facts = {
+        const pageInfo = {
           title: page.title,
           path: page.path,
           url: site.urlOf(page),
@@ -66,7 +66,7 @@ export function registerReadPage(server: McpServer, withSite: WithSite): void {
           latest: page.version?.latest ?? true,
           otherVersions,
         }
-        return toolResult({ ...facts, ...part }, part.markdown + continuationText(part))
+        return toolResult({ ...pageInfo, ...part }, part.markdown + continuationText(part))
       }),
   )
 }
@@ -74,5 +74,5 @@ export function registerReadPage(server: McpServer, withSite: WithSite): void {
 function continuationText({ nextOffset, total, sections }: PagePart): string {
   if (nextOffset === null) return ''
   const ids = sections.map(({ id }) => `#${id}`).join(' ')
-  return `\n\n[${nextOffset} of ${total} characters. Go on with offset ${nextOffset}, or read a section: ${ids}]`
+  return `\n\n[${nextOffset} of ${total} characters. Continue with offset ${nextOffset}, or read a section: ${ids}]`
 }

@@ -6,8 +6,8 @@ import { type SectionHit, type SiteSearchResults, searchSite } from '../search-s
 import { readOnlyAnnotations, toolResult, versionInput } from './tool-result.ts'
 
 const sectionSchema = z.object({
-  title: z.string().describe('Title of the page, then the headings that lead to the section'),
-  path: z.string().describe('As read_page takes it'),
+  title: z.string().describe('Title of the page and the headings above the section'),
+  path: z.string().describe('Path to pass to read_page'),
   url: z.string(),
   version: z.string().nullable(),
   excerpt: z.string(),
@@ -15,8 +15,10 @@ const sectionSchema = z.object({
 
 const outputSchema = z.object({
   hits: z.array(sectionSchema),
-  otherVersions: z.array(sectionSchema).describe('Sections that only other versions have'),
-  suggestions: z.array(z.string()).describe('Words of the site like those that nobody wrote'),
+  otherVersions: z.array(sectionSchema).describe('Sections that only exist in other versions'),
+  suggestions: z
+    .array(z.string())
+    .describe('Similar words, for words of the query that do not occur'),
 })
 
 export function registerSearch(server: McpServer, withSite: WithSite): void {
@@ -25,7 +27,7 @@ export function registerSearch(server: McpServer, withSite: WithSite): void {
     {
       title: 'Search',
       description:
-        'Searches this documentation for words or identifiers, and gives the best sections. Use it before answering a question about the documented software, with the version that the project uses, then read the sections with read_page.',
+        'Searches this documentation for words or identifiers and returns the best sections. Use it before you answer a question about the documented software, with the version that the project uses. Then read the sections with read_page.',
       inputSchema: z.object({
         query: z.string().min(1).max(1000).describe('A few words or an identifier'),
         version: versionInput,
@@ -36,8 +38,8 @@ export function registerSearch(server: McpServer, withSite: WithSite): void {
     },
     ({ query, version, limit }) =>
       withSite(async (site) => {
-        const answer = await searchSite(site, query, findVersion(site, version), limit)
-        return toolResult(answer, formatResults(query, answer))
+        const results = await searchSite(site, { query, limit }, findVersion(site, version))
+        return toolResult(results, formatResults(query, results))
       }),
   )
 }
@@ -47,11 +49,11 @@ function formatResults(
   { hits, otherVersions, suggestions }: SiteSearchResults,
 ): string {
   return [
-    hits.length === 0 ? `Nothing was found for "${query}".` : hits.map(formatSection).join('\n\n'),
-    ...(suggestions.length === 0 ? [] : [`Words like these: ${suggestions.join(', ')}`]),
+    hits.length === 0 ? `No results for "${query}".` : hits.map(formatSection).join('\n\n'),
+    ...(suggestions.length === 0 ? [] : [`Did you mean: ${suggestions.join(', ')}`]),
     ...(otherVersions.length === 0
       ? []
-      : ['Only other versions have:', otherVersions.map(formatSection).join('\n\n')]),
+      : ['Only in other versions:', otherVersions.map(formatSection).join('\n\n')]),
   ].join('\n\n')
 }
 
