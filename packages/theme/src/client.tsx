@@ -15,20 +15,20 @@ export const mount: ThemeClientModule['mount'] = async (
   let SecondaryPages: AppProps['SecondaryPages'] = null
   let SearchPage: AppProps['SearchPage'] = null
   let GeneratedPages: AppProps['GeneratedPages'] = null
-  const createApp = async (shown: LoadedPage) => {
-    if (isSecondaryPageView(shown.view)) {
+  const createApp = async (loaded: LoadedPage) => {
+    if (isSecondaryPageView(loaded.view)) {
       SecondaryPages = (await import('./lazy-pages/SecondaryPages.tsx')).SecondaryPages
     }
-    if (shown.view.kind === 'search') {
+    if (loaded.view.kind === 'search') {
       SearchPage = (await import('./search/lazy-search.ts')).SearchPage
     }
-    if (isGeneratedPageView(shown.view)) {
+    if (isGeneratedPageView(loaded.view)) {
       GeneratedPages = (await import('./lazy-pages/GeneratedPages.tsx')).GeneratedPages
     }
     return (
       <App
         site={site}
-        page={shown}
+        page={loaded}
         services={services}
         definition={definition as ThemeDefinition}
         SecondaryPages={SecondaryPages}

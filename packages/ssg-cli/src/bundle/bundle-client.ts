@@ -70,51 +70,53 @@ const clientBundles = cacheKind<CacheEntry<CachedAssets>>('client-bundle')
 
 async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult<CachedAssets>> {
   const { entries, site } = sources
-  const found = createCollectedImports()
+  const collected = createCollectedImports()
+  const context = { ...sources, collected }
   const bundles = await Promise.all([
-    bundleEntryPoints([runtimeEntryPoint], sources, found),
-    bundleEntryPoints([searchWorkerEntryPoint], sources, found),
-    bundleEntryPoints(lazyEntryPoints(entries), sources, found),
-    ...offlineBundles(sources, found),
+    bundleEntryPoints([runtimeEntryPoint], context),
+    bundleEntryPoints([searchWorkerEntryPoint], context),
+    bundleEntryPoints(lazyEntryPoints(entries), context),
+    ...offlineBundles(context),
   ]).catch((error: EsbuildFailure) => {
     throw bundleFailure(error.errors, site.interactive, site.siteDir)
   })
   return {
     value: describeAssets(bundles, sources),
-    inputs: bundles.flatMap(({ metafile }) => bundleInputs(metafile, found, site.siteDir)),
-    isUncacheable: found.unresolved.size > 0,
+    inputs: bundles.flatMap(({ metafile }) => bundleInputs(metafile, collected, site.siteDir)),
+    isUncacheable: collected.unresolved.size > 0,
   }
 }
 
-function offlineBundles(
-  sources: BundleClientOptions,
-  found: CollectedImports,
-): Promise<EsbuildResult>[] {
+function offlineBundles(context: BundleContext): Promise<EsbuildResult>[] {
   const worker = {
-    outdir: sources.outDir,
+    outdir: context.outDir,
     entryNames: '[name]',
     format: 'iife',
     splitting: false,
   } as const
-  switch (sources.entries.offline) {
+  switch (context.entries.offline) {
     case 'off':
       return []
     case 'unregister':
-      return [bundleEntryPoints([serviceWorkerEntryPoint], sources, found, worker)]
+      return [bundleEntryPoints([serviceWorkerEntryPoint], context, worker)]
     default:
       return [
-        bundleEntryPoints([offlineEntryPoint], sources, found),
-        bundleEntryPoints([serviceWorkerEntryPoint], sources, found, worker),
+        bundleEntryPoints([offlineEntryPoint], context),
+        bundleEntryPoints([serviceWorkerEntryPoint], context, worker),
       ]
   }
+}
+
+interface BundleContext extends BundleClientOptions {
+  /** Shared by all bundles of a build. */
+  readonly collected: CollectedImports
 }
 
 type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 
 function bundleEntryPoints(
   entryPoints: { in: string; out: string }[],
-  { outDir, entries, site }: BundleClientOptions,
-  found: CollectedImports,
+  { outDir, entries, site, collected }: BundleContext,
   overrides: Pick<BuildOptions, 'outdir' | 'entryNames' | 'format' | 'splitting'> = {},
 ): Promise<EsbuildResult> {
   const { siteDir } = site
@@ -124,7 +126,7 @@ function bundleEntryPoints(
       entriesPlugin(entrySources(entries), packageResolveDir(site.theme, siteDir)),
       reactPlugin(siteDir),
       lazyChunksPlugin(site),
-      ...siteModulePlugins(site, found),
+      ...siteModulePlugins(site, collected),
     ],
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),

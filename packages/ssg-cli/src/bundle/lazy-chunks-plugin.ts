@@ -31,11 +31,11 @@ export function lazyChunksPlugin({
       })
       build.onResolve({ filter: /./ }, async ({ path, kind, importer, ...from }) => {
         if (kind !== 'dynamic-import' || !importer.startsWith(themeDir)) return undefined
-        const found = await build.resolve(path, { ...from, importer, kind: 'import-statement' })
-        if (found.errors.length > 0) return { errors: found.errors }
-        if (found.external || found.namespace !== 'file') return found
+        const resolved = await build.resolve(path, { ...from, importer, kind: 'import-statement' })
+        if (resolved.errors.length > 0) return { errors: resolved.errors }
+        if (resolved.external || resolved.namespace !== 'file') return resolved
         // Relative, so that the output is the same in every folder.
-        return { path: relative(siteDir, found.path), namespace }
+        return { path: relative(siteDir, resolved.path), namespace }
       })
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
         const part = JSON.stringify(`./${path.split(sep).join('/')}`)

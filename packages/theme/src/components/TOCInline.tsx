@@ -7,8 +7,8 @@ export interface TOCInlineProps {
 
 /** A table of contents within the text. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
-  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
-  return <TocList headings={shown} />
+  const headings = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  return <TocList headings={headings} />
 }
 
 function TocList({ headings }: { readonly headings: TOCInlineProps['toc'] }) {

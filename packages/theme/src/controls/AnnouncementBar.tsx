@@ -8,8 +8,8 @@ import { CloseIcon } from './icons.tsx'
 export function AnnouncementBar() {
   const { announcement } = useSite()
   const text = useText()
-  const { shown, close } = useAnnouncement(announcement)
-  if (announcement === null || !shown) return null
+  const { isVisible, close } = useAnnouncement(announcement)
+  if (announcement === null || !isVisible) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page's header is not about the page itself.
     <div className="theme-announcement-bar" role="banner" data-part="announcement">

@@ -17,14 +17,14 @@ const universalStub: unknown = new Proxy(() => universalStub, {
 
 /**
  * Replaces a missing module: capitalized names and `default` are components, other names universal stubs.
- * Exports in `known` are returned as they are.
+ * Exports in `implemented` are returned as they are.
  */
-export function createStubModule(known: object = {}): object {
-  const module: object = new Proxy(known, {
+export function createStubModule(implemented: object = {}): object {
+  const module: object = new Proxy(implemented, {
     // Bundlers copy a module's own names and look up others on its prototype.
     getPrototypeOf: () => module,
     get(_, name) {
-      if (name in known) return known[name as keyof typeof known]
+      if (name in implemented) return implemented[name as keyof typeof implemented]
       if (name === '__esModule') return true
       if (name === 'then') return undefined
       return typeof name === 'string' && /^(?:default$|[A-Z])/.test(name)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { readStorage, writeStorage } from './web-storage.ts'
 
 interface AnnouncementState {
-  readonly shown: boolean
+  readonly isVisible: boolean
   readonly close: () => void
 }
 
@@ -13,19 +13,19 @@ interface AnnouncementState {
  * script sets an attribute on `html` that hides a dismissed one until then.
  */
 export function useAnnouncement(announcement: AnnouncementView | null): AnnouncementState {
-  const [shown, setShown] = useState(true)
+  const [isVisible, setVisible] = useState(true)
   const id = announcement?.id
 
   useEffect(() => {
-    if (id !== undefined) setShown(!wasDismissed(id))
+    if (id !== undefined) setVisible(!wasDismissed(id))
   }, [id])
 
   const close = (): void => {
-    setShown(false)
+    setVisible(false)
     writeStorage('localStorage', announcementBar.dismissedKey, 'true')
     document.documentElement.setAttribute(announcementBar.dismissedAttribute, 'true')
   }
-  return { shown, close }
+  return { isVisible, close }
 }
 
 /** Reads the stored dismissal. A new announcement id resets it. */

@@ -23,8 +23,8 @@ export function findDocsTarget(
   target: string,
 ): { readonly href: Href; readonly label: string } | null {
   for (const { targets } of candidates) {
-    const found = targets[target]
-    if (found !== undefined) return found
+    const match = targets[target]
+    if (match !== undefined) return match
   }
   return null
 }

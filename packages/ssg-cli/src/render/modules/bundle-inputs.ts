@@ -28,10 +28,10 @@ export function bundleInputs(
 }
 
 function packageFiles(siteDir: string): string[] {
-  const found: string[] = []
+  const files: string[] = []
   for (let dir = siteDir; ; dir = dirname(dir)) {
-    found.push(...packageFileNames.map((name) => resolve(dir, name)).filter(isFile))
-    if (dirname(dir) === dir) return found
+    files.push(...packageFileNames.map((name) => resolve(dir, name)).filter(isFile))
+    if (dirname(dir) === dir) return files
   }
 }
 

@@ -16,7 +16,7 @@ const loaderPrefix = /^(?:!!|-!|!)?(raw|url|file|json|yaml)-loader[^!]*!(.*)$/
 /** Loads files other than code: raw text, URLs of images and downloads, SVG components, YAML. */
 export function fileModulesPlugin(
   { siteDir, baseUrl }: SiteModules,
-  found: CollectedImports,
+  collected: CollectedImports,
 ): Plugin {
   const marker = 'ssg-file'
   return {
@@ -70,7 +70,7 @@ export function fileModulesPlugin(
 
   async function urlModule(path: string) {
     const file = await readLocalFile(siteDir, path, null)
-    found.files.set(path, file)
+    collected.files.set(path, file)
     return { contents: `export default ${JSON.stringify(hrefOf(baseUrl, assetPath(file)))}` }
   }
 }

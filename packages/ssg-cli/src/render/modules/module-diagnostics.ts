@@ -57,10 +57,10 @@ function importerSource(siteDir: string, path: string): SourceText {
   return { file: displayPath(siteDir, path), text: isFile ? readFileSync(path, 'utf8') : '' }
 }
 
-/** The first occurrence of `words` in the file, or its beginning. */
-function placeOfText({ file, text }: SourceText, words: string): Diagnostic['place'] {
-  const offset = Math.max(0, text.indexOf(words))
+/** The first occurrence of a string in the file, or the start of the file. */
+function placeOfText({ file, text }: SourceText, fragment: string): Diagnostic['place'] {
+  const offset = Math.max(0, text.indexOf(fragment))
   const before = text.slice(0, offset)
   const line = before.split('\n').length
-  return { file, line, column: offset - before.lastIndexOf('\n'), length: words.length }
+  return { file, line, column: offset - before.lastIndexOf('\n'), length: fragment.length }
 }

@@ -7,12 +7,12 @@ import { themeModulesPlugin } from './theme-modules-plugin.ts'
 import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
 
 /** The esbuild plugins that resolve and load everything the pages of a site may import. */
-export function siteModulePlugins(site: SiteModules, found: CollectedImports): Plugin[] {
+export function siteModulePlugins(site: SiteModules, collected: CollectedImports): Plugin[] {
   return [
     interactiveBodiesPlugin(site),
     themeModulesPlugin(site),
-    styleModulesPlugin(site, found),
-    fileModulesPlugin(site, found),
-    unresolvedModulesPlugin(site, found),
+    styleModulesPlugin(site, collected),
+    fileModulesPlugin(site, collected),
+    unresolvedModulesPlugin(site, collected),
   ]
 }

@@ -27,17 +27,18 @@ export function styleModulesPlugin(
         { filter: stylesheetFile },
         async ({ path, kind, resolveDir, pluginData }) => {
           if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
-          const found = await build.resolve(path, {
+          const resolved = await build.resolve(path, {
             kind,
             resolveDir,
             pluginData: markHandling(pluginData, marker),
           })
-          if (found.errors.length > 0) return { errors: found.errors }
-          if (found.namespace !== 'file') return { path: found.path, namespace: found.namespace }
+          if (resolved.errors.length > 0) return { errors: resolved.errors }
+          if (resolved.namespace !== 'file')
+            return { path: resolved.path, namespace: resolved.namespace }
           const isImportRule = kind === 'import-rule'
           if (isImportRule && !cssModuleFile.test(path) && path.endsWith('.css')) return undefined
           return {
-            path: found.path,
+            path: resolved.path,
             namespace: isImportRule ? 'ssg-stylesheet' : 'ssg-class-names',
           }
         },

@@ -17,10 +17,10 @@ export function svgComponentModule(text: string): string {
   const props = { xmlns: 'http://www.w3.org/2000/svg', ...toReactProps(root?.properties ?? {}) }
   const content = { __html: toHtml(root?.children ?? [], { space: 'svg' }) }
   return `import { jsx } from 'react/jsx-runtime'
-const own = ${JSON.stringify(props)}
+const attributes = ${JSON.stringify(props)}
 const content = ${JSON.stringify(content)}
-export default ({ title, titleId, ...props }) => jsx('svg', { ...own, ...props, dangerouslySetInnerHTML: content })
-export const ReactComponent = (props) => jsx('svg', { ...own, ...props, dangerouslySetInnerHTML: content })
+export default ({ title, titleId, ...props }) => jsx('svg', { ...attributes, ...props, dangerouslySetInnerHTML: content })
+export const ReactComponent = (props) => jsx('svg', { ...attributes, ...props, dangerouslySetInnerHTML: content })
 `
 }
 

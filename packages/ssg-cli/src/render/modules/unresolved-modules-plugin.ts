@@ -34,14 +34,17 @@ export function unresolvedModulesPlugin(
           })
         }
         const isSitePath = path.startsWith('@site/')
-        const found = await build.resolve(isSitePath ? `./${path.slice('@site/'.length)}` : path, {
-          kind,
-          importer,
-          namespace,
-          resolveDir: isSitePath ? siteDir : args.resolveDir,
-          pluginData: markHandling(pluginData, marker),
-        })
-        if (found.errors.length === 0) return found
+        const resolved = await build.resolve(
+          isSitePath ? `./${path.slice('@site/'.length)}` : path,
+          {
+            kind,
+            importer,
+            namespace,
+            resolveDir: isSitePath ? siteDir : args.resolveDir,
+            pluginData: markHandling(pluginData, marker),
+          },
+        )
+        if (resolved.errors.length === 0) return resolved
         const importers = unresolved.get(path) ?? []
         unresolved.set(path, [...importers, importer])
         return { path, namespace: marker }
