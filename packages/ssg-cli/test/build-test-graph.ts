@@ -114,6 +114,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
   const assembled = resolveConfig(complete, {
     themeFile: null,
     mdxComponentsFile: null,
+    isDocusaurus: false,
     mdxComponentNames: [],
     siteDir: '/site',
     workDir: '/site/.ssg',

@@ -2,8 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Heading, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { VFile } from 'vfile'
-import { normalizeSyntax } from '../compile/normalize-syntax.ts'
-import { parseMarkdown } from '../compile/parse-markdown.ts'
+import { parsePageText } from '../compile/parse-markdown.ts'
 import { remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
 
 /** A heading's content, up to the next heading of the same or a higher level. */
@@ -50,7 +49,7 @@ export function parsePageSections(body: string): readonly PageSection[] {
 
 /** Parses a page as the build does. */
 export function parseBody(body: string): Root {
-  return parseMarkdown(new VFile(normalizeSyntax(body)), 'md', false)
+  return parsePageText(new VFile(body), 'md', false)
 }
 
 function createSection(

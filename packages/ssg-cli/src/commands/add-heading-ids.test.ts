@@ -47,6 +47,7 @@ test.each([
       forceInteractive: false,
       withMarkdownPage: false,
       siteComponents: null,
+      fallbackComponents: false,
       hasMdExtension: false,
       features,
     })

@@ -1,8 +1,9 @@
 /**
- * The content of a page. Static: HTML, made once. Live: a module whose default export is a
- * component, for texts that import, export or compute something.
+ * The content of a page. Static: HTML, rendered once. Interactive: a module whose default export is
+ * a component, for texts with imports, exports, expressions or components.
  *
- * The address of the n-th link is not known yet: `placeholder(mark, n)` stands for it.
+ * The addresses of links are unknown until the graph is built: `placeholder(prefix, n)` stands for
+ * the n-th.
  */
 export type Body = StaticBody | InteractiveBody
 
@@ -10,22 +11,24 @@ export interface StaticBody {
   readonly kind: 'static'
   readonly placeholderPrefix: string
   readonly html: string
-  /** The part before the truncation marker, or null when there is none. */
+  /** The HTML before the truncation marker, or null without a marker. */
   readonly excerpt: string | null
 }
 
 export interface InteractiveBody {
   readonly kind: 'interactive'
   readonly placeholderPrefix: string
-  /** JavaScript; its imports are relative to the source. */
+  /** JavaScript; its imports are relative to the source file. */
   readonly code: string
-  /** It holds a truncation marker. */
+  /** Has a truncation marker. */
   readonly isTruncated: boolean
+  /** Shows cards of the pages around it. */
+  readonly usesDocCardList: boolean
 }
 
-/** A link's address: `mark` is a hash of the text, which the text itself cannot hold. */
-export function placeholder(mark: string, index: number, part: PlaceholderPart = 'href'): string {
-  return `${mark}-${index}-${part}`
+/** A value that is filled in later. `prefix` is a hash of the text, so the text cannot contain it. */
+export function placeholder(prefix: string, index: number, part: PlaceholderPart = 'href'): string {
+  return `${prefix}-${index}-${part}`
 }
 
 export type PlaceholderPart = 'href' | 'width' | 'height' | 'include' | 'docCards'

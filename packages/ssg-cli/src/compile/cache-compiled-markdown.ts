@@ -7,48 +7,46 @@ import type { CompileOptions } from './compile-markdown.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { BodySummary, CompiledMarkdown, MarkdownSummary } from './page.ts'
 
-/** A text to be compiled, as it is handed to a worker. */
+/** A text to compile, as a worker receives it. */
 export interface CompileTask {
-  /** By which the result is kept. */
+  /** Cache key of the result. */
   readonly key: string
   readonly text: string
   readonly options: CompileOptions
 }
 
-/** Why a text could not be compiled. */
+/** The limit that a text exceeded. */
 export type CompileFailureReason = 'time' | 'memory' | 'depth'
 
 const failureMessages: Readonly<Record<CompileFailureReason, { reason: string; hint: string }>> = {
   time: {
-    reason: 'Unexpected page that takes too long to compile',
-    hint: 'Divide the page, or correct the Markdown plugin that does not end',
+    reason: 'This page takes too long to compile',
+    hint: 'Split the page, or fix the Markdown plugin that does not return',
   },
   memory: {
-    reason: 'Unexpected page that needs more memory than a page may have',
-    hint: 'Divide the page, or correct the Markdown plugin that keeps too much',
+    reason: 'This page needs too much memory to compile',
+    hint: 'Split the page, or fix the Markdown plugin that uses the memory',
   },
   depth: {
-    reason: 'Unexpected depth of quotes, lists or elements in each other',
-    hint: 'Close what is open, or write the page with fewer levels',
+    reason: 'Block quotes, lists or elements are nested too deeply',
+    hint: 'Close the open elements, or use fewer levels',
   },
 }
 
-/** Stands for a text that could not be compiled. It is tried again by the next build. */
+/** The result for a text that exceeded a limit. It is not cached, so the next build tries again. */
 export function failedPage(
   { key }: CompileTask,
-  trouble: CompileFailureReason,
+  reason: CompileFailureReason,
   store: Store,
 ): Outcome<MarkdownSummary> {
   const place = { file: '', line: 1, column: 1 }
   return {
     value: cacheCompiledMarkdown(key, emptyCompiledMarkdown(''), store),
-    diagnostics: [
-      { severity: 'error', rule: `page-${trouble}`, ...failureMessages[trouble], place },
-    ],
+    diagnostics: [{ severity: 'error', rule: `page-${reason}`, ...failureMessages[reason], place }],
   }
 }
 
-/** Keeps body, sections and copy, each where it is looked for. */
+/** Writes each large part of a result under its own kind, and returns the summary. */
 export function cacheCompiledMarkdown(
   key: string,
   { body, sections, markdownPage, ...rest }: CompiledMarkdown,
@@ -67,6 +65,6 @@ function summarizeBody(body: Body): BodySummary {
     kind,
     placeholderPrefix,
     isTruncated: body.kind === 'static' ? body.excerpt !== null : body.isTruncated,
-    usesDocCardList: body.kind === 'interactive' && body.code.includes('DocCardList'),
+    usesDocCardList: body.kind === 'interactive' && body.usesDocCardList,
   }
 }

@@ -10,6 +10,7 @@ const mdx: CompileOptions = {
   isPost: false,
   forceInteractive: false,
   siteComponents: [],
+  fallbackComponents: false,
   hasMdExtension: false,
   withMarkdownPage: false,
   features,
@@ -331,12 +332,23 @@ test('MD-13: a diagram is handed to its component when the site wants it; else i
   expect(await htmlOf(text)).toContain('language-mermaid')
 })
 
-test('a text may read its headings, its title and its front matter', async () => {
+test('a page can use its headings, its title and its front matter', async () => {
   const html = await htmlOf('# Title\n\n{contentTitle}\n\n<TOCInline toc={toc} />\n\n## One\n')
-  expect(html).toContain('export const toc = [{"value":"One","id":"one","level":2}]')
-  expect(html).toContain('export const contentTitle = "Title"')
+  expect(html.replace(/\s/g, '')).toContain(
+    'exportconsttoc=[{"value":"One","id":"one","level":2}];exportconstcontentTitle="Title";',
+  )
   const front = await htmlOf('{frontMatter.x}', { ...mdx, frontMatter: { x: 1 } })
-  expect(front).toContain('export const frontMatter = {"x":1}')
+  expect(front.replace(/\s/g, '')).toContain('exportconstfrontMatter={"x":1};')
+})
+
+test.each([
+  ['{props.toc} {({ toc: 1 }).toc}'],
+  ['export const toc = 1\n\n{toc}'],
+  ['import { toc } from "./a"\n\n{toc}'],
+  ['export const { a: [toc] } = { a: [1] }\n\n{toc}'],
+  ['{1} the toc, "toc"'],
+])('names of properties, declared names and text are no page variables: %j', async (text) => {
+  expect(await htmlOf(text)).not.toContain('export const toc = [')
 })
 
 test('a text notes the Markdown it shows, and where', async () => {

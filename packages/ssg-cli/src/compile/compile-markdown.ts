@@ -11,14 +11,17 @@ import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import type { Body } from './body.ts'
+import { countWords } from './count-words.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
-import { exportPageVariables } from './export-page-variables.ts'
+import { looksLikeMdx } from './looks-like-mdx.ts'
 import { emptyMarkdownPage, type MarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
-import { normalizeSyntax } from './normalize-syntax.ts'
-import type { CompiledMarkdown, TextSection } from './page.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import type { CompiledMarkdown } from './page.ts'
+import { parsePageText } from './parse-markdown.ts'
+import { recmaDocCards } from './transforms/recma-doc-cards.ts'
+import { recmaFallbackComponents } from './transforms/recma-fallback-components.ts'
+import { recmaPageVariables } from './transforms/recma-page-variables.ts'
 import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
 import { rehypeEmbedCode } from './transforms/rehype-embed-code.ts'
 import { rehypeHeadings } from './transforms/rehype-headings.ts'
@@ -47,50 +50,53 @@ import { CONTINUE, EXIT, visit } from './visit.ts'
 /** What the result depends on besides the text. */
 export interface CompileOptions {
   readonly syntax: MarkdownSyntax
-  /** A post's words are counted and its title is taken out of the body. */
+  /** Posts: count the words, and remove the title from the body. */
   readonly isPost: boolean
-  /** Make a module even of a text that could be static: other pages import it. */
+  /** Compile to a module even if the body could be static: other pages import it. */
   readonly forceInteractive: boolean
-  /** Components that the site gives to every text; null: unknown. */
+  /** Names of the components that the site's theme file provides to every page; null: unknown. */
   readonly siteComponents: readonly string[] | null
-  /** The file is Markdown by its ending: what MDX rejects and everyone can read is accepted. */
+  /** Render the children of components that nothing provides. Without it, such a component throws. */
+  readonly fallbackComponents: boolean
+  /** The file's extension is `.md`: a text that is invalid MDX is compiled as plain Markdown. */
   readonly hasMdExtension: boolean
-  /** Print it as plain Markdown too. */
+  /** Print the `.md` variant of the page as well. */
   readonly withMarkdownPage: boolean
   readonly features: MarkdownFeatures
-  /** For texts that read it: their front matter. */
+  /** Only for texts that mention `frontMatter`, so that others do not depend on it. */
   readonly frontMatter?: object
 }
 
-/** What a text is compiled with. */
+/** The site's plugins, and the cache of code blocks. */
 export interface CompileMarkdownTools {
   readonly plugins?: MarkdownPlugins
-  /** Remembers finished blocks of code. */
   readonly codeCache?: CodeCache
 }
 
 const noPlugins: MarkdownPlugins = { remark: [], rehype: [] }
 
 /**
- * The pipeline of one text. Its file is not known here: places have an empty file name. A text with
- * errors gives an empty page, so that links to it are not broken too.
+ * Compiles the text of one page. It does not depend on the file's path: places have an empty file
+ * name. A text with errors compiles to an empty page, so that links to it are not reported too.
  */
 export async function compileMarkdown(
   text: string,
   options: CompileOptions,
   { plugins = noPlugins, codeCache = (_, make) => make() }: CompileMarkdownTools = {},
 ): Promise<Outcome<CompiledMarkdown>> {
-  const tools = { plugins, codeCache: codeCache }
+  const tools = { plugins, codeCache }
   const outcome = await compileWithSyntax(text, options, tools)
-  const isRejected = outcome.diagnostics.some(({ severity }) => severity === 'error')
-  if (!isRejected || options.syntax === 'md' || !options.hasMdExtension || looksLikeMdx(text))
+  const hasErrors = outcome.diagnostics.some(({ severity }) => severity === 'error')
+  if (!hasErrors || options.syntax === 'md' || !options.hasMdExtension || looksLikeMdx(text))
     return outcome
   return compileWithSyntax(text, { ...options, syntax: 'md', plainTags: true }, tools)
 }
 
-/** Imports, exports and components mean MDX, whatever the ending. */
-function looksLikeMdx(text: string): boolean {
-  return /^(?:import|export)\s|<[A-Z]\w*[\s/]/m.test(text.replace(/^(`{3,})[\s\S]*?^\1/gm, ''))
+/** The tree of a page on its way to a body. */
+interface PageTree {
+  readonly tree: Root
+  readonly file: VFile
+  readonly placeholderPrefix: string
 }
 
 async function compileWithSyntax(
@@ -99,27 +105,28 @@ async function compileWithSyntax(
   tools: Required<CompileMarkdownTools>,
 ): Promise<Outcome<CompiledMarkdown>> {
   const { plugins } = tools
-  const file = new VFile(normalizeSyntax(text))
-  const mark = `ssg${hashOf(text).slice(0, 12)}`
+  const file = new VFile(text)
+  const placeholderPrefix = `ssg${hashOf(text).slice(0, 12)}`
   try {
-    const parsed = parseMarkdown(file, options.syntax, options.features.math)
-    const own = await transformMarkdown(parsed, options, file)
-    const tree = (await unified().use(plugins.remark).run(own, file)) as Root
-    const copy = options.withMarkdownPage
-      ? printMarkdownPage(tree, mark, file, options.features.code)
+    const parsed = parsePageText(file, options.syntax, options.features.math)
+    const transformed = await transformMarkdown(parsed, options, file)
+    const tree = (await unified().use(plugins.remark).run(transformed, file)) as Root
+    const markdownPage = options.withMarkdownPage
+      ? printMarkdownPage(tree, placeholderPrefix, file, options.features.code)
       : emptyMarkdownPage
-    const live = options.forceInteractive || usesMdx(tree)
-    const body = live
-      ? await compileInteractiveBody(tree, mark, file, options, tools)
-      : await compileStaticBody(tree, mark, file, options, tools)
-    const value = toCompiledMarkdown(file, body, copy, options)
+    const page: PageTree = { tree, file, placeholderPrefix }
+    const body =
+      options.forceInteractive || usesMdx(tree)
+        ? await compileInteractiveBody(page, options, tools)
+        : await compileStaticBody(page, options, tools)
+    const value = toCompiledMarkdown(file, body, markdownPage, options)
     return { value, diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (error instanceof VFileMessage) {
-      return { value: emptyCompiledMarkdown(mark), diagnostics: [toDiagnostic(error)] }
+      return { value: emptyCompiledMarkdown(placeholderPrefix), diagnostics: [toDiagnostic(error)] }
     }
     if (plugins.remark.length + plugins.rehype.length === 0) throw error
-    return { value: emptyCompiledMarkdown(mark), diagnostics: [pluginError(error)] }
+    return { value: emptyCompiledMarkdown(placeholderPrefix), diagnostics: [pluginError(error)] }
   }
 }
 
@@ -129,39 +136,39 @@ async function transformMarkdown(
   file: VFile,
 ): Promise<Root> {
   const { isPost, siteComponents, hasMdExtension, features } = options
-  const forCode = usesMdx(tree)
+  const isMdx = usesMdx(tree)
   const transformed = await unified()
     .use(options.plainTags ? [remarkPlainTags] : [])
     .use(remarkComments)
     .use(remarkHeadingIds)
-    .use(remarkTitle, { take: isPost })
+    .use(remarkTitle, { remove: isPost })
     .use(features.emoji ? [remarkEmoji] : [])
-    .use(forCode ? [[remarkPlainBraces, { isMarkdown: hasMdExtension }], remarkStaticJsx] : [])
+    .use(isMdx ? [[remarkPlainBraces, { isMarkdown: hasMdExtension }], remarkStaticJsx] : [])
     .use(remarkAlerts)
     .use(remarkAdmonitions, features.admonitions)
     .use(remarkNpmToOthers)
     .use(features.mermaid ? [remarkMermaid] : [])
-    .use(forCode ? [[remarkCheckComponents, siteComponents], remarkPassComponents] : [])
+    .use(isMdx ? [[remarkCheckComponents, siteComponents], remarkPassComponents] : [])
     .run(tree, file)
   return transformed as Root
 }
 
-/** Code comes first: what stands behind a fence's language does not outlive the parsing of raw HTML. */
+/** Code blocks come first: parsing raw HTML drops the metadata of fences. */
 function htmlTransforms(
-  mark: string,
   kind: Body['kind'],
+  placeholderPrefix: string,
   { syntax, features }: CompileOptions,
-  codes: CodeCache,
+  codeCache: CodeCache,
 ): PluggableList {
   return [
     ...(features.math ? [rehypeMath] : []),
-    [rehypeHighlightCode, features.code, codes],
+    [rehypeHighlightCode, features.code, codeCache],
     ...(syntax === 'md' ? [rehypeRawHtml] : []),
     [rehypeTruncate, kind],
     rehypeHeadings,
     ...(kind === 'interactive' ? [rehypeIncludes] : []),
     rehypeTables,
-    [rehypeLinks, mark],
+    [rehypeLinks, placeholderPrefix],
     rehypeCollectText,
     [rehypeEmbedCode, kind],
   ]
@@ -170,16 +177,14 @@ function htmlTransforms(
 const htmlPrinter = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
 
 async function compileStaticBody(
-  tree: Root,
-  placeholderPrefix: string,
-  file: VFile,
+  { tree, file, placeholderPrefix }: PageTree,
   options: CompileOptions,
   tools: Required<CompileMarkdownTools>,
 ): Promise<Body> {
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(tools.plugins.rehype)
-    .use(htmlTransforms(placeholderPrefix, 'static', options, tools.codeCache))
+    .use(htmlTransforms('static', placeholderPrefix, options, tools.codeCache))
     .run(tree, file)
   const print = (root: HtmlRoot) => htmlPrinter.stringify(root, file)
   const end = file.data.truncateAt ?? null
@@ -192,9 +197,7 @@ async function compileStaticBody(
 }
 
 async function compileInteractiveBody(
-  tree: Root,
-  placeholderPrefix: string,
-  file: VFile,
+  { tree, file, placeholderPrefix }: PageTree,
   options: CompileOptions,
   tools: Required<CompileMarkdownTools>,
 ): Promise<Body> {
@@ -202,28 +205,33 @@ async function compileInteractiveBody(
     format: 'mdx',
     rehypePlugins: [
       ...tools.plugins.rehype,
-      ...htmlTransforms(placeholderPrefix, 'interactive', options, tools.codeCache),
+      ...htmlTransforms('interactive', placeholderPrefix, options, tools.codeCache),
+    ],
+    recmaPlugins: [
+      [recmaPageVariables, options.frontMatter],
+      recmaDocCards,
+      ...(options.fallbackComponents ? [recmaFallbackComponents] : []),
     ],
     tableCellAlignToStyle: false,
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
-  const code = String(processor.stringify(program, file))
   return {
     kind: 'interactive',
     placeholderPrefix,
-    code: code + exportPageVariables(code, file, options.frontMatter),
+    code: String(processor.stringify(program, file)),
     isTruncated: file.data.truncateAt != null,
+    usesDocCardList: file.data.usesDocCardList ?? false,
   }
 }
 
-/** Whether a text imports, exports or computes something, or uses a component. */
+/** Whether a tree contains imports, exports, expressions or components. */
 function usesMdx(tree: Root): boolean {
-  let found = false
+  let isMdx = false
   visit(tree, (node: Nodes) => {
-    found = node.type.startsWith('mdx')
-    return found ? EXIT : CONTINUE
+    isMdx = node.type.startsWith('mdx')
+    return isMdx ? EXIT : CONTINUE
   })
-  return found
+  return isMdx
 }
 
 function toCompiledMarkdown(
@@ -249,28 +257,17 @@ function toCompiledMarkdown(
   }
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-
-function countWords(sections: readonly TextSection[]): number {
-  let words = 0
-  for (const { path, text } of sections) {
-    const title = path.at(-1) ?? ''
-    for (const { isWordLike } of segmenter.segment(`${title} ${text}`)) if (isWordLike) words++
-  }
-  return words
-}
-
-/** Plugins of the site throw what they like. */
+/** The site's plugins may throw anything. */
 function pluginError(error: unknown): Diagnostic {
   return {
     severity: 'error',
     rule: 'markdown-plugin',
-    reason: `Unexpected error in a Markdown plugin: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'Correct the plugin, or take it out of the configuration; the message is its own',
+    reason: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Fix the plugin, or remove it from the configuration',
     place: { file: '', line: 1, column: 1 },
   }
 }
 
-function toDiagnostic(message: VFileMessage) {
+function toDiagnostic(message: VFileMessage): Diagnostic {
   return fromVfile(message, '')
 }

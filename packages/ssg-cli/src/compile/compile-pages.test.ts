@@ -9,6 +9,7 @@ const config: MarkdownConfig = {
   format: 'md',
   markdownPages: false,
   mdxComponentNames: [],
+  fallbackComponents: false,
   plugins: { remark: [], rehype: [] },
   pluginsHash: null,
   features: {

@@ -11,19 +11,19 @@ import type { CompileOptions } from './compile-markdown.ts'
 import { componentReExport } from './empty-compiled-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
 
-/** The outside world as this stage sees it. */
+/** The cache and the workers. */
 export interface CompilePagesTools {
   readonly store: Store
   /** Called after each page. */
   readonly onProgress: () => void
-  /** Compiles texts, in any order, and keeps the results in the store. */
+  /** Compiles texts, in any order, and writes the results to the store. */
   compile(
     tasks: readonly CompileTask[],
     onDone: () => void,
   ): Promise<readonly Outcome<MarkdownSummary>[]>
 }
 
-/** Compiles each source. Equal texts with equal options are compiled once, in this build or an earlier one. */
+/** Compiles each source. Sources with equal text and options share one result, also across builds. */
 export async function compilePages(
   sources: readonly Source[],
   config: MarkdownConfig,
@@ -37,10 +37,10 @@ export async function compilePages(
   for (const [index, source] of sources.entries()) {
     const key = keys[index] as string
     if (results.has(key) || tasks.has(key)) continue
-    const known = isComponentFile(source.file)
+    const cached = isComponentFile(source.file)
       ? compileComponentFile(source, key, store)
       : getCached(key, store)
-    if (known !== undefined) results.set(key, known)
+    if (cached !== undefined) results.set(key, cached)
     else {
       tasks.set(key, { key, text: source.body, options: compileOptionsFor(source, config) })
     }
@@ -48,9 +48,9 @@ export async function compilePages(
 
   for (let hits = sources.length - tasks.size; hits > 0; hits--) tools.onProgress()
   const missing = [...tasks.values()]
-  const made = await tools.compile(missing, tools.onProgress)
+  const compiled = await tools.compile(missing, tools.onProgress)
   for (const [index, { key }] of missing.entries()) {
-    results.set(key, made[index] as Outcome<MarkdownSummary>)
+    results.set(key, compiled[index] as Outcome<MarkdownSummary>)
   }
 
   const diagnostics: Diagnostic[] = []
@@ -63,7 +63,7 @@ export async function compilePages(
   return { value: pages, diagnostics }
 }
 
-/** Names everything the result depends on. */
+/** Cache key of everything the result depends on. */
 function sourceCacheKey(source: Source, config: MarkdownConfig): string {
   if (isComponentFile(source.file)) return hashOfValue({ component: basename(source.path) })
   return bodyCacheKey(source.body, compileOptionsFor(source, config), config)
@@ -82,7 +82,7 @@ function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefi
   return isComplete ? store.read(summaries, key) : undefined
 }
 
-/** A page that is a component has no text that is known. */
+/** Component files are not parsed: their module is re-exported. */
 function compileComponentFile(
   { path }: Source,
   key: string,
@@ -94,7 +94,7 @@ function compileComponentFile(
   }
 }
 
-/** What the compilation of a text depends on besides the text. */
+/** The options that a source is compiled with. They contain nothing the result does not depend on. */
 export function compileOptionsFor(
   { file, body, frontMatter, placement }: Source,
   config: MarkdownConfig,
@@ -109,7 +109,8 @@ export function compileOptionsFor(
     withMarkdownPage: config.markdownPages,
     features: config.features,
     siteComponents: config.mdxComponentNames,
-    ...(/\bfrontMatter\b/.test(body) ? { frontMatter } : {}),
+    fallbackComponents: config.fallbackComponents,
+    ...(body.includes('frontMatter') ? { frontMatter } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown } from './page.ts'
 
-/** A text that says nothing: what is left of one with errors. */
+/** The result for a text with errors: a page without content. */
 export function emptyCompiledMarkdown(placeholderPrefix: string): CompiledMarkdown {
   return {
     contentTitle: null,
@@ -17,11 +17,17 @@ export function emptyCompiledMarkdown(placeholderPrefix: string): CompiledMarkdo
   }
 }
 
-/** A page that is a component has no text that is known. Its module is imported as it is. */
+/** The result for a page that is a component file: its module is re-exported, its text is unknown. */
 export function componentReExport(fileName: string): CompiledMarkdown {
   const code = `export { default } from ${JSON.stringify(`./${fileName}`)}`
   return {
     ...emptyCompiledMarkdown(''),
-    body: { kind: 'interactive', placeholderPrefix: '', code, isTruncated: false },
+    body: {
+      kind: 'interactive',
+      placeholderPrefix: '',
+      code,
+      isTruncated: false,
+      usesDocCardList: false,
+    },
   }
 }

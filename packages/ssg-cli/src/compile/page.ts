@@ -2,45 +2,45 @@ import type { Source } from '../content/source.ts'
 import type { Body } from './body.ts'
 import type { MarkdownPage } from './markdown/markdown-page.ts'
 
-/** A source and what its text says. Which pages its links mean is for the graph to find out. */
+/** A compiled source. Its links are as the author wrote them: the graph resolves them. */
 export interface Page extends MarkdownSummary {
   readonly source: Source
-  /** By which its body is found in the store. */
+  /** Cache key of its body. */
   readonly bodyKey: string
-  /** The same for its sections, then those of the files it shows. */
+  /** Cache keys of its own sections, then of those of the files it includes. */
   readonly sectionKeys: readonly string[]
 }
 
-/** What one text compiles to. Depends on the text and the Markdown options alone, so equal texts share it. */
+/** The result of compiling one text. Depends only on the text and the Markdown options, so equal texts share it. */
 export interface CompiledMarkdown extends Omit<MarkdownSummary, 'body'> {
   readonly sections: readonly TextSection[]
   readonly body: Body
   readonly markdownPage: MarkdownPage
 }
 
-/** What the graph has to know of a text: little, since that of all pages is in memory at once. */
+/** What the graph needs of a text. It is small, since the summaries of all pages are in memory at once. */
 export interface MarkdownSummary {
-  /** The plain text of the level-1 heading the body begins with, or null. */
+  /** Plain text of the level-1 heading at the start of the body, or null. */
   readonly contentTitle: string | null
-  /** The first line of prose. */
+  /** Plain text of the first paragraph: the default description. */
   readonly firstParagraph: string
   readonly headings: readonly Heading[]
-  /** Every id a link may point at. */
+  /** Every id that a link may point to. */
   readonly anchors: readonly string[]
   readonly links: readonly WrittenLink[]
-  /** The Markdown files it shows where it uses them, in their order. */
+  /** The Markdown files it includes, in the order of use. */
   readonly includes: readonly Include[]
   readonly wordCount: number
   readonly body: BodySummary
 }
 
-/** A body without its text. */
+/** A body without its HTML or code. */
 export interface BodySummary {
   readonly kind: Body['kind']
   readonly placeholderPrefix: string
-  /** A part of it stands for all in lists. */
+  /** Has a truncation marker; lists show the excerpt. */
   readonly isTruncated: boolean
-  /** It shows cards of the pages around it. */
+  /** Shows cards of the pages around it. */
   readonly usesDocCardList: boolean
 }
 
@@ -51,7 +51,7 @@ export interface Heading {
   readonly html: string
 }
 
-/** A link, image or reference as the author wrote it. Its index in the page is its name in the body. */
+/** A link or image as the author wrote it. The body refers to it by its index in the page. */
 export interface WrittenLink {
   readonly kind: 'link' | 'image'
   readonly href: string
@@ -60,20 +60,20 @@ export interface WrittenLink {
   readonly length: number
 }
 
-/** A Markdown file that a text imports and shows. */
+/** A Markdown file that a text imports and renders. */
 export interface Include {
-  /** As it is imported: `./_partial.mdx`, `@site/docs/_partial.md`. */
+  /** Import specifier: `./_partial.mdx`, `@site/docs/_partial.md`. */
   readonly specifier: string
-  /** How many of the text's own headings stand before it. */
+  /** Number of the text's own headings before it. */
   readonly headingsBefore: number
 }
 
-/** The plain text below one heading; the first section has none. For the search index. */
+/** The plain text below one heading, for the search index. The first section has no heading. */
 export interface TextSection {
   readonly id: string | null
-  /** The headings that lead here, its own last. */
+  /** The headings above it, outermost first, and its own. */
   readonly path: readonly string[]
-  /** Identifiers in its heading and in the first cells of its tables. */
+  /** Identifiers that its heading and its tables define. */
   readonly names: readonly string[]
   readonly text: string
 }

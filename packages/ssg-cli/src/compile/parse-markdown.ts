@@ -3,11 +3,26 @@ import type { VFile } from 'vfile'
 import { parseWithRemark } from './engines/parse-with-remark.ts'
 import { parseWithSatteri } from './engines/parse-with-satteri.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
+import { bracketDirectiveTitles, correctCode } from './normalize-syntax.ts'
 
 /**
- * Text to a Markdown tree: the seam between Markdown engines. Everything after it are unified
- * plugins that take the tree from any engine. Throws a `VFileMessage` where the syntax is wrong.
+ * Parses Markdown to mdast: the seam between Markdown engines. Everything after it is a unified
+ * plugin and accepts the tree of any engine. Throws a `VFileMessage` for a syntax error.
  */
 export function parseMarkdown(file: VFile, syntax: MarkdownSyntax, math: boolean): Root {
   return parseWithSatteri(String(file), syntax, math) ?? parseWithRemark(file, syntax, math)
+}
+
+/**
+ * Parses the text of a page, with the syntax of other generators that `normalize-syntax.ts`
+ * converts. The file contains the converted text afterwards; the positions in the tree refer to it.
+ */
+export function parsePageText(file: VFile, syntax: MarkdownSyntax, math: boolean): Root {
+  const written = String(file)
+  const bracketed = bracketDirectiveTitles(written)
+  file.value = bracketed
+  const tree = parseMarkdown(file, syntax, math)
+  // Only the tree shows where the code is. Few texts have such lines in code and are parsed again.
+  file.value = correctCode(written, bracketed, tree)
+  return file.value === bracketed ? tree : parseMarkdown(file, syntax, math)
 }

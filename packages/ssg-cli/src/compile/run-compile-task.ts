@@ -8,7 +8,7 @@ import { compileMarkdown } from './compile-markdown.ts'
 import type { MarkdownSummary } from './page.ts'
 import type { CodeCache } from './transforms/rehype-highlight-code.ts'
 
-/** Compiles a text and keeps the result. Only the summary goes back. */
+/** Compiles a text, caches the result and returns its summary. */
 export async function runCompileTask(
   task: CompileTask,
   plugins: MarkdownPlugins,
@@ -24,19 +24,20 @@ export async function runCompileTask(
     store.write(summaries, key, outcome)
     return outcome
   } catch (error) {
+    // The stack overflows when elements are nested too deeply.
     if (!(error instanceof RangeError)) throw error
     return failedPage(task, 'depth', store)
   }
 }
 
-/** Blocks that are equal are coloured once, on whatever page and in whatever version they are. */
+/** Equal code blocks are highlighted once, across pages and versions. */
 function createCodeCache(store: Store): CodeCache {
-  return async (written, make) => {
-    const key = hashOf(written)
+  return async (source, render) => {
+    const key = hashOf(source)
     const cached = store.read(codeBlocks, key)
     if (cached !== undefined) return cached
-    const made = await make()
-    store.write(codeBlocks, key, made)
-    return made
+    const block = await render()
+    store.write(codeBlocks, key, block)
+    return block
   }
 }

@@ -1,7 +1,7 @@
 import type { Heading, Include, TextSection, WrittenLink } from './page.ts'
 
 declare module 'vfile' {
-  /** What the transforms of a text note on the way. */
+  /** What the transforms of a page record for the result. */
   interface DataMap {
     contentTitle: string | null
     firstParagraph: string
@@ -10,7 +10,8 @@ declare module 'vfile' {
     links: WrittenLink[]
     sections: TextSection[]
     includes: Include[]
-    /** How many of the tree's children stand before the truncation marker. */
+    /** Number of the tree's children before the truncation marker, or null without a marker. */
     truncateAt: number | null
+    usesDocCardList: boolean
   }
 }

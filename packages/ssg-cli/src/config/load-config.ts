@@ -83,6 +83,7 @@ export async function loadConfig(
     inputs: themeFile === null ? inputs : [...inputs, themeFile],
     versions,
     source,
+    isDocusaurus: read.isDocusaurus,
     themeFile,
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),

@@ -32,6 +32,8 @@ export interface ResolveContext {
   /** The versions of each docs instance. */
   readonly versions: readonly (readonly VersionConfig[])[]
   readonly source: ConfigSource
+  /** The configuration was converted from Docusaurus. */
+  readonly isDocusaurus: boolean
   /** The site's theme file, or null. */
   readonly themeFile: string | null
   /** A module with more components for Markdown, or null. */
@@ -122,7 +124,7 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 
 function resolveMarkdownConfig(
   { markdown, markdownPages }: ParsedConfig,
-  { mdxComponentNames, configHash }: ResolveContext,
+  { mdxComponentNames, isDocusaurus, configHash }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
@@ -130,6 +132,7 @@ function resolveMarkdownConfig(
   return {
     format,
     mdxComponentNames,
+    fallbackComponents: isDocusaurus,
     markdownPages,
     features,
     plugins,

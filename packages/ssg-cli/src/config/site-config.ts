@@ -94,6 +94,8 @@ export interface MarkdownConfig {
   readonly format: 'mdx' | 'md' | 'detect'
   /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
   readonly mdxComponentNames: readonly string[] | null
+  /** Components that nothing provides render their children, as a Docusaurus site may need. */
+  readonly fallbackComponents: boolean
   /** Every page is also there as plain Markdown. */
   readonly markdownPages: boolean
   readonly features: MarkdownFeatures

@@ -2,8 +2,7 @@ import type { Code, Nodes, Parents } from 'mdast'
 import { VFile } from 'vfile'
 import { noCheckReason } from '../compile/code-blocks/no-check.ts'
 import { parseCodeMeta } from '../compile/code-blocks/parse-code-meta.ts'
-import { normalizeSyntax } from '../compile/normalize-syntax.ts'
-import { parseMarkdown } from '../compile/parse-markdown.ts'
+import { parsePageText } from '../compile/parse-markdown.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { Example, ExpectedLine } from './example.ts'
 import { parseFenceOptions } from './parse-fence-options.ts'
@@ -72,7 +71,7 @@ function codeBlocks(body: string): { readonly code: Code; readonly next: Nodes |
       if ('children' in node) walk(node)
     }
   }
-  walk(parseMarkdown(new VFile(normalizeSyntax(body)), 'md', false))
+  walk(parsePageText(new VFile(body), 'md', false))
   return blocks
 }
 

@@ -28,7 +28,7 @@ export async function collectSiteModules(
     siteDir,
     theme: theme.module,
     baseUrl: siteInfo.baseUrl,
-    interactive: await collectInteractiveBodyModules(graph, config, (page) =>
+    interactive: await collectInteractiveBodyModules(graph, (page) =>
       readBody(page, markdown, store),
     ),
     mdxComponentsFile: theme.mdxComponentsFile,

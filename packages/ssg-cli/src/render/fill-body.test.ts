@@ -9,7 +9,13 @@ const links = [
 ]
 
 const html: Body = { kind: 'static', placeholderPrefix: 'm', html: '', excerpt: null }
-const code: Body = { kind: 'interactive', placeholderPrefix: 'm', code: '', isTruncated: false }
+const code: Body = {
+  kind: 'interactive',
+  placeholderPrefix: 'm',
+  code: '',
+  isTruncated: false,
+  usesDocCardList: false,
+}
 
 test('a static body gets attributes', () => {
   const text =

@@ -87,6 +87,7 @@ function restrictToFile(
     // Grammars take longer than the page.
     markdown: {
       ...markdown,
+      fallbackComponents: true,
       features: { ...features, code: { ...features.code, colors: false } },
     },
     // Whatever is missing now is there when the site is.

@@ -14,7 +14,7 @@ const bang: CommentDelimiters = ['!', '']
 
 const defaultDelimiters = [slashes, star, jsx, hash, html]
 
-/** How comments are written, for the languages where that is not all of `everyComment`. */
+/** Comment syntax by language. Other languages use `defaultDelimiters`. */
 const delimitersByLanguage = new Map<string, readonly CommentDelimiters[]>(
   (
     [
@@ -48,27 +48,29 @@ const delimitersByLanguage = new Map<string, readonly CommentDelimiters[]>(
       [['fortran'], [bang]],
       [['cobol'], [['*>', '']]],
     ] as [string[], CommentDelimiters[]][]
-  ).flatMap(([languages, forms]) => languages.map((language) => [language, forms] as const)),
+  ).flatMap(([languages, delimiters]) =>
+    languages.map((language) => [language, delimiters] as const),
+  ),
 )
 
-/** Comments that mark lines of code. */
+/** A kind of comment that marks lines of code. */
 export interface MagicComment {
-  /** Of the lines it marks. */
+  /** Class of the marked lines. */
   readonly className: string
-  /** Marks the next line. */
+  /** Text of a comment that marks the next line. */
   readonly line?: string | undefined
-  /** Mark the lines between them. */
+  /** Texts of the comments around the marked lines. */
   readonly block?: { readonly start: string; readonly end: string } | undefined
 }
 
 export interface AnnotatedCode {
-  /** Without the comments that mark lines. */
+  /** The code without magic comments. */
   readonly text: string
-  /** Classes of marked lines by number, from 1. */
+  /** Classes of the marked lines by line number, from 1. */
   readonly lineClasses: ReadonlyMap<number, readonly string[]>
 }
 
-/** `[!code highlight]` and its kind at the end of a line, as VitePress has them, and the class each means. */
+/** A VitePress marker such as `[!code highlight]` at the end of a line. */
 const inlineMarker =
   /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (highlight|hl|\+\+|--|error|warning|focus)(?::\d+)?\]\s*(?:-->|\*\/)?\s*$/
 const inlineMarkerClasses: Readonly<Record<string, string>> = {
@@ -81,42 +83,43 @@ const inlineMarkerClasses: Readonly<Record<string, string>> = {
   warning: 'highlighted',
 }
 
-/** Takes out the comments that mark lines, each on a line of its own or at the end of one. */
+/** Removes magic comments, which fill a line, and markers at the end of a line. */
 export function extractMagicComments(
   text: string,
   language: string,
   magicComments: readonly MagicComment[],
 ): AnnotatedCode {
-  const words = directivesByText(magicComments)
-  const isMarked = text.includes('[!code') || [...words.keys()].some((word) => text.includes(word))
-  if (!isMarked) return { text, lineClasses: new Map() }
-  const forms = delimitersByLanguage.get(language) ?? defaultDelimiters
-  const isDirective = directivePattern(forms, [...words.keys()])
-  const kept: string[] = []
+  const directives = directivesByText(magicComments)
+  const mayBeMarked =
+    text.includes('[!code') || [...directives.keys()].some((word) => text.includes(word))
+  if (!mayBeMarked) return { text, lineClasses: new Map() }
+  const delimiters = delimitersByLanguage.get(language) ?? defaultDelimiters
+  const pattern = directivePattern(delimiters, [...directives.keys()])
+  const lines: string[] = []
   const lineClasses = new Map<number, string[]>()
-  const inside = new Set<string>()
-  const next = new Set<string>()
+  const blockClasses = new Set<string>()
+  const nextLineClasses = new Set<string>()
   for (const line of text.split('\n')) {
-    const word = isDirective
+    const word = pattern
       ?.exec(line)
       ?.slice(1)
-      .find((found) => found !== undefined)
-    const mark = words.get(word ?? '')
-    if (mark === undefined) {
-      const own = inlineMarker.exec(line)?.[1]
-      kept.push(own === undefined ? line : line.replace(inlineMarker, ''))
+      .find((group) => group !== undefined)
+    const directive = directives.get(word ?? '')
+    if (directive === undefined) {
+      const marker = inlineMarker.exec(line)?.[1]
+      lines.push(marker === undefined ? line : line.replace(inlineMarker, ''))
       const classes = [
-        ...inside,
-        ...next,
-        ...(own === undefined ? [] : [inlineMarkerClasses[own] ?? '']),
+        ...blockClasses,
+        ...nextLineClasses,
+        ...(marker === undefined ? [] : [inlineMarkerClasses[marker] ?? '']),
       ]
-      if (classes.length > 0) lineClasses.set(kept.length, [...new Set(classes)])
-      next.clear()
-    } else if (mark.role === 'line') next.add(mark.className)
-    else if (mark.role === 'start') inside.add(mark.className)
-    else inside.delete(mark.className)
+      if (classes.length > 0) lineClasses.set(lines.length, [...new Set(classes)])
+      nextLineClasses.clear()
+    } else if (directive.role === 'line') nextLineClasses.add(directive.className)
+    else if (directive.role === 'start') blockClasses.add(directive.className)
+    else blockClasses.delete(directive.className)
   }
-  return { text: kept.join('\n'), lineClasses }
+  return { text: lines.join('\n'), lineClasses }
 }
 
 interface LineDirective {
@@ -142,17 +145,17 @@ function directivesByText(
   )
 }
 
-/** Matches a line that is nothing but a comment of one of the words; null without words. */
+/** Matches a line that contains only a comment with one of the words; null without words. */
 function directivePattern(
-  forms: readonly CommentDelimiters[],
+  delimiters: readonly CommentDelimiters[],
   words: readonly string[],
 ): RegExp | null {
   if (words.length === 0) return null
   const choice = words.map(escapeRegExp).join('|')
-  const written = forms.map(
+  const comments = delimiters.map(
     ([open, close]) => `${escapeRegExp(open)}\\s*(${choice})\\s*${escapeRegExp(close)}`,
   )
-  return new RegExp(`^\\s*(?:${written.join('|')})\\s*$`)
+  return new RegExp(`^\\s*(?:${comments.join('|')})\\s*$`)
 }
 
 function escapeRegExp(text: string): string {

@@ -1,11 +1,11 @@
 const noCheckComment = /^\s*\/\/ @no-check\b[: ]*(.*)(?:\n|$)/
 
-/** Why a block says it is not to be checked: empty where it does not say why, null where it is checked. */
+/** The reason in a `// @no-check` comment on the first line: empty if there is none, null without the comment. */
 export function noCheckReason(code: string): string | null {
   return noCheckComment.exec(code)?.[1]?.trim() ?? null
 }
 
-/** The code without the comment, which is for writers. */
+/** Removes the comment, which readers do not need. */
 export function stripNoCheck(code: string): string {
   return code.replace(noCheckComment, '')
 }

@@ -1,17 +1,17 @@
-/** What the words behind a fence say. Unknown words mean nothing. */
+/** The parsed info string of a fence. Unknown words are ignored. */
 export interface CodeMeta {
   /** In lower case. */
   readonly language: string
   readonly title: string | null
-  /** Numbers of the lines to point out, from 1. */
+  /** Line numbers, from 1. */
   readonly highlightedLines: ReadonlySet<number>
-  /** Number of the first line, or null for no numbers. */
+  /** Number of the first line, or null without line numbers. */
   readonly firstLine: number | null
 }
 
 /**
- * Reads `js title="a.js" {1,3-5} showLineNumbers=10`; also `js{1,3}`, `ts:line-numbers=5` and
- * `js [a.js]` as other generators have them.
+ * Parses the info string of a fence: `js title="a.js" {1,3-5} showLineNumbers=10`, and the forms of
+ * other generators, `js{1,3}`, `ts:line-numbers=5` and `js [a.js]`.
  */
 export function parseCodeMeta(info: string): CodeMeta {
   const [, language = '', meta = ''] = /^\s*([^\s{:[]*)(.*)$/s.exec(info) ?? []
@@ -27,7 +27,7 @@ export function parseCodeMeta(info: string): CodeMeta {
   }
 }
 
-/** A range longer than any code block is a mistake and would only cost time. */
+/** In lines. A longer range is a typo, and adding its lines one by one would take long. */
 const maxRangeLength = 10_000
 
 function parseRanges(text: string): Set<number> {

@@ -4,32 +4,38 @@ import { stripNoCheck } from './no-check.ts'
 import { parseCodeMeta } from './parse-code-meta.ts'
 import { type CodeToken, tokenizeCode } from './tokenize-code.ts'
 
-/** How blocks of code are read. */
+/** The site's settings for code blocks. */
 export interface CodeBlockOptions {
-  /** The first one's class is also that of lines named by number. */
+  /** The class of the first one also marks lines that the fence names by number. */
   readonly magicComments: readonly MagicComment[]
-  /** Of blocks that name none. */
+  /** Language of blocks without one. */
   readonly defaultLanguage: string
-  /** False: as plain text. */
+  /** False renders all code as plain text. */
   readonly colors?: boolean
 }
 
-/** A block as its author wrote it. */
+/** A code block as its author wrote it. */
 export interface CodeBlockSource {
-  /** Behind the opening fence: the language, if there is one, and the rest. */
+  /** The first word of the fence's info string. */
   readonly language: string | null
+  /** The rest of the info string. */
   readonly meta: string
   readonly code: string
 }
 
-/** A finished block. */
+/** A highlighted code block. */
 export interface RenderedCodeBlock {
-  readonly html: string
-  /** What a reader sees: title and code. */
+  /** HTML inside the block's wrapper element. */
+  readonly innerHtml: string
+  readonly hasLineNumbers: boolean
+  /** The title and the code as plain text. */
   readonly text: string
 }
 
-/** For the styles of sites that come from elsewhere. */
+/** Class of the wrapper element of every code block. */
+export const codeBlockClassName = 'code-block theme-code-block'
+
+/** Docusaurus's classes for marked lines, which the custom CSS of migrated sites uses. */
 const docusaurusClasses: Readonly<Record<string, string>> = {
   highlighted: 'theme-code-block-highlighted-line',
 }
@@ -37,15 +43,15 @@ const docusaurusClasses: Readonly<Record<string, string>> = {
 const copyButton =
   '<button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button>'
 
-/** Draws a block with coloured tokens, a title and a copy button. */
+/** Renders a code block with highlighted tokens, a title and a copy button. */
 export async function renderCodeBlock(
-  { language: named, meta: rest, code }: CodeBlockSource,
+  { language: writtenLanguage, meta: rest, code }: CodeBlockSource,
   { magicComments, defaultLanguage, colors = true }: CodeBlockOptions,
 ): Promise<RenderedCodeBlock> {
-  const { language, ...meta } = parseCodeMeta(`${named ?? defaultLanguage} ${rest}`)
+  const { language, ...meta } = parseCodeMeta(`${writtenLanguage ?? defaultLanguage} ${rest}`)
   const written = stripNoCheck(code.replace(/\r?\n$/, ''))
-  // Where line numbers say which lines are meant, comments are only comments.
-  const { text, lineClasses: marks } =
+  // Line numbers in the fence take precedence: magic comments are then ordinary comments.
+  const { text, lineClasses } =
     meta.highlightedLines.size > 0
       ? { text: written, lineClasses: highlightedLineClasses(meta.highlightedLines, magicComments) }
       : extractMagicComments(written, language, magicComments)
@@ -53,19 +59,19 @@ export async function renderCodeBlock(
 
   const { title, firstLine } = meta
   const lines = tokens.map((line, index) => {
-    const classes = ['line', ...lineClasses(marks.get(index + 1) ?? [])].join(' ')
+    const classes = ['line', ...withDocusaurusClasses(lineClasses.get(index + 1) ?? [])].join(' ')
     const number = firstLine === null ? '' : ` data-line="${firstLine + index}"`
     return `<span class="${escapeAttribute(classes)}"${number}>${line.map(renderToken).join('')}\n</span>`
   })
-  const numbers = firstLine === null ? '' : ' data-line-numbers=""'
   const heading = title === null ? '' : `<div data-part="code-title">${escapeText(title)}</div>`
   return {
-    html: `<div class="code-block theme-code-block" data-part="code-block"${numbers}>${heading}<pre tabindex="0"><code class="language-${escapeAttribute(language)}">${lines.join('')}</code></pre>${copyButton}</div>`,
+    innerHtml: `${heading}<pre tabindex="0"><code class="language-${escapeAttribute(language)}">${lines.join('')}</code></pre>${copyButton}`,
+    hasLineNumbers: firstLine !== null,
     text: title === null ? text : `${title}\n${text}`,
   }
 }
 
-/** The first kind of mark is what numbers in braces mean. */
+/** Lines in braces get the class of the first magic comment. */
 function highlightedLineClasses(
   lines: ReadonlySet<number>,
   [first]: readonly MagicComment[],
@@ -73,7 +79,7 @@ function highlightedLineClasses(
   return new Map([...lines].map((line) => [line, [first?.className ?? 'highlighted']]))
 }
 
-function lineClasses(classes: readonly string[]): string[] {
+function withDocusaurusClasses(classes: readonly string[]): string[] {
   return classes.flatMap((name) => [name, docusaurusClasses[name] ?? []].flat())
 }
 

@@ -2,8 +2,8 @@ import type { TokenClass } from '@ssg/runtime/contract/markup'
 import type { ThemeRegistrationRaw } from 'shiki/core'
 
 /**
- * A "theme" whose colours are names: each kind of token has a colour of its own, which is read back
- * as a class. So one pass serves every colour mode, and no style stands in the HTML.
+ * TextMate scopes by token class. The theme below gives each class its own colour, which is then
+ * mapped back to the class: one pass serves all colour modes, and the HTML needs no inline styles.
  */
 const scopes: Readonly<Record<TokenClass, readonly string[]>> = {
   comment: ['comment', 'punctuation.definition.comment', 'string.comment'],
@@ -62,13 +62,14 @@ const scopes: Readonly<Record<TokenClass, readonly string[]>> = {
 
 const tokenClasses = Object.keys(scopes) as TokenClass[]
 
-/** `#000001` for the first class, and so on; black is the colour of everything else. */
+/** `#000001` for the first class, and so on. Plain text is black. */
 function colorOf(token: TokenClass): string {
   return `#${(tokenClasses.indexOf(token) + 1).toString(16).padStart(6, '0')}`
 }
 
 const classByColor = new Map(tokenClasses.map((token) => [colorOf(token).toUpperCase(), token]))
 
+/** A Shiki theme whose colours identify token classes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'ssg-tokens',
   type: 'light',

@@ -4,28 +4,28 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { tokenClassOf, tokenTheme } from './token-theme.ts'
 
-/** A run of characters of one kind. */
+/** A run of characters of one token class. */
 export interface CodeToken {
   readonly text: string
   readonly kind: TokenClass | null
 }
 
-/** A line, and what the grammar knows at its end. */
+/** The tokens of a line, and the grammar's state at its end. */
 interface TokenizedLine {
   readonly tokens: readonly CodeToken[]
   readonly endState: GrammarState | undefined
 }
 
-/** What a highlighter has read: lines repeat within a site, more than blocks do. */
+/** Tokenized lines of one language. Lines repeat within a site more often than whole blocks. */
 interface LineCache {
-  /** By what is known at the start of the line; undefined is the beginning of a block. */
+  /** By the grammar's state at the start of the line (undefined at the start of a block) and by text. */
   readonly lines: Map<GrammarState | undefined, Map<string, TokenizedLine>>
-  /** One for all that are equal. */
+  /** Interned: equal states are one object, so that they can be keys of `lines`. */
   readonly grammarStates: GrammarState[]
   size: number
 }
 
-/** Lines of one language; beyond it all are forgotten. About 20 MB. */
+/** Size at which the cache of a language is cleared. About 20 MB. */
 const maxCachedLines = 30_000
 const themeName = 'ssg-tokens'
 
@@ -33,7 +33,7 @@ const engine = createJavaScriptRegexEngine({ forgiving: true })
 const highlighters = new Map<BundledLanguage, Promise<HighlighterCore>>()
 const lineCaches = new WeakMap<HighlighterCore, LineCache>()
 
-/** What is often found in Markdown. Its grammar alone would leave it plain. */
+/** Languages that are common in Markdown. Its grammar highlights only those that are loaded. */
 const markdownEmbeddedLanguages = [
   'yaml',
   'json',
@@ -52,24 +52,24 @@ const embeddedLanguages: Partial<Record<BundledLanguage, readonly BundledLanguag
 }
 
 /**
- * A highlighter for each language, made on first use. Grammars embed others that happen to be known:
- * in one highlighter, the colours of a page would depend on the pages before it.
+ * Returns the highlighter of a language, created on first use. Each has its own, since grammars embed
+ * other loaded grammars: with a shared one, the result would depend on the pages compiled before.
  */
 function getHighlighter(language: BundledLanguage): Promise<HighlighterCore> {
-  const known = highlighters.get(language)
-  if (known !== undefined) return known
+  const cached = highlighters.get(language)
+  if (cached !== undefined) return cached
   const names = [language, ...(embeddedLanguages[language] ?? [])]
-  const made = createHighlighterCore({
+  const highlighter = createHighlighterCore({
     themes: [tokenTheme],
     langs: names.map((name) => bundledLanguages[name]),
     engine,
     warnings: false,
   })
-  highlighters.set(language, made)
-  return made
+  highlighters.set(language, highlighter)
+  return highlighter
 }
 
-/** Lines of tokens. A language nobody knows gives plain lines. */
+/** Splits code into lines of tokens. Code in an unknown language is plain text. */
 export async function tokenizeCode(
   code: string,
   language: string,
@@ -92,34 +92,34 @@ function tokenizeLine(
   line: string,
   start: GrammarState | undefined,
 ): TokenizedLine {
-  const memory = lineCacheOf(shiki)
-  const known = memory.lines.get(start)?.get(line)
-  if (known !== undefined) return known
+  const cache = lineCacheOf(shiki)
+  const cached = cache.lines.get(start)?.get(line)
+  if (cached !== undefined) return cached
 
-  const found = shiki.codeToTokensBase(line, {
+  const themedLines = shiki.codeToTokensBase(line, {
     lang: language,
     theme: themeName,
-    // What a line looks like must not depend on how busy the machine is.
+    // A time limit would make the result depend on the load of the machine.
     tokenizeTimeLimit: 0,
     ...(start === undefined ? {} : { grammarState: start }),
   })
-  const tokens = found
+  const tokens = themedLines
     .flat()
     .map(({ content, color }) => ({ text: content, kind: tokenClassOf(color) }))
-  const end = internState(shiki.getLastGrammarState(found), memory.grammarStates)
-  const read = { tokens: mergeAdjacentTokens(tokens), endState: end }
-  const siblings = memory.lines.get(start) ?? new Map<string, TokenizedLine>()
-  memory.lines.set(start, siblings.set(line, read))
-  memory.size++
-  return read
+  const endState = internState(shiki.getLastGrammarState(themedLines), cache.grammarStates)
+  const result = { tokens: mergeAdjacentTokens(tokens), endState }
+  const siblings = cache.lines.get(start) ?? new Map<string, TokenizedLine>()
+  cache.lines.set(start, siblings.set(line, result))
+  cache.size++
+  return result
 }
 
 function lineCacheOf(shiki: HighlighterCore): LineCache {
-  const known = lineCaches.get(shiki)
-  if (known !== undefined && known.size < maxCachedLines) return known
-  const memory = { lines: new Map(), grammarStates: [], size: 0 }
-  lineCaches.set(shiki, memory)
-  return memory
+  const cached = lineCaches.get(shiki)
+  if (cached !== undefined && cached.size < maxCachedLines) return cached
+  const cache = { lines: new Map(), grammarStates: [], size: 0 }
+  lineCaches.set(shiki, cache)
+  return cache
 }
 
 function internState(
@@ -128,18 +128,18 @@ function internState(
 ): GrammarState | undefined {
   const stack = state?.getInternalStack(themeName)
   if (state === undefined || stack === undefined) return undefined
-  const known = states.find((other) => other.getInternalStack(themeName)?.equals(stack))
-  if (known === undefined) states.push(state)
-  return known ?? state
+  const equal = states.find((other) => other.getInternalStack(themeName)?.equals(stack))
+  if (equal === undefined) states.push(state)
+  return equal ?? state
 }
 
-/** Neighbours of one kind become one token; white space takes the kind of what is before it. */
+/** Merges adjacent tokens of one class. White space gets the class of the token before it. */
 function mergeAdjacentTokens(tokens: readonly CodeToken[]): CodeToken[] {
-  const joined: { text: string; kind: TokenClass | null }[] = []
+  const merged: { text: string; kind: TokenClass | null }[] = []
   for (const { text, kind } of tokens) {
-    const last = joined.at(-1)
+    const last = merged.at(-1)
     if (last !== undefined && (last.kind === kind || text.trim() === '')) last.text += text
-    else joined.push({ text, kind })
+    else merged.push({ text, kind })
   }
-  return joined
+  return merged
 }

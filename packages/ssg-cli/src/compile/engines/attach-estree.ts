@@ -2,14 +2,13 @@ import { type Comment, type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import type { Program } from 'estree'
 import type { Nodes } from 'mdast'
-import { isOnlyComment } from '../transforms/remark-comments.ts'
 
 const parser = Parser.extend(jsx())
 const options: Options = { ecmaVersion: 2024, sourceType: 'module' }
 
 /**
- * Gives imports, exports and expressions of MDX the programs that the reference gives them. Throws
- * where one is not right.
+ * Attaches to imports, exports and expressions of MDX the same programs that the reference engine
+ * attaches. Throws a `SyntaxError` for invalid JavaScript.
  */
 export function attachEstree(node: Nodes): void {
   switch (node.type) {
@@ -20,7 +19,7 @@ export function attachEstree(node: Nodes): void {
     case 'mdxTextExpression':
       node.data = {
         ...node.data,
-        estree: isOnlyComment(node.value) ? parseModule(node.value) : parseExpression(node.value),
+        estree: parseCommentsOnly(node.value) ?? parseExpression(node.value),
       }
       return
     case 'mdxJsxFlowElement':
@@ -41,10 +40,17 @@ function parseModule(text: string): Program {
   return { ...program, comments } as unknown as Program
 }
 
-/** An expression that is nothing but a comment is a program without statements. */
+/** The program without statements for an expression that is empty or only comments; else null. */
+function parseCommentsOnly(text: string): Program | null {
+  const start = text.trimStart()
+  if (start !== '' && !start.startsWith('/')) return null
+  const program = parseModule(text)
+  return program.body.length === 0 ? program : null
+}
+
 function parseExpression(text: string): Program {
   const comments: Comment[] = []
   const program = parser.parse(`(${text}\n)`, { ...options, onComment: comments })
-  if (program.body.length !== 1) throw new SyntaxError('Expected one expression')
+  if (program.body.length !== 1) throw new SyntaxError('The text is not a single expression')
   return { ...program, comments } as unknown as Program
 }

@@ -12,7 +12,7 @@ import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { listFiles } from '../../io/files.ts'
-import { normalizeSyntax } from '../normalize-syntax.ts'
+import { bracketDirectiveTitles } from '../normalize-syntax.ts'
 import { remarkComments } from '../transforms/remark-comments.ts'
 import { remarkStaticJsx } from '../transforms/remark-static-jsx.ts'
 import { visit } from '../visit.ts'
@@ -147,7 +147,7 @@ test.skipIf(!existsSync(corpora))(
     const paths = await listFiles(corpora, ['**/*.{md,mdx}'])
     const texts = await Promise.all(paths.map((path) => readFile(join(corpora, path), 'utf8')))
     const checks = texts.flatMap((text) => {
-      const body = normalizeSyntax(parseFrontMatter(text, 'page.md', 'doc').body)
+      const body = bracketDirectiveTitles(parseFrontMatter(text, 'page.md', 'doc').body)
       return [expectEqual(body, 'md'), expectEqual(body, 'mdx')]
     })
     const results = await Promise.all(checks)

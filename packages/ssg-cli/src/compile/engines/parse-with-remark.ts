@@ -16,7 +16,7 @@ const processors = {
   mdx: { plain: mdxProcessor, math: mdxProcessor().use(remarkMath).freeze() },
 }
 
-/** The engine that defines what Markdown means here. Throws a `VFileMessage` where the syntax is wrong. */
+/** The reference engine: its tree is the correct one. Throws a `VFileMessage` for a syntax error. */
 export function parseWithRemark(file: VFile, syntax: MarkdownSyntax, math: boolean): Root {
   return processors[syntax][math ? 'math' : 'plain'].parse(file)
 }

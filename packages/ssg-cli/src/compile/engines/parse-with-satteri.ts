@@ -2,37 +2,38 @@ import type { Nodes, Parents, Root } from 'mdast'
 import { attachEstree } from './attach-estree.ts'
 import type { MarkdownSyntax } from './syntax.ts'
 
-/** Absent where no build of it fits the machine. */
+/** Null on platforms for which satteri has no native build. */
 const satteri = await import('satteri').catch(() => null)
 
 /**
- * What the two engines read differently, however seldom: such texts are for the reference. The first
- * of each pair is what such a text holds at least, since it is found quickly.
+ * Syntax that the two engines may parse differently: texts that contain it go to the reference
+ * engine. Each pattern runs only if the text includes the string before it, which is faster to search.
  */
 const unsupportedSyntax: readonly (readonly [string, RegExp])[] = [
-  // A block directive that is anything but colons, a name, a label and attributes.
+  // A container directive that is not just colons, a name, a label and attributes.
   [
     ':::',
     /^(?![ \t]*:{3,}(?:[A-Za-z][\w-]*(?:\[(?! )[^[\]\n]*(?<! )\])?(?:\{[\w\s="'.#-]*\})?)?[ \t]*$).*:::/m,
   ],
-  // Leaf directives, and inline ones with a label or attributes, or a name beyond ASCII.
+  // Leaf directives, and text directives with a label, attributes or a non-ASCII name.
   ['::', /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*::[A-Za-z]/m],
   [':', /(?<!:):{1,2}[A-Za-z][\w-]*[\t[{]|:[^\0-\x7f]/],
-  // Lists and indented code in a quote.
+  // Lists and indented code in a block quote.
   ['>', /^[ \t]*>[ \t>]*(?:(?:[-*+]|\d+[.)])(?:[ \t]|$)|(?<=[ \t]{5}))/m],
-  // Declarations and CDATA of HTML.
+  // Declarations and CDATA sections of HTML.
   ['<!', /<![A-Za-z[]/],
 ]
 
 /**
- * The fast engine: the same tree as the reference gives, or null where it is not known to be the
- * same, which includes wrong syntax.
+ * Parses with the fast engine. Returns null if the tree may differ from the reference engine's:
+ * unsupported syntax, and texts with syntax errors, which the reference engine reports.
  */
 export function parseWithSatteri(text: string, syntax: MarkdownSyntax, math: boolean): Root | null {
   if (satteri === null || (math && text.includes('$'))) return null
-  if (unsupportedSyntax.some(([sign, construct]) => text.includes(sign) && construct.test(text))) {
-    return null
-  }
+  const isUnsupported = unsupportedSyntax.some(
+    ([substring, pattern]) => text.includes(substring) && pattern.test(text),
+  )
+  if (isUnsupported) return null
   const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
   try {
     const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root
@@ -43,7 +44,7 @@ export function parseWithSatteri(text: string, syntax: MarkdownSyntax, math: boo
   }
 }
 
-/** Takes line ends off finished HTML, which the reference does not count to it, and adds programs. */
+/** Removes the newlines after raw HTML, which the reference engine does not include, and attaches programs. */
 function normalizeNode(node: Nodes): void {
   if (node.type === 'html') node.value = node.value.replace(/(?<=>)\n+$/, '')
   else if (node.type.startsWith('mdx')) attachEstree(node)

@@ -10,8 +10,8 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Accepts in MDX what real documents hold and MDX rejects: `<!-- comments -->` become `html` nodes,
- * `<https://example.com>` is a link as in CommonMark, and `{#id}` after a heading stays text.
+ * Accepts syntax that is common in documentation and that MDX rejects: `<!-- comments -->` become
+ * `html` nodes, `<https://example.com>` is an autolink as in CommonMark, and `{#id}` is text.
  */
 export function remarkMdxLeniency(this: Processor): void {
   const data = this.data()
@@ -26,7 +26,7 @@ const leftBrace = 123
 const rightBrace = 125
 const numberSign = 35
 
-/** Runs a construct of CommonMark where a comment begins, and nowhere else. */
+/** Restricts a CommonMark construct to HTML comments. */
 function limitToComments(construct: Construct): Construct {
   return {
     ...construct,
@@ -44,14 +44,14 @@ function tokenizeCommentStart(
   ok: State,
   nok: State,
 ): State {
-  const expected = '<!--'
-  let seen = 0
+  const opening = '<!--'
+  let matched = 0
   return function next(code: Code): State | undefined {
-    if (code !== expected.charCodeAt(seen)) return nok(code)
-    if (seen === 0) effects.enter('data')
+    if (code !== opening.charCodeAt(matched)) return nok(code)
+    if (matched === 0) effects.enter('data')
     effects.consume(code)
-    seen++
-    if (seen < expected.length) return next
+    matched++
+    if (matched < opening.length) return next
     effects.exit('data')
     return ok
   }
@@ -63,10 +63,10 @@ const headingId: Construct = {
     return function start(code) {
       effects.enter('headingIdMarker')
       effects.consume(code)
-      return sign
+      return afterBrace
     }
 
-    function sign(code: Code): State | undefined {
+    function afterBrace(code: Code): State | undefined {
       if (code !== numberSign) return nok(code)
       effects.consume(code)
       return inside
@@ -78,7 +78,7 @@ const headingId: Construct = {
         effects.exit('headingIdMarker')
         return ok
       }
-      // Ends of lines are negative, a space is 32: neither belongs to an id.
+      // Line endings have negative codes and a space is 32: an id contains neither.
       if (code === null || code <= 32 || code === leftBrace) return nok(code)
       effects.consume(code)
       return inside
@@ -89,7 +89,7 @@ const headingId: Construct = {
 const micromarkExtension: Extension = {
   flow: { [lessThan]: limitToComments(htmlFlow) },
   text: {
-    // MDX switches the construct off by its name.
+    // MDX disables the construct by its name, so this copy needs another one.
     [lessThan]: [limitToComments(htmlText), { ...autolink, name: 'autolinkInMdx' }],
     [leftBrace]: headingId,
   },

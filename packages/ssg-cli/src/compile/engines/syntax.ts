@@ -1,1 +1,2 @@
+/** CommonMark with GFM and directives, or MDX. */
 export type MarkdownSyntax = 'md' | 'mdx'

@@ -1,14 +1,14 @@
-/** A text as plain Markdown, for readers that run nothing. Placeholders stand where other pages have a say. */
+/** The `.md` variant of a page. Placeholders stand for what depends on other pages. */
 export interface MarkdownPage {
   readonly placeholderPrefix: string
   readonly text: string
-  /** Addresses as they are written: `placeholder(mark, n)` stands for the n-th. */
+  /** Addresses as the author wrote them: `placeholder(prefix, n)` stands for the n-th. */
   readonly hrefs: readonly string[]
-  /** Markdown files that are shown, as they are imported: `placeholder(mark, n, 'include')` stands for the n-th. */
+  /** Specifiers of included Markdown files: `placeholder(prefix, n, 'include')` stands for the n-th. */
   readonly includes: readonly string[]
 }
 
-/** What there is of a text that says nothing, or is not to be copied. */
+/** For pages without content, and for sites without Markdown pages. */
 export const emptyMarkdownPage: MarkdownPage = {
   placeholderPrefix: '',
   text: '',

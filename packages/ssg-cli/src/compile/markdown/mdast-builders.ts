@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, RootContent, Strong } from 'mdast'
 import { verbatim } from './verbatim.ts'
 
-/** A quote that begins with its type, and its title if it has one of its own: `> **Warning: Careful**`. */
+/** A block quote that begins with the admonition's type, and its title if it has one: `> **Warning: Careful**`. */
 export function admonitionBlockquote(
   type: string,
   title: readonly RootContent[],
@@ -9,18 +9,18 @@ export function admonitionBlockquote(
 ): RootContent {
   const name = type.charAt(0).toUpperCase() + type.slice(1)
   const [only] = title
-  const isOwn =
+  const hasTitle =
     title.length > 1 || (only !== undefined && !('value' in only && only.value === type))
-  const label = isOwn ? [verbatim(`${name}: `), ...title] : [verbatim(name)]
+  const label = hasTitle ? [verbatim(`${name}: `), ...title] : [verbatim(name)]
   return { type: 'blockquote', children: [boldParagraph(label), ...content] as Paragraph[] }
 }
 
-/** A line of its own that stands for a heading, such as the label of a tab. */
+/** A bold paragraph in the place of a heading, such as the label of a tab. */
 export function boldParagraph(children: readonly RootContent[]): Paragraph {
-  const words = children.flatMap((node): RootContent[] =>
+  const content = children.flatMap((node): RootContent[] =>
     node.type === 'strong' ? node.children : [node],
   )
-  const strong: Strong = { type: 'strong', children: words as PhrasingContent[] }
+  const strong: Strong = { type: 'strong', children: content as PhrasingContent[] }
   return { type: 'paragraph', children: [strong] }
 }
 
@@ -39,37 +39,38 @@ const phrasingTypes = new Set([
   'footnoteReference',
 ])
 
+/** Whether a node is inline content. */
 export function isPhrasing({ type }: RootContent): boolean {
   return phrasingTypes.has(type)
 }
 
-/** Puts what stands within a line into paragraphs. */
+/** Wraps runs of inline content in paragraphs. */
 export function wrapInParagraphs(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = []
-  let line: RootContent[] = []
-  const endLine = () => {
-    if (line.some((node) => !('value' in node) || node.value.trim() !== '')) {
-      blocks.push({ type: 'paragraph', children: trimWhitespace(line) as PhrasingContent[] })
+  let inline: RootContent[] = []
+  const endParagraph = () => {
+    if (inline.some((node) => !('value' in node) || node.value.trim() !== '')) {
+      blocks.push({ type: 'paragraph', children: trimWhitespace(inline) as PhrasingContent[] })
     }
-    line = []
+    inline = []
   }
   for (const node of nodes) {
-    if (isPhrasing(node)) line.push(node)
+    if (isPhrasing(node)) inline.push(node)
     else {
-      endLine()
+      endParagraph()
       blocks.push(node)
     }
   }
-  endLine()
+  endParagraph()
   return blocks
 }
 
-/** The content of a line, without blanks around it. */
+/** Inline content without white space at its start and end. Paragraphs are replaced by their content. */
 export function trimWhitespace(nodes: readonly RootContent[]): RootContent[] {
-  const words = nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
+  const content = nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
   const isBlank = (node: RootContent) => 'value' in node && node.value.trim() === ''
-  return words
-    .filter((node, at) => !isBlank(node) || (at > 0 && at < words.length - 1))
+  return content
+    .filter((node, at) => !isBlank(node) || (at > 0 && at < content.length - 1))
     .map((node, at, all) => {
       if (!('value' in node) || (at > 0 && at < all.length - 1)) return node
       const value = at === 0 ? node.value.trimStart() : node.value

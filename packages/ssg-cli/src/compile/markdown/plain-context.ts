@@ -1,14 +1,14 @@
 import type { MagicComment } from '../code-blocks/extract-magic-comments.ts'
 
-/** What is known of a text while its nodes are made plain. */
+/** What the conversion of a text to plain Markdown needs besides its nodes. */
 export interface PlainContext {
-  /** As it was parsed. */
+  /** The text that the positions of the nodes refer to. */
   readonly source: string
   readonly magicComments: readonly MagicComment[]
-  /** Stands for an address, which must not be escaped as words are. */
+  /** The placeholder of a URL. */
   urlPlaceholder(href: string): string
-  /** Stands for the Markdown file that a component of this name shows; null: it shows none. */
+  /** The placeholder of the Markdown file that a component is imported from, or null for other components. */
   includePlaceholder(name: string): string | null
-  /** Stands for the cards of the pages around. */
+  /** The placeholder of the list of pages that `<DocCardList />` shows. */
   readonly docCardsPlaceholder: string
 }

@@ -10,6 +10,7 @@ const mdx: CompileOptions = {
   isPost: false,
   forceInteractive: false,
   siteComponents: null,
+  fallbackComponents: false,
   hasMdExtension: false,
   withMarkdownPage: true,
   features: { ...markdown, mermaid: true },

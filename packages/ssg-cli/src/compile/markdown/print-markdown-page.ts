@@ -10,7 +10,7 @@ import type { PlainContext } from './plain-context.ts'
 import { toPlainBlocks } from './to-plain-nodes.ts'
 import type { Verbatim } from './verbatim.ts'
 
-/** Prints the tree of a text, which is left as it is. */
+/** Prints the `.md` variant of a page. Does not modify the tree. */
 export function printMarkdownPage(
   tree: Root,
   placeholderPrefix: string,
@@ -48,7 +48,7 @@ const printOptions: Options = {
   handlers: { verbatim: ({ value }: Verbatim) => value },
 }
 
-/** Whether a node is HTML, and not what stands for other blocks. */
+/** Whether a node is HTML: placeholders of blocks have the same type. */
 function isHtmlTag(node: Nodes): boolean {
   return node.type === 'html' && node.value.startsWith('<')
 }
@@ -61,9 +61,9 @@ function importedMarkdownFiles({ children }: Root): ReadonlyMap<string, string> 
   )
 }
 
-/** Its place among those that were asked for, from 0. */
-function getOrAddIndex(known: Map<string, number>, key: string): number {
-  const index = known.get(key) ?? known.size
-  known.set(key, index)
+/** The index of a key, from 0. A new key gets the next index. */
+function getOrAddIndex(indexes: Map<string, number>, key: string): number {
+  const index = indexes.get(key) ?? indexes.size
+  indexes.set(key, index)
   return index
 }

@@ -13,7 +13,7 @@ import {
 import type { PlainContext } from './plain-context.ts'
 import { verbatim } from './verbatim.ts'
 
-/** What a component says to those who have none. Others say what stands in them. */
+/** The plain form of each component that has one. Other components are replaced by their content. */
 const componentConverters: Readonly<
   Record<string, (tag: Tag, context: PlainContext) => RootContent[]>
 > = {
@@ -26,10 +26,10 @@ const componentConverters: Readonly<
     const title = { type: 'text', value: stringOrEmpty(attributes['title']) } as const
     const description = stringOrEmpty(attributes['description'])
     const href = attributes['href']
-    const lead: PhrasingContent =
+    const label: PhrasingContent =
       typeof href === 'string' ? linkNode(href, [title], context) : title
     const text = description === '' ? [] : [{ type: 'text', value: `: ${description}` } as const]
-    const paragraph: Paragraph = { type: 'paragraph', children: [lead, ...text] }
+    const paragraph: Paragraph = { type: 'paragraph', children: [label, ...text] }
     return [paragraph, ...content.blocks()]
   },
   CodeBlock({ node, attributes }) {
@@ -62,7 +62,7 @@ const componentConverters: Readonly<
   },
 }
 
-/** Elements of HTML that Markdown has words for, or that say nothing. */
+/** HTML elements that have a Markdown form, or nothing to read. */
 const elementConverters: typeof componentConverters = {
   a: ({ attributes, content }, context) => [
     linkNode(stringOrEmpty(attributes['href']), content.inline(), context),
@@ -82,22 +82,22 @@ const elementConverters: typeof componentConverters = {
   summary: ({ content }) => [boldParagraph(trimWhitespace(content.inline()))],
 }
 
-/** What stands in a node, made plain, as if it were in a line or below it. */
+/** The plain content of a node, as inline content or as blocks. */
 interface TagContent {
   inline(): RootContent[]
   blocks(): RootContent[]
 }
 
-/** A component or an element of HTML. */
+/** A component or an HTML element. */
 interface Tag {
   readonly name: string
-  /** Those whose values are known without running the page. */
+  /** Without attributes whose values have to be computed. */
   readonly attributes: Properties
   readonly node: Nodes
   readonly content: TagContent
 }
 
-/** What is left of a component, of HTML written as such, or of a node that a plugin made. */
+/** Converts a component, an HTML element or a node of a plugin to plain Markdown. */
 export function toPlainElement(
   node: Nodes,
   content: TagContent,
@@ -109,16 +109,16 @@ export function toPlainElement(
       ? [{ type: 'text', value: node.value }]
       : content.blocks()
   }
-  const shown = context.includePlaceholder(tag.name)
-  if (shown !== null) return [{ type: 'html', value: shown }]
-  const known = Object.hasOwn(componentConverters, tag.name)
+  const include = context.includePlaceholder(tag.name)
+  if (include !== null) return [{ type: 'html', value: include }]
+  const convert = Object.hasOwn(componentConverters, tag.name)
     ? componentConverters[tag.name]
     : elementConverters[tag.name]
-  if (known !== undefined) return known(tag, context)
+  if (convert !== undefined) return convert(tag, context)
   return /^[a-z]/.test(tag.name) ? toHtmlNodes(tag, context) : contentNodes(tag)
 }
 
-/** Words that stand in a line stay in it. */
+/** Inline content stays inline, except in an element that is a block. */
 function contentNodes({ node, content }: Tag): RootContent[] {
   if (node.type === 'mdxJsxFlowElement') return content.blocks()
   const inline = content.inline()
@@ -135,22 +135,22 @@ function tagOf(node: Nodes, content: TagContent): Tag | null {
 }
 
 function literalAttributes({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): Properties {
-  const known: Properties = {}
+  const literals: Properties = {}
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue
-    known[attribute.name] = literalValue(attribute.value)
+    literals[attribute.name] = literalValue(attribute.value)
   }
-  return known
+  return literals
 }
 
-/** Tags that belong into a line are written there; others get lines of their own, with Markdown between them. */
+/** Inline tags stay inline. The tags of other elements get their own lines, with Markdown between them. */
 function toHtmlNodes(tag: Tag, context: PlainContext): RootContent[] {
   const { name, attributes } = tag
   const children = contentNodes(tag)
   const properties = { ...attributes }
   for (const key of ['src', 'poster', 'href']) {
-    const address = properties[key]
-    if (typeof address === 'string') properties[key] = context.urlPlaceholder(address)
+    const url = properties[key]
+    if (typeof url === 'string') properties[key] = context.urlPlaceholder(url)
   }
   const html = toHtml(h(name, properties) as Element)
   const end = `</${name}>`
@@ -187,7 +187,7 @@ function stringOrEmpty(value: Properties[string]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The text of a string between braces, or of anything else. */
+/** The text of a node. An expression in braces is evaluated if it is a literal. */
 function textOf(node: Nodes): string {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     const statement = node.data?.estree?.body[0]

@@ -4,18 +4,19 @@ import { extractMagicComments, type MagicComment } from '../code-blocks/extract-
 import { parseCodeMeta } from '../code-blocks/parse-code-meta.ts'
 import { admonitionBlockquote, wrapInParagraphs } from './mdast-builders.ts'
 import type { PlainContext } from './plain-context.ts'
+import { replaceHtmlUrls } from './replace-html-urls.ts'
 import { toPlainElement } from './to-plain-element.ts'
 import { isVerbatim, verbatim } from './verbatim.ts'
 
 /**
- * The same content without anything that only we understand: components, directives, marks for code.
- * What is left are nodes of CommonMark and GFM. The given nodes are not changed: they are yet to become HTML.
+ * Converts nodes to CommonMark and GFM: without components, directives and magic comments. Does not
+ * modify the given nodes, which are rendered to HTML later.
  */
 export function toPlainNodes(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => toPlainNode(node, context))
 }
 
-/** The same for content that stands on lines of its own. Without words between them, each of the nodes does. */
+/** Like `toPlainNodes`, for block content: inline content is wrapped in paragraphs. */
 export function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
   if (nodes.some(({ type }) => type === 'text'))
     return wrapInParagraphs(toPlainNodes(nodes, context))
@@ -29,7 +30,11 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     case 'link':
       if (isAutolink(node)) return [node]
       return [
-        { ...node, url: context.urlPlaceholder(node.url), children: inside(node) } as RootContent,
+        {
+          ...node,
+          url: context.urlPlaceholder(node.url),
+          children: inlineContent(node),
+        } as RootContent,
       ]
     case 'image':
     case 'definition':
@@ -37,7 +42,7 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     case 'code':
       return [toPlainCode(node, context.magicComments)]
     case 'html':
-      return [{ ...node, value: withPlaceholderUrls(node.value, context) }]
+      return [{ ...node, value: replaceHtmlUrls(node.value, context.urlPlaceholder) }]
     case 'inlineMath':
       return [verbatim(`$${node.value}$`)]
     case 'math':
@@ -60,7 +65,7 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     case 'linkReference':
     case 'table':
     case 'tableRow':
-      return [{ ...node, children: inside(node) } as RootContent]
+      return [{ ...node, children: inlineContent(node) } as RootContent]
     case 'list':
     case 'listItem':
     case 'blockquote':
@@ -81,16 +86,16 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     }
   }
 
-  /** The content of a line, in which tags stand as they are written. */
-  function inside({ children }: Parents): RootContent[] {
+  /** The content of a node, with inline HTML as it is written. */
+  function inlineContent({ children }: Parents): RootContent[] {
     return children.flatMap((child) =>
       child.type === 'html'
-        ? [verbatim(withPlaceholderUrls(child.value, context))]
+        ? [verbatim(replaceHtmlUrls(child.value, context.urlPlaceholder))]
         : toPlainNode(child, context),
     )
   }
 
-  /** Most of it is in the author's own words, which are faster to take than to print. */
+  /** Content that needs no change is copied from the source, which is faster than printing it. */
   function phrasingParent(parent: Parents): RootContent[] {
     const { children } = parent
     const start = children[0]?.position?.start.offset
@@ -100,7 +105,7 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     if (isOneLine && children.length > 0 && isVerbatim(children, context.source)) {
       return [{ ...parent, children: [verbatim(written)] } as RootContent]
     }
-    const plain = inside(parent)
+    const plain = inlineContent(parent)
     if (parent.type !== 'paragraph') return [{ ...parent, children: plain } as RootContent]
     return wrapInParagraphs(plain)
   }
@@ -108,17 +113,19 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
   function directive({ name, data, children }: ContainerDirective): RootContent[] {
     if (data?.hName !== 'aside') return toPlainBlocks(children, context)
     const [title, content] = children as unknown as [Parents, Parents]
-    return [admonitionBlockquote(name, inside(title), toPlainBlocks(content.children, context))]
+    return [
+      admonitionBlockquote(name, inlineContent(title), toPlainBlocks(content.children, context)),
+    ]
   }
 }
 
-/** Whether a link is its own text, which is printed between angle brackets. */
+/** Whether the text of a link is its URL: it is printed in angle brackets. */
 function isAutolink({ url, children }: Link): boolean {
   const [only] = children
   return only?.type === 'text' && (url === only.value || url === `mailto:${only.value}`)
 }
 
-/** Of the words behind the fence only language and title say something to everyone. */
+/** Keeps the language and the title of a fence: other tools do not know the rest. */
 function toPlainCode(code: Code, magicComments: readonly MagicComment[]): Code {
   const { language, title } = parseCodeMeta(`${code.lang ?? ''} ${code.meta ?? ''}`)
   return {
@@ -127,14 +134,4 @@ function toPlainCode(code: Code, magicComments: readonly MagicComment[]): Code {
     meta: title === null || language === '' ? null : `title="${title}"`,
     value: extractMagicComments(code.value, language, magicComments).text,
   }
-}
-
-const urlAttribute = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/g
-
-function withPlaceholderUrls(html: string, { urlPlaceholder }: PlainContext): string {
-  return html.replace(
-    urlAttribute,
-    (_, name: string, quoted: string | undefined, single = '') =>
-      `${name}"${urlPlaceholder(quoted ?? single)}"`,
-  )
 }

@@ -1,6 +1,6 @@
 import type { Literal, Nodes, RootContent } from 'mdast'
 
-/** Words that are printed as they stand in the author's text, escapes included. */
+/** Text that is printed unchanged, including the author's escapes. */
 export interface Verbatim extends Literal {
   readonly type: 'verbatim'
 }
@@ -14,11 +14,12 @@ declare module 'mdast' {
   }
 }
 
+/** Creates a node that is printed unchanged. */
 export function verbatim(value: string): Verbatim {
   return { type: 'verbatim', value }
 }
 
-/** Whether nodes stand in the source as they are, one behind the other, and nothing in them has to change. */
+/** Whether adjacent nodes can be copied from the source without a change. */
 export function isVerbatim(nodes: Nodes | readonly RootContent[], source: string): boolean {
   if (!Array.isArray(nodes)) return isNodeVerbatim(nodes as Nodes, source)
   let end = startOffset(nodes[0])

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from '../visit.ts'
 
-/** What a heading defines: `agent.close(callback?)` is about `agent.close` and `close`. */
+/** Names that a heading defines: `agent.close(callback?)` defines `agent.close` and `close`. */
 export function namesInHeading(heading: Element): string[] {
   const names: string[] = []
   visit(heading, 'element', (element) => {
@@ -13,7 +13,7 @@ export function namesInHeading(heading: Element): string[] {
 
 const nameColumnHeader = /^(?:class|code|name)$/i
 
-/** What a table defines: the code in its first column, and in others that are columns of names. */
+/** Names that a table defines: the code in its first column, and in columns with a header such as `Name`. */
 export function namesInTable(table: Element): string[] {
   const columns = new Set([0])
   const names: string[] = []
@@ -28,17 +28,17 @@ export function namesInTable(table: Element): string[] {
   return names
 }
 
-/** Of a cell that is code from end to end: what has words around it is explained, what is a link is defined elsewhere. */
+/** Only of a cell that is all code: text around code explains a name, and a link points to its definition. */
 function namesInCell({ children }: Element): string[] {
   const codes = children.filter((child) => child.type === 'element')
-  const between = children.filter((child) => child.type === 'text')
+  const texts = children.filter((child) => child.type === 'text')
   const isCode =
     codes.every(({ tagName }) => tagName === 'code') &&
-    between.every(({ value }) => /^[\s,]*$/.test(value))
+    texts.every(({ value }) => /^[\s,]*$/.test(value))
   return isCode ? codes.flatMap((code) => identifiers(textOf(code))) : []
 }
 
-/** `new Agent(options?)` is `new Agent` and `Agent`; `agent.close()` is `agent.close` and `close`. */
+/** `new Agent(options?)` yields `new Agent` and `Agent`; `agent.close()` yields `agent.close` and `close`. */
 function identifiers(code: string): string[] {
   const [, keyword = '', name] = /^(new )?([\w$.@:-]+)/.exec(code.trim()) ?? []
   if (name === undefined) return []

@@ -1,4 +1,4 @@
-/** Names of the elements of HTML, SVG's own root among them. */
+/** Names of HTML elements, and of the SVG elements that are common in documentation. */
 export const htmlTagNames = new Set(
   `a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite
   code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer

@@ -8,16 +8,16 @@ import { headingLevel } from './rehype-headings.ts'
 
 const blockTagName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|summary)$/
 
-/** Notes the plain text below each heading for the search index, the lead, and every id. */
+/** Records the plain text below each heading for the search index, the first paragraph, and every id. */
 export function rehypeCollectText() {
   return (tree: Root, file: VFile): void => {
     const sections: { id: string | null; path: string[]; names: string[]; text: string[] }[] = [
       { id: null, path: [], names: [], text: [] },
     ]
-    /** The headings above the present place, by level. */
-    const above: string[] = []
+    /** The current heading of each level, from level 2. */
+    const currentHeadings: string[] = []
     const anchors: string[] = []
-    let lead = ''
+    let firstParagraph = ''
 
     const walk = (node: RootContent | ElementContent): void => {
       if (node.type === 'text') sections.at(-1)?.text.push(node.value)
@@ -34,19 +34,19 @@ export function rehypeCollectText() {
       if (isChrome(node)) return
       const level = headingLevel(node)
       if (level !== null && level > 1) {
-        above.length = Math.min(above.length, level - 2)
-        above[level - 2] = normalizeWhitespace(textOf(node))
+        currentHeadings.length = Math.min(currentHeadings.length, level - 2)
+        currentHeadings[level - 2] = normalizeWhitespace(textOf(node))
         sections.push({
           id: String(node.properties['id']),
-          path: above.filter((title) => title !== undefined),
+          path: currentHeadings.filter((title) => title !== undefined),
           names: namesInHeading(node),
           text: [],
         })
         for (const child of node.children) collectIds(child, anchors)
         return
       }
-      if (lead === '' && node.tagName === 'p' && !hasClass(node, 'admonition-title'))
-        lead = normalizeWhitespace(textOf(node))
+      if (firstParagraph === '' && node.tagName === 'p' && !hasClass(node, 'admonition-title'))
+        firstParagraph = normalizeWhitespace(textOf(node))
       if (node.tagName === 'table') sections.at(-1)?.names.push(...namesInTable(node))
       for (const child of node.children) walk(child)
       if (blockTagName.test(node.tagName)) sections.at(-1)?.text.push('\n')
@@ -54,7 +54,7 @@ export function rehypeCollectText() {
     for (const child of tree.children) walk(child)
 
     file.data.anchors = anchors
-    file.data.firstParagraph = lead
+    file.data.firstParagraph = firstParagraph
     file.data.sections = sections.map(
       ({ text, names, ...section }): TextSection => ({
         ...section,
@@ -65,7 +65,7 @@ export function rehypeCollectText() {
   }
 }
 
-/** A component is expected to give the id it gets to its element. */
+/** Components pass their `id` on to an element. */
 function idsOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): string[] {
   return attributes.flatMap((attribute) => {
     const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id'
@@ -79,7 +79,7 @@ function collectIds(node: ElementContent, anchors: string[]): void {
   for (const child of node.children) collectIds(child, anchors)
 }
 
-/** Buttons and marks that are part of the page, not of its text. */
+/** Elements that are part of the page but not of its text. */
 function isChrome(element: Element): boolean {
   return element.tagName === 'button' || hasClass(element, 'hash-link')
 }

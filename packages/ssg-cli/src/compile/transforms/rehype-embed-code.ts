@@ -1,46 +1,50 @@
 import type { Program } from 'estree'
 import type { ElementContent, Root } from 'hast'
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { Body } from '../body.ts'
+import { codeBlockClassName, type RenderedCodeBlock } from '../code-blocks/render-code-block.ts'
 import { visit } from '../visit.ts'
 
-/** Puts finished blocks of code into what the body becomes: HTML, or a module. */
-export function rehypeEmbedCode(kind: 'static' | 'interactive') {
+/** Replaces rendered code blocks with raw HTML in a static body, and with JSX in an interactive one. */
+export function rehypeEmbedCode(kind: Body['kind']) {
   return (tree: Root): void => {
-    visit(tree, 'codeBlock', ({ html }, index, parent) => {
+    visit(tree, 'codeBlock', (block, index, parent) => {
       if (parent === undefined || index === undefined) return
-      parent.children[index] = kind === 'static' ? { type: 'raw', value: html } : toJsxElement(html)
+      parent.children[index] = kind === 'static' ? toRawHtml(block) : toJsxElement(block)
     })
   }
 }
 
-const codeBlockWrapper =
-  /^<div class="([^"]*)" data-part="code-block"( data-line-numbers="")?>(.*)<\/div>$/s
+function toRawHtml({ innerHtml, hasLineNumbers }: RenderedCodeBlock): ElementContent {
+  const numbers = hasLineNumbers ? ' data-line-numbers=""' : ''
+  return {
+    type: 'raw',
+    value: `<div class="${codeBlockClassName}" data-part="code-block"${numbers}>${innerHtml}</div>`,
+  }
+}
 
-/** The block's element, whose inside React takes as it is: a module need not build it span by span. */
-function toJsxElement(html: string): ElementContent {
-  const [, className = '', numbers, inside = ''] = codeBlockWrapper.exec(html) ?? []
+/** Sets the content as HTML, so that the module does not create an element for each token. */
+function toJsxElement({ innerHtml, hasLineNumbers }: RenderedCodeBlock): ElementContent {
   const element: MdxJsxFlowElementHast = {
     type: 'mdxJsxFlowElement',
     name: 'div',
     attributes: [
-      { type: 'mdxJsxAttribute', name: 'className', value: className },
-      { type: 'mdxJsxAttribute', name: 'data-part', value: 'code-block' },
-      ...(numbers === undefined
-        ? []
-        : [{ type: 'mdxJsxAttribute' as const, name: 'data-line-numbers', value: '' }]),
-      {
-        type: 'mdxJsxAttribute',
-        name: 'dangerouslySetInnerHTML',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: '',
-          data: { estree: innerHtmlProgram(inside) },
-        },
-      },
+      jsxAttribute('className', codeBlockClassName),
+      jsxAttribute('data-part', 'code-block'),
+      ...(hasLineNumbers ? [jsxAttribute('data-line-numbers', '')] : []),
+      jsxAttribute('dangerouslySetInnerHTML', {
+        type: 'mdxJsxAttributeValueExpression',
+        value: '',
+        data: { estree: innerHtmlProgram(innerHtml) },
+      }),
     ],
     children: [],
   }
   return element
+}
+
+function jsxAttribute(name: string, value: NonNullable<MdxJsxAttribute['value']>): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value }
 }
 
 /** `{ __html: "…" }` */

@@ -9,14 +9,14 @@ import { visit } from '../visit.ts'
 
 const headingTagName = /^h[1-6]$/
 
-/** Level of a heading element, from 1, or null. */
+/** The level of a heading element, 1 to 6, or null for other elements. */
 export function headingLevel(element: Element): number | null {
   return headingTagName.test(element.tagName) ? Number(element.tagName[1]) : null
 }
 
 /**
- * Gives each heading below level 1 a stable, unique id and a link to itself, and notes the headings
- * for the table of contents. An id the author wrote is taken as it is.
+ * Adds a stable, unique id and a link to itself to each heading below level 1, and records the
+ * headings for the table of contents. An explicit id is used unchanged.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -27,9 +27,9 @@ export function rehypeHeadings() {
       const level = headingLevel(element)
       if (level === null || level === 1) return
       const text = textOf(element)
-      const written = element.properties['id']
-      // What an author chose is taken: headings below must not get it by chance.
-      if (written != null) slugger.slug(String(written), true)
+      const explicitId = element.properties['id']
+      // Reserved, so that no heading below gets the same id from its text.
+      if (explicitId != null) slugger.slug(String(explicitId), true)
       element.properties['id'] ??= slugger.slug(text) || slugger.slug('section')
       const id = String(element.properties['id'])
       headings.push({ id, level, html: toHtml(unwrapLinks(element.children)) })
@@ -46,7 +46,7 @@ export function rehypeHeadings() {
   }
 }
 
-/** The inline content with links replaced by their text: a table of contents cannot hold them. */
+/** Replaces links by their content and removes images: each entry of a table of contents is a link. */
 function unwrapLinks(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : []

@@ -7,7 +7,7 @@ import {
 } from '../code-blocks/render-code-block.ts'
 import { visit } from '../visit.ts'
 
-/** A finished block of code. It stays closed until it is embedded: no transform looks inside. */
+/** A rendered code block. It has no children, so other transforms do not change its content. */
 export interface CodeBlock extends Node, RenderedCodeBlock {
   readonly type: 'codeBlock'
 }
@@ -21,14 +21,14 @@ declare module 'hast' {
   }
 }
 
-/** Gives the block that was kept under a key, or makes it. */
+/** Returns the cached block of a key, or renders it. */
 export type CodeCache = (
   key: string,
-  make: () => Promise<RenderedCodeBlock>,
+  render: () => Promise<RenderedCodeBlock>,
 ) => Promise<RenderedCodeBlock>
 
-/** Turns fenced code into finished blocks. */
-export function rehypeHighlightCode(options: CodeBlockOptions, remember: CodeCache) {
+/** Renders fenced and indented code. Runs before raw HTML is parsed, which drops the metadata of fences. */
+export function rehypeHighlightCode(options: CodeBlockOptions, codeCache: CodeCache) {
   return async (tree: Root): Promise<void> => {
     const fences: { code: Element; parent: Parents; index: number }[] = []
     visit(tree, 'element', (pre, index, parent) => {
@@ -37,13 +37,13 @@ export function rehypeHighlightCode(options: CodeBlockOptions, remember: CodeCac
       if (parent !== undefined && index !== undefined) fences.push({ code, parent, index })
     })
     for (const { code, parent, index } of fences) {
-      const written = {
+      const source = {
         language: languageOf(code),
         meta: code.data?.meta ?? '',
         code: textOf(code),
       }
-      const key = JSON.stringify([written, options])
-      const block = await remember(key, () => renderCodeBlock(written, options))
+      const key = JSON.stringify([source, options])
+      const block = await codeCache(key, () => renderCodeBlock(source, options))
       parent.children[index] = { type: 'codeBlock', ...block }
     }
   }
@@ -52,7 +52,7 @@ export function rehypeHighlightCode(options: CodeBlockOptions, remember: CodeCac
 function languageOf(code: Element): string | null {
   const classes = code.properties['className']
   const name = Array.isArray(classes)
-    ? classes.find((one) => String(one).startsWith('language-'))
+    ? classes.find((className) => String(className).startsWith('language-'))
     : null
   return typeof name === 'string' ? name.slice('language-'.length) : null
 }

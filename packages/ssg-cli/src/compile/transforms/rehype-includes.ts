@@ -5,7 +5,7 @@ import type { Include } from '../page.ts'
 import { visit } from '../visit.ts'
 import { headingLevel } from './rehype-headings.ts'
 
-/** Notes where a text shows other Markdown files: what they say belongs to the page there. */
+/** Records where a text renders other Markdown files: their headings and text belong to the page. */
 export function rehypeIncludes() {
   return (tree: Root, file: VFile): void => {
     const includes: Include[] = []
@@ -30,7 +30,7 @@ export function rehypeIncludes() {
   }
 }
 
-/** Names of components and the Markdown files they are imported from. */
+/** Components that a module imports from Markdown files, each with the import specifier. */
 export function markdownImports(program: Program | null | undefined): [string, string][] {
   return (program?.body ?? []).flatMap((statement): [string, string][] => {
     if (statement.type !== 'ImportDeclaration') return []

@@ -12,24 +12,24 @@ const safeScheme = /^(?:https?|mailto|tel|pathname):/i
 const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
 
 /**
- * Notes every link and image as the author wrote it and puts a placeholder in its place: which page
- * or file it means is for the graph to say. Links that leave the site are marked here. Of components,
- * only where a `Card` leads is known to be a link.
+ * Records every link and image as the author wrote it and replaces its URL with a placeholder: the
+ * graph resolves them to pages and files. Links to other sites are marked here. Of components, only
+ * the `href` of a `Card` is a link.
  */
-export function rehypeLinks(mark: string) {
+export function rehypeLinks(placeholderPrefix: string) {
   return (tree: Root, file: VFile): void => {
     const links: WrittenLink[] = []
 
     visit(tree, (node) => {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') noteCard(node)
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addCard(node)
       if (node.type !== 'element') return
-      if (node.tagName === 'img') noteImage(node)
-      if (mediaTagNames.has(node.tagName)) noteMedia(node)
-      if (node.tagName === 'a') noteLink(node)
+      if (node.tagName === 'img') addImage(node)
+      if (mediaTagNames.has(node.tagName)) addMedia(node)
+      if (node.tagName === 'a') addLink(node)
     })
     file.data.links = links
 
-    function noteLink(element: Element): void {
+    function addLink(element: Element): void {
       const { href } = element.properties
       if (typeof href !== 'string' || element.properties['className']?.toString() === 'hash-link')
         return
@@ -39,49 +39,49 @@ export function rehypeLinks(mark: string) {
         return
       }
       if (href.startsWith('pathname:')) openInNewTab(element)
-      element.properties['href'] = note('link', href, element)
+      element.properties['href'] = record('link', href, element)
     }
 
-    function noteCard(card: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
+    function addCard(card: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
       if (card.name !== 'Card') return
       for (const attribute of card.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
         const { value } = attribute
         if (typeof value !== 'string' || (isExternalHref(value) && !value.startsWith('pathname:')))
           continue
-        attribute.value = note('link', value, card)
+        attribute.value = record('link', value, card)
       }
     }
 
-    function noteImage(element: Element): void {
+    function addImage(element: Element): void {
       const { src } = element.properties
       element.properties = { loading: 'lazy', decoding: 'async', alt: '', ...element.properties }
       if (typeof src !== 'string' || isExternalHref(src)) return
       const index = links.length
-      element.properties['src'] = note('image', src, element)
+      element.properties['src'] = record('image', src, element)
       if ('width' in element.properties || 'height' in element.properties) return
-      // A string in a numeric property: the graph fills in the number once it knows the file.
-      element.properties['width'] = placeholder(mark, index, 'width')
-      element.properties['height'] = placeholder(mark, index, 'height')
+      // Strings in numeric properties: the sizes are filled in when the file is known.
+      element.properties['width'] = placeholder(placeholderPrefix, index, 'width')
+      element.properties['height'] = placeholder(placeholderPrefix, index, 'height')
     }
 
-    /** Films and sounds beside the page; those of static folders keep their address. */
-    function noteMedia(element: Element): void {
+    /** Videos and sounds next to the page. URLs of files in static folders stay as they are. */
+    function addMedia(element: Element): void {
       for (const name of ['src', 'poster']) {
         const written = element.properties[name]
         if (typeof written !== 'string' || !/^\.{1,2}\/|^@site\//.test(written)) continue
-        element.properties[name] = note('image', written, element)
+        element.properties[name] = record('image', written, element)
       }
     }
 
-    function note(
+    function record(
       kind: WrittenLink['kind'],
       written: string,
       element: Pick<Element, 'position'>,
     ): string {
       const { line, column, length } = placeOf(written, element, String(file))
       links.push({ kind, href: written, line, column, length })
-      return placeholder(mark, links.length - 1)
+      return placeholder(placeholderPrefix, links.length - 1)
     }
   }
 }
@@ -93,13 +93,13 @@ function openInNewTab({ properties }: Element): void {
 
 function markExternal(element: Element): void {
   openInNewTab(element)
-  const holdsImage = element.children.some(
+  const hasImage = element.children.some(
     (child) => child.type === 'element' && child.tagName === 'img',
   )
-  if (!holdsImage) element.children.push(h('span', { class: 'external-icon', ariaHidden: 'true' }))
+  if (!hasImage) element.children.push(h('span', { class: 'external-icon', ariaHidden: 'true' }))
 }
 
-/** Where the address itself stands in the text: behind the words of the link, if it is found there. */
+/** The place of the URL within the link's source, or of the link if the URL cannot be found. */
 function placeOf(written: string, element: Pick<Element, 'position'>, text: string) {
   const { start, end } = element.position ?? { start: { line: 1, column: 1, offset: 0 } }
   const from = start.offset ?? 0
@@ -111,9 +111,9 @@ function placeOf(written: string, element: Pick<Element, 'position'>, text: stri
   if (at < 0)
     return { line: start.line, column: start.column, length: Math.max(1, firstLineLength(source)) }
   const before = source.slice(0, at)
-  const breaks = before.split('\n').length - 1
-  const column = breaks === 0 ? start.column + at : at - before.lastIndexOf('\n')
-  return { line: start.line + breaks, column, length: written.length || 1 }
+  const lineBreaks = before.split('\n').length - 1
+  const column = lineBreaks === 0 ? start.column + at : at - before.lastIndexOf('\n')
+  return { line: start.line + lineBreaks, column, length: written.length || 1 }
 }
 
 function firstLineLength(text: string): number {

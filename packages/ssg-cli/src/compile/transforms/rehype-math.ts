@@ -3,10 +3,10 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
 
-/** Draws formulas as MathML, which browsers show without scripts, styles or fonts of ours. */
+/** Renders formulas as MathML, which browsers display without scripts, styles or fonts. */
 export function rehypeMath() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    // Few sites have formulas, and the library is large.
+    // Loaded on demand: few sites have formulas, and the library is large.
     const { default: temml } = await import('temml')
     const { fromHtml } = await import('hast-util-from-html')
     visit(tree, 'element', (element, index, parent) => {
@@ -19,8 +19,8 @@ export function rehypeMath() {
         const math = fromHtml(markup, { fragment: true }).children as ElementContent[]
         parent.children.splice(index, 1, ...math)
       } catch (error) {
-        const said = error instanceof Error ? error.message.replace(/^ParseError: /, '') : ''
-        file.message(`Unexpected formula: ${said.split('\n')[0]}`, {
+        const reason = error instanceof Error ? error.message.replace(/^ParseError: /, '') : ''
+        file.message(`Invalid formula: ${reason.split('\n')[0]}`, {
           place: element.position,
           ruleId: 'math',
           source: 'ssg',

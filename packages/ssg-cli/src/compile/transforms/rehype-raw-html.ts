@@ -3,21 +3,21 @@ import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
 import { EXIT, visit } from '../visit.ts'
 
-/** What our transforms put into plain Markdown too: tabs, diagrams, finished code. */
+/** Nodes that our transforms add to plain Markdown too: tabs, diagrams, rendered code blocks. */
 const passThrough = ['mdxjsEsm', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'codeBlock']
 const parseRawHtml = rehypeRaw({ passThrough })
 
-/** Reads the HTML that an author wrote into elements. Most texts have none and keep their tree. */
+/** Parses the raw HTML in a text into elements. Skips texts without any, which are the most. */
 export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root =>
     hasRaw(tree) ? (parseRawHtml(tree, file) as Root) : tree
 }
 
 function hasRaw(tree: Root): boolean {
-  let found = false
+  let isFound = false
   visit(tree, 'raw', () => {
-    found = true
+    isFound = true
     return EXIT
   })
-  return found
+  return isFound
 }

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from '../visit.ts'
 
-/** Lets wide tables scroll by themselves, and turns the alignment of cells into classes. */
+/** Wraps tables in a scrollable region, and replaces the `align` attribute of cells with a class. */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (element, index, parent) => {

@@ -2,12 +2,12 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { Body } from '../body.ts'
 
-/** The element that stands where the excerpt of a post ends. */
+/** Name of the element that marks the end of a post's excerpt. */
 export const truncateMarker = 'truncate-marker'
 
 /**
- * Notes how many of the tree's children stand before the truncation marker, and takes it out. It
- * stays in a live body, whose HTML is not known yet.
+ * Records how many of the tree's children come before the truncation marker, and removes the marker.
+ * It stays in an interactive body, whose HTML is rendered later.
  */
 export function rehypeTruncate(kind: Body['kind']) {
   return (tree: Root, file: VFile): void => {

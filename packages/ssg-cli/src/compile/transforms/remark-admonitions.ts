@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
 
-/** Types an author may write, and the one each looks like; a type of the site's own looks like `info`. */
+/** The style of each built-in type. Types that the site adds look like `info`. */
 const styleByType: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
@@ -17,8 +17,8 @@ const styleByType: Readonly<Record<string, string>> = {
 }
 
 /**
- * Turns `:::note[Title] … :::` into an aside. Colons that only look like a directive (`localhost:80`)
- * become text again; a block directive nobody knows is reported.
+ * Converts `:::note[Title] … :::` to an aside. Text directives become text again, since most are not
+ * meant as directives (`localhost:80`); unknown container and leaf directives are reported.
  */
 export function remarkAdmonitions(keywords: readonly string[]) {
   return (tree: Root, file: VFile): void => {
@@ -36,7 +36,7 @@ export function remarkAdmonitions(keywords: readonly string[]) {
   }
 }
 
-function makeAside(node: ContainerDirective, look: string): void {
+function makeAside(node: ContainerDirective, style: string): void {
   const label = node.children.find(isLabel)
   const title: Paragraph = {
     type: 'paragraph',
@@ -54,7 +54,7 @@ function makeAside(node: ContainerDirective, look: string): void {
     hProperties: {
       className: [
         'admonition',
-        `admonition-${look}`,
+        `admonition-${style}`,
         'theme-admonition',
         `theme-admonition-${node.name}`,
         ...(classes ?? '').split(' ').filter(Boolean),
@@ -87,7 +87,7 @@ function reportUnknownDirective(
   file: VFile,
 ): RootContent {
   const colons = node.type === 'leafDirective' ? '::' : ':::'
-  file.message(`Unexpected directive "${colons}${node.name}", expected an admonition`, {
+  file.message(`Unknown directive ${colons}${node.name}`, {
     place: node.position,
     ruleId: 'unknown-directive',
     source: 'ssg',

@@ -5,7 +5,7 @@ import { visit } from '../visit.ts'
 const alertPattern =
   /^\[!(note|tip|important|warning|caution|info|danger)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
 
-/** Reads GitHub's alerts, quotes that begin with `[!NOTE]`, as admonitions. Words behind it are the title. */
+/** Converts GitHub alerts, block quotes that begin with `[!NOTE]`, to admonitions. Text after the marker is the title. */
 export function remarkAlerts() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', (quote, index, parent) => {
@@ -18,21 +18,21 @@ export function remarkAlerts() {
 
 function toDirective(quote: Blockquote): ContainerDirective | null {
   const [first, ...others] = quote.children
-  const lead = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (first?.type !== 'paragraph' || lead?.type !== 'text') return null
-  const match = alertPattern.exec(lead.value)
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return null
+  const match = alertPattern.exec(text.value)
   if (match === null) return null
-  const [head, type = '', title = ''] = match
-  const rest = lead.value.slice(head.length)
-  const words = [...(rest === '' ? [] : [{ ...lead, value: rest }]), ...first.children.slice(1)]
-  while (words[0]?.type === 'break') words.shift()
+  const [marker, type = '', title = ''] = match
+  const rest = text.value.slice(marker.length)
+  const content = [...(rest === '' ? [] : [{ ...text, value: rest }]), ...first.children.slice(1)]
+  while (content[0]?.type === 'break') content.shift()
   return {
     type: 'containerDirective',
     name: type.toLowerCase(),
     attributes: {},
     children: [
       ...(title === '' ? [] : [labelParagraph(title)]),
-      ...(words.length === 0 ? [] : [{ ...first, children: words }]),
+      ...(content.length === 0 ? [] : [{ ...first, children: content }]),
       ...others,
     ],
     position: quote.position,

@@ -1,22 +1,20 @@
 import type { Root } from 'mdast'
-import type { VFile } from 'vfile'
 import { SKIP, visit } from '../visit.ts'
+import { commentTexts } from './comment-texts.ts'
 import { truncateMarker } from './rehype-truncate.ts'
 
-const htmlComment = /^\s*<!--[\s\S]*?-->\s*$/
-const truncateComment = /^\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*$/
-
 /**
- * Takes comments out of the text, `<!-- -->` and the expression form alike. A `truncate` comment
- * between blocks leaves a marker: the excerpt of a post ends there.
+ * Removes comments, `<!-- -->` and the expression form alike. A `truncate` comment between blocks
+ * becomes the truncation marker: the excerpt of a post ends there. Comments in headings stay, since
+ * they may hold an id.
  */
 export function remarkComments() {
-  return (tree: Root, _file: VFile): void => {
+  return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      if (parent === undefined || index === undefined) return undefined
-      const text = commentText(node)
-      if (text === null || parent.type === 'heading') return undefined
-      if (parent.type === 'root' && truncateComment.test(text)) {
+      if (parent === undefined || index === undefined || parent.type === 'heading') return undefined
+      const comments = commentTexts(node)
+      if (comments === null) return undefined
+      if (parent.type === 'root' && comments.length === 1 && comments[0] === 'truncate') {
         parent.children.splice(index, 1, {
           type: 'thematicBreak',
           data: { hName: truncateMarker },
@@ -27,16 +25,4 @@ export function remarkComments() {
       return [SKIP, index]
     })
   }
-}
-
-function commentText(node: { type: string; value?: string }): string | null {
-  const value = node.value ?? ''
-  if (node.type === 'html') return htmlComment.test(value) ? value : null
-  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return null
-  return isOnlyComment(value) ? value : null
-}
-
-/** Whether an expression is empty or a comment, which produces nothing. */
-export function isOnlyComment(expression: string): boolean {
-  return /^\s*(\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(expression)
 }

@@ -2,13 +2,13 @@ import { nameToEmoji } from 'gemoji'
 import type { Root } from 'mdast'
 import { visit } from '../visit.ts'
 
-/** Turns `:smile:` into the sign it names. What names none stays. Must come before directives are looked at. */
+/** Replaces short codes such as `:smile:` with emoji. Must run before text directives become text again. */
 export function remarkEmoji() {
   return (tree: Root): void => {
     visit(tree, 'text', (node) => {
       if (!node.value.includes(':')) return
-      node.value = node.value.replace(/:([\w+-]+):/g, (written, name: string) => {
-        return nameToEmoji[name] ?? written
+      node.value = node.value.replace(/:([\w+-]+):/g, (shortCode, name: string) => {
+        return nameToEmoji[name] ?? shortCode
       })
     })
   }

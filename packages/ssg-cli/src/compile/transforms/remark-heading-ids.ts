@@ -1,37 +1,38 @@
-import type { Heading, Root } from 'mdast'
+import type { Heading, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from '../visit.ts'
+import { commentTexts } from './comment-texts.ts'
 
-const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
-const idInComment = /^\s*(?:<!--|\/\*)\s*#([^\s]+?)\s*(?:-->|\*\/)\s*$/
+const idAtEnd = /\s*\{#([^\s{}]+)\}\s*$/
+const idInComment = /^#(\S+)$/
 
 /**
- * Takes an explicit id off the end of a heading: `{#id}`, a comment holding `#id`. Other ids are
- * made later, from the text.
+ * Removes an explicit id from the end of a heading, `{#id}` or a comment such as `<!-- #id -->`, and
+ * makes it the id of the element. Other headings get an id from their text later.
  */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     visit(tree, 'heading', (heading) => {
-      const id = extractId(heading)
+      const id = removeExplicitId(heading)
       if (id === null) return
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     })
   }
 }
 
-function extractId(heading: Heading): string | null {
-  const last = heading.children.at(-1)
-  if (last === undefined) return null
-  const match = (last.type === 'text' ? explicitId : idInComment).exec(
-    'value' in last ? last.value : '',
-  )
-  if (match === null) return null
-
-  heading.children.pop()
-  if (last.type === 'text') {
-    const rest = last.value.slice(0, match.index)
-    if (rest !== '') heading.children.push({ ...last, value: rest })
-  }
-  const before = heading.children.at(-1)
+function removeExplicitId({ children }: Heading): string | null {
+  const last = children.at(-1)
+  const match = last?.type === 'text' ? idAtEnd.exec(last.value) : matchComment(last)
+  const id = match?.[1]
+  if (last === undefined || match == null || id === undefined) return null
+  children.pop()
+  const textBefore = last.type === 'text' ? last.value.slice(0, match.index) : ''
+  if (textBefore !== '') children.push({ ...last, value: textBefore } as Text)
+  const before = children.at(-1)
   if (before?.type === 'text') before.value = before.value.trimEnd()
-  return match[1] as string
+  return id
+}
+
+function matchComment(node: PhrasingContent | undefined): RegExpExecArray | null {
+  const [comment = '', ...others] = (node && commentTexts(node)) ?? []
+  return others.length === 0 ? idInComment.exec(comment) : null
 }

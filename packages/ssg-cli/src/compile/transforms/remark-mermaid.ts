@@ -5,7 +5,7 @@ import { visit } from '../visit.ts'
 
 const componentName = 'SsgMermaid'
 
-/** Hands each `mermaid` block to a component that draws it; the block stays inside, for readers without scripts. */
+/** Wraps each `mermaid` block in a component that renders the diagram. The code is its fallback without scripts. */
 export function remarkMermaid() {
   return (tree: Root): void => {
     let isUsed = false

@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { visit } from '../visit.ts'
 
-/** Its types describe the module as CommonJS, and its code is none. */
+/** The package's types describe a CommonJS module, but its code is an ES module. */
 const convert = npmToYarn as unknown as (text: string, to: 'yarn' | 'pnpm' | 'bun') => string
 
 const packageManagers = [
@@ -13,7 +13,7 @@ const packageManagers = [
   ['bun', 'Bun'],
 ] as const
 
-/** Shows a block of npm commands that is marked `npm2yarn` in tabs, one for each package manager. */
+/** Converts a block of npm commands marked `npm2yarn` to tabs, one for each package manager. */
 export function remarkNpmToOthers() {
   return (tree: Root): void => {
     visit(tree, 'code', (code, index, parent) => {

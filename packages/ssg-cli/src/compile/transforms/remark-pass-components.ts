@@ -4,7 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { visit } from '../visit.ts'
 import { markdownImports } from './rehype-includes.ts'
 
-/** Hands the theme's components on to the partials of a text, which may use them without import too. */
+/** Passes the theme's components on to included Markdown files, which use them without an import too. */
 export function remarkPassComponents() {
   return (tree: Root): void => {
     const partials = new Set<string>()
@@ -19,7 +19,7 @@ export function remarkPassComponents() {
   }
 }
 
-/** `components={props.components}`: what MDX gave to the text itself. */
+/** `components={props.components}` */
 function componentsAttribute(): MdxJsxAttribute {
   const estree: Program = {
     type: 'Program',

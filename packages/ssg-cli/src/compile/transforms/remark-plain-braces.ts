@@ -2,34 +2,35 @@ import type { Expression, Program } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { SKIP, visit } from '../visit.ts'
-import { declaredNames } from './remark-check-components.ts'
-import { isOnlyComment } from './remark-comments.ts'
+import { declaredNames } from './module-names.ts'
 
-/** What a text may read without declaring it. */
+/** Names that a text may use without declaring them. */
 const predefinedNames = ['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'undefined']
 
 /**
- * Braces around a name that nothing declares are no code: `/users/{id}`. In a Markdown file they are
- * text again; in MDX they are an error here, since a page that runs them would fail without a place.
+ * Handles expressions that begin with an undeclared name, such as `{id}` in `/users/{id}`. In a
+ * Markdown file they are text; in MDX they are an error, since the page would throw when it renders,
+ * without a line number.
  */
 export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean }) {
   return (tree: Root, file: VFile): void => {
-    const known = new Set(predefinedNames)
+    const declared = new Set(predefinedNames)
     visit(tree, 'mdxjsEsm', ({ data }) => {
-      if (data?.estree != null) for (const name of declaredNames(data.estree)) known.add(name)
+      if (data?.estree != null) for (const name of declaredNames(data.estree)) declared.add(name)
     })
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined
-      if (parent === undefined || index === undefined || isOnlyComment(node.value)) return undefined
-      const name = rootName(node.data?.estree)
-      if (name === null || known.has(name) || name in globalThis) return undefined
+      const name = firstName(node.data?.estree)
+      if (parent === undefined || index === undefined || name === null) return undefined
+      if (declared.has(name) || name in globalThis) return undefined
       if (!isMarkdown) {
-        const message = file.message(
-          `Unexpected name \`${name}\` between braces, expected one that this page imports or defines`,
-          { place: node.position, ruleId: 'unknown-name', source: 'ssg' },
-        )
+        const message = file.message(`\`${name}\` is not defined`, {
+          place: node.position,
+          ruleId: 'unknown-name',
+          source: 'ssg',
+        })
         message.fatal = true
-        message.note = 'Write `\\{` for a brace that is text, or put the words in backticks'
+        message.note = 'Write `\\{` for a literal brace, or put the text in backticks'
         return undefined
       }
       const text = { type: 'text', value: `{${node.value}}` } as const
@@ -41,8 +42,8 @@ export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean
   }
 }
 
-/** The name an expression begins with when it is nothing but a name, a property of one, or a list of names. */
-function rootName(program: Program | null | undefined): string | null {
+/** The first name of an expression that is only a name, a property of one, or a list of names. */
+function firstName(program: Program | null | undefined): string | null {
   const statement = program?.body[0]
   return statement?.type === 'ExpressionStatement' ? nameOf(statement.expression) : null
 }
@@ -55,8 +56,8 @@ function nameOf(expression: Expression): string | null {
       return expression.object.type === 'Super' ? null : nameOf(expression.object)
     case 'ObjectExpression': {
       const [property] = expression.properties
-      const isShort = property?.type === 'Property' && property.shorthand
-      return isShort && property.key.type === 'Identifier' ? property.key.name : null
+      const isShorthand = property?.type === 'Property' && property.shorthand
+      return isShorthand && property.key.type === 'Identifier' ? property.key.name : null
     }
     default:
       return null

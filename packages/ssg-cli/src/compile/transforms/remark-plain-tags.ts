@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import { visit } from '../visit.ts'
 import { htmlTagNames } from './html-tag-names.ts'
 
-/** Tags that HTML does not have are words of their author's, such as `List<T>`; others are HTML. */
+/** Converts tags that are not HTML elements to text: their author wrote a type such as `List<T>`. */
 export function remarkPlainTags() {
   return (tree: Root): void => {
     visit(tree, 'html', (node, index, parent) => {

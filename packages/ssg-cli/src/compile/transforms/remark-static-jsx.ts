@@ -3,8 +3,8 @@ import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 
 /**
- * Turns JSX that is nothing but HTML, such as `<details open>`, into elements, so that the page
- * stays static. Components and elements with computed attributes are left as they are.
+ * Converts JSX that is plain HTML, such as `<details open>`, to elements, so that the page stays
+ * static. Components and elements with computed attributes stay JSX.
  */
 export function remarkStaticJsx() {
   return (tree: Root): void => convertChildren(tree)
@@ -16,7 +16,7 @@ function convertChildren(parent: Parents): void {
   parent.children = children.map(toElement) as never
 }
 
-/** A paragraph of nothing but JSX is no paragraph to its author. */
+/** Removes the paragraph that Markdown puts around JSX on a line of its own. */
 function unwrapJsxParagraph(node: RootContent): RootContent[] {
   if (node.type !== 'paragraph') return [node]
   const jsx = node.children.filter(isJsx)
@@ -27,7 +27,7 @@ function unwrapJsxParagraph(node: RootContent): RootContent[] {
 
 function toElement(node: RootContent): RootContent {
   if (!isJsx(node) || node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name)) return node
-  // What it holds belongs to the document's head: a component of the theme takes it there.
+  // The theme's component moves the content to the document's head.
   if (node.name === 'head') return { ...node, name: 'Head' }
   const attributes = literalAttributes(node)
   if (attributes === null) return node
@@ -57,7 +57,7 @@ type AttributeValue = Extract<
   { type: 'mdxJsxAttribute' }
 >['value']
 
-/** Undefined when the value has to be computed. */
+/** The value of an attribute, or undefined if it has to be computed. */
 export function literalValue(value: AttributeValue): string | boolean | undefined {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value

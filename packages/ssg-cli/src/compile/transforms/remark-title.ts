@@ -3,10 +3,10 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 
 /**
- * Notes the level-1 heading a text begins with. In posts it is taken out: lists and the post's
- * header show the title by themselves.
+ * Records the level-1 heading at the start of a text as its title. Posts remove it from the body:
+ * lists and the header of a post show the title themselves.
  */
-export function remarkTitle({ take }: { readonly take: boolean }) {
+export function remarkTitle({ remove }: { readonly remove: boolean }) {
   return (tree: Root, file: VFile): void => {
     const index = tree.children.findIndex(
       ({ type }) => type === 'heading' || type === 'thematicBreak',
@@ -15,6 +15,6 @@ export function remarkTitle({ take }: { readonly take: boolean }) {
     file.data.contentTitle = null
     if (heading?.type !== 'heading' || heading.depth !== 1) return
     file.data.contentTitle = textOf(heading)
-    if (take) tree.children.splice(index, 1)
+    if (remove) tree.children.splice(index, 1)
   }
 }

@@ -1,13 +1,12 @@
 import type { Body } from '../../compile/body.ts'
 import type { CompileOptions } from '../../compile/compile-markdown.ts'
 import type { Page } from '../../compile/page.ts'
-import type { MarkdownConfig, SiteConfig } from '../../config/site-config.ts'
+import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
 import { readText } from '../../io/files.ts'
 import { bodyLinks, fillBody } from '../fill-body.ts'
-import { withFallbackComponents } from './fallback-components.ts'
 
 /** The compiled module of an interactive body, or of a partial that interactive bodies import. */
 export interface InteractiveBodyModule {
@@ -30,7 +29,6 @@ export const interactivePrefix = 'ssg-interactive:'
 /** Reads the interactive bodies of a site. In Docusaurus mode, unknown components render their children. */
 export async function collectInteractiveBodyModules(
   { nodes, partials, links }: SiteGraph,
-  { docusaurusMode }: Pick<SiteConfig, 'docusaurusMode'>,
   readBody: (page: Page) => Promise<Body>,
 ): Promise<InteractiveBodyModule[]> {
   const pages = nodes.map(pageOf).filter((page) => page !== null)
@@ -40,8 +38,7 @@ export async function collectInteractiveBodyModules(
     const body = await readBody(page)
     if (body.kind !== 'interactive') return
     const { file, path, body: text } = page.source
-    const filled = fillBody(body, body.code, bodyLinks(links.get(page)))
-    const code = docusaurusMode ? withFallbackComponents(filled) : filled
+    const code = fillBody(body, body.code, bodyLinks(links.get(page)))
     modules.push({ file, path, text, code, isPage })
   }
   for (const page of pages) await add(page, true)
@@ -58,7 +55,11 @@ export type MarkdownLoader = (path: string) => Promise<{ code: string; errors: r
  */
 export function createMarkdownLoader(
   { nodes, links }: SiteGraph,
-  { features, plugins }: Pick<MarkdownConfig, 'features' | 'plugins'>,
+  {
+    features,
+    fallbackComponents,
+    plugins,
+  }: Pick<MarkdownConfig, 'features' | 'fallbackComponents' | 'plugins'>,
 ): MarkdownLoader {
   const pages = new Map(
     nodes.flatMap((node) => {
@@ -74,6 +75,7 @@ export function createMarkdownLoader(
       forceInteractive: true,
       withMarkdownPage: false,
       siteComponents: null,
+      fallbackComponents,
       hasMdExtension: path.endsWith('.md'),
       features,
     }
