@@ -4,36 +4,39 @@ import { absoluteUrl, isCacheable, putResponse, visitedCacheName } from './cache
 import { evictVisited } from './evict-visited.ts'
 
 /**
- * Keeps the page that the reader came to, and those the reader goes to. What a page loads while the
- * worker is in charge is kept by the worker; what came before that, and documents of pages that were
- * reached without loading one, are kept from here. `first` is the page that came without a worker, or null.
+ * Caches the pages that the reader visits. The worker caches what a page fetches while it controls it;
+ * this function caches what was loaded before, and the documents of pages reached by client-side
+ * navigation. `uncontrolledUrl` is the page that was loaded without a worker, or null.
  */
-export async function cacheVisitedPages(baseUrl: string, first: string | null): Promise<void> {
+export async function cacheVisitedPages(
+  baseUrl: string,
+  uncontrolledUrl: string | null,
+): Promise<void> {
   const cache = await caches.open(visitedCacheName(baseUrl))
   const add = async (url: string): Promise<void> => {
     const response = await fetch(url)
     if (isCacheable(response)) await putResponse(cache, url, response)
   }
-  const isOurs = (url: string) => url.startsWith(absoluteUrl(baseUrl))
+  const isInSite = (url: string) => url.startsWith(absoluteUrl(baseUrl))
 
   const title = document.querySelector('title')
   if (title !== null) {
     const observer = new MutationObserver(() => void add(documentUrl()).catch(ignoreError))
     observer.observe(title, { childList: true })
   }
-  if (first !== null) {
-    const wanted = new Set([first, ...loadedUrls().filter(isOurs)])
-    await Promise.all([...wanted].map((url) => add(url).catch(ignoreError)))
+  if (uncontrolledUrl !== null) {
+    const urls = new Set([uncontrolledUrl, ...loadedUrls().filter(isInSite)])
+    await Promise.all([...urls].map((url) => add(url).catch(ignoreError)))
   }
   await evictVisited(cache)
 }
 
-/** Of the page on screen. */
+/** URL of the current page, without query and hash. */
 export function documentUrl(): string {
   return location.origin + location.pathname
 }
 
-/** All that the page has loaded, and the scripts that it loads when the reader acts. */
+/** URLs of everything that the page has loaded, and of the scripts that hydration loads. */
 function loadedUrls(): string[] {
   const inline = document.getElementById(pageDataId)?.textContent ?? '{"scripts":[]}'
   const { scripts }: Pick<InlinePageData, 'scripts'> = JSON.parse(inline)
@@ -43,5 +46,5 @@ function loadedUrls(): string[] {
   ]
 }
 
-/** The reader went offline: what is kept by now is kept. */
+/** The reader may have gone offline. Files cached so far stay. */
 function ignoreError(): void {}

@@ -1,14 +1,14 @@
-/** Of all caches of one site; several sites may share an origin. */
+/** Prefix of all cache names of a site. Several sites may share an origin. */
 function cachePrefix(baseUrl: string): string {
   return `ssg ${baseUrl} `
 }
 
-/** Name of the cache with the pages that were visited. */
+/** Name of the cache of visited pages. */
 export function visitedCacheName(baseUrl: string): string {
   return `${cachePrefix(baseUrl)}visited`
 }
 
-/** Name of the cache with a whole version. */
+/** Name of the cache of a saved version. */
 export function versionCacheName(baseUrl: string, version: string): string {
   return `${cachePrefix(baseUrl)}version ${version}`
 }
@@ -18,26 +18,26 @@ export async function cacheNames(baseUrl: string): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(cachePrefix(baseUrl)))
 }
 
-/** The keys of the versions that were asked for; one of them may not be there whole. */
+/** The keys of the versions that the reader saved. Their download may be incomplete. */
 export async function savedVersions(baseUrl: string): Promise<readonly string[]> {
   const prefix = versionCacheName(baseUrl, '')
   const names = await cacheNames(baseUrl)
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
-/** The address as requests have it: letters beyond ASCII are encoded in them, also those of a base URL. */
+/** The absolute URL as requests have it, with percent-encoded non-ASCII characters. */
 export function absoluteUrl(href: string): string {
   return new URL(href, location.origin).href
 }
 
-/** Keeps an answer. One that came by a redirect would be refused for a page. */
+/** Caches a response without its redirect flag: browsers reject redirected responses for navigations. */
 export async function putResponse(cache: Cache, url: string, response: Response): Promise<void> {
   const { redirected, status, headers } = response
-  const plain = redirected ? new Response(await response.blob(), { status, headers }) : response
-  await cache.put(url, plain)
+  const cacheable = redirected ? new Response(await response.blob(), { status, headers }) : response
+  await cache.put(url, cacheable)
 }
 
-/** A whole answer of this site, fit to be kept. */
+/** Whether a response is complete and of the same origin. */
 export function isCacheable({ status, type }: Response): boolean {
   return status === 200 && (type === 'basic' || type === 'default')
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { evictVisited } from './evict-visited.ts'
 
-/** What Node lacks: requests and answers, in the order in which they were put. */
+/** An in-memory `Cache`, which Node.js lacks. Keys are in insertion order. */
 function cacheOf(files: Readonly<Record<string, [type: string, text: string]>>) {
   const requests = Object.keys(files).map((path) => new Request(`https://docs.example${path}`))
-  const kept = new Set(requests)
+  const entries = new Set(requests)
   const cache = {
-    keys: async () => [...kept],
+    keys: async () => [...entries],
     async match(request: Request) {
       const [type, text] = files[new URL(request.url).pathname] ?? ['', '']
       return new Response(text, { headers: { 'Content-Type': type } })
     },
-    delete: async (request: Request) => kept.delete(request),
+    delete: async (request: Request) => entries.delete(request),
   }
-  const paths = () => [...kept].map(({ url }) => new URL(url).pathname)
+  const paths = () => [...entries].map(({ url }) => new URL(url).pathname)
   return { cache: cache as unknown as Cache, paths }
 }
 
@@ -25,13 +25,13 @@ const files = {
   '/new': html('assets/both-2.js'),
 } satisfies Record<string, [string, string]>
 
-test('the pages visited longest ago are forgotten, with what only they need', async () => {
+test('the least recently visited pages are evicted with the assets that only they use', async () => {
   const { cache, paths } = cacheOf(files)
   await evictVisited(cache, 3)
   expect(paths()).toEqual(['/assets/both-2.js', '/new'])
 })
 
-test('nothing is forgotten before there is too much', async () => {
+test('nothing is evicted below the limit', async () => {
   const { cache, paths } = cacheOf(files)
   await evictVisited(cache, 4)
   expect(paths()).toEqual(Object.keys(files))

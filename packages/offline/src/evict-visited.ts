@@ -1,11 +1,11 @@
-/** How many files may be kept of visited pages. */
+/** Maximum number of files in the cache of visited pages. */
 const maxFiles = 800
-/** A file of the build, as documents name it. */
+/** Path of a built asset in a document. */
 const assetPathPattern = /assets\/[\w./-]+/g
 
-/** Forgets the half of the pages that were visited longest ago, and what only they needed. */
+/** Evicts the least recently visited half of the pages, and the assets that only those used. */
 export async function evictVisited(cache: Cache, limit = maxFiles): Promise<void> {
-  // In the order in which they were last put there.
+  // In insertion order: the least recently visited first.
   const requests = await cache.keys()
   if (requests.length <= limit) return
   const documents: { readonly request: Request; readonly text: string }[] = []
@@ -20,8 +20,8 @@ export async function evictVisited(cache: Cache, limit = maxFiles): Promise<void
   const needed = new Set(documents.flatMap(({ text }) => text.match(assetPathPattern) ?? []))
   const isNeeded = ({ url }: Request) =>
     (url.match(assetPathPattern) ?? []).some((name) => needed.has(name))
-  const kept = new Set(documents.map(({ request }) => request))
+  const remaining = new Set(documents.map(({ request }) => request))
   for (const request of requests) {
-    if (!kept.has(request) && !isNeeded(request)) await cache.delete(request)
+    if (!remaining.has(request) && !isNeeded(request)) await cache.delete(request)
   }
 }

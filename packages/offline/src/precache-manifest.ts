@@ -1,14 +1,14 @@
 import { manifestFolder } from '@ssg/runtime/contract/dom'
 
-/** All that belongs to a docs version, for those who keep a whole one. Addresses begin with the base URL. */
+/** Lists all files of a docs version for offline reading. Hrefs start with the base URL. */
 export interface PrecacheManifest {
-  /** What may change under its address, with what names its present content. */
+  /** Files that may change under the same href, with a hash of their content. */
   readonly revisions: Readonly<Record<string, string>>
-  /** What has another address when its content changes. */
+  /** Files whose href contains their hash. */
   readonly immutable: readonly string[]
 }
 
-/** Where the list of a version lies, below the base URL, by the version's key. */
+/** Path of the manifest of a version, below the base URL. */
 export function precacheManifestPath(version: string): string {
   return `${manifestFolder}/offline/${version}.json`
 }

@@ -2,7 +2,7 @@ import { immutablePathPattern } from '@ssg/runtime/contract/dom'
 import { absoluteUrl, cacheNames, isCacheable, putResponse, visitedCacheName } from './caches.ts'
 import { offlineFallback } from './offline-fallback.ts'
 
-/** The parts of a service worker's global scope that are used; the library of the DOM has none of them. */
+/** The parts of `ServiceWorkerGlobalScope` that we use. TypeScript's DOM library does not declare it. */
 interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly registration: { unregister(): Promise<boolean> }
@@ -24,33 +24,33 @@ const immutablePath = new RegExp(immutablePathPattern)
 const scope = globalThis as unknown as WorkerScope
 
 /**
- * Answers for the site's pages and files. Whatever may change is asked of the network first, so that
- * nobody with a network gets an old page; a file whose name holds its hash is taken from what is kept.
+ * Handles requests for the site's files. Files that may change are network-first, so that online
+ * readers never get an outdated page; files whose name contains their hash are cache-first.
  */
 export function startWorker(baseUrl: string): void {
   activateImmediately()
   const root = absoluteUrl(baseUrl)
   scope.addEventListener('fetch', (event) => {
     const { method, url, headers, cache } = event.request
-    const isOurs = url.startsWith(root)
-    if (method !== 'GET' || !isOurs || headers.has('Range') || cache === 'no-store') return
-    const lasts = immutablePath.test(withoutQuery(url).slice(root.length))
-    event.respondWith(lasts ? cacheFirst(event, baseUrl) : networkFirst(event, baseUrl))
+    const isInSite = url.startsWith(root)
+    if (method !== 'GET' || !isInSite || headers.has('Range') || cache === 'no-store') return
+    const isImmutable = immutablePath.test(withoutQuery(url).slice(root.length))
+    event.respondWith(isImmutable ? cacheFirst(event, baseUrl) : networkFirst(event, baseUrl))
   })
 }
 
-/** For a site that had a worker: ends it, and forgets what it kept. */
+/** Unregisters the worker of a site that no longer has one, and deletes its caches. */
 export function removeWorker(baseUrl: string): void {
   activateImmediately()
-  const forget = async () => {
+  const cleanUp = async () => {
     const names = await cacheNames(baseUrl)
     await Promise.all(names.map((name) => caches.delete(name)))
     await scope.registration.unregister()
   }
-  scope.addEventListener('activate', (event) => event.waitUntil(forget()))
+  scope.addEventListener('activate', (event) => event.waitUntil(cleanUp()))
 }
 
-/** A new worker does not wait until the pages of the old one are closed. */
+/** Replaces the previous worker without waiting until its pages are closed. */
 function activateImmediately(): void {
   scope.addEventListener('install', () => void scope.skipWaiting())
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
@@ -65,14 +65,14 @@ async function networkFirst(event: FetchEvent, baseUrl: string): Promise<Respons
   try {
     return await fetchAndCache(event, withRevalidation(request), baseUrl)
   } catch (error) {
-    const kept = await matchCachedPage(request.url, baseUrl)
-    if (kept !== undefined) return kept
+    const cached = await matchCachedPage(request.url, baseUrl)
+    if (cached !== undefined) return cached
     if (request.mode === 'navigate') return offlineFallback(baseUrl)
     throw error
   }
 }
 
-/** The same request, with no answer of the browser's own cache. One for a page cannot be copied as it is. */
+/** Copies a request so that it bypasses the HTTP cache. The mode `navigate` cannot be copied. */
 function withRevalidation(request: Request): Request {
   if (request.mode !== 'navigate') return new Request(request, { cache: 'no-cache' })
   const { headers } = request
@@ -96,16 +96,16 @@ async function fetchAndCache(
 }
 
 /**
- * A page is kept without query, and may have been asked for with or without a slash at its end. Where
- * it was visited and its version is kept too, the visit is never the older one.
+ * Finds a page without its query, with or without a trailing slash. Visited pages take precedence over
+ * saved versions, because they are never older.
  */
 async function matchCachedPage(url: string, baseUrl: string): Promise<Response | undefined> {
   const bare = withoutQuery(url)
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`
   const cacheName = visitedCacheName(baseUrl)
   for (const options of [{ cacheName }, {}]) {
-    const kept = (await caches.match(bare, options)) ?? (await caches.match(other, options))
-    if (kept !== undefined) return kept
+    const page = (await caches.match(bare, options)) ?? (await caches.match(other, options))
+    if (page !== undefined) return page
   }
   return undefined
 }

@@ -17,11 +17,15 @@ const commands = {
   },
 }
 
-parentPort.on('message', ({ kind, tasks, shared }) => {
+function flush() {
+  Atomics.add(workerData.flushCounts, 0, 1)
+  Atomics.add(workerData.flushCounts, 1, unflushed)
+  unflushed = 0
+}
+
+parentPort.on('message', ({ kind, tasks, shared, flushes }) => {
   if (kind === 'flush') {
-    Atomics.add(workerData.flushCounts, 0, 1)
-    Atomics.add(workerData.flushCounts, 1, unflushed)
-    unflushed = 0
+    flush()
     return parentPort.postMessage({ results: [] })
   }
   const results = []
@@ -32,6 +36,7 @@ parentPort.on('message', ({ kind, tasks, shared }) => {
     results.push({ name: task.name, threadId, batchSize: tasks.length, shared })
   }
   unflushed += tasks.length
+  if (flushes) flush()
   Atomics.store(workerData.currentTask, 0, 0)
   parentPort.postMessage({ results })
 })

@@ -34,9 +34,9 @@ test.each([
   ['/docs/next/api', 'docs/api/README.md'],
   ['/docs/old', 'versioned_docs/version-1.x/old.md'],
   ['/about', 'pages/about.md'],
-])('%s is %s', async (route, file) => {
-  const alone = await configForPage(config, route)
-  expect([...(alone?.content.onlyFiles ?? [])]).toEqual([join(dir, 'content', file)])
+])('the file of %s is %s', async (route, file) => {
+  const pageConfig = await configForPage(config, route)
+  expect([...(pageConfig?.content.onlyFiles ?? [])]).toEqual([join(dir, 'content', file)])
 })
 
 test.each(['/docs/next/nothing', '/blog/2025/03/02/post', '/docs/tags', '/'])(

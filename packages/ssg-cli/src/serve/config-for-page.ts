@@ -5,8 +5,8 @@ import { parsePathSegment } from '../content/placement.ts'
 import { listFiles } from '../io/files.ts'
 
 /**
- * A site of nothing but the page at a route, as far as paths tell which file that is: where the front
- * matter gives an address of its own, it is not found. Null: the whole site has to be known.
+ * Returns the configuration of a site with only the page at a route. Finds its file by path alone, so
+ * pages with a `slug` are not found. Null: the page needs the whole site.
  */
 export async function configForPage(config: SiteConfig, route: string): Promise<SiteConfig | null> {
   const { docs, pages, blogs } = config.content
@@ -32,11 +32,11 @@ export async function configForPage(config: SiteConfig, route: string): Promise<
 interface VersionAtRoute {
   readonly instance: DocsConfig
   readonly version: VersionConfig
-  /** Of the route, behind the version's. */
+  /** The route after that of the version. */
   readonly routeRest: string
 }
 
-/** The versions below whose route it lies, the nearest first. */
+/** The versions whose route contains the given one, longest first. */
 function versionsAt(docs: readonly DocsConfig[], route: string): VersionAtRoute[] {
   const found = docs.flatMap((instance) =>
     instance.versions
@@ -62,10 +62,10 @@ async function findDocFile(
   return found === undefined ? null : join(dir, found)
 }
 
-/** What the path of a file makes of its address. */
+/** The route that a file has by its path. */
 function pathFromFileName(name: string, numberPrefixes: DocsConfig['numberPrefixParser']): string {
-  const pieces = name.replace(/\.\w+$/, '').split('/')
-  const names = pieces.map((piece) => parsePathSegment(piece, numberPrefixes).name)
+  const segments = name.replace(/\.\w+$/, '').split('/')
+  const names = segments.map((segment) => parsePathSegment(segment, numberPrefixes).name)
   const last = names.at(-1)?.toLowerCase()
   const isIndex = last === 'index' || last === 'readme' || last === names.at(-2)?.toLowerCase()
   return normalizePath((isIndex ? names.slice(0, -1) : names).join('/'))
@@ -84,13 +84,13 @@ function restrictToFile(
   const { features } = markdown
   return {
     ...config,
-    // Grammars take longer than the page.
+    // Loading grammars takes longer than the rest of the page.
     markdown: {
       ...markdown,
       fallbackComponents: true,
       features: { ...features, code: { ...features.code, colors: false } },
     },
-    // Whatever is missing now is there when the site is.
+    // Links to pages that are not part of this build must not be errors.
     docusaurusMode: true,
     warnings: [],
     budget: [],

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
@@ -51,6 +52,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const pools = createReusableSitePool(overrides, storeDir)
   let lastSite: BuiltSite | undefined
   let lastPage: Promise<unknown> = Promise.resolve()
+  let lastEdit: Promise<unknown> = Promise.resolve()
 
   // The configuration may be what changed, so every build loads it again.
   const openSite = async () => {
@@ -79,6 +81,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     }
   }
 
+  const compileEdit = async (path: string): Promise<EditedBody | null> => {
+    if (lastSite === undefined) return null
+    const { priority } = await pools.poolFor(lastSite.config)
+    return compileEditedBody(path, lastSite, { store, pool: priority })
+  }
+
   // Loading the theme and the grammars takes longer than a page, so the first thread starts now.
   openSite().then(
     ({ pool }) => pool.prestart(),
@@ -92,12 +100,15 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       lastPage = page
       return page
     },
-    async compileEdit(path) {
-      if (lastSite === undefined) return null
-      const { priority } = await pools.poolFor(lastSite.config)
-      return compileEditedBody(path, lastSite, { store, pool: priority })
+    compileEdit(path) {
+      const edit = compileEdit(path)
+      lastEdit = edit.catch(() => null)
+      return edit
     },
     async rebuild() {
+      // The author waits for the page or edit, which would share this thread with the build.
+      const pending = Promise.all([lastPage, lastEdit])
+      await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
       const { config, pool } = await openSite()
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
       if (lastSite?.config.markdown.pluginsHash !== config.markdown.pluginsHash) {
@@ -117,6 +128,9 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     },
   }
 }
+
+/** How long a rebuild waits for pending pages and edits, in ms. One of them may never end. */
+const maxHeadStart = 5000
 
 const noProgress: Progress = { stage() {}, tick() {} }
 

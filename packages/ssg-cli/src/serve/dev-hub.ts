@@ -4,21 +4,21 @@ import { devEventsPath } from '../bundle/client-entries.ts'
 import { sendText } from './site-handler.ts'
 
 /**
- * Tells open pages how the site is, by server-sent events:
+ * Notifies open pages through server-sent events:
  *
  * - `reload`: the page is from another build.
- * - `built`: there is a newer site.
- * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and the site will follow.
- * - `problems`, with `{ "text": … }`: the last build failed, the site is the one before it.
- * - `fixed`: there are no problems, or no more.
+ * - `built`: a build succeeded.
+ * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
+ * - `problems`, with `{ "text": … }`: the last build failed; the site is that of the build before.
+ * - `fixed`: the last build had no problems.
  *
- * A page that connects is told at once. It may name the build it is from (`?build=`, taken from the
- * header `Server-Timing` it came with); when that is not the present one, it is told to reload.
+ * A new connection gets the current state at once. It may send the build of its page (`?build=`, from
+ * the `Server-Timing` header); if that is not the current one, it gets a `reload`.
  */
 export interface DevHub {
-  /** Names the present build; unlike that of any other, also of an earlier server. */
+  /** Id of the current build, unique across server restarts. */
   readonly buildId: string
-  /** Answers a request for the events. False, and nothing is done, when it is for something else. */
+  /** Responds to a request for events. Returns false for other requests. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   buildSucceeded(): void
   buildFailed(text: string): void
@@ -26,32 +26,32 @@ export interface DevHub {
 }
 
 export function createDevHub(): DevHub {
-  const life = randomBytes(4).toString('hex')
+  const serverId = randomBytes(4).toString('hex')
   const pages = new Set<ServerResponse>()
   let builds = 0
   let problems: string | undefined
 
-  const tellAll = (message: string) => {
+  const broadcast = (message: string) => {
     for (const page of pages) page.write(message)
   }
 
   return {
     get buildId() {
-      return `${life}-${builds}`
+      return `${serverId}-${builds}`
     },
     handle(request, response) {
       const url = request.url ?? ''
       if (url.split('?', 1)[0] !== devEventsPath) return false
       if (!isSameOrigin(request)) {
-        sendText(response, 403, 'Only pages of this server may listen')
+        sendText(response, 403, 'Only pages of this server can subscribe to events')
         return true
       }
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
       })
-      const known = new URLSearchParams(url.slice(devEventsPath.length)).get('build')
-      if (known !== null && known !== this.buildId) response.write(formatEvent('reload'))
+      const pageBuild = new URLSearchParams(url.slice(devEventsPath.length)).get('build')
+      if (pageBuild !== null && pageBuild !== this.buildId) response.write(formatEvent('reload'))
       response.write(
         problems === undefined ? formatEvent('fixed') : formatEvent('problems', { text: problems }),
       )
@@ -61,26 +61,26 @@ export function createDevHub(): DevHub {
     },
     buildSucceeded() {
       builds++
-      if (problems !== undefined) tellAll(formatEvent('fixed'))
+      if (problems !== undefined) broadcast(formatEvent('fixed'))
       problems = undefined
-      tellAll(formatEvent('built'))
+      broadcast(formatEvent('built'))
     },
     buildFailed(text) {
       problems = text
-      tellAll(formatEvent('problems', { text }))
+      broadcast(formatEvent('problems', { text }))
     },
     bodyChanged(body) {
-      tellAll(formatEvent('body', body))
+      broadcast(formatEvent('body', body))
     },
   }
 }
 
-/** As JSON, since a line break would end the message. */
+/** The data is JSON, because a line break would end the message. */
 function formatEvent(name: string, data: object = {}): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Browsers tell where a request comes from; a page elsewhere must not learn what an author writes. */
+/** Other sites must not read unpublished content. Browsers send the origin of a request. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin'
   const origin = headers.origin ?? `http://${headers.host}`

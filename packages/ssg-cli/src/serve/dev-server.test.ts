@@ -39,9 +39,9 @@ test('a saved file is built and open pages are notified', async () => {
 test('without a good site, an error page shows the problems as text until they are fixed', async () => {
   await writePage('bad <script>alert(1)</script>')
   await start()
-  const answer = await fetch(server.url)
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain('bad &lt;script>alert(1)&lt;/script>')
+  const response = await fetch(server.url)
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('bad &lt;script>alert(1)&lt;/script>')
 
   const events = await listen()
   await events.until('event: problems')
@@ -63,8 +63,8 @@ test('after a failed build the last good site stays, and connecting pages get th
 
 test('a page of an earlier build is told to reload when it connects', async () => {
   await start()
-  const answer = await fetch(server.url)
-  const build = /desc="(.*)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]
+  const response = await fetch(server.url)
+  const build = /desc="(.*)"/.exec(response.headers.get('server-timing') ?? '')?.[1]
   const current = await listen(`?build=${build}`)
   await current.until('event: fixed')
   expect(current.received()).not.toContain('event: reload')
@@ -120,8 +120,8 @@ test.each([
 ])('a request from %s cannot subscribe to events', async (_, headers) => {
   await start()
   await body('/')
-  const answer = await fetch(new URL('/__ssg/events', server.url), { headers })
-  expect(answer.status).toBe(403)
+  const response = await fetch(new URL('/__ssg/events', server.url), { headers })
+  expect(response.status).toBe(403)
 })
 
 /** Starts a server whose builder copies the page. Builds end after `canBuild` has resolved. */
@@ -184,8 +184,8 @@ async function body(path: string): Promise<string> {
 
 /** Subscribes to events as an open page does. */
 async function listen(query = '') {
-  const answer = await fetch(new URL(`/__ssg/events${query}`, server.url))
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const response = await fetch(new URL(`/__ssg/events${query}`, server.url))
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''
   return {
     received: () => received,

@@ -3,8 +3,8 @@ import { devEventsPath } from '../bundle/client-entries.ts'
 import { escapeText } from '../compile/escape-html.ts'
 
 /**
- * A page that shows why there is no site yet. It replaces its text when the problems change, and
- * itself as soon as there is a site.
+ * Renders the page that shows why there is no site yet. It updates when the problems change, and
+ * reloads when a build succeeds.
  */
 export function renderErrorPage(problems: string): string {
   const text = escapeText(stripVTControlCharacters(problems))
@@ -13,14 +13,14 @@ export function renderErrorPage(problems: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The site does not build</title>
+<title>The build failed</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>The site does not build</h1>
+<h1>The build failed</h1>
 <pre id="problems" role="alert" tabindex="0">${text}</pre>
-<p>This page shows the site as soon as the files are right.</p>
+<p>This page reloads when the problems are fixed.</p>
 </main>
 <script>${script}</script>
 </body>

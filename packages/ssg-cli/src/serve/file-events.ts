@@ -3,7 +3,7 @@ import { watch } from 'chokidar'
 
 export interface FileEventOptions {
   readonly isIgnored: (path: string) => boolean
-  /** Milliseconds between two looks at the files, or zero to be told by the system. */
+  /** Polling interval in ms; 0 uses native file events. */
   readonly pollInterval: number
   /** A file was added, changed or removed. */
   readonly onFile: (path: string) => void
@@ -13,14 +13,14 @@ export interface FileEventOptions {
 export interface FileEvents {
   add(paths: readonly string[]): void
   /**
-   * Whether folders or watched paths were replaced by others of the same name. The system goes on
-   * to tell of the old ones, so the events must be opened anew.
+   * Whether a folder or watched path was replaced by another one of the same name. Native events still
+   * follow the old inode, so the watcher must be reopened.
    */
   isOutdated(): boolean
   close(): Promise<void>
 }
 
-/** Resolves when no event can be missed any more. Paths need not exist. */
+/** Resolves when all later events will be seen. Paths may not exist yet. */
 export async function openFileEvents(
   paths: readonly string[],
   { isIgnored, pollInterval, onFile, onError }: FileEventOptions,
@@ -47,9 +47,9 @@ export async function openFileEvents(
       resolve()
     })
   })
-  const remember = (path: string) => folders.set(path, folderIdentity(path))
-  for (const folder of Object.keys(watcher.getWatched())) remember(folder)
-  watcher.on('addDir', remember)
+  const storeIdentity = (path: string) => folders.set(path, folderIdentity(path))
+  for (const folder of Object.keys(watcher.getWatched())) storeIdentity(folder)
+  watcher.on('addDir', storeIdentity)
 
   return {
     add(more) {
@@ -62,7 +62,7 @@ export async function openFileEvents(
   }
 }
 
-/** The number of a removed folder is soon given to a new one: it takes the time of birth as well. */
+/** File systems reuse inode numbers, so the identity includes the creation time. */
 function folderIdentity(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false })
   return stats && `${stats.ino}:${stats.birthtimeMs}`

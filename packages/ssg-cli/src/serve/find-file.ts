@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RequestPath } from './request-path.ts'
 
-/** A file below `root`, both without symbolic links. */
+/** A file below `root`. Both paths are resolved, without symbolic links. */
 export interface ServedFile {
   readonly root: string
   /** Relative to the root, with forward slashes. */
@@ -10,8 +10,8 @@ export interface ServedFile {
 }
 
 /**
- * The file that answers a path: the file itself, `path.html` or `path/index.html`, with or without
- * a slash at the end. Hidden files, folders and whatever lies outside the root are not found.
+ * Finds the file for a path: the file itself, `path.html` or `path/index.html`, with or without a
+ * trailing slash. Hidden files, folders and files outside the root are not found.
  */
 export async function findFile(dir: string, path: RequestPath): Promise<ServedFile | undefined> {
   if (isHidden(path.segments) || path.segments.includes('')) return undefined
@@ -19,8 +19,8 @@ export async function findFile(dir: string, path: RequestPath): Promise<ServedFi
   if (root === undefined) return undefined
 
   for (const candidate of candidatesOf(path)) {
-    const found = await regularFileIn(root, candidate)
-    if (found !== undefined) return { root, path: found }
+    const filePath = await regularFileIn(root, candidate)
+    if (filePath !== undefined) return { root, path: filePath }
   }
   return undefined
 }
@@ -32,7 +32,7 @@ function candidatesOf({ segments, hasTrailingSlash }: RequestPath): string[] {
   return hasTrailingSlash ? page.reverse() : [path, ...page]
 }
 
-/** Every failure means that nothing is found: names too long, loops of links, no permission. */
+/** Treats every error as not found: a name that is too long, a symlink loop, a missing permission. */
 async function regularFileIn(root: string, candidate: string): Promise<string | undefined> {
   try {
     const real = await realpath(join(root, candidate))
@@ -44,7 +44,7 @@ async function regularFileIn(root: string, candidate: string): Promise<string | 
   }
 }
 
-/** Names with a dot in front, apart from the folder that RFC 8615 reserves. On Windows, also streams. */
+/** Dotfiles, except for the `.well-known` folder of RFC 8615. On Windows, also alternate data streams. */
 function isHidden(segments: readonly string[]): boolean {
   if (process.platform === 'win32' && segments.some((name) => /:|[. ]$/.test(name))) return true
   const [first, ...others] = segments

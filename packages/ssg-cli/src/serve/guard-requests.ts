@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isAllowedHost } from './hosts.ts'
 
-/** Answers a request. May fail: the guard then answers instead. */
+/** Responds to a request. If it rejects, the guard sends a 500. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * What every request must pass, whoever answers it: the network is not trusted, not even on this
- * machine, where any page in the browser can send requests. Never throws.
+ * Checks every request before the handler runs. Even local requests are untrusted, because any page in
+ * the browser can send them. Never throws.
  */
 export function guardRequests(handler: RequestHandler, boundHost: string): RequestListener {
   return (request, response) => {
@@ -14,16 +14,16 @@ export function guardRequests(handler: RequestHandler, boundHost: string): Reque
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 
     if (!isAllowedHost(request.headers.host, boundHost)) {
-      return sendError(response, 403, 'This server does not answer for this host')
+      return sendError(response, 403, 'This server does not serve this host')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return sendError(response, 405, 'Expected the method GET or HEAD')
+      return sendError(response, 405, 'Only GET and HEAD are allowed')
     }
     handler(request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendError(response, 500, 'The server failed; its terminal tells more')
+      else sendError(response, 500, 'Internal server error. The terminal shows the details')
     })
   }
 }

@@ -10,7 +10,7 @@ test.each([
   ['docs.internal:3000', 'docs.internal'],
   ['192.168.1.5:3000', '0.0.0.0'],
   ['[fe80::1]', '::'],
-])('"%s" is a name of a server bound to %s', (header, boundHost) => {
+])('the Host header "%s" is allowed on a server bound to %s', (header, boundHost) => {
   expect(isAllowedHost(header, boundHost)).toBe(true)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['localhost:999999', 'localhost'],
   ['localhost/evil', 'localhost'],
   [undefined, 'localhost'],
-])('"%s" is no name of a server bound to %s', (header, boundHost) => {
+])('the Host header "%s" is rejected on a server bound to %s', (header, boundHost) => {
   expect(isAllowedHost(header, boundHost)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** Addresses that mean: every interface of this machine. */
+/** Addresses of all network interfaces. */
 const wildcards = ['0.0.0.0', '::']
 
 /** Whether only this machine can reach a server bound to `host`. */
@@ -13,15 +13,15 @@ export function isWildcard(host: string): boolean {
   return wildcards.includes(host)
 }
 
-/** The host as it stands in an address. */
+/** The host as written in a URL. */
 export function hostInUrl(host: string): string {
   if (isWildcard(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
 /**
- * Whether a `Host` header names this machine or the host that the server is bound to. A foreign
- * page can make its own name point here (DNS rebinding), but it cannot send another `Host`.
+ * Whether a `Host` header names this machine or the host that the server is bound to. Protects against
+ * DNS rebinding: another site can resolve its name to this machine, but cannot change the header.
  */
 export function isAllowedHost(header: string | undefined, boundHost: string): boolean {
   const parts = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::\d{1,5})?$/i.exec(header ?? '')

@@ -5,10 +5,10 @@ import { contentType } from 'mime-types'
 import { contentEncodings, isCompressible } from '../outputs/compression.ts'
 import type { ServedFile } from './find-file.ts'
 
-/** What it may have set. */
+/** The headers that `negotiateEncoding` sets. */
 export const negotiatedHeaders = ['Content-Encoding', 'Vary']
 
-/** The file to send for another one: a compressed one beside it, where the reader takes such. */
+/** Returns the path of the precompressed variant that the client accepts, or of the file itself. */
 export async function negotiateEncoding(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,18 +27,18 @@ export async function negotiateEncoding(
   return path
 }
 
-/** The encodings that a request names, but for those of quality zero. */
+/** The encodings that a request accepts, without those of quality 0. */
 function acceptedEncodings({ headers }: IncomingMessage): ReadonlySet<string> {
-  const named = String(headers['accept-encoding'] ?? '').split(',')
+  const entries = String(headers['accept-encoding'] ?? '').split(',')
   return new Set(
-    named.flatMap((part) => {
-      const [name = '', quality = '1'] = part.trim().split(/\s*;\s*q=/i)
+    entries.flatMap((entry) => {
+      const [name = '', quality = '1'] = entry.trim().split(/\s*;\s*q=/i)
       return Number(quality) > 0 ? [name.toLowerCase()] : []
     }),
   )
 }
 
-/** A link might lead out of the folder. */
+/** Rejects symbolic links, which may lead out of the root. */
 async function isRegularFile(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined))?.isFile() ?? false
 }

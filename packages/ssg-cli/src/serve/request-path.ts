@@ -1,13 +1,13 @@
-/** The path of a request: decoded once and harmless, though it need not exist. */
+/** The decoded, safe path of a request. The file may not exist. */
 export interface RequestPath {
-  /** Without slashes in them; `/` has none, and `//` holds an empty one. */
+  /** Segments between slashes: none for `/`, an empty one for `//`. */
   readonly segments: readonly string[]
   readonly hasTrailingSlash: boolean
 }
 
 /**
- * Parses the target of a request. Undefined when it is malformed, or when it would mean another
- * file after a second decoding: `..`, backslashes, NUL, encoded slashes, absolute addresses.
+ * Parses the target of a request. Returns undefined if it is malformed, or could escape the root after
+ * a second decoding: `..`, backslashes, NUL, encoded slashes, absolute URLs.
  */
 export function parseRequestPath(target: string): RequestPath | undefined {
   const path = target.split('?', 1)[0] ?? ''
@@ -21,7 +21,7 @@ export function parseRequestPath(target: string): RequestPath | undefined {
   return { segments: hasTrailingSlash ? safe.slice(0, -1) : safe, hasTrailingSlash }
 }
 
-/** What is left of a path below a base URL; undefined when the path lies elsewhere. */
+/** The part of a path below the base URL; undefined if the path is outside of it. */
 export function pathBelow(baseUrl: string, path: RequestPath): RequestPath | undefined {
   const base = parseRequestPath(baseUrl)?.segments ?? []
   const isBelow = base.every((segment, index) => path.segments[index] === segment)
@@ -30,8 +30,10 @@ export function pathBelow(baseUrl: string, path: RequestPath): RequestPath | und
 }
 
 function isUnsafeSegment(segment: string): boolean {
-  const again = decode(segment) ?? segment
-  return [segment, again].some((text) => text === '.' || text === '..' || /[\\/\0]/.test(text))
+  const decodedAgain = decode(segment) ?? segment
+  return [segment, decodedAgain].some(
+    (text) => text === '.' || text === '..' || /[\\/\0]/.test(text),
+  )
 }
 
 function decode(text: string): string | undefined {

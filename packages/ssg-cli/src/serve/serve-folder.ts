@@ -4,14 +4,14 @@ import { createSiteHandler } from './site-handler.ts'
 import { withCompression } from './with-compression.ts'
 
 export interface ServeFolderOptions {
-  /** A built site. It may be built anew while it is served. */
+  /** Folder of a built site. It may be rebuilt while it is served. */
   readonly root: string
   readonly baseUrl: string
   readonly host: string
   readonly port: number
 }
 
-/** Serves a built site as it would be on the web. Throws a `ListenError`. */
+/** Serves a built site like a static host. Throws a `ListenError`. */
 export async function serveFolder(options: ServeFolderOptions): Promise<RunningServer> {
   const { root, baseUrl } = options
   await recoverOutput(root)

@@ -4,23 +4,23 @@ import { hostInUrl } from './hosts.ts'
 
 export interface ServerOptions {
   readonly handler: RequestHandler
-  /** Only for the printed address; the handler knows by itself what it serves where. */
+  /** Used only for the printed URL. */
   readonly baseUrl: string
   /** `localhost` listens on both loopback addresses, `0.0.0.0` on all interfaces. */
   readonly host: string
-  /** The first one to try; zero takes any free one. */
+  /** The first port to try; 0 selects any free port. */
   readonly port: number
 }
 
 export interface RunningServer {
-  /** What to open in a browser: origin and base URL. */
+  /** The URL to open in a browser: origin and base URL. */
   readonly url: string
   readonly port: number
-  /** Ends all connections at once, also those that wait for events. */
+  /** Closes all connections at once, event streams included. */
   close(): Promise<void>
 }
 
-/** The address cannot be used; the message says why. No bug of ours. */
+/** The server cannot listen on the address. Printed as a message, without a stack. */
 export class ListenError extends Error {
   constructor(address: string, cause: NodeJS.ErrnoException) {
     super(`Cannot listen on ${address}: ${cause.message}`, { cause })
@@ -30,7 +30,7 @@ export class ListenError extends Error {
 
 const maxPortAttempts = 100
 
-/** Listens on the port or, when it is busy, on the next free one. Throws a `ListenError`. */
+/** Listens on the port, or on the next free one if it is in use. Throws a `ListenError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { handler, baseUrl, host, port } = options
   const listener = guardRequests(handler, host)
@@ -52,12 +52,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** A browser takes either address for `localhost`, and on the other one may be a foreign server. */
+/** Browsers resolve `localhost` to either address, and another server may use the second one. */
 function listenAddresses(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
 }
 
-/** All servers get the same port: the one that the first of them was given. */
+/** Listens on the same port with all servers. For port 0, the first one selects it. */
 async function listenOnAll(
   servers: readonly Server[],
   host: string,

@@ -34,7 +34,7 @@ const files = {
 
 let dir: string
 let server: RunningServer
-let underLib: RunningServer
+let baseUrlServer: RunningServer
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ssg-respond-'))
   for (const [path, content] of Object.entries(files)) {
@@ -47,14 +47,14 @@ beforeAll(async () => {
   await symlink('.env', join(dir, 'site/env.txt'))
   await symlink(join(dir, 'secret.txt'), join(dir, 'site/flat.html.gz'))
   server = await serve('/')
-  underLib = await serve('/lib/')
+  baseUrlServer = await serve('/lib/')
 })
 afterAll(async () => {
-  await Promise.all([server.close(), underLib.close()])
+  await Promise.all([server.close(), baseUrlServer.close()])
   await rm(dir, { recursive: true, force: true })
 })
 
-describe('clean addresses', () => {
+describe('clean URLs', () => {
   test.each([
     ['/', 'home'],
     ['/?q=1', 'home'],
@@ -70,21 +70,21 @@ describe('clean addresses', () => {
     ['/both/', 'both as a folder'],
     ['/a%20b%23%3F%25.txt', 'odd name'],
     ['/.well-known/security.txt', 'contact'],
-  ])('%s is answered without a redirect', async (target, body) => {
-    expect(await ask(target)).toMatchObject({ status: 200, body })
+  ])('%s is served without a redirect', async (target, body) => {
+    expect(await request(target)).toMatchObject({ status: 200, body })
   })
 
   test.each(['/nothing', '/docs/nothing/', '/empty', '/empty/', '/digits.txt/', '//', '//docs'])(
-    '%s is not found, and told so by the page of the site',
+    '%s is not found, and gets the 404 page of the site',
     async (target) => {
-      const answer = await ask(target)
-      expect(answer).toMatchObject({ status: 404, body: 'no such page' })
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const response = await request(target)
+      expect(response).toMatchObject({ status: 404, body: 'no such page' })
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     },
   )
 })
 
-describe('hostile targets get nothing from outside', () => {
+describe('hostile targets cannot read files outside the root', () => {
   const up = [
     '/..',
     '/../secret.txt',
@@ -136,45 +136,45 @@ describe('hostile targets get nothing from outside', () => {
   ]
 
   test.each([...up, ...encoded, ...others])('%s', async (target) => {
-    const answer = await ask(target)
-    expect([400, 404]).toContain(answer.status)
-    expect(answer.body).not.toContain(secret)
+    const response = await request(target)
+    expect([400, 404]).toContain(response.status)
+    expect(response.body).not.toContain(secret)
   })
 
-  test('and the server lives', async () => {
-    expect((await ask('/')).status).toBe(200)
+  test('the server still responds', async () => {
+    expect((await request('/')).status).toBe(200)
   })
 })
 
 describe('hosts', () => {
   test.each(['evil.example', 'localhost.evil.example', '[', 'user@localhost', 'a b', ''])(
-    '"%s" is refused',
+    'the host "%s" is rejected',
     async (host) => {
-      const answer = await ask('/', { host })
-      expect([400, 403]).toContain(answer.status)
-      expect(answer.body).not.toContain('home')
+      const response = await request('/', { host })
+      expect([400, 403]).toContain(response.status)
+      expect(response.body).not.toContain('home')
     },
   )
 
-  test('a host of 64 KB, or none, ends nothing but the request', async () => {
-    expect((await ask('/', { host: 'a'.repeat(65_536) })).status).toBe(431)
+  test('a host of 64 KB or no host fails only its own request', async () => {
+    expect((await request('/', { host: 'a'.repeat(65_536) })).status).toBe(431)
     expect((await raw('GET / HTTP/1.0\r\n\r\n')).status).toBe(403)
-    expect((await ask('/')).status).toBe(200)
+    expect((await request('/')).status).toBe(200)
   })
 })
 
 describe('HTTP', () => {
   test('HEAD has the headers of GET and no body', async () => {
-    const answer = await ask('/digits.txt', { method: 'HEAD' })
-    expect(answer).toMatchObject({ status: 200, body: '' })
-    expect(answer.headers.get('content-length')).toBe('10')
-    expect(await ask('/nothing', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
+    const response = await request('/digits.txt', { method: 'HEAD' })
+    expect(response).toMatchObject({ status: 200, body: '' })
+    expect(response.headers.get('content-length')).toBe('10')
+    expect(await request('/nothing', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
-    const answer = await ask('/', { method })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    const response = await request('/', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
   })
 
   test.each([
@@ -185,14 +185,17 @@ describe('HTTP', () => {
     ['bytes=0-1,5-6', 200, '0123456789', null],
     ['nonsense', 200, '0123456789', null],
   ])('range %s', async (range, status, body, contentRange) => {
-    const answer = await ask('/digits.txt', { range })
-    expect(answer).toMatchObject({ status, body })
-    expect(answer.headers.get('content-range')).toBe(contentRange)
+    const response = await request('/digits.txt', { range })
+    expect(response).toMatchObject({ status, body })
+    expect(response.headers.get('content-range')).toBe(contentRange)
   })
 
   test('an unchanged file is not sent again', async () => {
-    const etag = (await ask('/docs')).headers.get('etag') ?? ''
-    expect(await ask('/docs', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+    const etag = (await request('/docs')).headers.get('etag') ?? ''
+    expect(await request('/docs', { 'if-none-match': etag })).toMatchObject({
+      status: 304,
+      body: '',
+    })
   })
 
   test.each([
@@ -202,7 +205,7 @@ describe('HTTP', () => {
     ['/docs', 'no-cache'],
     ['/nothing', 'no-cache'],
   ])('%s is cached as %s', async (target, caching) => {
-    expect((await ask(target)).headers.get('cache-control')).toBe(caching)
+    expect((await request(target)).headers.get('cache-control')).toBe(caching)
   })
 
   test.each([
@@ -210,22 +213,25 @@ describe('HTTP', () => {
     ['gzip', 'gzip', 'as gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
     ['identity', null, 'as it is'],
-  ])('what was compressed is sent to who takes %s', async (accepted, encoding, body) => {
-    const answer = await ask('/packed', { 'accept-encoding': accepted })
-    expect(answer).toMatchObject({ body })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  ])(
+    'a client that accepts %s gets the matching precompressed file',
+    async (accepted, encoding, body) => {
+      const response = await request('/packed', { 'accept-encoding': accepted })
+      expect(response).toMatchObject({ body })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    },
+  )
+
+  test('a symbolic link is not used as a precompressed file', async () => {
+    const response = await request('/flat', { 'accept-encoding': 'gzip' })
+    expect(response).toMatchObject({ body: 'flat' })
   })
 
-  test('a link beside a page is no compressed page', async () => {
-    const answer = await ask('/flat', { 'accept-encoding': 'gzip' })
-    expect(answer).toMatchObject({ body: 'flat' })
-  })
-
-  test('no answer may be sniffed, or used by another site', async () => {
+  test('responses forbid sniffing and use by other sites', async () => {
     for (const target of ['/', '/nothing', '/%', '/assets/logo.svg']) {
-      const { headers } = await ask(target)
+      const { headers } = await request(target)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -239,7 +245,7 @@ describe('under a base URL', () => {
     ['/lib/docs', 'docs'],
     ['/l%69b/docs/', 'docs'],
   ])('%s is served', async (target, body) => {
-    expect(await ask(target, {}, underLib)).toMatchObject({ status: 200, body })
+    expect(await request(target, {}, baseUrlServer)).toMatchObject({ status: 200, body })
   })
 
   test.each([
@@ -250,25 +256,25 @@ describe('under a base URL', () => {
     '//evil.example',
     '//evil.example/lib/',
     '/?to=//evil.example',
-  ])('%s leads to the site, never elsewhere', async (target) => {
-    const answer = await ask(target, {}, underLib)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe('/lib/')
+  ])('%s redirects to the base URL', async (target) => {
+    const response = await request(target, {}, baseUrlServer)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/lib/')
   })
 
-  test('what is missing in it is not found', async () => {
-    expect(await ask('/lib/nothing', {}, underLib)).toMatchObject({ status: 404 })
+  test('a missing page is not found', async () => {
+    expect(await request('/lib/nothing', {}, baseUrlServer)).toMatchObject({ status: 404 })
   })
 })
 
-test('a request during the swap of the folder waits for it', async () => {
+test('a request during a swap waits for the new folder', async () => {
   await rename(join(dir, 'site'), join(dir, 'away'))
-  const answer = ask('/docs')
+  const response = request('/docs')
   setTimeout(() => rename(join(dir, 'away'), join(dir, 'site')), 50)
-  expect(await answer).toMatchObject({ status: 200, body: 'docs' })
+  expect(await response).toMatchObject({ status: 200, body: 'docs' })
 })
 
-test('a busy port leads to the next one', async () => {
+test('the next port is used when the first is busy', async () => {
   const next = await startServer({ handler, baseUrl: '/', host: 'localhost', port: server.port })
   expect(next.port).toBeGreaterThan(server.port)
   await next.close()
@@ -281,8 +287,8 @@ function serve(baseUrl: string): Promise<RunningServer> {
   return startServer({ handler: site, baseUrl, host: 'localhost', port: 0 })
 }
 
-/** Sends a target as it is: a client of good manners would clean it. */
-function ask(
+/** Sends a target unchanged: HTTP clients would normalize it. */
+function request(
   target: string,
   { method = 'GET', ...headers }: Record<string, string> = {},
   to: RunningServer = server,
@@ -292,11 +298,11 @@ function ask(
   return raw(`${method} ${target} HTTP/1.1\r\n${head}\r\n`, to)
 }
 
-async function raw(request: string, { port }: RunningServer = server) {
+async function raw(message: string, { port }: RunningServer = server) {
   const socket = connect({ host: '127.0.0.1', port })
-  socket.write(request)
-  const answer = await text(socket)
-  const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s)
+  socket.write(message)
+  const response = await text(socket)
+  const [head = '', body = ''] = response.split(/\r\n\r\n(.*)/s)
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Headers(
     lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),

@@ -10,7 +10,7 @@ import type { RequestHandler } from './guard-requests.ts'
 import { negotiatedHeaders, negotiateEncoding } from './negotiate-encoding.ts'
 import { parseRequestPath, pathBelow } from './request-path.ts'
 
-/** What we and `send` may have set when a file turns out to be gone. */
+/** Headers to remove when a file disappears before it is sent. */
 const fileHeaders = [
   'Accept-Ranges',
   'Cache-Control',
@@ -21,8 +21,8 @@ const fileHeaders = [
 ]
 
 /**
- * Serves a built folder under its base URL, without redirects for slashes. The folder may be
- * replaced at any time: a request that comes in the gap of the swap waits for the new folder.
+ * Serves a built site below its base URL, without redirects for trailing slashes. The folder may be
+ * replaced at any time: a request between the two renames of a swap waits for the new folder.
  */
 export function createSiteHandler(root: string, baseUrl: string): RequestHandler {
   return async (request, response) => {
@@ -42,24 +42,24 @@ export function createSiteHandler(root: string, baseUrl: string): RequestHandler
   }
 }
 
-/** Ends a response with one line. */
+/** Sends one line of plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
   response.writeHead(status, headers).end(`${text}\n`)
 }
 
-/** The target is the configured one, never a part of the request. */
+/** Redirects to the configured base URL. No part of the request is used, so this is no open redirect. */
 function redirectToBase(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, { Location: hrefOf(baseUrl, rootRoute) }).end()
 }
 
-/** Two folders that take turns under one path have different identities. */
+/** The inode of a folder, which tells a replaced folder from the one before. */
 async function folderIdentity(folder: string): Promise<string | undefined> {
   const stats = await stat(folder).catch(() => undefined)
   return stats && `${stats.dev}:${stats.ino}`
 }
 
-/** Ranges, conditions and media types are the work of `send`. False: the file is gone, nothing was sent. */
+/** Sends a file; `send` handles ranges, conditional requests and media types. Returns false if the file is gone. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

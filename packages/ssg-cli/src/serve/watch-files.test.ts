@@ -46,7 +46,7 @@ test('saving many files is one change', async () => {
   expect(batches.mock.calls).toEqual([[paths.map((path) => join(siteDir, path))]])
 })
 
-test('files come and go, in new folders too', async () => {
+test('files in new folders are watched, and their removal is reported', async () => {
   save('content/x/y/z.md')
   await sees('content/x/y/z.md')
   save('content/x/y/z.md')
@@ -55,7 +55,7 @@ test('files come and go, in new folders too', async () => {
   await sees('content/x/y/z.md')
 })
 
-test('a folder that was replaced, as when a branch is changed, is watched on', async () => {
+test('a folder that was replaced, as by git checkout, is still watched', async () => {
   rmSync(join(siteDir, 'content/a'), { recursive: true })
   save('content/a/page.md')
   await sees('content/a/page.md')
@@ -63,7 +63,7 @@ test('a folder that was replaced, as when a branch is changed, is watched on', a
   await sees('content/a/page.md')
 })
 
-test('the whole content may go, and come back', async () => {
+test('the whole content folder can be removed and restored', async () => {
   rmSync(join(siteDir, 'content'), { recursive: true })
   await sees('content/a/page.md')
   save('content/a/page.md')
@@ -75,7 +75,7 @@ test('the whole content may go, and come back', async () => {
   await sees('content/c/page.md')
 })
 
-test('a file that was deleted and made anew is watched on', async () => {
+test('a file that was deleted and created again is still watched', async () => {
   rmSync(join(siteDir, 'site.config.ts'))
   await sees('site.config.ts')
   save('site.config.ts')
@@ -84,14 +84,14 @@ test('a file that was deleted and made anew is watched on', async () => {
   await sees('site.config.ts')
 })
 
-test('files that are named later, even before they exist, are watched', async () => {
+test('files that are added later are watched before they exist', async () => {
   watcher.add([join(siteDir, 'late.json')])
   await pause(100)
   save('late.json')
   await sees('late.json')
 })
 
-test('what the build writes, packages and git are ignored', async () => {
+test('build output, node_modules and .git are ignored', async () => {
   save('content/x.own', 'content/node_modules/x.js', 'content/.git/index', 'content/last.md')
   await sees('content/last.md')
   expect([...seen]).toEqual([])
@@ -105,7 +105,7 @@ function save(...paths: string[]): void {
   }
 }
 
-/** Waits until a change was told. Later ones are told anew. */
+/** Waits until a change is reported, and forgets it. */
 async function sees(path: string): Promise<void> {
   await vi.waitFor(() => expect(seen).toContain(path), { timeout: 5000 })
   await pause(150)

@@ -1,32 +1,32 @@
 import { relative, sep } from 'node:path'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
-/** How long nothing may happen until a batch is complete, in ms: saving all files is one change. */
+/** Debounce delay in ms: saving many files at once is one change. */
 const debounceDelay = 50
-/** In ms, when the system cannot tell of changes. */
+/** Polling interval when native file events are not available, in ms. */
 const fallbackPollInterval = 500
 
 export interface WatchOptions {
-  /** Names such as `node_modules` are ignored below this folder. */
+  /** Folders such as `node_modules` are ignored below this folder. */
   readonly siteDir: string
-  /** Whether a path is written by the build itself. */
+  /** Whether the build itself writes the path. */
   readonly isBuildOutput: (path: string) => boolean
-  /** Milliseconds between two looks at the files, or zero to be told by the system. */
+  /** Polling interval in ms; 0 uses native file events. */
   readonly pollInterval: number
-  /** Gets the absolute paths that were added, changed or removed since the last call, sorted. */
+  /** Called with the sorted absolute paths that were added, changed or removed since the last call. */
   readonly onChange: (paths: readonly string[]) => void
-  /** Gets each path at once, while it may still be written. */
+  /** Called with each path at once, before the debounce delay. The file may be incomplete. */
   readonly onFileEvent: (path: string) => void
   readonly log: (text: string) => void
 }
 
 export interface Watcher {
-  /** Watches more files and folders, which need not exist. */
+  /** Watches more files and folders, which may not exist yet. */
   add(paths: readonly string[]): void
   close(): Promise<void>
 }
 
-/** Watches files, and folders with all that is in them. Resolves when no change can be missed. */
+/** Watches files and folders, recursively. Resolves when all later changes will be seen. */
 export async function watchFiles(
   paths: readonly string[],
   options: WatchOptions,
@@ -40,7 +40,7 @@ export async function watchFiles(
   let timer: NodeJS.Timeout | undefined
   let events: FileEvents
 
-  const note = (path: string) => {
+  const onFile = (path: string) => {
     options.onFileEvent(path)
     changed.add(path)
     clearTimeout(timer)
@@ -49,19 +49,19 @@ export async function watchFiles(
     }, debounceDelay)
   }
   const onError = (error: unknown) => {
-    if (!isWatchLimitError(error)) return log(`Watching files: ${String(error)}`)
+    if (!isWatchLimitError(error)) return log(`Cannot watch files: ${String(error)}`)
     if (pollInterval > 0) return
-    log('The system watches no more files for us: looking at them from time to time')
+    log('Reached the limit of watched files: polling instead')
     pollInterval = fallbackPollInterval
     mustReopen = true
-    note(siteDir)
+    onFile(siteDir)
   }
   const open = () => {
     const isIgnored = (path: string) => isIgnoredFolder(siteDir, path) || isBuildOutput(path)
-    return openFileEvents([...watched], { isIgnored, pollInterval, onFile: note, onError })
+    return openFileEvents([...watched], { isIgnored, pollInterval, onFile, onError })
   }
 
-  /** Tells of the changes only once later ones cannot be missed: whoever is told reads the files. */
+  /** Reopens an outdated watcher before reporting changes, so that changes during the build are not missed. */
   const flush = async () => {
     if (mustReopen || events.isOutdated()) {
       mustReopen = false
@@ -80,9 +80,9 @@ export async function watchFiles(
   await lastFlush
   return {
     add(more) {
-      const news = more.filter((path) => !isCovered(watched, path))
-      for (const path of news) watched.add(path)
-      if (news.length > 0) events.add(news)
+      const newPaths = more.filter((path) => !isCovered(watched, path))
+      for (const path of newPaths) watched.add(path)
+      if (newPaths.length > 0) events.add(newPaths)
     },
     async close() {
       isClosed = true
@@ -101,7 +101,7 @@ function isCovered(folders: ReadonlySet<string>, path: string): boolean {
   return [...folders].some((folder) => path === folder || path.startsWith(folder + sep))
 }
 
-/** The limits of the system on watches, and on files that a process may have open. */
+/** Whether the system's limit of watches or of open files was reached. */
 function isWatchLimitError(error: unknown): boolean {
   return ['ENOSPC', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

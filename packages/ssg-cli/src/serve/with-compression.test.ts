@@ -26,7 +26,10 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-function ask(path: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> {
+function request(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port: server.port, path, headers }, resolve).on('error', reject)
   })
@@ -36,10 +39,10 @@ test.each([
   ['/', 'gzip, deflate, br', 'br', brotliDecompressSync],
   ['/', 'gzip', 'gzip', gunzipSync],
   ['/nothing', 'gzip', 'gzip', gunzipSync],
-])('%s is compressed for whoever takes %s', async (path, accepted, encoding, unpack) => {
-  const answer = await ask(path, { 'accept-encoding': accepted })
-  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-  const bytes = await buffer(answer)
+])('%s is compressed for a client that accepts %s', async (path, accepted, encoding, unpack) => {
+  const response = await request(path, { 'accept-encoding': accepted })
+  expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+  const bytes = await buffer(response)
   expect(bytes.length).toBeLessThan(page.length / 10)
   expect(unpack(bytes).toString()).toBe(page)
 })
@@ -49,25 +52,25 @@ test.each([
   ['/', { 'accept-encoding': 'gzip;q=0' }, page],
   ['/', { 'accept-encoding': 'gzip', range: 'bytes=3-1999' }, page.slice(3, 2000)],
   ['/photo.png', { 'accept-encoding': 'gzip' }, page],
-])('%s is sent as it is for %o', async (path, headers, body) => {
-  const answer = await ask(path, headers)
-  expect(answer.headers['content-encoding']).toBeUndefined()
-  expect(await text(answer)).toBe(body)
+])('%s is not compressed for %o', async (path, headers, body) => {
+  const response = await request(path, headers)
+  expect(response.headers['content-encoding']).toBeUndefined()
+  expect(await text(response)).toBe(body)
 })
 
-test('what was compressed ahead is not compressed again', async () => {
-  const answer = await ask('/packed', { 'accept-encoding': 'gzip' })
-  expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(await text(answer)).toBe('packed by the author')
+test('a precompressed file is not compressed again', async () => {
+  const response = await request('/packed', { 'accept-encoding': 'gzip' })
+  expect(response.headers['content-encoding']).toBe('gzip')
+  expect(await text(response)).toBe('packed by the author')
 })
 
-test('a compressed page is not sent again as long as it is the same', async () => {
+test('an unchanged compressed page is not sent again', async () => {
   const accepted = { 'accept-encoding': 'br' }
-  const first = await ask('/', accepted)
+  const first = await request('/', accepted)
   const etag = String(first.headers.etag)
   expect(etag).toMatch(/^W\//)
   first.resume()
-  const again = await ask('/', { ...accepted, 'if-none-match': etag })
+  const again = await request('/', { ...accepted, 'if-none-match': etag })
   expect(again.statusCode).toBe(304)
   again.resume()
 })

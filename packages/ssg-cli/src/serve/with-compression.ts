@@ -1,9 +1,9 @@
 import compression from 'compression'
 import type { RequestHandler } from './guard-requests.ts'
 
-/** Compresses texts on their way to whoever takes them so; what is compressed already passes as it is. */
+/** Compresses text responses for clients that accept it. Precompressed files pass unchanged. */
 export function withCompression(handler: RequestHandler): RequestHandler {
-  // The types are those of Express, of which it uses nothing.
+  // The types are those of Express, but the middleware works with plain Node.js.
   const compress = compression({ filter: shouldCompress }) as unknown as (
     ...args: [...Parameters<RequestHandler>, next: () => void]
   ) => void
@@ -13,7 +13,7 @@ export function withCompression(handler: RequestHandler): RequestHandler {
     })
 }
 
-/** A range counts the bytes of the file as it is. */
+/** Ranges refer to the uncompressed file. */
 function shouldCompress(
   ...[request, response]: Parameters<compression.CompressionFilter>
 ): boolean {

@@ -20,8 +20,10 @@ export interface WorkerData {
   readonly currentTask: Int32Array
 }
 
-/** A batch of tasks of one kind. */
-export type Job =
+/** A batch of tasks of one kind. With `flushes`, the worker flushes its store before it responds. */
+export type Job = { readonly flushes?: boolean } & JobTasks
+
+type JobTasks =
   | { readonly kind: 'compile'; readonly tasks: readonly CompileTask[] }
   | {
       readonly kind: 'render-pages'

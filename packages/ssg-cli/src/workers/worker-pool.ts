@@ -76,22 +76,17 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     await stop(thread)
   }
 
-  const flushAndRelease = async (thread: PooledThread) => {
-    await flushThread(thread)
-    await release(thread)
-  }
-
   /** Runs a batch, and returns the tasks that have to run again because their thread died. */
   async function runBatch<Task, Result>(
     batch: readonly Task[],
     { kind, shared, onResult, onFailure }: RunOptions<Task, Result>,
-    onThreadDone: (thread: PooledThread) => Promise<void>,
+    flushes: boolean,
   ): Promise<readonly Task[]> {
     const thread = idle.pop() ?? start()
-    const outcome = await thread.run({ kind, tasks: batch, shared } as Job)
+    const outcome = await thread.run({ kind, tasks: batch, shared, flushes } as Job)
     if ('results' in outcome) {
       thread.tasksDone += batch.length
-      await onThreadDone(thread)
+      await release(thread)
       for (const [index, task] of batch.entries()) onResult(task, outcome.results[index] as Result)
       return []
     }
@@ -106,7 +101,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   async function runJob<Task, Result>(
     job: RunOptions<Task, Result>,
-    onThreadDone: (thread: PooledThread) => Promise<void>,
+    flushes: boolean,
   ): Promise<void> {
     const { expectedTasks } = job
     const threadCount = Math.min(options.maxThreads, Math.ceil(expectedTasks / minTasksPerThread))
@@ -119,7 +114,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         const batch = retries.pop() ?? batches.next()
         if (batch.length === 0) return
         try {
-          const remaining = await runBatch(batch, job, onThreadDone)
+          const remaining = await runBatch(batch, job, flushes)
           if (remaining.length > 0) retries.push(remaining)
         } catch (error) {
           hasFailed = true
@@ -146,12 +141,12 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 
   return {
-    run: (job) => enqueue(() => runJob(job, release)),
+    run: (job) => enqueue(() => runJob(job, false)),
     flush: () => enqueue(flush),
     prestart,
     priority: {
-      // Flushing each batch at once spares `flush` from waiting for threads busy with other jobs.
-      run: (job) => enqueuePriority(() => runJob(job, flushAndRelease)),
+      // Its batches flush themselves, so `flush` need not wait for threads busy with other jobs.
+      run: (job) => enqueuePriority(() => runJob(job, true)),
       flush: async () => {},
       prestart,
     },

@@ -30,6 +30,7 @@ parentPort?.on('message', async (job: Job) => {
     (results): JobResponse => ({ results }),
     (crash): JobResponse => ({ crash }),
   )
+  if (job.flushes) store.flush()
   setCurrentTask(0)
   parentPort?.postMessage(response)
 })
