@@ -117,7 +117,7 @@ test('visited pages are readable offline, and other pages say that they are not 
 
   const missing = await page.goto(network.url('/docs/third'))
   expect(missing?.status()).toBe(503)
-  await waitForHeading(page, 'No network')
+  await waitForHeading(page, 'You are offline')
   expect(await page.getByRole('link').allTextContents()).toEqual(['/docs/', '/docs/second'])
   await network.close()
 })
@@ -168,7 +168,7 @@ test('a version can be saved, searched offline, updated and removed', async () =
   await page.getByRole('combobox').fill('quokkaword')
   await page.getByRole('option').first().waitFor()
   await page.goto(network.url('/docs/next/'))
-  await waitForHeading(page, 'No network')
+  await waitForHeading(page, 'You are offline')
   const offered = await page.getByRole('link').allTextContents()
   expect(offered).toEqual(expect.arrayContaining(['/docs/', '/docs/shown', '/versions']))
 
