@@ -9,6 +9,7 @@ import { siteSchema } from '../src/config/schema/site.ts'
 import type { SiteConfig } from '../src/config/site-config.ts'
 import { parseFrontMatter } from '../src/content/parse-front-matter.ts'
 import { parseSidebars } from '../src/content/parse-sidebars.ts'
+import { parseYaml } from '../src/content/parse-yaml.ts'
 import {
   docPlacement,
   isPartial,
@@ -173,7 +174,9 @@ function parseTestSidebars(
 ): Map<string, SidebarsFile> {
   if (sidebars === undefined) return new Map()
   const file = 'content/sidebars.json'
-  const parsed = parseSidebars(sidebars, JSON.stringify(sidebars, null, 2), file)
+  const { value } = parseYaml(JSON.stringify(sidebars, null, 2), { file, firstLine: 1 })
+  if (value === null) throw new Error('The sidebars are not JSON')
+  const parsed = parseSidebars(sidebars, value.placeOf)
   diagnostics.push(...parsed.diagnostics)
   return new Map([['next', { file, sidebars: parsed.value }]])
 }

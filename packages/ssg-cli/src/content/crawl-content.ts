@@ -7,8 +7,9 @@ import type {
   DocsConfig,
   VersionConfig,
 } from '../config/content-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
+import { hasDefaultExport } from './has-default-export.ts'
 import { readModificationDates } from './last-update.ts'
 import { parseFrontMatter, withoutFrontMatter } from './parse-front-matter.ts'
 import {
@@ -37,15 +38,15 @@ interface ContentFolder {
   placementOf(path: string): Placement
 }
 
-/** Reads everything below the content folders, in a fixed order. */
+/** Reads everything in the content folders. The order does not depend on the file system. */
 export async function crawlContent(
   config: ContentConfig,
   store: Store,
 ): Promise<Outcome<SiteContent>> {
   const { siteDir, docs } = config
-  const sections = contentFoldersOf(config)
+  const folders = contentFoldersOf(config)
   const sources = await Promise.all(
-    sections.map((section) => readContentFolder(config, section, store)),
+    folders.map((folder) => readContentFolder(config, folder, store)),
   )
   const categories = await Promise.all(
     docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
@@ -54,7 +55,7 @@ export async function crawlContent(
   const tags = await readTagsFiles(config)
   const files = await readStaticFiles(siteDir, config.staticDirs)
   const authors = await readAuthors(config, files)
-  for (const { dir } of sections) {
+  for (const { dir } of folders) {
     for (const file of await readColocatedFiles(siteDir, dir)) files.set(file.path, file)
   }
 
@@ -107,7 +108,7 @@ function contentFoldersOf({ docs, blogs, pages }: ContentConfig): ContentFolder[
   ]
 }
 
-/** Pages outside docs and blogs may be components too. */
+/** Standalone pages may be components as well as Markdown. */
 const componentGlobs = {
   include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
   exclude: [
@@ -122,8 +123,13 @@ const markdownGlobs = { include: ['**/*.{md,mdx}'], exclude: ['**/__tests__/**',
 
 function docsFolder(docs: DocsConfig, version: VersionConfig): ContentFolder {
   const { include, exclude, numberPrefixParser } = docs
-  const place = (path: string) => docPlacement(version.key, path, numberPrefixParser)
-  return { dir: version.dir, include, exclude, placementOf: withPartials(version.key, place) }
+  const placementOf = (path: string) => docPlacement(version.key, path, numberPrefixParser)
+  return {
+    dir: version.dir,
+    include,
+    exclude,
+    placementOf: withPartials(version.key, placementOf),
+  }
 }
 
 function blogFolder({ id, dir }: BlogConfig): ContentFolder {
@@ -134,55 +140,60 @@ function blogFolder({ id, dir }: BlogConfig): ContentFolder {
   }
 }
 
-function withPartials(version: string | null, place: (path: string) => Placement) {
-  return (path: string): Placement => (isPartial(path) ? { kind: 'partial', version } : place(path))
+function withPartials(version: string | null, placementOf: (path: string) => Placement) {
+  return (path: string): Placement =>
+    isPartial(path) ? { kind: 'partial', version } : placementOf(path)
 }
 
-/** The sources of a section, and what names their texts. */
+/** The sources of a folder, and the hash of each file. */
 interface ContentFolderSources extends Outcome<Source[]> {
   readonly hashes: readonly string[]
 }
 
 async function readContentFolder(
   config: ContentConfig,
-  section: ContentFolder,
+  folder: ContentFolder,
   store: Store,
 ): Promise<ContentFolderSources> {
-  const pages = await listFiles(section.dir, section.include, section.exclude)
-  const partials = await listFiles(section.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
+  const pages = await listFiles(folder.dir, folder.include, folder.exclude)
+  const partials = await listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
   const { onlyFiles } = config
   const paths = [...new Set([...pages, ...partials])].filter(
-    (path) => onlyFiles === null || onlyFiles.has(join(section.dir, path)),
+    (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
   )
-  const outcomes = await Promise.all(paths.map((path) => readSource(config, section, path, store)))
+  const outcomes = await Promise.all(paths.map((path) => readSource(config, folder, path, store)))
   return {
-    value: outcomes.map(({ value }) => value).filter(isPage),
+    value: outcomes.filter(({ isPage }) => isPage).map(({ value }) => value),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
     hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
   }
 }
 
-/** A module beside the pages that exports no page is there for those that import it. */
-function isPage({ file, body }: Source): boolean {
-  return !isComponentFile(file) || hasDefaultExport.test(body)
+/** A file as it was read. Modules without a default export are not pages: pages import them. */
+interface ReadSource extends Outcome<Source> {
+  readonly hash: string
+  readonly isPage: boolean
 }
-
-const hasDefaultExport =
-  /\bexport\s+default\b|\bdefault\b[^;{]*\}\s*from\b|\bas\s+default\b|\bmodule\.exports\b/
 
 async function readSource(
   { siteDir, preprocessor }: ContentConfig,
-  section: ContentFolder,
+  folder: ContentFolder,
   relativePath: string,
   store: Store,
-): Promise<{ value: Source; diagnostics: readonly Diagnostic[]; hash: string }> {
-  const path = join(section.dir, relativePath)
+): Promise<ReadSource> {
+  const path = join(folder.dir, relativePath)
   const file = displayPath(siteDir, path)
-  const placement = section.placementOf(relativePath)
+  const placement = folder.placementOf(relativePath)
   const written = await readText(path)
   const text = preprocessor?.({ filePath: path, fileContent: written }) ?? written
-  const { diagnostics, ...split } = isComponentFile(path)
+  const isComponent = isComponentFile(path)
+  const { diagnostics, ...parts } = isComponent
     ? withoutFrontMatter(text)
     : parseFrontMatter(text, file, placement.kind, store)
-  return { value: { file, path, placement, ...split }, diagnostics, hash: hashOf(text) }
+  return {
+    value: { file, path, placement, ...parts },
+    diagnostics,
+    hash: hashOf(text),
+    isPage: !isComponent || (await hasDefaultExport(text, path, store)),
+  }
 }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { SiteContent, Source } from './source.ts'
 import { toIsoDate } from './to-iso-date.ts'
 
-/** When files were last written, by absolute path: a day, or a time in ISO 8601. */
+/** The mtime of source files by absolute path: a date, or a date and time in ISO 8601. */
 export async function readModificationDates(
   sources: readonly Source[],
   precision: 'date' | 'datetime',
@@ -16,7 +16,7 @@ export async function readModificationDates(
   return Object.fromEntries(entries)
 }
 
-/** When a source was last changed: by its front matter, by Git, or by the file itself; null when unknown. */
+/** The last update of a source: from its front matter, from Git or from the mtime; null if unknown. */
 export function lastUpdateOf(
   { frontMatter, path }: Source,
   { commits, modificationDates }: Pick<SiteContent, 'commits' | 'modificationDates'>,

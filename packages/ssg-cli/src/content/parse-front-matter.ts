@@ -1,18 +1,16 @@
-import { type Document, LineCounter, parseDocument } from 'yaml'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import { createYamlLocator } from '../diagnostics/create-yaml-locator.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
+import { parseYaml } from './parse-yaml.ts'
 import type { Placement } from './placement.ts'
 
-/** A text cut into its front matter and its body. */
+/** A text, split into front matter and body. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter
-  /** The rest of the text, with blank lines where the front matter was. */
+  /** The rest of the text. Blank lines replace the front matter, so that line numbers stay the same. */
   readonly body: string
   readonly fieldLines: Readonly<Record<string, number>>
   readonly diagnostics: readonly Diagnostic[]
@@ -22,8 +20,8 @@ const openingFence = /^---[ \t]*\r?\n/
 const closingFence = /^---[ \t]*$/m
 
 /**
- * Splits and checks the front matter of a file. It is data: nothing in it is ever run. With errors,
- * the fields are taken to be empty. A store remembers what was read before.
+ * Splits off and validates the front matter of a file. It is data: nothing in it is executed. If it
+ * has errors, there are no fields. A store caches the result.
  */
 export function parseFrontMatter(
   text: string,
@@ -63,16 +61,10 @@ function parseFieldsCached(
 }
 
 function parseFields(yaml: string, file: string, kind: Placement['kind']): ParsedFields {
-  const none = { frontMatter: {}, fieldLines: {} }
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines })
-  if (document.errors.length > 0) {
-    return { ...none, diagnostics: fromYaml(document.errors, { file, firstLine: 2 }) }
-  }
-
-  const placeOf = createYamlLocator(document, lines, { file, firstLine: 2 })
-  const fields = toPlainObject(document)
-  if (fields === null) return { ...none, diagnostics: [tooManyAliases(file)] }
+  const { value, diagnostics } = parseYaml(yaml, { file, firstLine: 2 })
+  if (value === null) return { frontMatter: {}, fieldLines: {}, diagnostics }
+  const { placeOf } = value
+  const fields = value.fields ?? {}
   const parsed = frontMatterSchemas[kind].safeParse(fields)
   return {
     frontMatter: parsed.success ? (parsed.data as FrontMatter) : {},
@@ -83,7 +75,7 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Parse
   }
 }
 
-/** A text that is all body. */
+/** For files that have no front matter, such as components. */
 export function withoutFrontMatter(text: string): ParsedFrontMatter {
   return emptyFrontMatter(text, [])
 }
@@ -96,27 +88,8 @@ function unclosedFrontMatter(file: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'front-matter',
-    reason: 'Unexpected end of file, expected `---` to end the front matter',
+    reason: 'The front matter is not closed',
     hint: 'Add a line `---` after the last field',
-    place: { file, line: 1, column: 1, length: 3 },
-  }
-}
-
-/** Null when aliases would multiply the fields without end. */
-function toPlainObject(document: Document): object | null {
-  try {
-    return (document.toJS({ maxAliasCount: 100 }) ?? {}) as object
-  } catch {
-    return null
-  }
-}
-
-function tooManyAliases(file: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'front-matter',
-    reason: 'Unexpected number of aliases, expected fields without nested `*aliases`',
-    hint: 'Write the values out',
     place: { file, line: 1, column: 1, length: 3 },
   }
 }

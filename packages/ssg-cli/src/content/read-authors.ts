@@ -1,12 +1,10 @@
-import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
 import type { ContentConfig } from '../config/content-config.ts'
-import { createYamlLocator } from '../diagnostics/create-yaml-locator.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { authorFields, hasNameOrImage } from './author-schema.ts'
+import { parseYaml } from './parse-yaml.ts'
 import { resolveSocials } from './socials.ts'
 import type { Author, SiteContent } from './source.ts'
 import { textField } from './text-field.ts'
@@ -40,7 +38,7 @@ const authorSchema = z
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string().min(1), authorSchema)
 
-/** Reads the authors files of all blogs, by the path of each. Their pictures are among the files of the site. */
+/** Reads the authors files of all blogs, by path. `siteFiles` are used to check the authors' pictures. */
 export async function readAuthors(
   { siteDir, blogs }: ContentConfig,
   siteFiles: SiteContent['files'],
@@ -57,25 +55,22 @@ export async function readAuthors(
   return { value: authors, diagnostics }
 }
 
-/** The authors of one file, YAML or JSON. `served`: the addresses of the site's static files. */
+/** Parses an authors file, YAML or JSON. `served` contains the URL paths of static files. */
 export function parseAuthors(
   text: string,
   file: string,
   served: ReadonlySet<string>,
 ): Outcome<readonly Author[]> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  if (document.errors.length > 0) {
-    return { value: [], diagnostics: fromYaml(document.errors, { file, firstLine: 1 }) }
-  }
-  const placeOf = createYamlLocator(document, lines, { file, firstLine: 1 })
-  const fields: unknown = document.toJS() ?? {}
+  const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
+  if (value === null) return { value: [], diagnostics }
+  const { placeOf } = value
+  const fields = value.fields ?? {}
   const parsed = authorsSchema.safeParse(fields)
   if (!parsed.success) {
     const checked = { rule: 'authors-file', input: fields, placeOf }
-    // Their keys are known all the same: posts that name them have nothing wrong.
-    const known = Object.keys(Object(fields)).map((key) => toAuthor([key, {}]))
-    return { value: known, diagnostics: fromZod(parsed.error.issues, checked) }
+    // The keys are valid, so posts that name them are not reported too.
+    const authors = Object.keys(Object(fields)).map((key) => toAuthor([key, {}]))
+    return { value: authors, diagnostics: fromZod(parsed.error.issues, checked) }
   }
   const authors = Object.entries(parsed.data).map(toAuthor)
   const missing = checkAuthorImages(authors, served, placeOf)
@@ -118,8 +113,8 @@ function checkAuthorImages(
       {
         severity: 'warning',
         rule: 'missing-image',
-        reason: `Unexpected picture "${imageUrl}", expected a file in a static folder`,
-        hint: 'Correct the path, or put the file there',
+        reason: `No file for the picture ${imageUrl}`,
+        hint: 'Fix the path, or add the file to a static folder',
         place: placeOf([key]),
       },
     ]
@@ -139,8 +134,8 @@ function checkDuplicatePages(authors: readonly Author[], placeOf: PlaceOf): Diag
       {
         severity: 'error',
         rule: 'authors-file',
-        reason: `Unexpected second author page "${page}", expected an address of its own`,
-        hint: 'Set another `permalink` in `page`',
+        reason: `Another author already has the page "${page}"`,
+        hint: 'Set a different `permalink` in `page`',
         place: placeOf([key]),
         related: [{ note: 'The first author', place: placeOf([first]) }],
       },

@@ -7,27 +7,25 @@ import type { Store } from '../cache/store.ts'
 
 const execFileAsync = promisify(execFile)
 
-/** A change of a file that version control knows of. */
+/** Date and author of a Git commit. */
 export interface Commit {
   /** ISO 8601. */
   readonly date: string
   readonly author: string
 }
 
-/** Starts the line of a commit: no path begins with it. */
+/** Starts the line of a commit in the log. No path starts with it. */
 const commitSeparator = '\u0001'
-/** A long history of a large site, in bytes. */
+/** In bytes. Enough for a long history of a large site. */
 const maxGitOutputBytes = 512 * 1024 * 1024
 
-/** Of more than these, Git is asked for all: a command line has an end. */
+/** Above this number, the history of all files is read, since the length of a command line is limited. */
 const maxPathArguments = 100
 
 /** The commits of files by absolute path. */
 type CommitsByPath = ReadonlyMap<string, Commit>
 
-/**
- * The last commit of every file below a folder. Null where there is no history, or no Git.
- */
+/** The last commit of every file in a folder. Null without a Git repository or without Git. */
 export async function readLastCommits(dir: string, store: Store): Promise<CommitsByPath | null> {
   try {
     return await readCommits(dir, { paths: ['.'], options: [] }, store)
@@ -36,22 +34,22 @@ export async function readLastCommits(dir: string, store: Store): Promise<Commit
   }
 }
 
-/** The first commit of each of some files, as far as there is a history. */
+/** The first commit of each given file. Files without history are missing from the result. */
 export async function readFirstCommits(
   dir: string,
   paths: readonly string[],
   store: Store,
 ): Promise<CommitsByPath> {
   try {
-    const within =
+    const gitPaths =
       paths.length > maxPathArguments ? ['.'] : paths.map((path) => relative(dir, path)).toSorted()
-    return await readCommits(dir, { paths: within, options: ['--reverse'] }, store)
+    return await readCommits(dir, { paths: gitPaths, options: ['--reverse'] }, store)
   } catch {
     return new Map()
   }
 }
 
-/** What is asked of the history: of which files, relative to the folder, and in which order. */
+/** Arguments of `git log`: paths relative to the folder, and options. */
 interface LogQuery {
   readonly paths: readonly string[]
   readonly options: readonly string[]
@@ -60,20 +58,20 @@ interface LogQuery {
 const fileCommits = cacheKind<readonly FileCommit[]>('commits')
 
 /** Runs `git log` once per HEAD: the result is cached by it. */
-async function readCommits(dir: string, question: LogQuery, store: Store): Promise<CommitsByPath> {
+async function readCommits(dir: string, query: LogQuery, store: Store): Promise<CommitsByPath> {
   const { root, ...state } = await readRepositoryState(dir)
-  const key = hashOfValue({ ...state, ...question })
+  const key = hashOfValue({ ...state, ...query })
   let commits = store.read(fileCommits, key)
   if (commits === undefined) {
-    commits = await readGitLog(dir, question, state.isShallow)
+    commits = await readGitLog(dir, query, state.isShallow)
     store.write(fileCommits, key, commits)
   }
   return new Map(commits.map(([path, commit]) => [resolve(root, path), commit]))
 }
 
 async function readRepositoryState(dir: string) {
-  const asked = ['--show-toplevel', '--is-shallow-repository', 'HEAD', '--show-prefix']
-  const [root = '', isShallow, head, prefix] = (await git(dir, 'rev-parse', ...asked)).split('\n')
+  const options = ['--show-toplevel', '--is-shallow-repository', 'HEAD', '--show-prefix']
+  const [root = '', isShallow, head, prefix] = (await git(dir, 'rev-parse', ...options)).split('\n')
   return { root, isShallow: isShallow === 'true', head, prefix }
 }
 
@@ -83,8 +81,8 @@ async function readGitLog(
   isShallow: boolean,
 ): Promise<readonly FileCommit[]> {
   const format = `--format=${commitSeparator}%aI${commitSeparator}%an${commitSeparator}%P`
-  const named = ['--name-only', '--no-renames', '--', ...paths]
-  return parseGitLog(await git(dir, 'log', ...options, format, ...named), isShallow)
+  const pathArguments = ['--name-only', '--no-renames', '--', ...paths]
+  return parseGitLog(await git(dir, 'log', ...options, format, ...pathArguments), isShallow)
 }
 
 async function git(dir: string, ...args: readonly string[]): Promise<string> {
@@ -93,12 +91,12 @@ async function git(dir: string, ...args: readonly string[]): Promise<string> {
     .stdout
 }
 
-/** By a path relative to the repository. */
+/** The path is relative to the root of the repository. */
 type FileCommit = readonly [path: string, commit: Commit]
 
 /**
- * The first mention of a file counts. Where a shallow history ends, its last commit seems to have
- * made all files: nothing is known of those.
+ * Parses the output of `git log`. The first commit that lists a file counts. The oldest commit of a
+ * shallow clone lists all files, whatever it changed, and is ignored.
  */
 export function parseGitLog(log: string, isShallow: boolean): readonly FileCommit[] {
   const commits = new Map<string, Commit>()

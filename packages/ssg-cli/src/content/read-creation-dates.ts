@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts'
 import { readFirstCommits } from './read-commits.ts'
 import type { Source } from './source.ts'
 
-/** When the posts were made that say no date, by absolute path: first committed, else put on this disk. */
+/** Creation dates of posts without a date, by absolute path: from the first commit, or the file's birth time. */
 export async function readCreationDates(
   siteDir: string,
   sources: readonly Source[],

@@ -4,14 +4,14 @@ import { decodeText, isExternalHref, splitHref } from '@ssg/runtime/contract/add
 import { readLocalFile } from './read-static-files.ts'
 import type { LocalFile } from './source.ts'
 
-/** Paths that a text writes, relative to its file or behind `@site/`. */
+/** The links of a text that may point to files: relative to the text's file, or starting with `@site/`. */
 export interface FileReferences {
-  /** Of the text, absolute. */
+  /** Absolute path of the text's file. */
   readonly path: string
   readonly hrefs: readonly string[]
 }
 
-/** The files that texts show or offer and that lie neither beside pages nor in a static folder. */
+/** Adds the files that texts link to and that are neither next to pages nor in a static folder. */
 export async function readLinkedFiles(
   siteDir: string,
   texts: readonly FileReferences[],
@@ -29,7 +29,7 @@ export async function readLinkedFiles(
   return new Map([...known, ...files.map((file) => [file.path, file] as const)])
 }
 
-/** Pages and addresses are none of its business. */
+/** The absolute path of a linked file, or null for links to pages and URLs. */
 function resolveFileHref(href: string, from: string, siteDir: string): string | null {
   const path = decodeText(splitHref(href).path)
   if (!/\.[a-z0-9]+$/i.test(path) || /\.(?:mdx?|html?)$/i.test(path)) return null

@@ -1,14 +1,16 @@
 import { extname } from 'node:path'
 import type { Store } from '../cache/store.ts'
+import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { parseSidebars } from './parse-sidebars.ts'
+import { parseYaml } from './parse-yaml.ts'
 import type { SidebarsFile } from './source.ts'
 
-/** Reads the sidebars of every version. Versions without a file are not in the result. */
+/** Reads the sidebars files of all versions, by version key. Versions without a file are missing. */
 export async function readSidebars(
   config: ContentConfig,
   store: Store,
@@ -23,32 +25,48 @@ export async function readSidebars(
       continue
     }
     const file = displayPath(config.siteDir, sidebarsFile)
-    const text = await readText(sidebarsFile)
-    const parsed = await loadSidebarsFile(config, sidebarsFile, { text, file, store })
-    const outcome = parsed.value === undefined ? undefined : parseSidebars(parsed.value, text, file)
-    diagnostics.push(...parsed.diagnostics, ...(outcome?.diagnostics ?? []))
-    sidebars.set(key, { file, sidebars: outcome?.value ?? {} })
+    const loaded = await loadSidebarsFile(config, sidebarsFile, store)
+    diagnostics.push(...loaded.diagnostics)
+    const parsed =
+      loaded.value === null ? null : parseSidebars(loaded.value.sidebars, loaded.value.placeOf)
+    diagnostics.push(...(parsed?.diagnostics ?? []))
+    sidebars.set(key, { file, sidebars: parsed?.value ?? {} })
   }
   return { value: sidebars, diagnostics }
+}
+
+/** The value of a sidebars file before it is validated. */
+interface LoadedSidebars {
+  readonly sidebars: unknown
+  placeOf(path: readonly PropertyKey[]): Place
 }
 
 async function loadSidebarsFile(
   { siteDir, workDir }: ContentConfig,
   path: string,
-  { text, file, store }: { text: string; file: string; store: Store },
-): Promise<Outcome<unknown>> {
-  if (extname(path) !== '.json') {
-    try {
-      const { exports } = await importTypeScript(path, { workDir, store })
-      return { value: exports['default'], diagnostics: [] }
-    } catch (error) {
-      return { value: undefined, diagnostics: fromModuleError(error, path, siteDir) }
-    }
-  }
+  store: Store,
+): Promise<Outcome<LoadedSidebars | null>> {
+  const text = await readText(path)
+  const file = displayPath(siteDir, path)
+  if (extname(path) === '.json') return parseSidebarsJson(text, file)
   try {
-    return { value: JSON.parse(text), diagnostics: [] }
+    const { exports } = await importTypeScript(path, { workDir, store })
+    const { placeOf } = createConfigSource(file, text)
+    return { value: { sidebars: exports['default'], placeOf }, diagnostics: [] }
   } catch (error) {
-    return { value: undefined, diagnostics: [invalidJson(error as SyntaxError, text, file)] }
+    return { value: null, diagnostics: fromModuleError(error, path, siteDir) }
+  }
+}
+
+/** JSON is parsed strictly, and then as YAML for the places of its values. */
+function parseSidebarsJson(text: string, file: string): Outcome<LoadedSidebars | null> {
+  try {
+    const sidebars: unknown = JSON.parse(text)
+    const placeOf = parseYaml(text, { file, firstLine: 1 }).value?.placeOf
+    const start = { file, line: 1, column: 1 }
+    return { value: { sidebars, placeOf: placeOf ?? (() => start) }, diagnostics: [] }
+  } catch (error) {
+    return { value: null, diagnostics: [invalidJson(error as SyntaxError, text, file)] }
   }
 }
 
@@ -58,7 +76,7 @@ function invalidJson(error: SyntaxError, text: string, file: string): Diagnostic
   return {
     severity: 'error',
     rule: 'sidebars-file',
-    reason: `Unexpected text, expected JSON: ${error.message}`,
+    reason: `Invalid JSON: ${error.message}`,
     place: {
       file,
       line: before.split('\n').length,

@@ -8,28 +8,28 @@ import type { LocalFile } from './source.ts'
 
 const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 
-/** The files of the static folders by absolute path. Of two with one address, that of the later folder wins. */
+/** The files of the static folders by absolute path. A later folder overrides files of an earlier one. */
 export async function readStaticFiles(
   siteDir: string,
   dirs: readonly string[],
 ): Promise<Map<string, LocalFile>> {
-  const byAddress = new Map<string, string>()
+  const pathByUrl = new Map<string, string>()
   for (const dir of dirs) {
-    for (const path of await listFiles(dir, ['**/*'])) byAddress.set(path, join(dir, path))
+    for (const path of await listFiles(dir, ['**/*'])) pathByUrl.set(path, join(dir, path))
   }
   const files = await Promise.all(
-    [...byAddress].map(([served, path]) => readLocalFile(siteDir, path, outputPath(served))),
+    [...pathByUrl].map(([served, path]) => readLocalFile(siteDir, path, outputPath(served))),
   )
   return new Map(files.map((file) => [file.path, file]))
 }
 
-/** The files beside the pages of a folder: everything that is not Markdown or category metadata. */
+/** The files next to the pages of a folder: everything except Markdown and category files. */
 export async function readColocatedFiles(siteDir: string, dir: string): Promise<LocalFile[]> {
   const paths = await listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
   return Promise.all(paths.map((path) => readLocalFile(siteDir, join(dir, path), null)))
 }
 
-/** A file as pages show or offer it. */
+/** Reads a file that pages link to or show. */
 export async function readLocalFile(
   siteDir: string,
   path: string,
@@ -46,7 +46,7 @@ export async function readLocalFile(
   }
 }
 
-/** Null for an image in a format nobody knows, or without a size of its own. */
+/** Null for an image in an unknown format, or without an intrinsic size. */
 function readImageSize(bytes: Uint8Array): LocalFile['imageSize'] {
   try {
     const { width, height } = imageSize(bytes)

@@ -1,11 +1,9 @@
-import { parse as parseYaml, YAMLParseError } from 'yaml'
 import * as z from 'zod'
 import type { ContentConfig, TagsConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { fromYaml } from '../diagnostics/from-yaml.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
-import { placeOfKey } from './read-category-files.ts'
+import { parseYaml } from './parse-yaml.ts'
 import type { TagDefinition } from './source.ts'
 
 const tagSchema = z
@@ -39,10 +37,10 @@ const tagSchema = z
 /** The tags file: tags by name. */
 export const tagsFileSchema = z.record(z.string(), tagSchema).nullable()
 
-/** The known tags of a folder by the name that front matter calls them by. */
+/** The tags of one file, by the name that front matter refers to. */
 export type TagsFile = ReadonlyMap<string, TagDefinition>
 
-/** Reads the tags files of all versions and blogs, by the path of each. */
+/** Reads the tags files of all versions and blogs, by path. */
 export async function readTagsFiles({
   siteDir,
   docs,
@@ -62,23 +60,17 @@ export async function readTagsFiles({
 }
 
 function parseTagsFile(text: string, file: string): Outcome<TagsFile> {
-  try {
-    const fields: unknown = parseYaml(text)
-    const parsed = tagsFileSchema.safeParse(fields)
-    if (!parsed.success) {
-      const placeOf = (path: readonly PropertyKey[]) => placeOfKey(text, file, path)
-      return {
-        value: new Map(),
-        diagnostics: fromZod(parsed.error.issues, { rule: 'tags-file', input: fields, placeOf }),
-      }
-    }
-    const tags = Object.entries(parsed.data ?? {}).map(([name, tag]) => {
-      const { label = name, permalink = null, description = '' } = tag ?? {}
-      return [name, { label, permalink, description }] as const
-    })
-    return { value: new Map(tags), diagnostics: [] }
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    return { value: new Map(), diagnostics: fromYaml([error], { file, firstLine: 1 }) }
+  const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
+  if (value === null) return { value: new Map(), diagnostics }
+  const { fields: input, placeOf } = value
+  const parsed = tagsFileSchema.safeParse(input)
+  if (!parsed.success) {
+    const checked = { rule: 'tags-file', input, placeOf }
+    return { value: new Map(), diagnostics: fromZod(parsed.error.issues, checked) }
   }
+  const tags = Object.entries(parsed.data ?? {}).map(([name, tag]) => {
+    const { label = name, permalink = null, description = '' } = tag ?? {}
+    return [name, { label, permalink, description }] as const
+  })
+  return { value: new Map(tags), diagnostics: [] }
 }

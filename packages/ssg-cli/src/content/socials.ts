@@ -1,4 +1,4 @@
-/** A profile of an author. */
+/** An author's profile on a platform. */
 export interface Social {
   readonly platform: string
   /** Name of the platform. */
@@ -8,7 +8,7 @@ export interface Social {
 
 interface Platform {
   readonly label: string
-  /** In front of a handle. */
+  /** The URL of a profile is this prefix and the handle. */
   readonly urlPrefix: string
 }
 
@@ -27,23 +27,23 @@ const platforms: Readonly<Record<string, Platform>> = {
   email: { label: 'Email', urlPrefix: 'mailto:' },
 }
 
-/** The platforms whose handles are known. */
+/** The platforms that accept a handle instead of a URL. */
 export const platformNames: readonly string[] = Object.keys(platforms)
 
 function platformOf(name: string): Platform | undefined {
   return Object.hasOwn(platforms, name) ? platforms[name] : undefined
 }
 
-/** Where a handle on a platform, or an address, leads; null when nobody knows. */
+/** The URL of a handle or a URL; null for a handle on an unknown platform. */
 export function socialHref(platform: string, value: string): string | null {
   if (/^(?:https?:\/\/|mailto:)/.test(value)) return value
-  const known = platformOf(platform)
-  return known === undefined || value.includes('/')
+  const handlePlatform = platformOf(platform)
+  return handlePlatform === undefined || value.includes('/')
     ? null
-    : known.urlPrefix + value.replace(/^@/, '')
+    : handlePlatform.urlPrefix + value.replace(/^@/, '')
 }
 
-/** The profiles in the order in which they are written. Those that lead nowhere are left out. */
+/** The profiles in the order they are written. Profiles without a URL are skipped. */
 export function resolveSocials(written: Readonly<Record<string, string>> = {}): readonly Social[] {
   return Object.entries(written).flatMap(([platform, value]) => {
     const href = socialHref(platform, value)

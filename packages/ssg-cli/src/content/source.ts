@@ -5,13 +5,13 @@ import type { Placement } from './placement.ts'
 import type { Commit } from './read-commits.ts'
 import type { Social } from './socials.ts'
 
-/** A Markdown file as it was read. */
+/** A Markdown or component file of a content folder. */
 export interface Source {
-  /** Relative to the site's folder, with forward slashes: as diagnostics name it. */
+  /** Path relative to the site's folder, with forward slashes, for diagnostics. */
   readonly file: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
-  /** The text after the front matter. Blank lines stand in its place, so that line numbers are the file's. */
+  /** The text after the front matter. Blank lines replace the front matter, so line numbers are those of the file. */
   readonly body: string
   readonly placement: Placement
   readonly frontMatter: FrontMatter
@@ -19,10 +19,10 @@ export interface Source {
   readonly fieldLines: Readonly<Record<string, number>>
 }
 
-/** What describes a folder of documents: `_category_.json`, `.yml` or `.yaml`. */
+/** The category file of a folder: `_category_.json`, `.yml` or `.yaml`. */
 export interface CategoryFile {
   readonly version: string
-  /** Relative to the version's folder, with forward slashes; empty for the folder itself. */
+  /** Path relative to the version's folder, with forward slashes; empty for the version's folder itself. */
   readonly folder: string
   readonly file: string
   readonly metadata: CategoryMetadata
@@ -49,20 +49,20 @@ export type CategoryLink =
       readonly image?: string | undefined
     }
 
-/** A file that pages may show or link to: an image, a download. */
+/** A file that pages show or link to: an image, a download. */
 export interface LocalFile {
   readonly path: string
   readonly file: string
-  /** Where it is served, below the base URL, for files of a static folder; else null. */
+  /** Path relative to the base URL for files of a static folder; otherwise null. */
   readonly servedPath: OutputPath | null
-  /** First 16 digits of the hash of its bytes. */
+  /** First 16 hex digits of the hash of its bytes. */
   readonly hash: string
   readonly byteLength: number
-  /** Pixels, for images whose format is known. */
+  /** In pixels; null for other files and unknown formats. */
   readonly imageSize: { readonly width: number; readonly height: number } | null
 }
 
-/** An author of posts, as an authors file describes one. */
+/** An author of posts, from an authors file. */
 export interface Author {
   readonly key: string
   readonly name: string
@@ -72,54 +72,54 @@ export interface Author {
   readonly email: string | null
   readonly imageUrl: string | null
   readonly socials: readonly Social[]
-  /** Route of the author's own page below those of the authors, or null. */
+  /** Path of the author's page, relative to the route of the author pages; null without a page. */
   readonly permalink: string | null
 }
 
-/** A tag as a tags file describes it. */
+/** A tag, from a tags file. */
 export interface TagDefinition {
   readonly label: string
-  /** Below the tags' route; null: made from the name. */
+  /** Relative to the route of the tag pages; null: derived from the label. */
   readonly permalink: string | null
   readonly description: string
 }
 
-/** Everything below the content folders, read once. */
+/** Everything in the content folders. */
 export interface SiteContent {
-  /** Names the texts of all sources. */
+  /** Hash of the texts of all sources. */
   readonly sourcesHash: string
   readonly sources: readonly Source[]
   readonly categories: readonly CategoryFile[]
-  /** By key of version. Absent: one sidebar generated from the folder. */
+  /** By version key. Versions without an entry get one sidebar, generated from the folder. */
   readonly sidebars: ReadonlyMap<string, SidebarsFile>
-  /** By the path of their file. */
+  /** By the path of the authors file. */
   readonly authors: ReadonlyMap<string, readonly Author[]>
-  /** The known tags, by the path of their file and their name. */
+  /** By the path of the tags file, then by name. */
   readonly tags: ReadonlyMap<string, ReadonlyMap<string, TagDefinition>>
-  /** When the posts were made whose date nobody wrote: ISO 8601 by absolute path. */
+  /** Creation dates of posts without a date, in ISO 8601, by absolute path. */
   readonly creationDates: ReadonlyMap<string, string>
-  /** The last commit by absolute path, where it is wanted and known. */
+  /** The last commit of files by absolute path; empty if the site does not use it. */
   readonly commits: ReadonlyMap<string, Commit>
-  /** When texts were last written by absolute path, where it is wanted and version control knows nothing. */
+  /** The mtime of sources by absolute path, for sites that use it and have no Git history. */
   readonly modificationDates: Readonly<Record<string, string>>
-  /** By absolute path. */
+  /** Files that are not pages, by absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>
 }
 
 export interface SidebarsFile {
-  /** As diagnostics name it. */
+  /** Path relative to the site's folder, for diagnostics. */
   readonly file: string
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
 }
 
-/** An item as it is written in a sidebars file, shorthands expanded. */
+/** An item of a sidebars file, with shorthands expanded. */
 export type SidebarItem =
   | {
       readonly type: 'doc' | 'ref'
       readonly id: string
       readonly label?: string | undefined
       readonly className?: string | undefined
-      /** Where the id is written; absent in generated items. */
+      /** Place of the id; undefined for generated items. */
       readonly place?: Place
     }
   | {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** YAML reads `6.0` and `2024-01-01` as numbers and dates; for text fields they are text. */
+/** A text field that accepts numbers and booleans too, since YAML parses a title such as `2024` as a number. */
 export const textField = z.preprocess(
   (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
   z.string(),

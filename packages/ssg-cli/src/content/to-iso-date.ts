@@ -3,8 +3,8 @@ const monthName = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const timeZoneSuffix = /(?:Z|GMT|UTC|:.*[+-]\d\d:?\d\d)$/i
 
 /**
- * A date as authors write it, year first or with the name of a month, in ISO 8601. Without a zone it is
- * of UTC. Null when it is none, or when the month has no such day.
+ * Converts a date, year first or with the name of a month, to ISO 8601. The default time zone is UTC.
+ * Null if it is not a date, or if the month has no such day.
  */
 export function toIsoDate(written: string): string | null {
   const match = numericDate.exec(written)
@@ -13,7 +13,7 @@ export function toIsoDate(written: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** `Date` takes the 31st of February for the 2nd of March. */
+/** `Date` would accept February 31 as March 2. */
 function isExistingDay([, year, month, day]: RegExpExecArray): boolean {
   return (
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)

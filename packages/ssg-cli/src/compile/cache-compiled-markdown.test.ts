@@ -1,0 +1,93 @@
+import { indexText } from '@ssg/search'
+import { expect, test } from 'vitest'
+import type { Store } from '../cache/store.ts'
+import type { Body } from './body.ts'
+import { cacheCompiledMarkdown, failedPage } from './cache-compiled-markdown.ts'
+import { componentReExport, emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
+
+function createStore(): { store: Store; values: Map<string, unknown> } {
+  const values = new Map<string, unknown>()
+  const store: Store = {
+    has: ({ name }, key) => values.has(`${name} ${key}`),
+    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
+    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
+    flush() {},
+    refresh() {},
+    close() {},
+  }
+  return { store, values }
+}
+
+test.each([
+  ['time', 'page-time', 'This page takes too long to compile'],
+  ['memory', 'page-memory', 'This page needs too much memory to compile'],
+  ['depth', 'page-depth', 'Block quotes, lists or elements are nested too deeply'],
+] as const)(
+  'a page that exceeds the limit of %s is an error and stays empty',
+  (limit, rule, reason) => {
+    const { store, values } = createStore()
+    const { value, diagnostics } = failedPage(
+      { key: 'k', text: 'x', options: {} as never },
+      limit,
+      store,
+    )
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        rule,
+        reason,
+        hint: expect.any(String),
+        place: { file: '', line: 1, column: 1 },
+      },
+    ])
+    expect(value.body).toMatchObject({ kind: 'static', isTruncated: false })
+    expect(values.get('body k')).toMatchObject({ html: '' })
+    expect([...values.keys()]).not.toContain('summary k')
+  },
+)
+
+test('each large part is cached under its own kind, and the summary does not contain it', () => {
+  const { store, values } = createStore()
+  const sections = [{ id: 'a', path: ['A'], names: [], text: 'text' }]
+  const markdownPage = { placeholderPrefix: 'p', text: '# A', hrefs: [], includes: [] }
+  const compiled = { ...emptyCompiledMarkdown('p'), sections, markdownPage }
+  const summary = cacheCompiledMarkdown('k', compiled, store)
+  expect(Object.fromEntries(values)).toEqual({
+    'body k': compiled.body,
+    'sections k': sections,
+    'text-index k': indexText(sections),
+    'markdown-page k': markdownPage,
+  })
+  expect(summary).not.toHaveProperty('sections')
+  expect(summary).not.toHaveProperty('markdownPage')
+})
+
+const interactive: Body = {
+  kind: 'interactive',
+  placeholderPrefix: 'p',
+  code: 'DocCardList',
+  isTruncated: false,
+  usesDocCardList: false,
+}
+
+test.each<[Body, object]>([
+  [{ kind: 'static', placeholderPrefix: 'p', html: 'x', excerpt: null }, { isTruncated: false }],
+  [{ kind: 'static', placeholderPrefix: 'p', html: 'x', excerpt: '' }, { isTruncated: true }],
+  [interactive, { isTruncated: false, usesDocCardList: false }],
+  [{ ...interactive, isTruncated: true }, { isTruncated: true }],
+  [{ ...interactive, usesDocCardList: true }, { usesDocCardList: true }],
+])('the summary of the body %o', (body, expected) => {
+  const compiled = { ...emptyCompiledMarkdown(''), body }
+  const summary = cacheCompiledMarkdown('k', compiled, createStore().store)
+  const { kind, placeholderPrefix } = body
+  expect(summary.body).toMatchObject({ kind, placeholderPrefix, ...expected })
+  expect(summary.body).not.toHaveProperty('html')
+  expect(summary.body).not.toHaveProperty('code')
+})
+
+test('a component file is re-exported', () => {
+  expect(componentReExport('a "b".tsx').body).toMatchObject({
+    kind: 'interactive',
+    code: 'export { default } from "./a \\"b\\".tsx"',
+  })
+})

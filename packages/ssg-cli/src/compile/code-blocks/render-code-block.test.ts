@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type CodeBlockOptions, renderCodeBlock } from './render-code-block.ts'
+
+const options: CodeBlockOptions = {
+  magicComments: [
+    { className: 'highlighted', line: 'highlight-next-line' },
+    { className: 'error', line: 'error-next-line' },
+  ],
+  defaultLanguage: 'js',
+}
+const source = { language: 'text', meta: '', code: 'a\n' }
+const button =
+  '<button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button>'
+
+test('a block has lines and a copy button', async () => {
+  expect(await renderCodeBlock({ ...source, code: 'a < b\r\n' }, options)).toEqual({
+    innerHtml: `<pre tabindex="0"><code class="language-text"><span class="line">a &lt; b\n</span></code></pre>${button}`,
+    hasLineNumbers: false,
+    text: 'a < b',
+  })
+})
+
+test.each([
+  ['title="<b>"', '<div data-part="code-title">&lt;b></div><pre'],
+  ['showLineNumbers=5', '<span class="line" data-line="5">a'],
+  ['{1}', '<span class="line highlighted theme-code-block-highlighted-line">a'],
+])('the meta string %j', async (meta, html) => {
+  const block = await renderCodeBlock({ ...source, meta }, options)
+  expect(block.innerHtml).toContain(html)
+  expect(block.hasLineNumbers).toBe(meta.startsWith('show'))
+})
+
+test('the text contains the title', async () => {
+  const { text } = await renderCodeBlock({ ...source, meta: 'title="t"' }, options)
+  expect(text).toBe('t\na')
+})
+
+test('lines in braces get the class of the first magic comment, and comments then stay', async () => {
+  const code = '// error-next-line\na'
+  const block = { language: 'js', meta: '', code }
+  const marked = await renderCodeBlock(block, options)
+  expect(marked.text).toBe('a')
+  expect(marked.innerHtml).toContain('class="line error"')
+  const byNumber = await renderCodeBlock({ ...block, meta: '{2}' }, options)
+  expect(byNumber.text).toBe(code)
+  expect(byNumber.innerHtml).toContain('<span class="line highlighted')
+  expect(byNumber.innerHtml).not.toContain('line error')
+  const own = { ...options, magicComments: [{ className: 'own', line: 'x' }] }
+  expect((await renderCodeBlock({ ...block, meta: '{2}' }, own)).innerHtml).toContain('line own')
+  const none = { ...options, magicComments: [] }
+  expect((await renderCodeBlock({ ...block, meta: '{2}' }, none)).innerHtml).toContain(
+    'highlighted',
+  )
+})
+
+test('a block without a language has the default language', async () => {
+  const { innerHtml } = await renderCodeBlock({ ...source, language: null, code: 'let a' }, options)
+  expect(innerHtml).toContain('language-js')
+  expect(innerHtml).toContain('<span class="tok-keyword">let </span>')
+})
+
+test('without colors, code is plain text', async () => {
+  const plain = { ...options, colors: false }
+  const { innerHtml } = await renderCodeBlock({ ...source, language: 'js', code: 'let a' }, plain)
+  expect(innerHtml).toContain('<code class="language-js"><span class="line">let a')
+})
