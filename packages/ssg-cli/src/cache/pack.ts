@@ -14,31 +14,32 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /**
- * A pack is a file of results that is written once and never changed:
+ * A pack is a file of cached values. It is written once, renamed into place when complete, and never
+ * changed, so readers need no lock and never see half a pack.
  *
  *     value … value   index   trailer
  *
- * Values are JSON. The index is JSON too: by key, where a value begins, how long it is, and its
- * checksum. The trailer says where the index is, its checksum, and the format.
+ * Values are JSON. The index is a JSON list of keys with the offset, length and CRC-32 of each value.
+ * The trailer contains the offset of the index (8 bytes), its CRC-32 (4) and the magic number (4).
  */
 const magicNumber = 0x73736701
 const trailerLength = 16
 
 type IndexEntry = readonly [start: number, length: number, checksum: number]
 
-/** A finished pack. */
+/** A complete pack. */
 export interface PackReader {
   readonly path: string
   keys(): Iterable<string>
-  /** The JSON of a value; undefined when it is not there, or damaged. */
+  /** The JSON of a value; undefined if it is missing or damaged. */
   read(key: string): Buffer | undefined
   close(): void
 }
 
-/** Smaller packs, of which there may be many, are opened for each value. */
+/** In bytes. Smaller packs are opened for each read: there can be more of them than a process may have open files. */
 const minSizeToStayOpen = 1 << 20
 
-/** Null when a file is no pack, or not a whole one. */
+/** Opens a pack. Returns null if the file is not a pack, or damaged. */
 export function openPackReader(path: string): PackReader | null {
   try {
     const file = openSync(path, 'r')
@@ -49,7 +50,7 @@ export function openPackReader(path: string): PackReader | null {
       closeSync(file)
     }
   } catch {
-    // Whatever cannot be read is a miss.
+    // An unreadable pack is a miss.
     return null
   }
 }
@@ -107,49 +108,51 @@ function readIndex(file: number): ReadonlyMap<string, IndexEntry> | null {
 
 function readBytes(file: number, start: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
-  if (readSync(file, bytes, 0, length, start) !== length) throw new Error('The file ends too early')
+  if (readSync(file, bytes, 0, length, start) !== length) throw new Error('The pack is truncated')
   return bytes
 }
 
-/** A pack being written. Throws what the disk says. */
+/** A pack that is being written. Throws the errors of the file system. */
 export interface PackWriter {
+  /** Size of the values so far. */
   readonly byteLength: number
   has(key: string): boolean
+  /** Ignores a key that has been written before. */
   write(key: string, value: Uint8Array): void
-  /** Gives the finished pack its name, and the name back. */
+  /** Completes the pack and returns its path. */
   finish(): string
+  /** Removes the unfinished file. */
   abort(): void
 }
 
-/** Microseconds. */
 function nowInMicroseconds(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1000)
 }
 
-/** How much is kept in memory before it is written. */
+/** In bytes. */
 const writeBufferSize = 1 << 20
 
 export function createPackWriter(dir: string): PackWriter {
   mkdirSync(dir, { recursive: true })
-  // In order of their age: what is found last is newest.
+  // Names sort by age: the newest pack comes last.
   const name = join(dir, `${nowInMicroseconds().toString(36)}-${randomUUID().slice(0, 8)}`)
   const file = openSync(`${name}.part`, 'wx')
   const entries: [string, IndexEntry][] = []
-  const known = new Set<string>()
-  let waiting: Uint8Array[] = []
-  let waitingLength = 0
+  const keys = new Set<string>()
+  let buffer: Uint8Array[] = []
+  let bufferedLength = 0
   let length = 0
 
   const append = (bytes: Uint8Array) => {
-    waiting.push(bytes)
-    waitingLength += bytes.length
+    buffer.push(bytes)
+    bufferedLength += bytes.length
     length += bytes.length
-    if (waitingLength >= writeBufferSize) writeWaiting()
+    if (bufferedLength >= writeBufferSize) flushBuffer()
   }
-  const writeWaiting = () => {
-    const chunk = Buffer.concat(waiting)
-    waiting = []
-    waitingLength = 0
+  const flushBuffer = () => {
+    const chunk = Buffer.concat(buffer)
+    buffer = []
+    bufferedLength = 0
     for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done)
   }
 
@@ -157,10 +160,10 @@ export function createPackWriter(dir: string): PackWriter {
     get byteLength() {
       return length
     },
-    has: (key) => known.has(key),
+    has: (key) => keys.has(key),
     write(key, value) {
-      if (known.has(key)) return
-      known.add(key)
+      if (keys.has(key)) return
+      keys.add(key)
       entries.push([key, [length, value.length, crc32(value)]])
       append(value)
     },
@@ -172,7 +175,7 @@ export function createPackWriter(dir: string): PackWriter {
       trailer.writeUInt32LE(magicNumber, 12)
       append(index)
       append(trailer)
-      writeWaiting()
+      flushBuffer()
       closeSync(file)
       renameSync(`${name}.part`, `${name}.pack`)
       return `${name}.pack`

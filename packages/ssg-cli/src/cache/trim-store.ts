@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { createPackWriter, openPackReader } from './pack.ts'
 import { listPackPaths } from './store.ts'
 
-/** In megabytes, unless `SSG_CACHE_LIMIT` says otherwise. */
+/** In MB, unless `SSG_CACHE_LIMIT` sets another limit. */
 const defaultLimitInMb = 1024
 
-/** Every build that compiles something leaves a pack: so many may lie side by side. */
+/** Every build that compiles something adds a pack. With more small packs than this, they are merged. */
 const maxSmallPacks = 24
-/** Larger packs are left as they are when others are put together. */
+/** In bytes. Larger packs are never merged. */
 const smallPackSize = 16 << 20
-/** In ms: no build takes that long. */
+/** In ms. No build takes that long, so an older unfinished pack is abandoned. */
 const stalePartAge = 24 * 60 * 60 * 1000
 
 interface PackFile {
   readonly path: string
   readonly size: number
-  /** When it was last of use, in ms. */
+  /** The mtime, which `Store.read` updates. */
   readonly lastUsed: number
 }
 
 /**
- * Keeps stores small, which lie side by side below `root`, one for each version of the program: what
- * was not used for longest goes first. What fails is tried again after the next build.
+ * Limits the size of the stores below `root`, one for each version of the program. Evicts the least
+ * recently used packs first. Errors are ignored: the next build trims again.
  */
 export function trimStore(
   root: string,
@@ -36,7 +36,7 @@ export function trimStore(
     }
     evictLeastRecentlyUsed(folders.flatMap(listPackFiles), megabytes * 1e6)
   } catch {
-    // There is no store.
+    // There is no store, or another process is trimming it.
   }
 }
 
@@ -54,7 +54,7 @@ function evictLeastRecentlyUsed(packs: readonly PackFile[], limit: number): void
   }
 }
 
-/** What builds that were killed have left. */
+/** Removes the unfinished packs of killed builds. */
 function removeStaleParts(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
     const path = join(folder, name)
@@ -67,17 +67,17 @@ function removeStaleParts(folder: string): void {
 function mergeSmallPacks(folder: string): void {
   const small = listPackFiles(folder).filter(({ size }) => size < smallPackSize)
   if (small.length <= maxSmallPacks) return
-  const joined = createPackWriter(folder)
-  // Of several results of one key the newest counts.
+  const merged = createPackWriter(folder)
+  // Newest first: the writer ignores a key it already has.
   for (const { path } of small.toReversed()) {
     const pack = openPackReader(path)
     for (const key of pack?.keys() ?? []) {
       const value = pack?.read(key)
-      if (value !== undefined) joined.write(key, value)
+      if (value !== undefined) merged.write(key, value)
     }
     pack?.close()
   }
-  joined.finish()
+  merged.finish()
   for (const { path } of small) rmSync(path, { force: true })
 }
 

@@ -2,16 +2,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OgImageContent } from './og-image.ts'
 import type { OgImageDesign } from './resolve-design.ts'
 
-/** A letter of a script that our font does not have. */
+/** A letter of a script that Inter does not cover. */
 const unsupportedLetter =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u
 
-/** Reports titles that only a font of the site could write. Which letters its fonts have is for the site to know. */
+/** Reports titles that Inter cannot render. A site with its own fonts is trusted to cover its titles. */
 export function checkCharacters(
-  cards: readonly OgImageContent[],
+  contents: readonly OgImageContent[],
   { fonts, place }: Pick<OgImageDesign, 'fonts' | 'place'>,
 ): Diagnostic[] {
-  const titles = cards.filter(({ title }) => unsupportedLetter.test(title))
+  const titles = contents.filter(({ title }) => unsupportedLetter.test(title))
   const [first] = titles
   if (first === undefined || fonts.length > 0) return []
   const others = titles.length === 1 ? '' : ` and ${titles.length - 1} more`
@@ -19,8 +19,8 @@ export function checkCharacters(
     {
       severity: 'warning',
       rule: 'og-image-characters',
-      reason: `Unexpected letters in the title "${first.title}"${others}, expected Latin, Greek or Cyrillic ones on social cards`,
-      hint: 'Name a font file that has them in `ogImage.fonts`, or write `ogImage: false`',
+      reason: `OG images have no font for the title "${first.title}"${others}`,
+      hint: 'Add a font file for its script to `ogImage.fonts`, or set `ogImage: false`',
       place,
     },
   ]

@@ -12,15 +12,15 @@ const config = {
   fonts: [],
   place: { file: 'site.config.ts', line: 1, column: 1 },
 }
-const around = {
+const context = {
   siteDir: '/',
   definitionStyles: '',
   staticFiles: new Map(),
   direction: 'ltr',
 } as const
-const design = resolveDesign(config, around)
-const draw = createRenderer(design)
-const card: OgImageContent = {
+const design = resolveDesign(config, context)
+const render = createRenderer(design)
+const content: OgImageContent = {
   title: 'Client',
   site: 'Tiny',
   badge: '6.x',
@@ -31,38 +31,40 @@ const card: OgImageContent = {
 test.each([
   ['an emoji', 'Party 🎉'],
   ['only an emoji', '🎉'],
-  ['letters of no font', '日本語のタイトル'],
+  ['letters without a glyph', '日本語のタイトル'],
   ['many letters', 'x'.repeat(500)],
   ['many words', 'word '.repeat(100)],
-  ['signs that mean something in a drawing', '<&"\'> &amp; ]]>'],
+  ['characters with a meaning in SVG', '<&"\'> &amp; ]]>'],
   ['a control character', 'a\u0000\u001bb\ufffe'],
   ['half of a surrogate pair', 'a\ud83c'],
   ['nothing', ''],
 ])('a title of %s becomes an image of the right size', (_, title) => {
-  const png = draw({ ...card, title })
+  const png = render({ ...content, title })
   expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' })
 })
 
-test('a title that no font can write is that of the site, without what cannot be written', () => {
-  expect(draw({ ...card, title: '日本語' })).toEqual(draw({ ...card, title: 'Tiny', site: '' }))
-  expect(draw({ ...card, title: 'Party 🎉' })).toEqual(draw({ ...card, title: 'Party' }))
+test('a title without glyphs becomes the title of the site; a symbol without a glyph is removed', () => {
+  expect(render({ ...content, title: '日本語' })).toEqual(
+    render({ ...content, title: 'Tiny', site: '' }),
+  )
+  expect(render({ ...content, title: 'Party 🎉' })).toEqual(render({ ...content, title: 'Party' }))
 })
 
-test('cards that say something else look different, and the same one always the same', () => {
-  expect(draw({ ...card, title: 'Pool' })).not.toEqual(draw(card))
-  expect(draw({ ...card, badge: '5.x' })).not.toEqual(draw(card))
-  expect(createRenderer(design)(card)).toEqual(draw(card))
+test('different content gives a different image, equal content the same bytes', () => {
+  expect(render({ ...content, title: 'Pool' })).not.toEqual(render(content))
+  expect(render({ ...content, badge: '5.x' })).not.toEqual(render(content))
+  expect(createRenderer(design)(content)).toEqual(render(content))
 })
 
-test('a long name of the site or the version is cut', () => {
+test('a long site title, badge or footer is truncated', () => {
   const long = 'word '.repeat(60)
-  expect(imageSize(draw({ ...card, site: long, badge: long, footer: long }))).toMatchObject({
+  expect(imageSize(render({ ...content, site: long, badge: long, footer: long }))).toMatchObject({
     width: 1200,
     height: 630,
   })
 })
 
-test('a card of a language that is written from the right is drawn', () => {
-  const mirrored = createRenderer(resolveDesign(config, { ...around, direction: 'rtl' }))
-  expect(mirrored(card)).not.toEqual(draw(card))
+test('a right-to-left image is mirrored', () => {
+  const mirrored = createRenderer(resolveDesign(config, { ...context, direction: 'rtl' }))
+  expect(mirrored(content)).not.toEqual(render(content))
 })

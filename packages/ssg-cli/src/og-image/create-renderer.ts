@@ -8,63 +8,68 @@ import { fullImageStrip, layoutStrips, logoSize, type Strip, stripSvg } from './
 import { renderableText } from './renderable-text.ts'
 import type { OgImageDesign, OgImageLogo } from './resolve-design.ts'
 
-/** Gives a card as a PNG. */
-export type OgImageRenderer = (card: OgImageContent) => Uint8Array
+/** Renders an image as a PNG. */
+export type OgImageRenderer = (content: OgImageContent) => Uint8Array
 
-/** More would be memory for nothing: pages come version by version. */
+/** Pages are rendered version by version, so older layers are rarely needed again. */
 const maxCachedLayers = 16
 
 /**
- * Reads fonts and logo once, for all cards of one design, and draws the ground once. What stands above
- * and below the title is mostly that of the card before, and drawn again only when it is not.
+ * Creates a renderer that loads the fonts and the logo and renders the background once for all images of
+ * a design. The strips above and below the title are mostly the same from image to image, and are cached.
  */
 export function createRenderer(design: OgImageDesign): OgImageRenderer {
   const { files, hasGlyph, measure } = loadFonts(design.fonts)
   const logo = design.logo === null ? null : renderLogo(design.logo)
   const font = { fontFiles: [...files], loadSystemFonts: false, defaultFontFamily: 'Inter' }
   const exact = [design.background, design.foreground, design.accent]
-  const ground = toIndexedImage(pixelsOf(fullImageStrip([])), exact)
-  const kept = new Map<string, Layer>()
+  const background = toIndexedImage(pixelsOf(fullImageStrip([])), exact)
+  const cachedLayers = new Map<string, Layer>()
 
-  return (card) => {
-    const strips = layoutStrips(renderableContent(card, hasGlyph), design, { measure, logo })
-    return encodeIndexedPng(ground, strips.map(layerOf)) ?? draw(fullImageStrip(strips)).asPng()
+  return (content) => {
+    const strips = layoutStrips(renderableContent(content, hasGlyph), design, { measure, logo })
+    return (
+      encodeIndexedPng(background, strips.map(layerOf)) ?? rasterize(fullImageStrip(strips)).asPng()
+    )
   }
 
   function layerOf(strip: Strip): Layer {
-    const known = kept.get(strip.svg)
-    if (known !== undefined) return known
+    const cached = cachedLayers.get(strip.svg)
+    if (cached !== undefined) return cached
     const layer = { ...pixelsOf(strip), top: strip.top }
     if (!strip.isShared) return layer
-    if (kept.size >= maxCachedLayers) kept.clear()
-    kept.set(strip.svg, layer)
+    if (cachedLayers.size >= maxCachedLayers) cachedLayers.clear()
+    cachedLayers.set(strip.svg, layer)
     return layer
   }
 
   function pixelsOf(strip: Strip): RgbaImage {
-    const image = draw(strip)
+    const image = rasterize(strip)
     return { width: image.width, height: image.height, bytes: image.pixels }
   }
 
-  function draw(strip: Strip) {
+  function rasterize(strip: Strip) {
     return new Resvg(stripSvg(strip, design), { font, logLevel: 'off' }).render()
   }
 }
 
-/** A title that no font can write is that of the site; other such texts are left out. */
-function renderableContent(card: OgImageContent, has: (letter: string) => boolean): OgImageContent {
-  const site = renderableText(card.site, has) ?? ''
-  const title = renderableText(card.title, has) || site
+/** Replaces a title without glyphs with the title of the site, and omits other texts without glyphs. */
+function renderableContent(
+  content: OgImageContent,
+  hasGlyph: (character: string) => boolean,
+): OgImageContent {
+  const site = renderableText(content.site, hasGlyph) ?? ''
+  const title = renderableText(content.title, hasGlyph) || site
   return {
     title,
     site: title === site ? '' : site,
-    badge: renderableText(card.badge, has) ?? '',
-    description: renderableText(card.description, has) ?? '',
-    footer: renderableText(card.footer, has) ?? '',
+    badge: renderableText(content.badge, hasGlyph) ?? '',
+    description: renderableText(content.description, hasGlyph) ?? '',
+    footer: renderableText(content.footer, hasGlyph) ?? '',
   }
 }
 
-/** The logo as large as it is drawn: another drawing within one costs as much as the rest of it. */
+/** Rasterizes the logo at its final size: rendering a nested SVG for each image would double the time. */
 function renderLogo({ path, mediaType, ratio }: OgImageLogo): string {
   const [width, height] = logoSize(ratio)
   const source = dataUri(mediaType, readFileSync(path))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { encodeIndexedPng } from './encode-indexed-png.ts'
 import { type Layer, toIndexedImage } from './indexed-image.ts'
 
-/** An image one pixel high, as a PNG. */
+/** Encodes an image that is one pixel high. */
 function pngOf(colours: readonly string[], exact: readonly string[] = []) {
   return encodeIndexedPng(toIndexedImage(rowOf(...colours), exact), [])
 }
@@ -20,19 +20,19 @@ function dataOf(png: Buffer | null, type: string): Buffer {
   return png?.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)) ?? Buffer.alloc(0)
 }
 
-test('a pixel is the number of a colour', () => {
+test('a pixel is the palette index of its colour', () => {
   const png = pngOf(['10171a', 'e4ebea', '10171a'])
   expect(imageSize(png as Buffer)).toMatchObject({ width: 3, height: 1, type: 'png' })
   expect(dataOf(png, 'PLTE').toString('hex')).toBe('10171ae4ebea')
   expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, 0, 1, 0])
 })
 
-test('of colours that look alike the exact one is kept', () => {
+test('similar colours are merged into the exact one', () => {
   const png = pngOf(['e4ebe9', 'e4ebea'], ['#e4ebea'])
   expect(dataOf(png, 'PLTE').toString('hex')).toBe('e4ebea')
 })
 
-test('an image of more colours than a palette holds has none', () => {
+test('an image with more than 256 colours is not encoded', () => {
   const colours = Array.from({ length: 300 }, (_, at) =>
     Buffer.from([(at % 32) * 8, Math.floor(at / 32) * 8, 0]).toString('hex'),
   )
@@ -40,7 +40,7 @@ test('an image of more colours than a palette holds has none', () => {
   expect(pngOf(colours)).toBeNull()
 })
 
-test('a layer hides the rows that it lies over, and is not there for the next', () => {
+test('a layer covers its rows and does not change the background', () => {
   const ground = toIndexedImage({ ...rowOf('10171a', '10171a'), width: 1, height: 2 }, [])
   const layer: Layer = { ...rowOf('e4ebea'), top: 1 }
   expect([...inflateSync(dataOf(encodeIndexedPng(ground, [layer]), 'IDAT'))]).toEqual([0, 0, 0, 1])

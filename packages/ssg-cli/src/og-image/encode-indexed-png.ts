@@ -1,12 +1,12 @@
 import { constants, crc32, deflateSync } from 'node:zlib'
 import { type IndexedImage, type Layer, withLayers } from './indexed-image.ts'
 
-/** Areas of one colour are nearly all there is: looking for nothing else is faster and no larger. */
+/** Run-length encoding alone: images are mostly areas of one colour, and a full search is slower and no smaller. */
 const deflateOptions = { strategy: constants.Z_RLE }
 
 /**
- * An image with others over it, as a PNG with a palette, which takes a third of the time and half the
- * bytes of one without. Null when it has more colours than a palette holds.
+ * Encodes an image with layers as a PNG with a palette: a third of the time and half the size of true
+ * colour. Returns null if it has more than 256 colours.
  */
 export function encodeIndexedPng(image: IndexedImage, layers: readonly Layer[]): Buffer | null {
   const { width, height, rows, palette } = withLayers(image, layers)
@@ -22,7 +22,7 @@ export function encodeIndexedPng(image: IndexedImage, layers: readonly Layer[]):
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Eight bits for each place in the palette; nothing else is out of the ordinary. */
+/** 8 bits per pixel, colour type 3 (palette), default compression and filter, not interlaced. */
 function imageHeader(width: number, height: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
@@ -33,8 +33,9 @@ function imageHeader(width: number, height: number): Buffer {
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const ends = Buffer.alloc(8)
-  ends.writeUInt32BE(data.length, 0)
-  ends.writeUInt32BE(crc32(typed), 4)
-  return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, checksum])
 }

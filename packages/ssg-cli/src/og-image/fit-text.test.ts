@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitText, type MeasureText } from './fit-text.ts'
 
-/** Every letter is half as wide as it is high. */
+/** Every character is half as wide as the font size. */
 const measure: MeasureText = (text) => [...text].length / 2
 const box = {
   width: 100,
@@ -20,17 +20,17 @@ test.each([
     { size: 10, lines: ['as many words as', 'fill two whole lines'] },
   ],
   ['more  than\ntwo', { size: 10, lines: ['more than two'] }],
-])('"%s" is as large as it fits', (text, expected) => {
+])('"%s" gets the largest size at which it fits', (text, expected) => {
   expect(fitText(text, box, measure)).toEqual(expected)
 })
 
-test('a text is cut at a word, and says so', () => {
+test('a long text is truncated at a word, with an ellipsis', () => {
   const { size, lines } = fitText('one two three four five six seven eight nine ten', box, measure)
   expect(size).toBe(10)
   expect(lines).toEqual(['one two three four', 'five six seven…'])
 })
 
-test('a word that is too long for a line shrinks before it is broken', () => {
+test('a word too wide for a line gets a smaller size before it is broken', () => {
   expect(fitText('MockCallHistory', box, measure)).toEqual({ size: 10, lines: ['MockCallHistory'] })
   expect(fitText('ABCDEFGHIJKLMNOPQRSTUVWXYZ', box, measure).lines).toEqual([
     'ABCDEFGHIJKLMNOPQRST',
@@ -38,7 +38,7 @@ test('a word that is too long for a line shrinks before it is broken', () => {
   ])
 })
 
-test('a text without spaces is cut at a letter, of which an emoji is one', () => {
+test('a text without spaces is truncated at a grapheme; an emoji is one', () => {
   const { lines } = fitText('👩‍👩‍👧'.repeat(30), box, measure)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/^(?:👩‍👩‍👧)+…$/u)

@@ -1,10 +1,10 @@
-/** The width of a text in pixels at a font size of one pixel. */
+/** Returns the width of a text in px at a font size of 1px. */
 export type MeasureText = (text: string) => number
 
-/** Room for a text. */
+/** The space for a text. */
 export interface TextBox {
   readonly width: number
-  /** Font sizes in pixels to try, the largest first, each with how many lines it may have. */
+  /** Font sizes in px to try, largest first, each with its maximum number of lines. */
   readonly sizes: readonly { readonly size: number; readonly lines: number }[]
 }
 
@@ -13,28 +13,29 @@ export interface FittedText {
   readonly lines: readonly string[]
 }
 
-/** The text as large as it fits with no word broken; at the smallest size words are broken and the rest is cut. */
+/** Picks the largest size at which the text fits without breaking a word. At the smallest size, breaks words and truncates. */
 export function fitText(text: string, { width, sizes }: TextBox, measure: MeasureText): FittedText {
-  for (const { size, lines: most } of sizes) {
+  for (const { size, lines: maxLines } of sizes) {
     const words = text.split(/\s+/)
     if (words.some((word) => measure(word) * size > width)) continue
-    const lines = wrapWords(words, width / size, measure)
-    if (lines.length <= most) return { size, lines }
+    const lines = wrapWords(words, (line) => measure(line) * size <= width)
+    if (lines.length <= maxLines) return { size, lines }
   }
-  const { size, lines: most } = sizes.at(-1) ?? { size: 1, lines: 1 }
-  const pieces = text.split(/\s+/).flatMap((word) => breakWord(word, width / size, measure))
-  return {
-    size,
-    lines: truncateLines(wrapWords(pieces, width / size, measure), most, width / size, measure),
-  }
+  const { size, lines: maxLines } = sizes.at(-1) ?? { size: 1, lines: 1 }
+  const fits = (line: string) => measure(line) * size <= width
+  const parts = text.split(/\s+/).flatMap((word) => breakWord(word, fits))
+  return { size, lines: truncateLines(wrapWords(parts, fits), maxLines, fits) }
 }
 
-function wrapWords(words: readonly string[], width: number, measure: MeasureText): string[] {
+/** Whether a line fits the width of its box. */
+type Fits = (line: string) => boolean
+
+function wrapWords(words: readonly string[], fits: Fits): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of words) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line === '' || measure(longer) <= width) {
+    if (line === '' || fits(longer)) {
       line = longer
       continue
     }
@@ -44,36 +45,31 @@ function wrapWords(words: readonly string[], width: number, measure: MeasureText
   return line === '' ? lines : [...lines, line]
 }
 
-/** A word wider than a line becomes pieces that fill one each. */
-function breakWord(word: string, width: number, measure: MeasureText): string[] {
-  if (measure(word) <= width) return [word]
-  const pieces: string[] = []
-  let piece = ''
-  for (const letter of graphemesOf(word)) {
-    if (piece !== '' && measure(piece + letter) > width) {
-      pieces.push(piece)
-      piece = ''
+/** Breaks a word that is wider than a line into parts that fill a line each. */
+function breakWord(word: string, fits: Fits): string[] {
+  if (fits(word)) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const grapheme of graphemesOf(word)) {
+    if (part !== '' && !fits(part + grapheme)) {
+      parts.push(part)
+      part = ''
     }
-    piece += letter
+    part += grapheme
   }
-  return [...pieces, piece]
+  return [...parts, part]
 }
 
-/** The first lines; the last of them says that there were more. */
-function truncateLines(
-  lines: string[],
-  most: number,
-  width: number,
-  measure: MeasureText,
-): string[] {
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  let last = kept.pop() ?? ''
-  while (last !== '' && measure(`${last}…`) > width) last = dropLastWord(last)
-  return [...kept, `${last.replace(/[\s,.;:]+$/, '')}…`]
+/** Drops the lines after `maxLines` and ends the last one with an ellipsis. */
+function truncateLines(lines: readonly string[], maxLines: number, fits: Fits): readonly string[] {
+  if (lines.length <= maxLines) return lines
+  const first = lines.slice(0, maxLines)
+  let last = first.pop() ?? ''
+  while (last !== '' && !fits(`${last}…`)) last = dropLastWord(last)
+  return [...first, `${last.replace(/[\s,.;:]+$/, '')}…`]
 }
 
-/** Without its last word, or the last letter of the only one. */
+/** Drops the last word of a line, or the last grapheme of its only word. */
 function dropLastWord(line: string): string {
   const space = line.lastIndexOf(' ')
   return space > 0 ? line.slice(0, space) : graphemesOf(line).slice(0, -1).join('')
@@ -81,7 +77,7 @@ function dropLastWord(line: string): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What readers take for one letter each. */
+/** Splits a text into what readers see as characters: an emoji is one. */
 function graphemesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }

@@ -1,28 +1,28 @@
-/** An opaque image of red, green, blue and opacity, a byte each. */
+/** An image with 4 bytes per pixel: red, green, blue, alpha. */
 export interface RgbaImage {
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
 }
 
-/** An image as wide as another, to be laid over its rows from `top` on. */
+/** An image that covers the rows of another of the same width, from row `top`. */
 export interface Layer extends RgbaImage {
   readonly top: number
 }
 
-/** An image whose pixels are places in a palette. */
+/** An image whose pixels are palette indexes. */
 export interface IndexedImage {
   readonly width: number
   readonly height: number
-  /** Rows as a PNG has them: a byte for the filter, which is none, and one for each pixel. */
+  /** PNG rows: a filter byte (0, none), then a byte per pixel. */
   readonly rows: Uint8Array
-  /** Pixels as they lie in memory. More than 256 of them do not fit into `rows`. */
+  /** Colours as little-endian 32-bit RGBA. With more than 256, `rows` is invalid. */
   readonly palette: number[]
-  /** By the five high bits of each channel: one more than the place in the palette. */
+  /** Palette index plus 1, by the 5 high bits of each channel; 0 if there is none. */
   readonly paletteIndexes: Uint16Array
 }
 
-/** Colours that nobody can tell apart become one: that of `exact`, or the first. */
+/** Indexes an image. Colours that differ only in the 3 low bits of a channel are merged: into one of `exact`, or into the first. */
 export function toIndexedImage(pixels: RgbaImage, exact: readonly string[]): IndexedImage {
   const { width, height } = pixels
   const rows = new Uint8Array((width + 1) * height)
@@ -32,7 +32,7 @@ export function toIndexedImage(pixels: RgbaImage, exact: readonly string[]): Ind
   return image
 }
 
-/** The image with others over it. */
+/** Copies the image and paints layers over it. */
 export function withLayers(image: IndexedImage, layers: readonly Layer[]): IndexedImage {
   const { rows, palette, paletteIndexes } = image
   const copy = {
@@ -55,23 +55,23 @@ function paintLayer(image: IndexedImage, { width, height, bytes, top }: Layer): 
       const pixel = pixels[start + from] as number
       do to++
       while (to < width && pixels[start + to] === pixel)
-      const place = paletteIndexOf(pixel, image)
-      if (to - from > 32) rows.fill(place, target + from, target + to)
-      else for (let column = from; column < to; column++) rows[target + column] = place
+      const index = paletteIndexOf(pixel, image)
+      if (to - from > 32) rows.fill(index, target + from, target + to)
+      else for (let column = from; column < to; column++) rows[target + column] = index
     }
   }
 }
 
 function paletteIndexOf(pixel: number, { palette, paletteIndexes }: IndexedImage): number {
   const group = ((pixel >> 3) & 0x1f) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00)
-  const known = paletteIndexes[group] as number
-  if (known > 0) return known - 1
+  const index = paletteIndexes[group] as number
+  if (index > 0) return index - 1
   palette.push(pixel)
   paletteIndexes[group] = palette.length
   return palette.length - 1
 }
 
-/** `#10171a` as it lies in memory. */
+/** Parses `#10171a` to little-endian RGBA. */
 function pixelOfColor(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16)
   return 0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >> 16)

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { parse } from 'opentype.js'
 import type { MeasureText } from './fit-text.ts'
 
-/** The fonts that cards are written with. */
+/** The fonts of OG images. */
 export interface OgImageFonts {
-  /** Of all of them, absolute. */
+  /** Absolute paths of all font files. */
   readonly files: readonly string[]
   readonly measure: MeasureText
-  /** Whether one of them has a letter. */
-  readonly hasGlyph: (letter: string) => boolean
+  /** Whether one of the fonts has a glyph for a character. */
+  readonly hasGlyph: (character: string) => boolean
 }
 
 const require = createRequire(import.meta.url)
@@ -18,28 +18,28 @@ const mediumFontPath = () =>
   require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf')
 
 /**
- * Inter, and the site's own fonts for the letters that it does not have. Texts are measured in bold:
- * what is written thinner is narrower.
+ * Loads Inter, and the site's own fonts for characters it lacks. Measures every text in bold: medium is
+ * narrower, so a text that fits in bold always fits.
  */
-export function loadFonts(own: readonly string[]): OgImageFonts {
-  const fonts = [boldFontPath(), ...own].map((path) => parse(toArrayBuffer(path)))
+export function loadFonts(siteFonts: readonly string[]): OgImageFonts {
+  const fonts = [boldFontPath(), ...siteFonts].map((path) => parse(toArrayBuffer(path)))
   const widths = new Map<string, number | null>()
 
-  /** Null: no font has it. */
-  const widthOf = (letter: string): number | null => {
-    const known = widths.get(letter)
-    if (known !== undefined) return known
-    const font = fonts.find((candidate) => candidate.charToGlyphIndex(letter) > 0)
-    const advance = font?.charToGlyph(letter).advanceWidth
+  /** Null if no font has a glyph for the character. */
+  const widthOf = (character: string): number | null => {
+    const cached = widths.get(character)
+    if (cached !== undefined) return cached
+    const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0)
+    const advance = font?.charToGlyph(character).advanceWidth
     const width = font === undefined ? null : (advance ?? 0) / font.unitsPerEm
-    widths.set(letter, width)
+    widths.set(character, width)
     return width
   }
 
   return {
-    files: [boldFontPath(), mediumFontPath(), ...own],
-    hasGlyph: (letter) => widthOf(letter) !== null,
-    measure: (text) => [...text].reduce((sum, letter) => sum + (widthOf(letter) ?? 0), 0),
+    files: [boldFontPath(), mediumFontPath(), ...siteFonts],
+    hasGlyph: (character) => widthOf(character) !== null,
+    measure: (text) => [...text].reduce((sum, character) => sum + (widthOf(character) ?? 0), 0),
   }
 }
 

@@ -32,7 +32,7 @@ function rowsOf(strip: Strip): Buffer[] {
 }
 
 test.each([['ǺǾ gjpq'], ['ǺǾ gjpq of a client and of its pool'], ['ǺǾ gjpq '.repeat(12)]])(
-  'strips over the ground make the whole card: %s',
+  'strips on the background equal the image rendered at once: %s',
   (title) => {
     const tall = {
       site: 'ǺǾ gjpq',

@@ -3,13 +3,13 @@ import { type FittedText, fitText, type MeasureText } from './fit-text.ts'
 import { type OgImageContent, ogImageSize } from './og-image.ts'
 import { mixColors, type OgImageDesign } from './resolve-design.ts'
 
-/** The distance of texts from the edges. */
+/** Distance of texts from the edges, in px like everything here. */
 const margin = 80
 const contentWidth = ogImageSize.width - 2 * margin
-/** The middle of the row with logo, site and badge; of the title with its text; of the last line. */
+/** Vertical centres: the row with logo, site and badge; title and description; the footer. */
 const rowCenters = { top: 116, middle: 342, bottom: 556 }
 const logoHeight = 60
-/** Of a logo, width divided by height: a wider one is drawn smaller. */
+/** Maximum width of a logo divided by its height. */
 const maxLogoRatio = 6
 const titleSizes = [
   { size: 104, lines: 1 },
@@ -18,35 +18,35 @@ const titleSizes = [
   { size: 54, lines: 4 },
 ]
 
-/** In whole pixels: width and height. */
+/** The size of a logo, in whole pixels. */
 export function logoSize(ratio: number): readonly [width: number, height: number] {
   return [Math.round(logoHeight * Math.min(ratio, maxLogoRatio)), logoHeight]
 }
 
-/** A line of text. `from` is the distance from the edge that its language begins at. */
+/** A line of text. `start` is the distance from the edge where lines start: left, or right in RTL. */
 interface Line {
   readonly text: string
   readonly start: number
-  /** The middle of its small letters and capitals. */
+  /** Vertical centre of the glyphs. */
   readonly y: number
   readonly size: number
   readonly fill: string
   readonly weight: 500 | 700
 }
 
-/** Some rows of a card, all its width, with what is drawn there. */
+/** A full-width strip of the image, rendered separately so that unchanged strips can be reused. */
 export interface Strip {
   readonly top: number
   readonly bottom: number
   readonly svg: string
-  /** Whether other cards are likely to have the same. */
+  /** Whether other images are likely to have the same strip. */
   readonly isShared: boolean
 }
 
-/** What letters reach out of their line, such as an accent on a capital. */
+/** How far glyphs can extend beyond their line, such as an accent on a capital. */
 const overhang = 24
 
-/** Some rows of a card as an image of their own, the ground below everything else. */
+/** The SVG of one strip, with the background. */
 export function stripSvg({ top, bottom, svg }: Strip, design: OgImageDesign): string {
   const height = bottom - top
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${height}" viewBox="0 ${top} ${ogImageSize.width} ${height}" font-family="Inter">
@@ -55,7 +55,7 @@ ${svg}
 </svg>`
 }
 
-/** What all cards of a design share. */
+/** The background that all images of a design share. */
 function backgroundSvg({ background, accent, direction }: OgImageDesign): string {
   const { width, height } = ogImageSize
   const bar = height - 12
@@ -66,15 +66,15 @@ function backgroundSvg({ background, accent, direction }: OgImageDesign): string
 <rect y="${bar}" width="${width}" height="12" fill="${accent}"/>`
 }
 
-/** A whole card in one strip: the ground alone, or with what the others hold. */
+/** Merges strips into one that covers the whole image; without strips, the background alone. */
 export function fullImageStrip(strips: readonly Strip[]): Strip {
   const svg = strips.map((strip) => strip.svg).join('\n')
   return { top: 0, bottom: ogImageSize.height, svg, isShared: false }
 }
 
-/** What a card says, from the top to the bottom. `logo` is an address that holds the image itself. */
+/** Lays out the content from top to bottom; leaves out empty strips. `logo` is a data URI. */
 export function layoutStrips(
-  card: OgImageContent,
+  content: OgImageContent,
   design: OgImageDesign,
   { measure, logo }: { readonly measure: MeasureText; readonly logo: string | null },
 ): readonly Strip[] {
@@ -86,18 +86,18 @@ export function layoutStrips(
   return [topRow(), middle(), bottomRow()].filter(({ svg }) => svg.trim() !== '')
 
   function topRow(): Strip {
-    const label = fitText(card.badge, { width: 360, sizes: [{ size: 28, lines: 1 }] }, measure)
-    const badgeWidth = card.badge === '' ? 0 : measure(label.lines.join('')) * label.size + 52
+    const label = fitText(content.badge, { width: 360, sizes: [{ size: 28, lines: 1 }] }, measure)
+    const badgeWidth = content.badge === '' ? 0 : measure(label.lines.join('')) * label.size + 52
     const logoWidth = logo === null || design.logo === null ? 0 : logoSize(design.logo.ratio)[0]
     const start = margin + (logoWidth === 0 ? 0 : logoWidth + 22)
     const room = ogImageSize.width - start - margin - (badgeWidth === 0 ? 0 : badgeWidth + 40)
-    const site = fitText(card.site, { width: room, sizes: [{ size: 40, lines: 1 }] }, measure)
+    const site = fitText(content.site, { width: room, sizes: [{ size: 40, lines: 1 }] }, measure)
     const svg = [
       logo === null
         ? ''
         : `<image href="${logo}" x="${mirrored(margin, logoWidth)}" y="${rowCenters.top - logoHeight / 2}" width="${logoWidth}" height="${logoHeight}"/>`,
       lines(site, { start, y: rowCenters.top, fill: foreground, weight: 700 }),
-      card.badge === '' ? '' : badge(label, badgeWidth),
+      content.badge === '' ? '' : badge(label, badgeWidth),
     ].join('\n')
     return { top: rowCenters.top - 54, bottom: rowCenters.top + 34, svg, isShared: true }
   }
@@ -109,16 +109,16 @@ export function layoutStrips(
 ${lines(label, { start: from + 26, y: rowCenters.top, fill: accent, weight: 700 })}`
   }
 
-  /** The title and what stands below it, together in the middle. */
+  /** Title and description, centred together. */
   function middle(): Strip {
-    const title = fitText(card.title, { width: contentWidth, sizes: titleSizes }, measure)
-    const most = title.lines.length > 2 ? 1 : 2
+    const title = fitText(content.title, { width: contentWidth, sizes: titleSizes }, measure)
+    const maxLines = title.lines.length > 2 ? 1 : 2
     const text = fitText(
-      card.description,
-      { width: contentWidth, sizes: [{ size: 36, lines: most }] },
+      content.description,
+      { width: contentWidth, sizes: [{ size: 36, lines: maxLines }] },
       measure,
     )
-    const gap = card.description === '' ? 0 : 28
+    const gap = content.description === '' ? 0 : 28
     const height = textHeight(title) + gap + textHeight(text)
     const top = rowCenters.middle - height / 2
     const svg = [
@@ -144,15 +144,15 @@ ${lines(label, { start: from + 26, y: rowCenters.top, fill: accent, weight: 700 
   }
 
   function bottomRow(): Strip {
-    const foot = fitText(card.footer, { width: 780, sizes: [{ size: 30, lines: 1 }] }, measure)
+    const foot = fitText(content.footer, { width: 780, sizes: [{ size: 30, lines: 1 }] }, measure)
     const svg = lines(foot, { start: margin, y: rowCenters.bottom, fill: soft, weight: 500 })
     return { top: rowCenters.bottom - 26, bottom: rowCenters.bottom + 36, svg, isShared: true }
   }
 
   function lines(fitted: FittedText, first: Omit<Line, 'text' | 'size'>): string {
     return fitted.lines
-      .map((text, at) =>
-        line({ ...first, text, size: fitted.size, y: first.y + at * lineHeight(fitted) }),
+      .map((text, index) =>
+        line({ ...first, text, size: fitted.size, y: first.y + index * lineHeight(fitted) }),
       )
       .join('\n')
   }
@@ -160,16 +160,16 @@ ${lines(label, { start: from + 26, y: rowCenters.top, fill: accent, weight: 700 
   function line({ text, start, y, size, fill, weight }: Line): string {
     if (text === '') return ''
     const anchor = isMirrored ? ' text-anchor="end"' : ''
-    const place = `x="${mirrored(start)}" y="${Math.round(y + size * 0.36)}"${anchor}`
-    const written = isMirrored && rightToLeftScript.test(text) ? `\u202b${text}\u202c` : text
-    return `<text ${place} font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeText(written).replace(/>/g, '&gt;')}</text>`
+    const position = `x="${mirrored(start)}" y="${Math.round(y + size * 0.36)}"${anchor}`
+    const directed = isMirrored && rightToLeftScript.test(text) ? `\u202b${text}\u202c` : text
+    return `<text ${position} font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeText(directed).replace(/>/g, '&gt;')}</text>`
   }
 }
 
-/** Hebrew, Arabic and their neighbours. */
+/** Hebrew, Arabic, Syriac, Thaana, N'Ko and other right-to-left scripts. */
 const rightToLeftScript = /[\u0590-\u08ff]/
 
-/** From one line to the next. */
+/** Distance between the centres of two lines. */
 function lineHeight({ size }: FittedText): number {
   return size * (size > 40 ? 1.14 : 1.4)
 }

@@ -1,12 +1,17 @@
-/** What no drawing may hold. */
+/** Control characters, lone surrogates and unassigned code points: invalid in an SVG. */
 const invalidCharacter = /[\p{Cc}\p{Cs}\p{Cn}]/u
 
-/** What of a text can be written: signs that no font has are left out; null when letters are among them. */
-export function renderableText(text: string, has: (letter: string) => boolean): string | null {
-  const missing = [...text].filter((letter) => !has(letter))
-  if (missing.some((letter) => /[\p{L}\p{N}]/u.test(letter))) return null
+/** Removes symbols without a glyph. Returns null if a letter or digit has none. */
+export function renderableText(
+  text: string,
+  hasGlyph: (character: string) => boolean,
+): string | null {
+  const missing = [...text].filter((character) => !hasGlyph(character))
+  if (missing.some((character) => /[\p{L}\p{N}]/u.test(character))) return null
   return [...text]
-    .filter((letter) => /\s/.test(letter) || (has(letter) && !invalidCharacter.test(letter)))
+    .filter((character) => {
+      return /\s/.test(character) || (hasGlyph(character) && !invalidCharacter.test(character))
+    })
     .join('')
     .replace(/\s+/g, ' ')
     .trim()

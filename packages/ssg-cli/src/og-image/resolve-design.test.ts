@@ -7,15 +7,15 @@ import { mixColors, resolveDesign } from './resolve-design.ts'
 
 const place = { file: 'site.config.ts', line: 1, column: 1 }
 const config = { background: null, foreground: null, accent: null, logo: null, fonts: [], place }
-const around = {
+const context = {
   siteDir: '/site',
   definitionStyles: '',
   staticFiles: new Map(),
   direction: 'ltr',
 } as const
-const card = { title: 'Client', site: 'Tiny', badge: '', description: '', footer: '' }
+const content = { title: 'Client', site: 'Tiny', badge: '', description: '', footer: '' }
 
-test('colours are those of the settings, else of the site’s dark tokens, else the usual ones', () => {
+test('colours come from the settings, else from the dark tokens of the site, else from the default theme', () => {
   const definitionStyles = `@layer tokens {
   :root {
     --accent: #111111;
@@ -28,20 +28,20 @@ test('colours are those of the settings, else of the site’s dark tokens, else 
 }`
   const design = resolveDesign(
     { ...config, background: '#444444' },
-    { ...around, definitionStyles },
+    { ...context, definitionStyles },
   )
   expect(design).toMatchObject({
     background: '#444444',
     accent: '#333333',
-    foreground: resolveDesign(config, around).foreground,
+    foreground: resolveDesign(config, context).foreground,
   })
 })
 
-test('the name of a card follows from what it says and how it looks, and not from the machine', () => {
-  const pathWith = (changed: object, other: object = {}, staticFiles = around.staticFiles) =>
+test('the file name depends on content and design, not on paths of the machine', () => {
+  const pathWith = (changed: object, other: object = {}, staticFiles = context.staticFiles) =>
     describeOgImage(
-      { ...card, ...changed },
-      resolveDesign({ ...config, ...other }, { ...around, staticFiles }),
+      { ...content, ...changed },
+      resolveDesign({ ...config, ...other }, { ...context, staticFiles }),
     ).path
   const logo = { src: 'logo.svg', srcDark: null, alt: '' }
   const at = (path: string, hash: string): Map<string, LocalFile> =>
@@ -71,7 +71,7 @@ test('the name of a card follows from what it says and how it looks, and not fro
   )
 })
 
-test('the logo is the one for such a background', () => {
+test('the logo is the one for a dark or light background', () => {
   const file = (path: string): LocalFile => ({
     path,
     file: '',
@@ -88,7 +88,7 @@ test('the logo is the one for such a background', () => {
   const logoOn = (background: string, src = 'light.svg', srcDark: string | null = 'dark.png') =>
     resolveDesign(
       { ...config, background, logo: { src, srcDark, alt: '' } },
-      { ...around, staticFiles },
+      { ...context, staticFiles },
     ).logo
   expect(logoOn('#000000')).toEqual({ path: '/dark.png', mediaType: 'image/png', ratio: 2 })
   expect(logoOn('#ffffff')).toEqual({ path: '/light.svg', mediaType: 'image/svg+xml', ratio: 2 })
@@ -97,19 +97,19 @@ test('the logo is the one for such a background', () => {
   expect(logoOn('#ffffff', 'missing.svg')).toBeNull()
 })
 
-test('a mixed colour lies between two', () => {
+test('mixColors interpolates', () => {
   expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mixColors('#0a0b0c', '#ffffff', 0)).toBe('#0a0b0c')
 })
 
-test('titles in letters that our font does not have are reported once, unless the site brings fonts', () => {
-  const titled = (title: string) => ({ ...card, title })
+test('titles in scripts that Inter lacks are reported once, unless the site has its own fonts', () => {
+  const titled = (title: string) => ({ ...content, title })
   const known = [titled('Ünïcödé Ελληνικά Привет 🎉 №1')]
   expect(checkCharacters(known, { fonts: [], place })).toEqual([])
-  const cards = [...known, titled('日本語'), titled('العربية')]
-  const [complaint, ...others] = checkCharacters(cards, { fonts: [], place })
-  expect(complaint).toMatchObject({ severity: 'warning', rule: 'og-image-characters', place })
-  expect(complaint?.reason).toContain('"日本語" and 1 more')
+  const contents = [...known, titled('日本語'), titled('العربية')]
+  const [diagnostic, ...others] = checkCharacters(contents, { fonts: [], place })
+  expect(diagnostic).toMatchObject({ severity: 'warning', rule: 'og-image-characters', place })
+  expect(diagnostic?.reason).toContain('"日本語" and 1 more')
   expect(others).toEqual([])
-  expect(checkCharacters(cards, { fonts: ['/font.ttf'], place })).toEqual([])
+  expect(checkCharacters(contents, { fonts: ['/font.ttf'], place })).toEqual([])
 })

@@ -4,28 +4,28 @@ import type { OgImageConfig } from '../config/og-image-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
-/** Another number, other files: add one when cards are drawn in another way. */
+/** Part of every image's file name. Increment it when the rendering changes. */
 const designVersion = 2
 
-/** How all cards of a site look. Plain data, fit for a worker. */
+/** The design of a site's OG images. Plain data that can be sent to a worker. */
 export interface OgImageDesign {
   readonly background: string
   readonly foreground: string
   readonly accent: string
   readonly logo: OgImageLogo | null
-  /** Font files of the site, absolute. */
+  /** Absolute paths of the site's own font files. */
   readonly fonts: readonly string[]
   readonly direction: 'ltr' | 'rtl'
-  /** Of the setting, should a card fail. */
+  /** The setting, for diagnostics. */
   readonly place: Place
-  /** The font files again, for who wants to know whether they have changed. */
+  /** Hashes of the font files, for the build record. */
   readonly inputs: InputHashes
-  /** Names the look, whatever the machine. */
+  /** Hash of the design, independent of paths. */
   readonly key: string
 }
 
 export interface OgImageLogo {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
   readonly mediaType: string
   /** Width divided by height. */
@@ -34,16 +34,17 @@ export interface OgImageLogo {
 
 export interface DesignContext {
   readonly siteDir: string
-  /** CSS with the site's own values for the theme's tokens. */
+  /** CSS with the values that the site sets for the theme's tokens. */
   readonly definitionStyles: string
-  /** The static files, by address. */
+  /** By URL path. */
   readonly staticFiles: ReadonlyMap<string, LocalFile>
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** What a theme without changes has in dark mode. */
+/** Dark mode of the default theme. */
 const defaultTokens = { paper: '#10171a', ink: '#e4ebea', accent: '#6fd3c6' }
 
+/** Resolves colours from the settings, else from the dark tokens of the site, else from the default theme. */
 export function resolveDesign(
   config: OgImageConfig,
   { siteDir, definitionStyles, staticFiles, direction }: DesignContext,
@@ -69,7 +70,7 @@ export function resolveDesign(
   }
 }
 
-/** The colours a site gives to tokens in dark mode, as far as they are written in hexadecimal digits. */
+/** The dark-mode tokens of a site that are written as six hexadecimal digits. */
 function darkTokens(styles: string): (name: keyof typeof defaultTokens) => string {
   const rule = /\[data-theme="dark"\] \{([^}]*)\}/.exec(styles)?.[1] ?? ''
   return (name) =>
@@ -83,14 +84,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 }
 
-/** The logo for such a background, when it is a file of ours in a format that can be drawn. */
+/** The logo for a dark or light background, if it is a static file in a supported format. */
 function logoFile(
   logo: OgImageConfig['logo'],
-  onDark: boolean,
-  served: DesignContext['staticFiles'],
+  isDark: boolean,
+  staticFiles: DesignContext['staticFiles'],
 ): LocalFile | null {
-  const src = (onDark ? logo?.srcDark : null) ?? logo?.src ?? ''
-  const file = served.get(`/${src.replace(/^\//, '')}`)
+  const src = (isDark ? logo?.srcDark : null) ?? logo?.src ?? ''
+  const file = staticFiles.get(`/${src.replace(/^\//, '')}`)
   return file !== undefined && mediaTypeOf(file) !== undefined ? file : null
 }
 
@@ -108,14 +109,14 @@ function isDarkColor(colour: string): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue < 128
 }
 
-/** A colour between two: at 0 the first, at 1 the second. */
+/** Interpolates two colours: `share` 0 is the first, 1 the second. */
 export function mixColors(from: string, to: string, share: number): string {
   const other = rgbChannels(to)
   const mixed = rgbChannels(from).map((value, at) => value + ((other[at] ?? 0) - value) * share)
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Red, green and blue of `#10171a`. */
+/** Parses `#10171a` to red, green and blue. */
 export function rgbChannels(colour: string): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
