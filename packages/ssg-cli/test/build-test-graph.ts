@@ -53,7 +53,7 @@ export interface TestGraph {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const emptyStore: Store = {
+export const emptyStore: Store = {
   has: () => false,
   read: () => undefined,
   write: () => {},

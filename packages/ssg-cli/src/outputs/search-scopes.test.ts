@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
+import { pageOf } from '../graph/routes.ts'
+import { readCompiledTexts } from '../pipeline/build-search-index.ts'
+import { searchFiles } from './search-files.ts'
+import { searchRecords } from './search-records.ts'
+import { searchScopes } from './search-texts.ts'
+
+const files = {
+  'docs/index.md': '# Home\n\nIntro.\n\n## Usage\n\nNew usage.\n',
+  'docs/Pool.md': '# Pool\n\nText of pool.\n',
+  'docs/named.md': '---\nsearch: title\n---\n\n# Named\n\nText.\n',
+  'docs/silent.md': '---\nsearch: none\n---\n\n# Silent\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  'versioned_docs/version-1.x/index.md': '# Home\n\nIntro.\n\n## Usage\n\n## Gone\n\nOld text.\n',
+  'versioned_docs/version-0.x/index.md': '# Home\n\n## Gone\n\n## Ancient\n',
+  'blog/2024-01-01-post.md': '# Post\n\nPost text.\n',
+}
+
+async function openTestScopes(config = {}) {
+  const { graph, config: complete } = await buildTestGraph({
+    files,
+    versions: ['1.x', '0.x'],
+    config,
+  })
+  const compiled = [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])]
+  const pageByKey = new Map(compiled.map((page) => [page.bodyKey, page]))
+  const pages = graph.nodes.map((node) => ({ node, title: pageOf(node)?.contentTitle ?? '' }))
+  const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, complete.siteInfo)
+  const { markdown } = complete
+  const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: emptyStore })
+  const scopeOf = (key: string | null) => {
+    const scope = scopes.find(({ version }) => (version?.config.key ?? null) === key)
+    if (scope === undefined) throw new Error(`No scope ${key}`)
+    return scope
+  }
+  return { scopes, texts, scopeOf }
+}
+
+test('each version has a scope with its own pages; blog and pages share the last one', async () => {
+  const { scopes } = await openTestScopes()
+  const summary = scopes.map(({ version, texts }) => [
+    version?.config.key ?? null,
+    texts.map(({ href }) => href),
+  ])
+  expect(summary.slice(0, 3)).toEqual([
+    ['next', ['/docs/next/', '/docs/next/Pool', '/docs/next/named']],
+    ['1.x', ['/docs/']],
+    ['0.x', ['/docs/0.x/']],
+  ])
+  expect(summary.at(-1)).toEqual([null, expect.arrayContaining(['/blog/2024/01/01/post'])])
+})
+
+test('a page with search: title has no sections to search', async () => {
+  const { scopeOf } = await openTestScopes()
+  const named = scopeOf('next').texts.find(({ href }) => href.endsWith('named'))
+  expect(named).toMatchObject({ sectionsKey: null, sectionIds: [''], title: 'Named' })
+})
+
+test('a section that a version lacks comes from the latest version that has it, once', async () => {
+  const { scopeOf } = await openTestScopes()
+  const missing = (key: string) =>
+    scopeOf(key).otherVersionTexts.map(({ elsewhere, pageId, sectionIds }) => [
+      elsewhere,
+      pageId,
+      ...sectionIds,
+    ])
+  expect(missing('next')).toEqual([
+    ['1.x', 'index', 'gone'],
+    ['0.x', 'index', 'ancient'],
+  ])
+  expect(missing('1.x')).toEqual([
+    ['Next', 'Pool', ''],
+    ['Next', 'named', ''],
+    ['0.x', 'index', 'ancient'],
+  ])
+  expect(scopeOf('0.x').otherVersionTexts[0]).toMatchObject({ elsewhere: '1.x' })
+})
+
+test('a site with noIndex has nothing to search', async () => {
+  const { scopes } = await openTestScopes({ noIndex: true })
+  expect(scopes.flatMap(({ texts }) => texts)).toEqual([])
+})
+
+test('the entry file of an index is last and counts all and own sections', async () => {
+  const { scopeOf, texts } = await openTestScopes()
+  const described = searchFiles(scopeOf('1.x'), texts, 'assets/worker.js')
+  const root = JSON.parse(described.at(-1)?.source.bytes ?? '')
+  const own = searchFiles({ ...scopeOf('1.x'), otherVersionTexts: [] }, texts, '')
+  const { count: ownCount } = JSON.parse(own.at(-1)?.source.bytes ?? '')
+  expect(root).toMatchObject({ worker: 'assets/worker.js', ownCount })
+  expect(root.count).toBeGreaterThan(ownCount)
+  const paths = described.map(({ path }) => path)
+  for (const shard of root.shards) expect(paths).toContain(shard.path)
+  expect(described.map(({ source }) => source.bytes).join()).toContain('Old text')
+})
+
+test('search records have the scope of their version, unique ids and positions on the page', async () => {
+  const { scopes, texts } = await openTestScopes()
+  const records = searchRecords(scopes, texts)
+  expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
+  const ofPage = records.filter(({ href }) => href.replace(/#.*/, '') === '/docs/next/')
+  expect(ofPage.map(({ position }) => position)).toEqual(ofPage.map((_, index) => index))
+  expect(ofPage[0]).toMatchObject({ version: 'Next', docs: 'default' })
+  const gone = records.find(({ href }) => href === '/docs/#gone')
+  expect(gone?.missingIn).toHaveLength(1)
+  expect(records.find(({ href }) => href.startsWith('/blog'))).toMatchObject({
+    docs: '',
+    version: '',
+    missingIn: [],
+  })
+})

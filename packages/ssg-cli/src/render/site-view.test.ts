@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { buildTestViews } from '../../test/build-test-views.ts'
+
+const files = {
+  'docs/index.md': '# Home\n',
+  'docs/api/Agent.md': '# Agent\n',
+  'versioned_docs/version-1.x/index.md': '# Home\n',
+  'pages/index.md': '---\ndescription: Front.\n---\n\nText.\n',
+  'pages/about.md': '---\ntitle: About\nwrapperClassName: wide\n---\n\nFirst paragraph.\n',
+}
+
+function build(config: object) {
+  return buildTestViews({ files, versions: ['1.x'], config: { baseUrl: '/lib/', ...config } })
+}
+
+test('navbar items get hrefs below the base URL', async () => {
+  const { site } = await build({
+    theme: {
+      navbar: {
+        title: 'N',
+        logo: { src: 'logo.svg', srcDark: 'dark.svg' },
+        items: [
+          { label: 'About', to: '/about', activeBasePath: '/ab' },
+          { label: 'Git', href: 'https://git.example' },
+          { label: 'More', type: 'dropdown', items: [{ label: 'Home', to: '/' }] },
+          { type: 'doc', docId: 'api/Agent', label: 'API' },
+          { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All', to: '/versions' }] },
+        ],
+      },
+    },
+  })
+  expect(site.navbar).toMatchObject({
+    title: 'N',
+    logo: { src: '/lib/logo.svg', srcDark: '/lib/dark.svg', alt: '', size: null },
+    items: [
+      { label: 'About', href: '/lib/about', external: false, activeBaseHref: '/lib/ab' },
+      { label: 'Git', href: 'https://git.example', external: true },
+      { label: 'More', items: [{ label: 'Home', href: '/lib/' }] },
+      { label: 'API', target: 'doc:api/Agent' },
+      { itemsBefore: [], itemsAfter: [{ label: 'All', href: '/lib/versions' }] },
+    ],
+  })
+  const targets = site.docs[0]?.versions.map(({ name, targets }) => [name, targets])
+  expect(targets).toEqual([
+    ['next', { 'doc:api/Agent': { href: '/lib/docs/next/api/Agent', label: 'Agent' } }],
+    ['1.x', {}],
+  ])
+})
+
+test('a logo without a title next to it gets the title of the site as its text', async () => {
+  const { site } = await build({ theme: { navbar: { title: '', logo: { src: 'logo.svg' } } } })
+  expect(site.navbar.logo?.alt).toBe('Memory')
+})
+
+test('the site view has its versions, the search page and the page of versions', async () => {
+  const { site } = await build({})
+  expect(site).toMatchObject({
+    searchHref: '/lib/search',
+    versionsHref: '/lib/versions',
+    hasOfflineSupport: false,
+    docs: [
+      {
+        versions: [
+          { name: 'next', isLast: false, href: '/lib/docs/next', mainHref: '/lib/docs/next/' },
+          { name: '1.x', isLast: true, href: '/lib/docs' },
+        ],
+      },
+    ],
+  })
+  const alone = await buildTestViews({ files: { 'docs/index.md': '# Home\n' } })
+  expect(alone.site.versionsHref).toBeNull()
+})
+
+test('the footer has columns of links', async () => {
+  const { site } = await build({
+    copyright: 'C',
+    theme: {
+      footer: { columns: [{ title: 'More', links: [{ label: 'About', to: '/about' }] }] },
+    },
+  })
+  expect(site.footer).toEqual({
+    columns: [{ title: 'More', links: [{ label: 'About', href: '/lib/about', external: false }] }],
+    copyright: 'C',
+  })
+})
+
+test('a standalone page shows its title unless its text has one; the home page has no heading', async () => {
+  const { viewOf } = await build({ tagline: 'Tag' })
+  expect(viewOf('page', '/about')).toMatchObject({
+    href: '/lib/about',
+    title: 'About',
+    heading: 'About',
+    description: 'First paragraph.',
+    htmlClass: 'plugin-pages wide',
+  })
+  expect(viewOf('home', '/')).toEqual({
+    kind: 'home',
+    href: '/lib/',
+    title: 'Memory',
+    description: 'Front.',
+    htmlClass: 'plugin-pages mdx-page',
+  })
+})

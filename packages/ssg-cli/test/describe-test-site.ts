@@ -1,0 +1,80 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { noAssets } from '../src/bundle/assets.ts'
+import type { LocalFile } from '../src/content/source.ts'
+import { pageOf } from '../src/graph/routes.ts'
+import type { OutputFile } from '../src/outputs/output-file.ts'
+import type { OutputPage } from '../src/outputs/output-page.ts'
+import { describeSite } from '../src/pipeline/describe-site.ts'
+import { documentShell } from '../src/pipeline/document-shell.ts'
+import { buildPageView } from '../src/render/build-page-view.ts'
+import { buildSiteView } from '../src/render/build-site-view.ts'
+import type { ThemeBundle } from '../src/render/bundle-theme.ts'
+import { listedLinks } from '../src/render/listed-links.ts'
+import { buildTestGraph, emptyStore, type InMemorySite } from './build-test-graph.ts'
+
+export interface TestOutputs {
+  readonly files: readonly OutputFile[]
+  /** Text of an output file; undefined if there is none. */
+  textOf(path: string): Promise<string | undefined>
+}
+
+/** Runs the pipeline from texts to the description of all output files, without a disk, a theme or a bundle. */
+export async function describeTestSite(
+  site: InMemorySite,
+  { staticFiles = [], offline = false } = {} as {
+    staticFiles?: readonly LocalFile[]
+    offline?: boolean
+  },
+): Promise<TestOutputs> {
+  const { graph, config } = await buildTestGraph(site)
+  const pages = graph.nodes.map((node, index): OutputPage => {
+    const view = buildPageView(node, graph, config.siteInfo, config.navigation)
+    return {
+      node,
+      title: view.title,
+      description: view.description,
+      links: listedLinks(view),
+      interactive: null,
+      ogImage: null,
+      path: outputPath(`pages/${index}.html`),
+      dataPath: node.kind === 'not-found' ? null : outputPath(`assets/page/${index}.json`),
+    }
+  })
+  const compiled = [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])]
+  const assets = {
+    ...noAssets,
+    runtime: outputPath('assets/runtime-ABCDEFGH.js'),
+    searchWorker: outputPath('assets/search-worker.js'),
+    offline: offline ? outputPath('assets/offline-ABCDEFGH.js') : null,
+    files: [
+      { path: outputPath('assets/runtime-ABCDEFGH.js'), bytes: new Uint8Array(), gzipSize: 0 },
+    ],
+  }
+  const view = buildSiteView(config, graph)
+  const { files, readText } = await describeSite(
+    {
+      site: {
+        graph,
+        pageByKey: new Map(compiled.map((page) => [page.bodyKey, page])),
+        files: new Map(staticFiles.map((file) => [file.path, file])),
+        linkedInputs: [],
+      },
+      pages,
+      posts: new Map(),
+      theme: { importedFiles: [] } as unknown as ThemeBundle,
+      shell: documentShell({ view, graph, assets }, config, { generator: 'ssg 1.2.3' }),
+      assets,
+    },
+    config,
+    emptyStore,
+  )
+  return {
+    files,
+    async textOf(path) {
+      const source = files.find((file) => file.path === path)?.source
+      if (source === undefined) return undefined
+      if ('text' in source) return readText(source.text)
+      return 'bytes' in source ? source.bytes.toString() : undefined
+    },
+  }
+}
