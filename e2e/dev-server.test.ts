@@ -86,7 +86,7 @@ test('the dev server replaces the edited text and leaves the rest of the page in
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/long'))
-  // The sidebar is there when the site is built.
+  // The sidebar appears once the site is built.
   await page.locator('.menu').first().getByRole('link', { name: 'Live', exact: true }).waitFor()
   await page.locator('summary').filter({ hasText: 'More' }).click()
   const before = await page.evaluate(async () => {

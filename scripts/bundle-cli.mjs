@@ -26,7 +26,7 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // Native code, what looks for files of its own, and grammars, of which a site needs a few.
+  // Native code, packages that read their own files, and grammars, of which a site needs only a few.
   external: [
     'esbuild',
     'satteri',

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh copy to the site of this repository on a local address. */
+/** `npm start`: installs, builds and serves the documentation of this repository. */
 import { buildPackages, buildSite } from './lib/build.mjs'
 import { installDependencies } from './lib/install-dependencies.mjs'
 import { requireNodeVersion } from './lib/require-node-version.mjs'
@@ -8,6 +8,6 @@ for (const step of [installDependencies, buildPackages, buildSite]) {
   if (!(await step())) process.exit(1)
 }
 
-// In this process, so that whoever ends it ends the server. `npm start -- --port 4000` works.
+// In this process, so that stopping it stops the server. `npm start -- --port 4000` works.
 process.argv.splice(2, 0, 'serve', 'site')
 await import('../packages/ssg-cli/bin/ssg.js')

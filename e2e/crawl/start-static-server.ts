@@ -22,7 +22,7 @@ export async function startStaticServer(root: string, baseUrl: string): Promise<
       .on('error', ({ status }: { status: number }) => response.writeHead(status).end())
       .pipe(response)
   })
-  // Reading a large file may take longer than connections are kept.
+  // Reading a large file can take longer than the keep-alive timeout.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

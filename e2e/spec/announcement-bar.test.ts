@@ -35,7 +35,7 @@ test.each([
   async (id, dismiss, isShown, after) => {
     await storeDismissal(id, dismiss)
     await reader.open('/docs/')
-    // Before React: what is painted first.
+    // Before hydration: what the first paint shows.
     expect(await reader.page.locator('[role="banner"]').isVisible()).toBe(isShown)
     await hydrate(reader.page)
     await eventually(storedValues).toEqual(after)

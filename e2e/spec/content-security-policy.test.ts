@@ -46,7 +46,7 @@ beforeEach(async () => {
   })
 })
 
-// The page is closed while files are still on their way.
+// The page closes while requests are pending.
 afterEach(() => reader.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('the policy of the guide allows first paint, React, navigation and search', async () => {

@@ -10,6 +10,8 @@ const reader = useReader(() =>
 )
 const link = () => reader.page.getByRole('link', { name: 'Copy page as Markdown' })
 const status = () => reader.page.locator('[data-part="copy-page"]').getByRole('status')
+/** Waits in the page: the status is shown for two seconds, which a busy machine can miss otherwise. */
+const waitForCopied = () => status().filter({ hasText: 'Copied' }).waitFor({ state: 'attached' })
 
 test.each([
   ['/docs/more', '# More\n\n> **Tip**\n>\n> Text.\n'],
@@ -22,7 +24,7 @@ test.each([
     await reader.open(path)
     await link().focus()
     await page.keyboard.press('Enter')
-    await eventually(() => status().textContent()).toBe('Copied')
+    await waitForCopied()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text)
     expect(new URL(page.url()).pathname).toBe(path)
   },
@@ -33,12 +35,12 @@ test('after navigation the new page is copied', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open('/docs/')
   await link().click()
-  await eventually(() => status().textContent()).toBe('Copied')
+  await waitForCopied()
   await page.getByRole('main').getByRole('link', { name: 'More', exact: true }).first().click()
   await page.waitForURL('**/docs/more')
   await eventually(() => status().textContent()).toBe('')
   await link().click()
-  await eventually(() => status().textContent()).toBe('Copied')
+  await waitForCopied()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# More\n')
 })
 

@@ -77,7 +77,7 @@ test('STO-01 STO-02 STO-03 STO-04 STO-05 STO-10: the storage contains the reader
   await page.reload()
   await hydrate(page)
   expect(await readLocalStorage(page)).toEqual(storedChoices)
-  // The query waits in the tab for the next time the search is opened.
+  // sessionStorage has the query for the next time the search opens.
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'search-query': 'tabs' })
 })
 

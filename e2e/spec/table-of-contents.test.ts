@@ -159,13 +159,13 @@ test('TOC-10 TOC-11 TOC-12: the entry of the visible section is active', async (
   const { page } = reader
   await reader.open('/docs/')
   await waitForPaint(page)
-  // The first heading lies in the lower half: none.
+  // The first heading is in the lower half: no entry is active.
   expect(await topOf(page, '#first')).toBeGreaterThan(400)
   expect(await activeEntries(page)).toEqual([])
-  // It comes into the upper half.
+  // It enters the upper half.
   await scrollToOffset(page, '#first', 300)
   await eventually(() => activeEntries(page)).toEqual(['First'])
-  // It is gone, the next one is far below.
+  // It left the window, and the next one is far below.
   await scrollToOffset(page, '#first', -500)
   await waitForPaint(page)
   expect(await activeEntries(page)).toEqual(['First'])
@@ -182,7 +182,7 @@ test('TOC-10 TOC-11 TOC-12: the entry of the visible section is active', async (
   expect(await activeEntries(page)).toEqual(['Second code'])
   await scrollToOffset(page, '#third', bottom - 4)
   await eventually(() => activeEntries(page)).toEqual(['日本語 見出し'])
-  // All are above.
+  // All headings are above the window.
   await scrollTo(page, 100_000)
   await waitForPaint(page)
   expect(await activeEntries(page)).toEqual(['日本語 見出し'])

@@ -25,8 +25,8 @@ const windowsExecutables = [
 ]
 
 /**
- * The browser for the tests: the one that `SSG_CHROMIUM` names, one of this machine, or one that is
- * installed now. Undefined, and the reason printed, when there is none. Needs the dependencies.
+ * Finds the browser for the tests: the one in `SSG_CHROMIUM`, an installed one, or one that it installs
+ * now. Prints an error and returns undefined when that fails. Expects installed packages.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -45,7 +45,7 @@ export async function findOrInstallChromium() {
   }
   const installed = await findChromium()
   if (installed === undefined) {
-    console.error('Found no Chromium: install Chromium or Chrome, or name one in SSG_CHROMIUM')
+    console.error('No Chromium found. Install Chromium or Chrome, or set SSG_CHROMIUM to its path')
   }
   return installed
 }

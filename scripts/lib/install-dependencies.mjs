@@ -12,7 +12,7 @@ export async function installDependencies() {
   if (readStamp('install') === stamp) return true
 
   const { packageManager } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'))
-  // Without a terminal it must not ask whether it may replace the packages that are there.
+  // Replaces installed packages without asking, which needs no terminal.
   const env = { CI: 'true' }
   // It is the right version already, and need not look itself up in the lockfile.
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore']

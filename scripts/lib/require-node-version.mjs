@@ -8,7 +8,7 @@ export function requireNodeVersion() {
   const needed = engines.node.replace('>=', '')
   if (compareVersions(process.versions.node, needed) >= 0) return
 
-  console.error(`Unexpected Node.js ${process.versions.node}, expected ${needed} or newer.`)
+  console.error(`Node.js ${process.versions.node} is too old. Install ${needed} or newer.`)
   process.exit(1)
 }
 

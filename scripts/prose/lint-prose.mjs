@@ -22,9 +22,9 @@ const articleFalsePositive = new RegExp(
 const retextRules = unified().use(retextIndefiniteArticle).use(retextRepeatedWords).freeze()
 
 /**
- * What is wrong with the prose of a text, in its order.
+ * Returns the prose problems of a text, in text order.
  *
- * @param {string} path decides by which rules it is read, and whether it is MDX
+ * @param {string} path selects the rules, and the parser for MDX
  * @param {string} text
  * @returns {{ line: number, column: number, rule: string, reason: string }[]}
  */
@@ -50,7 +50,7 @@ export function lintProse(path, text) {
     .sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** None, and a message, when the text cannot be parsed: that is a complaint as others are. */
+/** Returns no blocks and adds a message to the file when the text cannot be parsed. */
 function parseBlocks(file) {
   try {
     return proseBlocks(file)

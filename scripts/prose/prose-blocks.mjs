@@ -19,8 +19,8 @@ const mdx = markdown().use(remarkMdx).freeze()
 const unsupportedSyntax = /\{#[^{}\s]+\}|<!--.*?-->/gs
 
 /**
- * The pieces of a text that are read on their own: paragraphs, headings, cells of tables, and the
- * title and description of the front matter. What is between them is code.
+ * The blocks of a text that are checked one by one: paragraphs, headings, table cells, and the title
+ * and description of the front matter.
  *
  * @param {import('vfile').VFile} file
  * @returns {{ readonly kind: string, readonly node: import('mdast').Paragraph }[]}

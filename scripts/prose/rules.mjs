@@ -13,13 +13,13 @@ const sentenceEnd = /(?<=(?<!\b(?:e\.g|i\.e|vs|etc))[.!?…]["'”’)]*)\s+/i
 const patternCache = new WeakMap()
 
 /**
- * Prose as one line, and where each of its characters is in the text.
+ * Prose as one line, with the position of each character in the text.
  *
  * @typedef {{ text: string, pointAt: (index: number) => import('unist').Point | undefined }} Prose
  */
 
 /**
- * Words and signs to avoid.
+ * Reports phrases to avoid.
  *
  * @param {Prose} prose
  * @param {import('vfile').VFile} file
@@ -37,7 +37,8 @@ export function avoidWords({ text, pointAt }, file, lists) {
 }
 
 /**
- * The sentences of the parser are not asked for: it joins one to the next that begins with code.
+ * Reports long sentences. Does not use the parser's sentences: it joins a sentence to a following one
+ * that starts with code.
  *
  * @param {Prose} prose
  * @param {import('vfile').VFile} file
@@ -48,7 +49,7 @@ export function avoidLongSentences({ text, pointAt }, file) {
     index = text.indexOf(sentence, index)
     const length = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length
     if (length > maxSentenceWords) {
-      const reason = `${length} words, expected at most ${maxSentenceWords}: make two sentences of it`
+      const reason = `${length} words, at most ${maxSentenceWords}: split the sentence`
       file.message(reason, { place: pointAt(index), ruleId: 'long-sentence' })
     }
     index += sentence.length
@@ -63,7 +64,7 @@ export function avoidFullStopInHeading({ kind, node }, file) {
   const last = node.children.at(-1)
   const isHeading = kind === 'heading' || kind === 'title'
   if (!isHeading || last?.type !== 'text' || !/[^.]\.\s*$/.test(last.value)) return
-  const reason = 'a heading is no sentence: leave the full stop out'
+  const reason = 'heading with a full stop: remove it'
   file.message(reason, { place: node.position.start, ruleId: 'heading-full-stop' })
 }
 
@@ -75,26 +76,26 @@ export function avoidLongDescription({ kind, node }, file) {
   if (kind !== 'description') return
   const { length } = node.children[0].value
   if (length <= maxDescriptionLength) return
-  const reason = `${length} characters, expected at most ${maxDescriptionLength}`
+  const reason = `${length} characters, at most ${maxDescriptionLength}`
   file.message(reason, { place: node.position.start, ruleId: 'long-description' })
 }
 
 /**
- * A sign has to stand behind a word: `[!NOTE]` and `!== 200` are none.
+ * Builds one pattern of all phrases. A punctuation mark matches only after a word, not in `[!NOTE]`.
  *
  * @param {Record<string, string>} list
  */
 function phrasePattern(list) {
-  const known = patternCache.get(list)
-  if (known !== undefined) return known
+  const cached = patternCache.get(list)
+  if (cached !== undefined) return cached
 
   const parts = Object.keys(list).map((phrase) => {
     const words = phrase
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace(/ /g, '\\s+')
       .replace(/'/g, "['’]")
-    const isSign = !/^\w/.test(phrase)
-    return isSign ? `(?<=[\\w\\uFFFC)"'”’])${words}` : `(?<![\\w'’/-])${words}(?![\\w'’/-])`
+    const isPunctuation = !/^\w/.test(phrase)
+    return isPunctuation ? `(?<=[\\w\\uFFFC)"'”’])${words}` : `(?<![\\w'’/-])${words}(?![\\w'’/-])`
   })
   const pattern = new RegExp(parts.join('|'), 'gi')
   patternCache.set(list, pattern)
@@ -106,14 +107,14 @@ function phrasePattern(list) {
  * @returns {Prose}
  */
 export function proseWithoutCode(tree) {
-  const pieces = []
+  const parts = []
   let text = ''
   visit(tree, (node) => {
     if (!['WordNode', 'SourceNode'].includes(node.type) && 'children' in node) return undefined
-    pieces.push({ start: text.length, place: node.position?.start })
+    parts.push({ start: text.length, place: node.position?.start })
     text += node.type === 'SourceNode' ? codePlaceholder : textOf(node)
     return SKIP
   })
-  const pointAt = (index) => pieces.findLast(({ start }) => start <= index)?.place
+  const pointAt = (index) => parts.findLast(({ start }) => start <= index)?.place
   return { text, pointAt }
 }

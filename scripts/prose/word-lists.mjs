@@ -1,9 +1,9 @@
 /**
- * The words that `npm run prose` complains about: a phrase in lower case, or in capitals what is only
- * meant in capitals, and what to do about it. The list for readers is `site/CONTRIBUTING.md`.
+ * The phrases that `npm run prose` reports, and what to do instead. Lower-case phrases match in any case,
+ * others only as written. `site/CONTRIBUTING.md` explains them to authors.
  */
 
-/** Nowhere. */
+/** Avoided everywhere. */
 export const generalRules = {
   filler: {
     simply: 'leave it out',
@@ -36,7 +36,7 @@ export const generalRules = {
   },
 }
 
-/** Not in documentation; a post may tell who did what, and what comes. */
+/** Avoided in documentation; a blog post can speak in the first person and about the future. */
 export const docsOnlyRules = {
   'future-tense': {
     will: 'use the present tense',
@@ -58,11 +58,11 @@ export const docsOnlyRules = {
   },
 }
 
-/** Words of a sentence; code counts as one. */
+/** Maximum number of words in a sentence; code counts as one. */
 export const maxSentenceWords = 40
 
-/** Characters: search results show no more. */
+/** Maximum number of characters; search results cut longer descriptions. */
 export const maxDescriptionLength = 160
 
-/** The rule for "a" and "an" goes by the spelling, and these sound otherwise. */
+/** Words whose pronunciation needs another article than their spelling suggests. */
 export const articleExceptions = ['llhttp', 'mjs', 'ssg', 'uint8', 'unix']

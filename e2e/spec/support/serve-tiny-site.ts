@@ -26,7 +26,7 @@ async function buildOnce(files: Files, config: Config): Promise<string> {
   await using site = await tinySite({ ...icon, ...files }, { favicon: 'icon.svg', ...config })
   const { exitCode, stdout, stderr } = await site.build()
   if (exitCode !== 0) throw new Error(stdout + stderr)
-  // Another file of tests may have been quicker.
+  // Another test file may have built it at the same time.
   await rename(join(site.dir, 'build'), root).catch((error) => {
     if (!existsSync(root)) throw error
   })

