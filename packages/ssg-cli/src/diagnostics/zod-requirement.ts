@@ -19,13 +19,8 @@ export function requirementOf(issue: Issue): string | undefined {
     case 'invalid_union':
       return unionRequirement(issue)
     default:
-      return requirementInMessage(issue.message)
+      return issue.message.startsWith('must ') ? issue.message : undefined
   }
-}
-
-function requirementInMessage(message: string): string | undefined {
-  const predicate = message.replace(/^expected /, 'must be ')
-  return predicate.startsWith('must ') ? predicate : undefined
 }
 
 function unionRequirement(issue: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
