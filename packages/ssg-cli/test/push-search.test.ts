@@ -310,7 +310,7 @@ test('a site with a search server builds no index and passes only the server to 
 })
 
 test.each([
-  [{ provider: 'typsense' }, 'search.provider', 'Write "typesense"'],
+  [{ provider: 'typsense' }, 'search.provider', 'Did you mean "typesense"?'],
   [{ provider: 'algolia', index: 'docs', searchKey: 'public' }, 'search.appId', ''],
   [{ provider: 'meilisearch', url: 'search', index: 'a', searchKey: 'b' }, 'search.url', ''],
   [
