@@ -47,7 +47,7 @@ async function typeInPage({ rootPaths, worker, queries }: TypingInput): Promise<
   new Function('addEventListener', 'postMessage', script)(listen, () => answered())
 
   const roots = await Promise.all(rootPaths.map(async (path) => (await fetch(`/${path}`)).json()))
-  receive({ data: { type: 'open', baseUrl: '/', roots } })
+  receive({ data: { type: 'open', siteUrl: location.origin, roots } })
   const search = (query: string): Promise<void> =>
     new Promise((done) => {
       answered = done

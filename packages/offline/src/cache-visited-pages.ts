@@ -1,3 +1,4 @@
+import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
 import { pageDataId } from '@ssg/runtime/contract/dom'
 import type { InlinePageData } from '@ssg/runtime/contract/page-data'
 import { absoluteUrl, isCacheable, putResponse, visitedCacheName } from './caches.ts'
@@ -17,7 +18,7 @@ export async function cacheVisitedPages(
     const response = await fetch(url)
     if (isCacheable(response)) await putResponse(cache, url, response)
   }
-  const isInSite = (url: string) => url.startsWith(absoluteUrl(baseUrl))
+  const isInSite = (url: string) => url.startsWith(absoluteUrl(hrefOf(baseUrl, rootRoute)))
 
   const title = document.querySelector('title')
   if (title !== null) {

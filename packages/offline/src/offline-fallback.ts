@@ -1,3 +1,4 @@
+import { readableHref } from '@ssg/runtime/contract/addresses'
 import { cacheNames } from './caches.ts'
 
 /** Responds with a page that lists the pages available offline. */
@@ -31,11 +32,7 @@ async function cachedPages(baseUrl: string): Promise<string[]> {
 }
 
 function displayPath(path: string): string {
-  try {
-    return escapeHtml(decodeURI(path))
-  } catch {
-    return escapeHtml(path)
-  }
+  return escapeHtml(readableHref(path))
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,5 @@
+import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { cacheVisitedPages, documentUrl } from './cache-visited-pages.ts'
 import { savedVersions } from './caches.ts'
 import { saveVersion } from './save-version.ts'
@@ -14,8 +16,8 @@ export function startOffline(baseUrl: string): void {
 }
 
 async function registerAndUpdate(baseUrl: string, uncontrolledUrl: string | null): Promise<void> {
-  const scope = { scope: baseUrl, updateViaCache: 'none' } as const
-  await navigator.serviceWorker.register(`${baseUrl}sw.js`, scope)
+  const scope = { scope: hrefOf(baseUrl, rootRoute), updateViaCache: 'none' } as const
+  await navigator.serviceWorker.register(hrefOf(baseUrl, outputPath('sw.js')), scope)
   await cacheVisitedPages(baseUrl, uncontrolledUrl)
   for (const version of await savedVersions(baseUrl)) {
     await saveVersion({ baseUrl, version }).catch(ignoreError)

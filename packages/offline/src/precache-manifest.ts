@@ -1,4 +1,6 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { manifestFolder } from '@ssg/runtime/contract/dom'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 
 /** Lists all files of a docs version for offline reading. Hrefs start with the base URL. */
 export interface PrecacheManifest {
@@ -9,6 +11,6 @@ export interface PrecacheManifest {
 }
 
 /** Path of the manifest of a version, below the base URL. */
-export function precacheManifestPath(version: string): string {
-  return `${manifestFolder}/offline/${version}.json`
+export function precacheManifestPath(version: string): OutputPath {
+  return outputPath(manifestFolder, 'offline', `${version}.json`)
 }

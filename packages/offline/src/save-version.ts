@@ -1,3 +1,4 @@
+import { hrefOf } from '@ssg/runtime/contract/addresses'
 import {
   absoluteUrl,
   isCacheable,
@@ -88,6 +89,5 @@ async function forEachConcurrently<T>(
 }
 
 function precacheManifestUrl({ baseUrl, version }: SavedVersion): string {
-  const path = precacheManifestPath(version).split('/').map(encodeURIComponent).join('/')
-  return absoluteUrl(baseUrl + path)
+  return absoluteUrl(hrefOf(baseUrl, precacheManifestPath(version)))
 }

@@ -1,3 +1,4 @@
+import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
 import { immutablePathPattern } from '@ssg/runtime/contract/dom'
 import { absoluteUrl, cacheNames, isCacheable, putResponse, visitedCacheName } from './caches.ts'
 import { offlineFallback } from './offline-fallback.ts'
@@ -29,7 +30,7 @@ const scope = globalThis as unknown as WorkerScope
  */
 export function startWorker(baseUrl: string): void {
   activateImmediately()
-  const root = absoluteUrl(baseUrl)
+  const root = absoluteUrl(hrefOf(baseUrl, rootRoute))
   scope.addEventListener('fetch', (event) => {
     const { method, url, headers, cache } = event.request
     const isInSite = url.startsWith(root)

@@ -1,4 +1,5 @@
 import { closestElement } from './closest-element.ts'
+import { isInPageAnchor, isSamePage } from './contract/addresses.ts'
 import {
   actionAttribute,
   htmlAttributes,
@@ -10,7 +11,6 @@ import { createEventReplayer } from './event-replay.ts'
 import type { HydrationModule } from './hydration-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from './links.ts'
 import { wantsLessData } from './prefetch.ts'
-import { isInPageAnchor, isSamePage } from './routes.ts'
 import type { ServedPage } from './served-page.ts'
 
 export interface HydrationOptions {

@@ -1,6 +1,6 @@
 import { closestElement } from './closest-element.ts'
+import { routeOf } from './contract/addresses.ts'
 import { reloadLinkAttribute } from './contract/dom.ts'
-import { routeOf } from './routes.ts'
 
 /** The properties of a link that decide how it is followed. */
 export type LinkProperties = Pick<HTMLAnchorElement, 'href' | 'origin' | 'target' | 'hasAttribute'>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseRoute } from './contract/addresses.ts'
 import { manifestFolder, manifestShardName } from './contract/dom.ts'
 import { createManifest } from './manifest.ts'
 
@@ -38,13 +39,13 @@ describe('pageFiles', () => {
     ['returns nothing for an unknown page', '/docs/api/Pool', []],
     ['returns nothing for a property of Object.prototype', '/docs/constructor', []],
   ])('%s: %s', async (_, route, path) => {
-    expect(await tinyManifest().manifest.pageFiles(route)).toEqual(path)
+    expect(await tinyManifest().manifest.pageFiles(parseRoute(route))).toEqual(path)
   })
 })
 
 test('an exact route loads one shard', async () => {
   const { manifest, loaded } = tinyManifest()
-  await manifest.pageFiles('/docs/api/Agent')
+  await manifest.pageFiles(parseRoute('/docs/api/Agent'))
   expect(loaded).toEqual([`assets/manifest/${manifestShardName('page:/docs/api/Agent', 3)}.json`])
 })
 
@@ -56,7 +57,7 @@ test('the key of a sidebar is case-sensitive', async () => {
 
 test('a shard that cannot be loaded rejects', async () => {
   const manifest = createManifest(0, () => Promise.reject(new Error('offline')))
-  await expect(manifest.pageFiles('/')).rejects.toThrow('offline')
+  await expect(manifest.pageFiles(parseRoute('/'))).rejects.toThrow('offline')
 })
 
 test('shard names are hexadecimal numbers below 2 to the power of the bits', () => {

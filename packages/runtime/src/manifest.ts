@@ -1,21 +1,23 @@
+import { type OutputPath, type Route, routeVariants } from './contract/addresses.ts'
 import { manifestFolder, manifestShardName } from './contract/dom.ts'
+import { outputPath } from './contract/output-paths.ts'
 import type { ManifestShard } from './contract/page-data.ts'
-import { routeVariants } from './routes.ts'
 
 /** Finds the files of pages, sidebars and search indexes. Loads only the shards that it needs. */
 export interface Manifest {
   /** Paths below the base URL: the page's data, then the module of its interactive body. Empty for an unknown page. */
-  pageFiles(route: string): Promise<readonly string[]>
+  pageFiles(route: Route): Promise<readonly OutputPath[]>
   /** Path of the file with a key such as `sidebar:6.x/docs`, or null. */
-  filePath(key: string): Promise<string | null>
+  filePath(key: string): Promise<OutputPath | null>
 }
 
 /** Loads JSON from a path below the base URL. */
-export type LoadJson = <T>(path: string) => Promise<T>
+export type LoadJson = <T>(path: OutputPath) => Promise<T>
 
 export function createManifest(bits: number, load: LoadJson): Manifest {
   const lookUp = async (key: string, findEntry: FindEntry): Promise<string | null> => {
-    return findEntry(await load(`${manifestFolder}/${manifestShardName(key, bits)}.json`), key)
+    const path = outputPath(manifestFolder, `${manifestShardName(key, bits)}.json`)
+    return findEntry(await load(path), key)
   }
   return {
     async pageFiles(route) {
@@ -23,12 +25,12 @@ export function createManifest(bits: number, load: LoadJson): Manifest {
       for (const findEntry of [findExact, findIgnoringCase]) {
         for (const key of keys) {
           const path = await lookUp(key, findEntry)
-          if (path !== null) return path.split(' ')
+          if (path !== null) return path.split(' ') as OutputPath[]
         }
       }
       return []
     },
-    filePath: (key) => lookUp(key, findExact),
+    filePath: async (key) => (await lookUp(key, findExact)) as OutputPath | null,
   }
 }
 

@@ -1,8 +1,8 @@
+import { hrefOf, type OutputPath, routeOf } from './contract/addresses.ts'
 import type { PageData } from './contract/page-data.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { loadContent } from './load-content.ts'
 import { createManifest, type LoadJson } from './manifest.ts'
-import { routeOf } from './routes.ts'
 
 /** Cache of pages and data files. Each is fetched once; a failed fetch is not cached. */
 export interface PageCache {
@@ -30,10 +30,10 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
   const pages = new Map<string, Promise<FetchedPage>>()
   const prefetched = new Set<string>()
 
-  const loadOnce: LoadJson = <T>(path: string) => {
+  const loadOnce: LoadJson = <T>(path: OutputPath) => {
     let file = files.get(path)
     if (file === undefined) {
-      file = fetchJson(baseUrl + path)
+      file = fetchJson(hrefOf(baseUrl, path))
       files.set(path, file)
       file.catch(() => files.delete(path))
     }
@@ -41,14 +41,14 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
   }
   const manifest = createManifest(manifestBits, loadOnce)
 
-  const filesOf = async ({ origin, pathname }: URL): Promise<readonly string[]> => {
+  const filesOf = async ({ origin, pathname }: URL): Promise<readonly OutputPath[]> => {
     const route = origin === location.origin ? routeOf(pathname, baseUrl) : null
     return route === null ? [] : manifest.pageFiles(route)
   }
   const fetchPage = async (url: URL): Promise<FetchedPage> => {
     const [path] = await filesOf(url)
     if (path === undefined) throw moduleNotFound(url.pathname)
-    const data = await fetchJson<PageData>(baseUrl + path)
+    const data = await fetchJson<PageData>(hrefOf(baseUrl, path))
     return { view: data.view, head: data.head, content: await loadContent(data) }
   }
   const getPage = (url: URL): Promise<FetchedPage> => {
@@ -74,7 +74,7 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
       if (pages.has(url.pathname)) return
       filesOf(url).then((paths) => {
         for (const path of paths) {
-          if (!prefetched.has(path)) addPrefetchLink(baseUrl + path)
+          if (!prefetched.has(path)) addPrefetchLink(hrefOf(baseUrl, path))
           prefetched.add(path)
         }
       }, ignoreError)

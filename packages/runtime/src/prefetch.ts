@@ -1,6 +1,6 @@
+import { isSamePage } from './contract/addresses.ts'
 import { clientNavigationUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
-import { isSamePage } from './routes.ts'
 
 /** Whether the reader turned on data saving or has a 2G connection. */
 export function wantsLessData(): boolean {

@@ -3,8 +3,8 @@ import type { SearchResultSet } from './search-index.ts'
 
 /** What a page asks of the worker. */
 export type SearchRequest =
-  /** Comes first: the indexes that are searched, the one that is meant before others. */
-  | { readonly type: 'open'; readonly baseUrl: string; readonly roots: readonly SearchRoot[] }
+  /** `siteUrl` is where the paths in indexes start. Comes first: the indexes that are searched, the one that is meant before others. */
+  | { readonly type: 'open'; readonly siteUrl: string; readonly roots: readonly SearchRoot[] }
   | {
       readonly type: 'search'
       readonly id: number

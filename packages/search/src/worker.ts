@@ -6,7 +6,7 @@ let indexes: readonly SearchIndex[] = []
 
 addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'open') {
-    const load = createLoader(data.baseUrl)
+    const load = createLoader(data.siteUrl)
     indexes = data.roots.map((root) => openIndex(root, load))
     return
   }
@@ -22,9 +22,9 @@ function respond(response: SearchResponse): void {
   postMessage(response)
 }
 
-function createLoader(baseUrl: string) {
+function createLoader(siteUrl: string) {
   return async (path: string): Promise<unknown> => {
-    const response = await fetch(baseUrl + path)
+    const response = await fetch(new URL(path, siteUrl))
     if (!response.ok) throw new Error(`${response.status} ${path}`)
     return response.json()
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
 import type { DevBuilder } from '../src/serve/dev-builder.ts'
@@ -23,7 +24,7 @@ test('a page, an edit and a rebuild use one pool and give the same body', async 
   await using open = await openBuilder(site)
   const { builder } = open
 
-  const folder = await builder.buildPage('/docs')
+  const folder = await builder.buildPage(parseRoute('/docs'))
   expect(folder).toBe(join(site.dir, '.ssg/single-page'))
   const { pages, warnings } = await builder.rebuild()
   expect(pages).toBeGreaterThan(2)
@@ -86,7 +87,7 @@ test('when its thread dies, pending calls reject and the next call starts anothe
     threads.push(thread)
     return thread
   })
-  const calls = await Promise.allSettled([builder.rebuild(), builder.buildPage('/')])
+  const calls = await Promise.allSettled([builder.rebuild(), builder.buildPage(parseRoute('/'))])
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(builder.compileEdit('a.md')).rejects.toThrow('exited with code 7')
   expect(threads.length).toBe(2)

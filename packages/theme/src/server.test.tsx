@@ -1,3 +1,4 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import { expect, test } from 'vitest'
 import { blogViews } from '../test/sample-blog.ts'
@@ -6,11 +7,11 @@ import { renderPage } from './server.tsx'
 
 const plain = { description: '', htmlClass: '' }
 const views: readonly PageView[] = [
-  { ...plain, kind: 'home', href: '/', title: 'undici' },
+  { ...plain, kind: 'home', href: asHref('/'), title: 'undici' },
   {
     ...plain,
     kind: 'page',
-    href: '/about',
+    href: asHref('/about'),
     title: 'About',
     heading: 'About',
     headings: [],
@@ -19,7 +20,7 @@ const views: readonly PageView[] = [
   docView,
   categoryView,
   ...blogViews,
-  { ...plain, kind: 'not-found', href: '/404', title: 'Page Not Found' },
+  { ...plain, kind: 'not-found', href: asHref('/404'), title: 'Page Not Found' },
 ]
 
 const render = (view: PageView, html: readonly string[] = ['<p>The body.</p>']): string =>
@@ -102,7 +103,7 @@ test('outside the docs the version dropdown shows the latest version, and none i
 })
 
 test('a banner marks unreleased and unmaintained versions', () => {
-  const latest = { name: '6.x', label: '6.x', href: '/docs/api/Client' }
+  const latest = { name: '6.x', label: '6.x', href: asHref('/docs/api/Client') }
   const text = (kind: 'unreleased' | 'unmaintained', label: string): string => {
     const markup = render({
       ...docView,

@@ -1,16 +1,17 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import type { PostSummaryView, RecentPostsView } from '@ssg/runtime/contract/blog-view'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 
 const base = { description: '', htmlClass: '' }
-const tag = { label: 'release', href: '/blog/tags/release' }
+const tag = { label: 'release', href: asHref('/blog/tags/release') }
 const author = { name: 'Ada', title: 'Maintainer', href: null, imageSrc: null, socials: [] }
 const recent: RecentPostsView = {
   title: 'Recent posts',
-  groups: [{ year: '2025', posts: [{ title: 'Caching', href: '/blog/caching' }] }],
+  groups: [{ year: '2025', posts: [{ title: 'Caching', href: asHref('/blog/caching') }] }],
 }
 const post: PostSummaryView = {
   title: 'Caching',
-  href: '/blog/caching',
+  href: asHref('/blog/caching'),
   date: '2025-03-02T00:00:00.000Z',
   dateLabel: 'March 2, 2025',
   readingMinutes: 1.2,
@@ -23,7 +24,7 @@ export const blogViews: readonly PageView[] = [
   {
     ...base,
     kind: 'blog-list',
-    href: '/blog',
+    href: asHref('/blog'),
     title: 'Blog',
     recent,
     heading: 'Blog',
@@ -34,19 +35,19 @@ export const blogViews: readonly PageView[] = [
       {
         ...post,
         title: 'Pools',
-        href: '/blog/pools',
+        href: asHref('/blog/pools'),
         readingMinutes: 0.4,
         bodyIndex: 1,
         truncated: false,
       },
     ],
     newer: null,
-    older: '/blog/page/2',
+    older: asHref('/blog/page/2'),
   },
   {
     ...base,
     kind: 'blog-post',
-    href: '/blog/caching',
+    href: asHref('/blog/caching'),
     title: 'Caching',
     recent,
     post,
@@ -56,33 +57,36 @@ export const blogViews: readonly PageView[] = [
     markdownHref: null,
     lastUpdate: null,
     newer: null,
-    older: { label: 'Pools', href: '/blog/pools' },
+    older: { label: 'Pools', href: asHref('/blog/pools') },
   },
   {
     ...base,
     kind: 'blog-archive',
-    href: '/blog/archive',
+    href: asHref('/blog/archive'),
     title: 'Archive',
     years: [
-      { year: '2025', posts: [{ title: 'Caching', href: '/blog/caching', dayLabel: 'March 2' }] },
+      {
+        year: '2025',
+        posts: [{ title: 'Caching', href: asHref('/blog/caching'), dayLabel: 'March 2' }],
+      },
     ],
   },
   {
     ...base,
     kind: 'blog-tags',
-    href: '/blog/tags',
+    href: asHref('/blog/tags'),
     title: 'Tags',
     recent,
     tags: [
       { ...tag, count: 2 },
-      { label: 'api', href: '/blog/tags/api', count: 1 },
-      { label: 'Agents', href: '/blog/tags/agents', count: 1 },
+      { label: 'api', href: asHref('/blog/tags/api'), count: 1 },
+      { label: 'Agents', href: asHref('/blog/tags/agents'), count: 1 },
     ],
   },
   {
     ...base,
     kind: 'blog-authors',
-    href: '/blog/authors',
+    href: asHref('/blog/authors'),
     title: 'Authors',
     recent,
     authors: [{ ...author, count: 1 }],

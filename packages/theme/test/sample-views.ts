@@ -1,3 +1,4 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import type { CategoryView, DocView, SidebarItemView } from '@ssg/runtime/contract/page-view'
 import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 
@@ -14,7 +15,7 @@ export const site: SiteView = {
     logo: null,
     items: [
       { type: 'docs', docs: 'default', position: 'left', target: 'main', label: 'Docs' },
-      { type: 'link', position: 'left', label: 'Blog', href: '/blog', external: false },
+      { type: 'link', position: 'left', label: 'Blog', href: asHref('/blog'), external: false },
       {
         type: 'docsVersionDropdown',
         docs: 'default',
@@ -40,13 +41,16 @@ export const site: SiteView = {
     },
   ],
   versionsHref: null,
-  searchHref: '/search',
+  searchHref: asHref('/search'),
   searchProvider: { provider: 'local' },
   hasOfflineSupport: false,
-  home: { actions: [{ label: 'Get started', href: '/docs/', external: false, primary: true }] },
+  home: {
+    actions: [{ label: 'Get started', href: asHref('/docs/'), external: false, primary: true }],
+  },
 }
 
-function version(name: string, href: string): VersionView {
+function version(name: string, path: string): VersionView {
+  const href = asHref(path)
   const main = { href, label: 'Introduction' }
   return {
     key: name,
@@ -56,7 +60,9 @@ function version(name: string, href: string): VersionView {
     href,
     mainHref: href,
     targets:
-      name === 'next' ? { main, guides: { href: `${href}guide`, label: 'Guide' } } : { main },
+      name === 'next'
+        ? { main, guides: { href: asHref(`${path}guide`), label: 'Guide' } }
+        : { main },
   }
 }
 
@@ -64,24 +70,24 @@ const base = { description: '', htmlClass: '' }
 
 /** `API` contains the page, so it is expanded; the items of `Guides` are omitted. */
 export const sidebarItems: readonly SidebarItemView[] = [
-  { type: 'link', label: 'Introduction', href: '/docs/', external: false },
+  { type: 'link', label: 'Introduction', href: asHref('/docs/'), external: false },
   {
     type: 'category',
     label: 'API',
-    href: '/docs/category/api',
-    firstHref: '/docs/api/Client',
+    href: asHref('/docs/category/api'),
+    firstHref: asHref('/docs/api/Client'),
     collapsible: true,
     collapsed: true,
     items: [
-      { type: 'link', label: 'Client', href: '/docs/api/Client', external: false },
-      { type: 'link', label: 'Pool', href: '/docs/api/Pool', external: false },
+      { type: 'link', label: 'Client', href: asHref('/docs/api/Client'), external: false },
+      { type: 'link', label: 'Pool', href: asHref('/docs/api/Pool'), external: false },
     ],
   },
   {
     type: 'category',
     label: 'Guides',
     href: null,
-    firstHref: '/docs/guides/proxy',
+    firstHref: asHref('/docs/guides/proxy'),
     collapsible: true,
     collapsed: true,
     items: null,
@@ -91,7 +97,7 @@ export const sidebarItems: readonly SidebarItemView[] = [
 export const docView: DocView = {
   ...base,
   kind: 'doc',
-  href: '/docs/api/Client',
+  href: asHref('/docs/api/Client'),
   title: 'Client',
   version: {
     docs: 'default',
@@ -100,36 +106,41 @@ export const docView: DocView = {
     label: '6.x',
     badge: true,
     banner: null,
-    counterparts: { next: '/docs/next/api/Client', '6.x': '/docs/api/Client' },
+    counterparts: { next: asHref('/docs/next/api/Client'), '6.x': asHref('/docs/api/Client') },
   },
   sidebar: { key: '6.x/main', items: sidebarItems },
   breadcrumbs: [
-    { label: 'API', href: '/docs/category/api' },
+    { label: 'API', href: asHref('/docs/category/api') },
     { label: 'Client', href: null },
   ],
   heading: 'Client',
   headings: [{ id: 'options', html: '<code>options</code>', children: [] }],
   notice: null,
-  editHref: 'https://example.com/edit/Client.md',
+  editHref: asHref('https://example.com/edit/Client.md'),
   markdownHref: null,
   tags: [],
   lastUpdate: null,
-  previous: { label: 'API', href: '/docs/category/api' },
+  previous: { label: 'API', href: asHref('/docs/category/api') },
   next: null,
 }
 
 export const categoryView: CategoryView = {
   ...base,
   kind: 'category',
-  href: '/docs/category/api',
+  href: asHref('/docs/category/api'),
   title: 'API',
   version: docView.version,
   sidebar: { key: '6.x/main', items: sidebarItems },
   breadcrumbs: [{ label: 'API', href: null }],
   cards: [
-    { kind: 'doc', label: 'Client', href: '/docs/api/Client', description: 'One connection.' },
-    { kind: 'doc', label: '🚀 Pool', href: '/docs/api/Pool', description: '' },
+    {
+      kind: 'doc',
+      label: 'Client',
+      href: asHref('/docs/api/Client'),
+      description: 'One connection.',
+    },
+    { kind: 'doc', label: '🚀 Pool', href: asHref('/docs/api/Pool'), description: '' },
   ],
   previous: null,
-  next: { label: 'Client', href: '/docs/api/Client' },
+  next: { label: 'Client', href: asHref('/docs/api/Client') },
 }

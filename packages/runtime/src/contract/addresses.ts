@@ -42,10 +42,25 @@ export interface HrefParts {
 
 export const rootRoute = '/' as Route
 
+/** Marks an address as complete: an external URL, or one that is already below the base URL and encoded. */
+export function asHref(complete: string): Href {
+  return complete as Href
+}
+
 /** Splits an address at its query and its hash. */
 export function splitHref(href: string): HrefParts {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
   return { path, query, hash }
+}
+
+/** An address up to its hash. */
+export function withoutHash<T extends string>(href: T): T {
+  return href.replace(/#.*$/s, '') as T
+}
+
+/** The address behind `pathname://`, by which authors link to files that no build checks; null for others. */
+export function uncheckedAddress(written: string): string | null {
+  return written.startsWith('pathname://') ? written.slice('pathname://'.length) : null
 }
 
 /** Adds a query and a hash to an address, unless it has one of its own. */
@@ -137,15 +152,34 @@ export function withBaseUrl(baseUrl: string, written: string): Href {
   return withQueryAndHash(hrefOf(baseUrl, parseRoute(parts.path)), parts)
 }
 
+/** Adds the base URL to an address that authors of components write with or without it. */
+export function ensureBaseUrl(baseUrl: string, written: string): Href {
+  const isComplete = written === '' || written.startsWith('#')
+  return isComplete || routeOf(splitHref(written).path, baseUrl) !== null
+    ? (written as Href)
+    : withBaseUrl(baseUrl, written)
+}
+
+/** The rest of a route below a prefix, `/` or empty for the whole site; null elsewhere. */
+export function routeBelow(route: Route, prefix: string): Route | null {
+  const parent = prefix === '/' ? '' : prefix
+  if (route === parent) return rootRoute
+  return route.startsWith(`${parent}/`) ? (route.slice(parent.length) as Route) : null
+}
+
+/** The complete URL of an address as HTML holds it. */
+export function urlOfHref({ url }: Pick<SiteLocation, 'url'>, href: Href): string {
+  return isExternalHref(href) ? href : url + href
+}
+
 /** The complete URL of a page or file of the site. */
 export function urlOf({ url, baseUrl }: SiteLocation, target: Route | OutputPath): string {
   return url + hrefOf(baseUrl, target)
 }
 
 /** The complete URL for an address of the configuration. Keeps external addresses. */
-export function absoluteUrl({ url, baseUrl }: SiteLocation, written: string): string {
-  const href = withBaseUrl(baseUrl, written)
-  return isExternalHref(href) ? href : url + href
+export function absoluteUrl(site: SiteLocation, written: string): string {
+  return urlOfHref(site, withBaseUrl(site.baseUrl, written))
 }
 
 /** A percent-encoded part of an address as text: a hash, a name. A malformed escape stands for itself. */
@@ -215,6 +249,7 @@ function decodePath(path: string): string | null {
   }
 }
 
-function encodePath(path: string): string {
+/** Percent-encodes a path, except for its slashes. */
+export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }

@@ -1,4 +1,4 @@
-import type { Href } from './site-view.ts'
+import type { Href } from './addresses.ts'
 import type {
   CountedTagView,
   HeadingView,

@@ -1,5 +1,5 @@
+import type { Href } from './addresses.ts'
 import type { PageView, SidebarItemView } from './page-view.ts'
-import type { Href } from './site-view.ts'
 
 /** One element of the document's head. */
 export interface HeadTag {

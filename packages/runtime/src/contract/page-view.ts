@@ -1,5 +1,5 @@
+import type { Href } from './addresses.ts'
 import type { BlogView } from './blog-view.ts'
-import type { Href } from './site-view.ts'
 import type {
   CountedTagView,
   DateView,

@@ -1,3 +1,4 @@
+import type { Href } from './addresses.ts'
 /** What every page of a site shares. Plain data, made once per build, part of the theme's script. */
 export interface SiteView {
   readonly title: string
@@ -39,9 +40,6 @@ export type SearchProvider =
       readonly index: string
       readonly searchKey: string
     }
-
-/** An address ready for an `href`: with the base URL in front, or absolute when it leaves the site. */
-export type Href = string
 
 export interface LocaleView {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { HeadTag } from './page-data.ts'
 import type { PageView } from './page-view.ts'
-import type { Href, SiteView } from './site-view.ts'
+import type { SiteView } from './site-view.ts'
 
 /** The text of a page. `Component` is a React component made from MDX. */
 export type PageContent =
@@ -67,7 +67,7 @@ export interface RuntimeServices {
   readonly preferredVersion: PreferredVersionService
   /** The data behind a key of the manifest, such as `sidebarKey` and `searchKey` give; fetched once. */
   loadData<T>(key: string): Promise<T>
-  navigate(href: Href): void
+  navigate(href: string): void
 }
 
 /** `system`: the reader chose none, and the site follows the system. */

@@ -1,4 +1,4 @@
-import type { Href } from './site-view.ts'
+import type { Href } from './addresses.ts'
 
 export interface PageBase {
   /** The page's own address, as links to it are written. */

@@ -9,7 +9,7 @@ export function startDevClient(url: string): void {
   const buildId = documentBuildId()
   const page = createDevDocument(buildId)
   const overlay = createErrorOverlay()
-  const query = buildId === undefined ? '' : `?build=${encodeURIComponent(buildId)}`
+  const query = buildId === undefined ? '' : `?${new URLSearchParams({ build: buildId })}`
   const events = new EventSource(url + query)
   const on = <T>(name: string, listener: (data: T) => void) =>
     events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))

@@ -1,6 +1,6 @@
+import { isSamePage } from '../contract/addresses.ts'
 import { staticBodyAttribute } from '../contract/dom.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
-import { isSamePage } from '../routes.ts'
 import { patchChildren } from './patch-children.ts'
 
 /** The page on screen, which follows that of the server. */

@@ -1,7 +1,7 @@
+import { isInPageAnchor, isSamePage } from '../contract/addresses.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
 import type { PageCache } from '../page-cache.ts'
-import { isInPageAnchor, isSamePage } from '../routes.ts'
 import { type ScrollPositions, scrollInstantlyTo } from '../scroll-positions.ts'
 import { createHeadUpdater } from './head.ts'
 import { createProgressBar } from './progress-bar.ts'

@@ -1,7 +1,9 @@
+import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { parseAuthors as parse } from './read-authors.ts'
 
-const parseAuthors = (text: string, file: string) => parse(text, file, new Set(['/img/ada.png']))
+const parseAuthors = (text: string, file: string) =>
+  parse(text, file, new Set([parseRoute('/img/ada.png')]))
 
 const places = (text: string) =>
   parseAuthors(text, 'authors.yml').diagnostics.map(

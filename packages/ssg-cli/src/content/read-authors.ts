@@ -1,3 +1,5 @@
+import { isSitePath, parseRoute, type Route, splitHref } from '@ssg/runtime/contract/addresses'
+import { fileRoute } from '@ssg/runtime/contract/output-paths'
 import * as z from 'zod'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
@@ -43,7 +45,9 @@ export async function readAuthors(
   { siteDir, blogs }: ContentConfig,
   siteFiles: SiteContent['files'],
 ): Promise<Outcome<SiteContent['authors']>> {
-  const served = new Set([...siteFiles.values()].map((file) => `/${file.servedPath}`))
+  const served = new Set(
+    [...siteFiles.values()].map((file) => file.servedPath && fileRoute(file.servedPath)),
+  )
   const files = new Set(blogs.flatMap(({ authorsFile }) => authorsFile ?? []))
   const authors = new Map<string, readonly Author[]>()
   const diagnostics: Diagnostic[] = []
@@ -59,7 +63,7 @@ export async function readAuthors(
 export function parseAuthors(
   text: string,
   file: string,
-  served: ReadonlySet<string>,
+  served: ReadonlySet<Route | null>,
 ): Outcome<readonly Author[]> {
   const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
   if (value === null) return { value: [], diagnostics }
@@ -104,11 +108,16 @@ function kebabCase(key: string): string {
 
 function checkAuthorImages(
   authors: readonly Author[],
-  served: ReadonlySet<string>,
+  served: ReadonlySet<Route | null>,
   placeOf: PlaceOf,
 ): Diagnostic[] {
   return authors.flatMap(({ key, imageUrl }): Diagnostic[] => {
-    if (!imageUrl?.startsWith('/') || served.has(imageUrl.replace(/[?#].*$/, ''))) return []
+    if (
+      imageUrl === null ||
+      !isSitePath(imageUrl) ||
+      served.has(parseRoute(splitHref(imageUrl).path))
+    )
+      return []
     return [
       {
         severity: 'warning',

@@ -1,9 +1,11 @@
+import { asHref, type Href } from '@ssg/runtime/contract/addresses'
+
 /** An author's profile on a platform. */
 export interface Social {
   readonly platform: string
   /** Name of the platform. */
   readonly label: string
-  readonly href: string
+  readonly href: Href
 }
 
 interface Platform {
@@ -48,6 +50,6 @@ export function resolveSocials(written: Readonly<Record<string, string>> = {}): 
   return Object.entries(written).flatMap(([platform, value]) => {
     const href = socialHref(platform, value)
     const label = platformOf(platform)?.label ?? platform
-    return href === null ? [] : [{ platform, label, href }]
+    return href === null ? [] : [{ platform, label, href: asHref(href) }]
   })
 }

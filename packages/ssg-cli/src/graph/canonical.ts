@@ -1,4 +1,4 @@
-import type { Route } from '@ssg/runtime/contract/addresses'
+import { type Route, routeBelow } from '@ssg/runtime/contract/addresses'
 import type { DocTagRoute, DocTagsRoute } from './doc-tag-routes.ts'
 import { type CategoryRoute, type DocRoute, pageOf, type RouteNode } from './routes.ts'
 
@@ -38,5 +38,5 @@ function crossVersionKey(node: VersionedRoute): string {
   const { docs, routePrefix } = node.version.config
   if (node.kind === 'doc') return `${docs.id} ${node.doc.id}`
   if (node.kind === 'category') return `${docs.id} ${node.index.id}`
-  return `${docs.id} ${node.route.slice(routePrefix.length)}`
+  return `${docs.id} ${routeBelow(node.route, routePrefix)}`
 }

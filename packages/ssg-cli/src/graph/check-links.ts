@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Route, routeKey, splitHref } from '@ssg/runtime/contract/addresses'
+import { type Route, routeKey, splitHref, withoutHash } from '@ssg/runtime/contract/addresses'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -147,8 +147,7 @@ function brokenAnchor(
   const known = hash === '' || hash === 'top' || target.anchors.has(hash)
   if (severity === null || known) return null
   const near = suggest(hash, [...target.anchors])
-  const parts = splitHref(link.href)
-  const path = parts.path + parts.query
+  const path = withoutHash(link.href)
   return {
     severity,
     rule: 'broken-anchor',

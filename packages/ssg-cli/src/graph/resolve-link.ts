@@ -10,6 +10,7 @@ import {
   rootRoute,
   routeKey,
   splitHref,
+  uncheckedAddress,
   withBaseUrl,
   withQueryAndHash,
 } from '@ssg/runtime/contract/addresses'
@@ -46,10 +47,9 @@ export function resolveLink(
   const href = link.href as Href
   const parts = splitHref(href)
   const { path } = parts
-  if (href.startsWith('pathname://')) {
-    const written = href.slice('pathname://'.length)
-    return { kind: 'unchecked', href: withBaseUrl(targets.baseUrl, written) }
-  }
+  const unchecked = uncheckedAddress(href)
+  if (unchecked !== null)
+    return { kind: 'unchecked', href: withBaseUrl(targets.baseUrl, unchecked) }
   if (isExternalHref(href)) return { kind: 'unchecked', href }
   if (link.kind === 'image') return resolveImage(path, href, page, targets)
 

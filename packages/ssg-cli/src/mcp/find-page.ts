@@ -1,4 +1,11 @@
-import { decodeText, parseRoute, routeOf, routeVariants } from '@ssg/runtime/contract/addresses'
+import {
+  decodeText,
+  parseRoute,
+  rootRoute,
+  routeOf,
+  routeVariants,
+  urlOf,
+} from '@ssg/runtime/contract/addresses'
 import { suggest } from '../diagnostics/suggest.ts'
 import { findVersion } from './find-version.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
@@ -25,9 +32,11 @@ export function findPage(site: BuiltSite, query: string, version: string | undef
 }
 
 /** Parses a path or URL of the site. Also accepts URLs of a local preview. */
-function parsePageUrl({ url, baseUrl, title }: BuiltSite, wanted: string) {
-  if (!URL.canParse(wanted, url + baseUrl)) return { path: parseRoute(wanted), anchor: null }
-  const { origin, hostname, pathname, hash, protocol } = new URL(wanted, url + baseUrl)
+function parsePageUrl(site: BuiltSite, wanted: string) {
+  const { url, baseUrl, title } = site
+  const home = urlOf(site, rootRoute)
+  if (!URL.canParse(wanted, home)) return { path: parseRoute(wanted), anchor: null }
+  const { origin, hostname, pathname, hash, protocol } = new URL(wanted, home)
   if (origin !== url && protocol.startsWith('http') && !localHostname.test(hostname)) {
     throw new ToolError(`${origin} is another site. Use a page of ${title}, ${url}`)
   }

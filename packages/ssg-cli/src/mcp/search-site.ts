@@ -1,3 +1,4 @@
+import { type Href, urlOfHref } from '@ssg/runtime/contract/addresses'
 import { searchKey } from '@ssg/runtime/contract/search'
 import { type SearchHit, type SearchResultSet, searchAll } from '@ssg/search'
 import { openRemote } from '@ssg/search/remote'
@@ -78,7 +79,7 @@ function toSectionHit(site: BuiltSite, hit: SearchHit): SectionHit {
   return {
     title: [hit.page, ...hit.path].join(' › '),
     path: (page?.path ?? route) + anchor,
-    url: site.url + hit.href,
+    url: urlOfHref(site, hit.href as Href),
     version: page?.version?.key ?? null,
     excerpt: excerptOf(hit),
   }

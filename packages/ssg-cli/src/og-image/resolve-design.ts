@@ -1,3 +1,4 @@
+import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { hashInputs, type InputHashes } from '../cache/cache-by-inputs.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { OgImageConfig } from '../config/og-image-config.ts'
@@ -91,7 +92,7 @@ function logoFile(
   staticFiles: DesignContext['staticFiles'],
 ): LocalFile | null {
   const src = (isDark ? logo?.srcDark : null) ?? logo?.src ?? ''
-  const file = staticFiles.get(`/${src.replace(/^\//, '')}`)
+  const file = staticFiles.get(parseRoute(src))
   return file !== undefined && mediaTypeOf(file) !== undefined ? file : null
 }
 

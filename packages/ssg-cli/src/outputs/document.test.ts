@@ -1,3 +1,4 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
@@ -26,7 +27,7 @@ const shell: DocumentShell = {
 const page: RenderedPage = {
   view: {
     kind: 'custom',
-    href: '/lib/a',
+    href: asHref('/lib/a'),
     title: 'A',
     description: '',
     htmlClass: 'plugin-pages',

@@ -118,8 +118,12 @@ function mapTarget({ href }: Pick<ResolvedRedirect, 'href'>): string {
 
 /** For `map $uri $cache_control { include …; }`. */
 function cacheControlMap(baseUrl: string): string {
-  const prefix = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const prefix = escapeRegExp(baseUrl)
   return `default "${noCache}";\n"~${immutablePathPattern.replace('^', `^${prefix}`)}" "${immutable}";\n`
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,5 @@
 import { type PrecacheManifest, precacheManifestPath } from '@ssg/offline'
 import { hrefOf, type OutputPath, type Route } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import { pageOf } from '../graph/routes.ts'
@@ -26,7 +25,7 @@ export interface OfflineListInput {
 /** For each version, the list of all that a reader needs who keeps it whole. */
 export function offlineLists(parts: OfflineListInput): readonly OutputFile[] {
   return parts.graph.versions.map((version) => ({
-    path: outputPath(precacheManifestPath(version.config.key)),
+    path: precacheManifestPath(version.config.key),
     source: { bytes: JSON.stringify(versionList(version, parts)) },
   }))
 }

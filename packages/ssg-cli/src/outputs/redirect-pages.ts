@@ -1,4 +1,4 @@
-import { isExternalHref } from '@ssg/runtime/contract/addresses'
+import { urlOfHref } from '@ssg/runtime/contract/addresses'
 import { pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { SiteInfo } from '../config/site-config.ts'
@@ -27,7 +27,7 @@ export function redirectPages(
  */
 function redirectHtml({ to, href }: ResolvedRedirect, { url, locale }: SiteInfo): string {
   const target = escapeAttribute(href)
-  const canonical = isExternalHref(href) ? target : escapeAttribute(url + href)
+  const canonical = escapeAttribute(urlOfHref({ url }, href))
   return `<!doctype html>
 <html lang="${escapeAttribute(locale.htmlLang)}" dir="${locale.direction}">
 <head>

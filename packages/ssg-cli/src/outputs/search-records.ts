@@ -1,3 +1,4 @@
+import { withoutHash } from '@ssg/runtime/contract/addresses'
 import { searchKey } from '@ssg/runtime/contract/search'
 import { namePartsOf, type SearchRecord, type Section } from '@ssg/search'
 import { hashOf } from '../cache/hash.ts'
@@ -47,7 +48,7 @@ function toRecords(
       id: hashOf(`${common.scope} ${href} ${countAtAddress(href)}`),
       missingIn: missingIn.get(href) ?? [],
       nameParts: namePartsOf(names),
-      position: countOnPage(href.replace(/#.*$/, '')),
+      position: countOnPage(withoutHash(href)),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { hrefOf, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import { asHref, type Href, hrefOf, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import type {
   AuthorView,
   BlogArchiveView,
@@ -162,13 +162,22 @@ function postSummaryView(post: Post, { config }: Blog, baseUrl: string): PostSum
   }
 }
 
+function contactHref(url: string | null, email: string | null): Href | null {
+  const contact = url ?? (email && `mailto:${email}`)
+  return contact === null ? null : asHref(contact)
+}
+
+function imageHref(imageUrl: string, baseUrl: string): Href {
+  return isSitePath(imageUrl) ? withBaseUrl(baseUrl, imageUrl) : asHref(imageUrl)
+}
+
 function authorView(author: PostAuthor, baseUrl: string): AuthorView {
   const { name, title, route, url, email, imageUrl, socials } = author
   return {
     name,
     title,
-    href: route === null ? (url ?? (email && `mailto:${email}`)) : hrefOf(baseUrl, route),
-    imageSrc: imageUrl && (isSitePath(imageUrl) ? withBaseUrl(baseUrl, imageUrl) : imageUrl),
+    href: route === null ? contactHref(url, email) : hrefOf(baseUrl, route),
+    imageSrc: imageUrl === null ? null : imageHref(imageUrl, baseUrl),
     socials,
   }
 }

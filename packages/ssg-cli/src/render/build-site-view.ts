@@ -34,7 +34,7 @@ export function buildSiteView(
       hideOnScroll: theme.navbar.hideOnScroll,
       logo: logo && {
         src: withBaseUrl(baseUrl, logo.src),
-        srcDark: logo.srcDark && withBaseUrl(baseUrl, logo.srcDark),
+        srcDark: logo.srcDark === null ? null : withBaseUrl(baseUrl, logo.srcDark),
         // Next to the title the logo is decorative; without one it needs the title as its text.
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.linkTargets.staticFiles.get(parseRoute(logo.src))?.imageSize ?? null,

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
+import { asHref, encodePath, type Href } from '@ssg/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
 import { currentVersionName } from '../config/resolve-versions.ts'
 import type { BlogPostRoute } from '../graph/blog-routes.ts'
 import type { DocRoute } from '../graph/routes.ts'
 
 /** Where a document can be edited; its front matter may name another place, or none. */
-export function docEditHref({ doc, version, route }: DocRoute): string | null {
+export function docEditHref({ doc, version, route }: DocRoute): Href | null {
   const { name, docs, displayDir } = version.config
   const written = customEditHref(doc.page)
   if (written !== undefined) return written
@@ -20,11 +21,11 @@ export function docEditHref({ doc, version, route }: DocRoute): string | null {
     docPath,
     permalink: route.slice(1),
   })
-  return href ?? null
+  return href == null ? null : asHref(href)
 }
 
 /** Where a post can be edited. */
-export function postEditHref({ post, route, blog }: BlogPostRoute): string | null {
+export function postEditHref({ post, route, blog }: BlogPostRoute): Href | null {
   const written = customEditHref(post.page)
   if (written !== undefined) return written
   const { editUrl, displayDir } = blog.config
@@ -32,14 +33,16 @@ export function postEditHref({ post, route, blog }: BlogPostRoute): string | nul
   if (typeof editUrl !== 'function') return joinUrl(editUrl, file)
   const blogPath = posix.relative(displayDir, file)
   const permalink = route.slice(1)
-  return editUrl({ locale: 'en', blogDirPath: displayDir, blogPath, permalink }) ?? null
+  const href = editUrl({ locale: 'en', blogDirPath: displayDir, blogPath, permalink })
+  return href == null ? null : asHref(href)
 }
 
-function customEditHref({ source }: Page): string | null | undefined {
+function customEditHref({ source }: Page): Href | null | undefined {
   const written = source.frontMatter.custom_edit_url
-  return written === undefined ? undefined : written || null
+  return written === undefined ? undefined : written ? asHref(written) : null
 }
 
-function joinUrl(address: string | null, file: string): string | null {
-  return address === null ? null : new URL(encodeURI(file), `${address.replace(/\/$/, '')}/`).href
+function joinUrl(address: string | null, file: string): Href | null {
+  if (address === null) return null
+  return asHref(new URL(encodePath(file), `${address.replace(/\/$/, '')}/`).href)
 }

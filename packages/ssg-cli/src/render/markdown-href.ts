@@ -1,5 +1,4 @@
-import { hrefOf, type Route } from '@ssg/runtime/contract/addresses'
-import type { Href } from '@ssg/runtime/contract/site-view'
+import { type Href, hrefOf, type Route } from '@ssg/runtime/contract/addresses'
 import type { SiteGraph } from '../graph/site-graph.ts'
 
 /** Where a page is as plain Markdown, or null. */

@@ -1,4 +1,11 @@
-import { absoluteUrl, hrefOf, rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
+import {
+  absoluteUrl,
+  type Href,
+  hrefOf,
+  rootRoute,
+  urlOf,
+  urlOfHref,
+} from '@ssg/runtime/contract/addresses'
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } from 'schema-dts'
@@ -41,7 +48,7 @@ function webSiteData({ route }: RouteNode, { identity }: HeadContext): WithConte
 interface Breadcrumb {
   readonly name: string
   /** As in a view, or null. */
-  readonly href: string | null
+  readonly href: Href | null
 }
 
 /** The way from the home page, as far as its stations have pages. */
@@ -54,8 +61,9 @@ function breadcrumbData(
   const stations = breadcrumbsOf(node, view, around)
   const home = { name: identity.title, href: hrefOf(identity.baseUrl, rootRoute) }
   const trail = [...(graph.linkTargets.pages.has(rootRoute) ? [home] : []), ...stations]
-  const linked = trail.filter(({ href }, index) => {
-    return href !== null && trail.findIndex((other) => other.href === href) === index
+  const linked = trail.flatMap(({ name, href }, index) => {
+    const isFirst = trail.findIndex((other) => other.href === href) === index
+    return href !== null && isFirst ? [{ name, href }] : []
   })
   if (stations.length === 0 || linked.length < 2) return []
   return [
@@ -66,7 +74,7 @@ function breadcrumbData(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: `${identity.url}${href}`,
+        item: urlOfHref(identity, href),
       })),
     },
   ]

@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { asHref, hrefOf } from '@ssg/runtime/contract/addresses'
 import type { ReleaseView, VersionsView } from '@ssg/runtime/contract/page-view'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
@@ -41,8 +41,8 @@ function releaseView({ config, mainDoc }: Version, baseUrl: string): ReleaseView
     href: hrefOf(baseUrl, mainDoc.route),
     status: statusOf(config),
     releaseDate: date === null ? null : { date, label: longDateFormat.format(new Date(date)) },
-    releaseNotesHref: notes,
-    packageHref: packagePage,
+    releaseNotesHref: notes === null ? null : asHref(notes),
+    packageHref: packagePage === null ? null : asHref(packagePage),
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -35,13 +36,13 @@ test.each([
   ['/docs/old', 'versioned_docs/version-1.x/old.md'],
   ['/about', 'pages/about.md'],
 ])('the file of %s is %s', async (route, file) => {
-  const pageConfig = await configForPage(config, route)
+  const pageConfig = await configForPage(config, parseRoute(route))
   expect([...(pageConfig?.content.onlyFiles ?? [])]).toEqual([join(dir, 'content', file)])
 })
 
 test.each(['/docs/next/nothing', '/blog/2025/03/02/post', '/docs/tags', '/'])(
   '%s needs the whole site',
   async (route) => {
-    expect(await configForPage(config, route)).toBeNull()
+    expect(await configForPage(config, parseRoute(route))).toBeNull()
   },
 )

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Route, routeBelow } from '@ssg/runtime/contract/addresses'
 import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { parsePathSegment } from '../content/placement.ts'
@@ -8,7 +9,7 @@ import { listFiles } from '../io/files.ts'
  * Returns the configuration of a site with only the page at a route. Finds its file by path alone, so
  * pages with a `slug` are not found. Null: the page needs the whole site.
  */
-export async function configForPage(config: SiteConfig, route: string): Promise<SiteConfig | null> {
+export async function configForPage(config: SiteConfig, route: Route): Promise<SiteConfig | null> {
   const { docs, pages, blogs } = config.content
   for (const { instance, version, routeRest } of versionsAt(docs, route)) {
     const file = await findDocFile(instance, version, routeRest)
@@ -18,12 +19,11 @@ export async function configForPage(config: SiteConfig, route: string): Promise<
       pages: null,
     })
   }
-  if (pages === null || blogs.some(({ routePrefix }) => route.startsWith(routePrefix))) return null
+  const isInBlog = blogs.some(({ routePrefix }) => routeBelow(route, routePrefix) !== null)
+  const pageRoute = pages === null || isInBlog ? null : routeBelow(route, pages.routePrefix)
+  if (pages === null || pageRoute === null) return null
   const names = await listFiles(pages.dir, ['**/*.{md,mdx,js,jsx,ts,tsx}'], ['**/_*'])
-  const found = names.find(
-    (name) =>
-      pathFromFileName(name, false) === normalizePath(route.slice(pages.routePrefix.length)),
-  )
+  const found = names.find((name) => pathFromFileName(name, false) === normalizePath(pageRoute))
   return found === undefined
     ? null
     : restrictToFile(config, join(pages.dir, found), { docs: [], pages })
@@ -33,19 +33,16 @@ interface VersionAtRoute {
   readonly instance: DocsConfig
   readonly version: VersionConfig
   /** The route after that of the version. */
-  readonly routeRest: string
+  readonly routeRest: Route
 }
 
 /** The versions whose route contains the given one, longest first. */
-function versionsAt(docs: readonly DocsConfig[], route: string): VersionAtRoute[] {
+function versionsAt(docs: readonly DocsConfig[], route: Route): VersionAtRoute[] {
   const found = docs.flatMap((instance) =>
-    instance.versions
-      .filter(({ routePrefix }) => route === routePrefix || route.startsWith(`${routePrefix}/`))
-      .map((version) => ({
-        instance,
-        version,
-        routeRest: route.slice(version.routePrefix.length),
-      })),
+    instance.versions.flatMap((version) => {
+      const routeRest = routeBelow(route, version.routePrefix)
+      return routeRest === null ? [] : [{ instance, version, routeRest }]
+    }),
   )
   return found.sort((a, b) => b.version.routePrefix.length - a.version.routePrefix.length)
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Route } from '@ssg/runtime/contract/addresses'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
@@ -20,7 +21,7 @@ export interface DevBuilder {
    * Builds only the page at a route, without syntax colors, and returns the output folder. Returns
    * null if the page needs the whole site or has errors, which `rebuild` reports.
    */
-  buildPage(route: string): Promise<string | null>
+  buildPage(route: Route): Promise<string | null>
   /** Compiles the edited file. Returns null unless replacing the body of one built page is enough. */
   compileEdit(path: string): Promise<EditedBody | null>
   /** Builds the whole site. Throws a `BuildFailure` for the author's mistakes. */
@@ -68,7 +69,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     ...extra,
   })
 
-  const buildPage = async (route: string): Promise<string | null> => {
+  const buildPage = async (route: Route): Promise<string | null> => {
     try {
       const { config, pool } = await openSite()
       const pageConfig = await configForPage(config, route)

@@ -1,8 +1,9 @@
+import type { Route } from '@ssg/runtime/contract/addresses'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** A call of a `DevBuilder` method. */
 export type DevCall =
-  | { readonly kind: 'page'; readonly route: string }
+  | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'edit'; readonly path: string }
   | { readonly kind: 'rebuild' }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { sep } from 'node:path'
+import { joinRoute } from '@ssg/runtime/contract/addresses'
 import { isStagingPath } from '../emit/staging.ts'
 import type { DevBuilder } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
@@ -122,7 +123,7 @@ function createPageFolders(
     const path = target && pathBelow(baseUrl, target)
     if (path === undefined) return null
     if (path.segments[0] === 'assets') return lastFolder
-    const folder = await builder.buildPage(`/${path.segments.join('/')}`).catch(() => null)
+    const folder = await builder.buildPage(joinRoute(...path.segments)).catch(() => null)
     lastFolder = folder ?? lastFolder
     return folder
   }

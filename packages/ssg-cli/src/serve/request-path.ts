@@ -1,3 +1,5 @@
+import { decodeText, routeOf } from '@ssg/runtime/contract/addresses'
+
 /** The decoded, safe path of a request. The file may not exist. */
 export interface RequestPath {
   /** Segments between slashes: none for `/`, an empty one for `//`. */
@@ -13,33 +15,23 @@ export function parseRequestPath(target: string): RequestPath | undefined {
   const path = target.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || path.includes('#')) return undefined
 
-  const segments = path.slice(1).split('/').map(decode)
-  const safe = segments.filter((segment) => segment !== undefined)
-  if (safe.length < segments.length || safe.some(isUnsafeSegment)) return undefined
+  const segments = routeOf(path, '/')?.slice(1).split('/')
+  if (segments === undefined || segments.some(isUnsafeSegment)) return undefined
 
-  const hasTrailingSlash = safe.at(-1) === ''
-  return { segments: hasTrailingSlash ? safe.slice(0, -1) : safe, hasTrailingSlash }
+  const hasTrailingSlash = segments.at(-1) === ''
+  return { segments: hasTrailingSlash ? segments.slice(0, -1) : segments, hasTrailingSlash }
 }
 
 /** The part of a path below the base URL; undefined if the path is outside of it. */
 export function pathBelow(baseUrl: string, path: RequestPath): RequestPath | undefined {
-  const base = parseRequestPath(baseUrl)?.segments ?? []
+  const base = baseUrl.split('/').filter(Boolean)
   const isBelow = base.every((segment, index) => path.segments[index] === segment)
   const isFolder = path.segments.length > base.length || path.hasTrailingSlash
   return isBelow && isFolder ? { ...path, segments: path.segments.slice(base.length) } : undefined
 }
 
 function isUnsafeSegment(segment: string): boolean {
-  const decodedAgain = decode(segment) ?? segment
-  return [segment, decodedAgain].some(
+  return [segment, decodeText(segment)].some(
     (text) => text === '.' || text === '..' || /[\\/\0]/.test(text),
   )
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
 import { guardRequests, type RequestHandler } from './guard-requests.ts'
 import { hostInUrl } from './hosts.ts'
 
@@ -40,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const servers = listenAddresses(host).map(() => createServer(listener))
     try {
       const bound = await listenOnAll(servers, host, candidate)
-      const url = `http://${hostInUrl(host)}:${bound}${baseUrl}`
+      const url = urlOf({ url: `http://${hostInUrl(host)}:${bound}`, baseUrl }, rootRoute)
       return { url, port: bound, close: () => closeAll(servers) }
     } catch (error) {
       await closeAll(servers)

@@ -1,3 +1,4 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.tsx'
 
@@ -30,7 +31,7 @@ export function Card({ title, href, description, icon, children }: CardProps) {
   )
   if (href === undefined) return <div className="panel">{content}</div>
   return (
-    <Link className="panel" href={href} external={isExternalHref(href)}>
+    <Link className="panel" href={asHref(href)} external={isExternalHref(href)}>
       {content}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { asHref, isExternalHref } from '@ssg/runtime/contract/addresses'
 import type { CardView } from '@ssg/runtime/contract/page-view'
 import { useView } from '../hooks/usePage.ts'
 import { CategoryCard } from '../pages/CategoryCard.tsx'
@@ -42,7 +43,7 @@ export function DocCard({ item }: { readonly item: DocCardItem }) {
 function toCardViews({ label, href, description = '', items }: DocCardItem): CardView[] {
   const target = href ?? items?.find((item) => item.href !== undefined)?.href
   if (target === undefined) return []
-  const external = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(target)
+  const external = isExternalHref(target)
   const kind = items !== undefined ? 'category' : external ? 'external' : 'doc'
-  return [{ kind, label, href: target, description }]
+  return [{ kind, label, href: asHref(target), description }]
 }

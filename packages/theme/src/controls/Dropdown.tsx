@@ -1,4 +1,4 @@
-import type { Href } from '@ssg/runtime/contract/site-view'
+import type { Href } from '@ssg/runtime/contract/addresses'
 import {
   type KeyboardEvent,
   type ReactNode,

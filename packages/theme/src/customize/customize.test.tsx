@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { asHref } from '@ssg/runtime/contract/addresses'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site } from '../../test/sample-views.ts'
@@ -87,7 +88,7 @@ test('strings are replaced and their placeholders filled in', () => {
 test('every part name occurs on some page', () => {
   const banner = {
     kind: 'unreleased',
-    latest: { name: '6.x', label: '6.x', href: '/docs/' },
+    latest: { name: '6.x', label: '6.x', href: asHref('/docs/') },
   } as const
   const pages = [
     render({}, { ...docView, notice: 'draft', version: { ...docView.version, banner } }),

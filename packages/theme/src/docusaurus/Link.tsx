@@ -1,6 +1,6 @@
+import { isWithin, uncheckedAddress } from '@ssg/runtime/contract/addresses'
 import type { ComponentProps } from 'react'
 import { useView } from '../hooks/usePage.ts'
-import { isWithin } from '../layout/paths.ts'
 import useBaseUrl from './useBaseUrl.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -21,7 +21,7 @@ export default function Link({
   className,
   ...anchor
 }: LinkProps) {
-  const target = href.replace(/^pathname:\/\//, '')
+  const target = uncheckedAddress(href) ?? href
   const withBase = useBaseUrl(target)
   const here = useView().href
   const active = isNavLink && isWithin(here, withBase)

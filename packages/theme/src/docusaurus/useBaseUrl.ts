@@ -1,3 +1,4 @@
+import { ensureBaseUrl, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import { useSite } from '../hooks/useSite.ts'
 
 interface BaseUrlOptions {
@@ -14,9 +15,10 @@ export function useBaseUrlUtils() {
   const { baseUrl } = useSite()
   return {
     withBaseUrl(url: string, { forcePrependBaseUrl = false }: BaseUrlOptions = {}): string {
-      if (!url || /^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(url)) return url
-      if (forcePrependBaseUrl) return baseUrl + url.replace(/^\//, '')
-      return url.startsWith(baseUrl) ? url : baseUrl + url.replace(/^\//, '')
+      const isRoute = url !== '' && !url.startsWith('#')
+      return forcePrependBaseUrl && isRoute
+        ? withBaseUrl(baseUrl, url)
+        : ensureBaseUrl(baseUrl, url)
     },
   }
 }

@@ -1,5 +1,5 @@
+import type { Href } from '@ssg/runtime/contract/addresses'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
-import type { Href } from '@ssg/runtime/contract/site-view'
 import { useState } from 'react'
 import { isActiveSidebarItem } from '../layout/sidebar-tree.ts'
 

@@ -1,10 +1,9 @@
+import { type Href, isSamePath } from '@ssg/runtime/contract/addresses'
 import { reloadLinkAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
-import type { Href } from '@ssg/runtime/contract/site-view'
 import type { MouseEvent } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { isSamePath } from './paths.ts'
 import { isActiveSidebarItem } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 

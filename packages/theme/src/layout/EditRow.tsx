@@ -1,4 +1,4 @@
-import type { Href } from '@ssg/runtime/contract/site-view'
+import type { Href } from '@ssg/runtime/contract/addresses'
 import type { LastUpdateView } from '@ssg/runtime/contract/view-parts'
 import { Link } from '../controls/Link.tsx'
 import { Text, useText } from '../customize/Text.tsx'

@@ -1,7 +1,7 @@
+import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { isSamePath } from './paths.ts'
 
 /** The newest posts, grouped by year if the blog is configured so. */
 export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {

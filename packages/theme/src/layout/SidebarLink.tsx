@@ -1,7 +1,7 @@
+import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { SidebarLinkView } from '@ssg/runtime/contract/page-view'
 import { Link } from '../controls/Link.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { isSamePath } from './paths.ts'
 import { withClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 

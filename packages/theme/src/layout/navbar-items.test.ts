@@ -1,3 +1,4 @@
+import { asHref, type Href } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { NavbarLinkView } from '@ssg/runtime/contract/site-view'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ const plain: NavbarLinkView = {
   type: 'link',
   position: 'left',
   label: 'x',
-  href: '/x',
+  href: asHref('/x'),
   external: false,
 }
 
@@ -19,12 +20,14 @@ test.each([
   ['/', '/', true],
   ['/', '/blog', false],
 ])('the link to %s on the page %s is active: %s', (href, here, expected) => {
-  expect(isActiveLink({ ...plain, href }, { ...docView, href: here }, '/')).toBe(expected)
+  expect(
+    isActiveLink({ ...plain, href: asHref(href) }, { ...docView, href: asHref(here) }, '/'),
+  ).toBe(expected)
 })
 
 test('a docs link is active on its target and on all pages of its sidebar', () => {
   const docs = 'default'
-  const isActive = (target: string, view: PageView, href?: string) =>
+  const isActive = (target: string, view: PageView, href?: Href) =>
     isActiveDocsLink({ docs, target }, href, view)
   expect(isActive('main', docView)).toBe(true)
   expect(isActive('main', categoryView)).toBe(true)
@@ -35,6 +38,10 @@ test('a docs link is active on its target and on all pages of its sidebar', () =
 })
 
 test('a link is active on pages below its activeBaseHref', () => {
-  const link: NavbarLinkView = { ...plain, href: '/blog/welcome', activeBaseHref: '/blog' }
-  expect(isActiveLink(link, { ...docView, href: '/blog/other' }, '/')).toBe(true)
+  const link: NavbarLinkView = {
+    ...plain,
+    href: asHref('/blog/welcome'),
+    activeBaseHref: asHref('/blog'),
+  }
+  expect(isActiveLink(link, { ...docView, href: asHref('/blog/other') }, '/')).toBe(true)
 })

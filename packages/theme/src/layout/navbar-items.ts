@@ -1,11 +1,10 @@
+import { type Href, isSamePath, isWithin } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type {
-  Href,
   NavbarDocsLinkView,
   NavbarItemView,
   NavbarLinkView,
 } from '@ssg/runtime/contract/site-view'
-import { isSamePath, isWithin } from './paths.ts'
 
 /** React key of a navbar item. */
 export function navbarItemKey(item: NavbarItemView): string {

@@ -1,3 +1,4 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { expect, test } from 'vitest'
 import { sidebarItems } from '../../test/sample-views.ts'
@@ -6,7 +7,7 @@ import { isActiveSidebarItem, mergeSidebarItems } from './sidebar-tree.ts'
 const proxy: SidebarItemView = {
   type: 'link',
   label: 'Proxy',
-  href: '/docs/guides/proxy',
+  href: asHref('/docs/guides/proxy'),
   external: false,
 }
 const fullItems = sidebarItems.map((item) =>
@@ -28,7 +29,7 @@ test('filled-in items survive navigation to a page that omits them', () => {
 
 test('a category with the same label but another first page is not the same', () => {
   const other = sidebarItems.map((item) =>
-    item.type === 'category' ? { ...item, firstHref: '/elsewhere' } : item,
+    item.type === 'category' ? { ...item, firstHref: asHref('/elsewhere') } : item,
   )
   expect(mergeSidebarItems(other, fullItems)).toEqual(other)
 })
@@ -40,5 +41,5 @@ test.each([
   ['/docs/', false],
 ])('the category API contains %s: %s', (here, expected) => {
   const api = sidebarItems[1]
-  expect(api !== undefined && isActiveSidebarItem(api, here)).toBe(expected)
+  expect(api !== undefined && isActiveSidebarItem(api, asHref(here))).toBe(expected)
 })

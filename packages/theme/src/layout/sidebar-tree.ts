@@ -1,6 +1,5 @@
+import { type Href, isSamePath } from '@ssg/runtime/contract/addresses'
 import type { SidebarCategoryView, SidebarItemView } from '@ssg/runtime/contract/page-view'
-import type { Href } from '@ssg/runtime/contract/site-view'
-import { isSamePath } from './paths.ts'
 
 /** Fills in omitted category items (`items: null`) from another copy of the same sidebar. */
 export function mergeSidebarItems(

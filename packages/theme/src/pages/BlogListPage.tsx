@@ -1,3 +1,4 @@
+import type { Href } from '@ssg/runtime/contract/addresses'
 import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { AuthorHeading } from '../layout/AuthorHeading.tsx'
@@ -32,7 +33,7 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
   )
 }
 
-function toPagerTarget(href: string | null) {
+function toPagerTarget(href: Href | null) {
   return href === null ? null : { label: '', href }
 }
 

@@ -1,6 +1,6 @@
+import type { Href } from '@ssg/runtime/contract/addresses'
 import { versionAttribute } from '@ssg/runtime/contract/dom'
 import type { ReleaseView, VersionListView, VersionsView } from '@ssg/runtime/contract/page-view'
-import type { Href } from '@ssg/runtime/contract/site-view'
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.tsx'
 import { OfflineButton } from '../controls/OfflineButton.tsx'

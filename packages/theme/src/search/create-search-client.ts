@@ -1,3 +1,5 @@
+import { hrefOf, rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
@@ -22,7 +24,8 @@ export async function createSearchClient(
     return { search: openRemote(searchProvider, keys), close: () => {} }
   }
   const roots = await Promise.all(keys.map((key) => services.loadData<SearchRootFile>(key)))
-  const worker = new Worker(`${baseUrl}${roots[0]?.worker}`, { type: 'module' })
+  const script = hrefOf(baseUrl, outputPath(roots[0]?.worker ?? ''))
+  const worker = new Worker(script, { type: 'module' })
   const pending = new Map<number, PromiseWithResolvers<SearchResultSet>>()
   const send = (request: SearchRequest) => worker.postMessage(request)
   let lastId = 0
@@ -37,7 +40,8 @@ export async function createSearchClient(
     for (const { reject } of pending.values()) reject(new Error(message))
     pending.clear()
   })
-  send({ type: 'open', baseUrl, roots })
+  const siteUrl = urlOf({ url: location.origin, baseUrl }, rootRoute)
+  send({ type: 'open', siteUrl, roots })
   return {
     search(query, pageHref, maxHits) {
       const id = ++lastId

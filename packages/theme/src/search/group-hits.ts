@@ -1,3 +1,4 @@
+import { withoutHash } from '@ssg/runtime/contract/addresses'
 import type { SearchHit, SearchResultSet } from '@ssg/search'
 
 /** The hits of one page, ranked by the best of them. */
@@ -34,5 +35,5 @@ export function groupHits(
 
 /** URL of a hit's page, without the hash. */
 export function pageHref({ href }: SearchHit): string {
-  return href.replace(/#.*$/, '')
+  return withoutHash(href)
 }

@@ -1,3 +1,4 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { formatSearchUrlParams, parseSearchUrlParams, searchPageHref } from './search-url-params.ts'
 
@@ -11,8 +12,8 @@ test.each([
 })
 
 test('the results URL has only the parameters that are set', () => {
-  expect(searchPageHref('/sub/search/', { query: '', version: null })).toBe('/sub/search/')
-  expect(searchPageHref('/search', { query: 'pool', version: '5.x' })).toBe(
+  expect(searchPageHref(asHref('/sub/search/'), { query: '', version: null })).toBe('/sub/search/')
+  expect(searchPageHref(asHref('/search'), { query: 'pool', version: '5.x' })).toBe(
     '/search?q=pool&version=5.x',
   )
 })

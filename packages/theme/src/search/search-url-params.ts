@@ -1,5 +1,5 @@
+import { type Href, withoutHash, withQueryAndHash } from '@ssg/runtime/contract/addresses'
 import { searchParameters } from '@ssg/runtime/contract/search'
-import type { Href } from '@ssg/runtime/contract/site-view'
 
 /** Query parameters of the search results page. */
 export interface SearchUrlParams {
@@ -18,7 +18,7 @@ export function formatSearchUrlParams({ query, version }: SearchUrlParams): stri
 }
 
 export function parseSearchUrlParams(suffix: string): SearchUrlParams {
-  const parameters = new URLSearchParams(suffix.replace(/#.*$/, ''))
+  const parameters = new URLSearchParams(withoutHash(suffix))
   return {
     query: parameters.get(searchParameters.query) ?? '',
     version: parameters.get(searchParameters.version),
@@ -27,5 +27,5 @@ export function parseSearchUrlParams(suffix: string): SearchUrlParams {
 
 /** URL of the results page for a query. */
 export function searchPageHref(page: Href, params: SearchUrlParams): Href {
-  return page + formatSearchUrlParams(params)
+  return withQueryAndHash(page, { query: formatSearchUrlParams(params), hash: '' })
 }

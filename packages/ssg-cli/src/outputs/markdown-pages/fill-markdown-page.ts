@@ -1,4 +1,4 @@
-import { isSitePath, type Route, routeOf, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import { ensureBaseUrl, isSitePath, type Route } from '@ssg/runtime/contract/addresses'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownContext, MarkdownTexts } from './markdown-context.ts'
@@ -68,6 +68,6 @@ function createUrlResolver(
 
   /** Links of components may lack the base URL. */
   function withBase(href: string): string {
-    return isSitePath(href) && routeOf(href, baseUrl) === null ? withBaseUrl(baseUrl, href) : href
+    return isSitePath(href) ? ensureBaseUrl(baseUrl, href) : href
   }
 }
