@@ -47,12 +47,31 @@ function keyOf({ key, computed }: { key: Expression | AnyNode; computed: boolean
   return key.type === 'Literal' ? String(key.value) : null
 }
 
-/** The object or array literal that a module exports by default, or null. */
+/** The object or array literal that an ES or CommonJS module exports by default, or null. */
 export function defaultExport(program: Program): Node | null {
-  const node = program.body.find(({ type }) => type === 'ExportDefaultDeclaration')
-  return node?.type === 'ExportDefaultDeclaration'
-    ? resolveLiteral(node.declaration, program)
-    : null
+  for (const statement of program.body) {
+    const value =
+      statement.type === 'ExportDefaultDeclaration'
+        ? statement.declaration
+        : commonJsExport(statement)
+    if (value !== null) return resolveLiteral(value, program)
+  }
+  return null
+}
+
+/** The value in a statement `module.exports = value`, or null. */
+function commonJsExport(statement: AnyNode): Node | null {
+  if (statement.type !== 'ExpressionStatement') return null
+  const { expression } = statement
+  if (expression.type !== 'AssignmentExpression') return null
+  const { left, right } = expression
+  const isModuleExports =
+    left.type === 'MemberExpression' &&
+    left.object.type === 'Identifier' &&
+    left.object.name === 'module' &&
+    left.property.type === 'Identifier' &&
+    left.property.name === 'exports'
+  return isModuleExports ? right : null
 }
 
 /** Ends cycles such as `const a = a`. */
