@@ -2,6 +2,7 @@ import type { PageView } from '../../runtime/src/contract/page-view.ts'
 import type { SiteView } from '../../runtime/src/contract/site-view.ts'
 import { buildPageView } from '../src/render/build-page-view.ts'
 import { buildSiteView } from '../src/render/build-site-view.ts'
+import { createViewContext } from '../src/render/view-context.ts'
 import { buildTestGraph, type InMemorySite, type TestGraph } from './build-test-graph.ts'
 
 export interface TestViews extends TestGraph {
@@ -17,9 +18,8 @@ export interface TestViews extends TestGraph {
 export async function buildTestViews(site: InMemorySite): Promise<TestViews> {
   const built = await buildTestGraph(site)
   const { graph, config } = built
-  const views = graph.nodes.map((node) =>
-    buildPageView(node, graph, config.siteInfo, config.navigation),
-  )
+  const context = createViewContext(graph, config)
+  const views = graph.nodes.map((node) => buildPageView(node, context))
   return {
     ...built,
     site: buildSiteView(config, graph),

@@ -10,6 +10,7 @@ import { buildPageView } from '../src/render/build-page-view.ts'
 import { buildSiteView } from '../src/render/build-site-view.ts'
 import type { ThemeBundle } from '../src/render/bundle-theme.ts'
 import { listedLinks } from '../src/render/listed-links.ts'
+import { createViewContext } from '../src/render/view-context.ts'
 import { buildTestGraph, emptyStore, type InMemorySite } from './build-test-graph.ts'
 
 export interface TestOutputs {
@@ -27,8 +28,9 @@ export async function describeTestSite(
   },
 ): Promise<TestOutputs> {
   const { graph, config } = await buildTestGraph(site)
+  const context = createViewContext(graph, config)
   const pages = graph.nodes.map((node, index): OutputPage => {
-    const view = buildPageView(node, graph, config.siteInfo, config.navigation)
+    const view = buildPageView(node, context)
     return {
       node,
       title: view.title,

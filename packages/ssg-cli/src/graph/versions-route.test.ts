@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { buildPageView } from '../render/build-page-view.ts'
 import { listedLinks } from '../render/listed-links.ts'
+import { createViewContext } from '../render/view-context.ts'
 
 const files = {
   'docs/index.md': '# A\n',
@@ -24,7 +25,7 @@ test('where versions can be kept, one alone is listed too, by the name of its do
   const { graph, config } = await buildTestGraph({ files: alone, config: { offline: true } })
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
   if (node === undefined) throw new Error('There is no page of the versions')
-  expect(buildPageView(node, graph, config.siteInfo, config.navigation)).toMatchObject({
+  expect(buildPageView(node, createViewContext(graph, config))).toMatchObject({
     versionLists: [{ versions: [{ label: 'Docs', status: 'latest' }] }],
   })
 })
@@ -61,7 +62,7 @@ test('each version tells where it stands and what was released', async () => {
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
   if (node === undefined) throw new Error('There is no page of the versions')
   const unknown = { releaseDate: null, releaseNotesHref: null, packageHref: null }
-  const view = buildPageView(node, graph, config.siteInfo, config.navigation)
+  const view = buildPageView(node, createViewContext(graph, config))
   const links = [
     { label: 'Next', href: '/docs/next/', description: 'unreleased' },
     { label: '2.x', href: '/docs/start', description: 'latest, released 2025-03-02' },

@@ -35,7 +35,7 @@ export function navigationFiles(
   }
   const sidebarPaths = new Map<string, OutputPath>()
   for (const { key, items } of versions.flatMap((version) => version.sidebars)) {
-    const tree: SidebarData = sidebarView(items, identity.baseUrl, null, null)
+    const tree: SidebarData = sidebarView(items, identity.baseUrl, null)
     const file = hashedJson('assets/sidebar', tree)
     sidebarPaths.set(key, file.path)
     manifestEntries.set(`sidebar:${key}`, file.path)

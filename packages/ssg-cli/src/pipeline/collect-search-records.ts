@@ -5,6 +5,7 @@ import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { searchRecords } from '../outputs/search-records.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
 import { buildPageView } from '../render/build-page-view.ts'
+import { createViewContext } from '../render/view-context.ts'
 import { readCompiledTexts } from './build-search-index.ts'
 import { compileSite } from './compile-site.ts'
 import type { Tools } from './tools.ts'
@@ -15,7 +16,7 @@ export async function collectSearchRecords(
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<readonly SearchRecord[]> {
-  const { siteInfo, navigation, markdown } = config
+  const { siteInfo, markdown } = config
   log.add(config.warnings)
   tools.progress.stage('content')
   const content = log.take(await crawlContent(config.content, tools.store))
@@ -23,10 +24,8 @@ export async function collectSearchRecords(
   log.throwIfErrors(tools.strict)
 
   tools.progress.stage('outputs')
-  const pages = graph.nodes.map((node) => {
-    const { title } = buildPageView(node, graph, siteInfo, navigation)
-    return { node, title }
-  })
+  const context = createViewContext(graph, config)
+  const pages = graph.nodes.map((node) => ({ node, title: buildPageView(node, context).title }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, siteInfo)
   const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: tools.store })
   return searchRecords(scopes, texts)

@@ -7,6 +7,7 @@ import type { ThemeBundle } from '../render/bundle-theme.ts'
 import type { InteractivePosts } from '../render/create-render-job.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import { type RenderedBody, renderedBodies } from '../render/rendered-body.ts'
+import { createViewContext } from '../render/view-context.ts'
 import type { BodyJobShared, BodyResult } from '../workers/protocol.ts'
 import type { Tools } from './tools.ts'
 
@@ -22,11 +23,12 @@ export interface InteractivePostSources {
  */
 export async function renderInteractivePosts(
   { graph, theme, view: site }: InteractivePostSources,
-  { siteInfo, navigation }: Pick<SiteConfig, 'siteInfo' | 'navigation'>,
+  config: Pick<SiteConfig, 'siteInfo' | 'navigation'>,
   { store, pool }: Pick<Tools, 'store' | 'pool'>,
 ): Promise<InteractivePosts> {
   const posts = new Map<string, RenderedBody>()
   const missing = new Map<BodyRenderJob, string>()
+  const context = createViewContext(graph, config)
   const commonKey = hashOfValue({ key: theme.key, site })
 
   for (const node of graph.nodes) {
@@ -34,7 +36,7 @@ export async function renderInteractivePosts(
     const interactiveFile = node.post.page.source.file
     // Without links to other posts: a new post must not invalidate the bodies of all.
     const alone = { ...node, newer: null, older: null }
-    const view = { ...buildPageView(alone, graph, siteInfo, navigation), recent: noRecentPosts }
+    const view = { ...buildPageView(alone, context), recent: noRecentPosts }
     const code = theme.interactiveKeys[interactiveFile]
     const key = hashOfValue({ around: commonKey, code, view })
     const cached = store.read(renderedBodies, key)

@@ -16,6 +16,7 @@ import {
 } from '../render/create-render-job.ts'
 import { listedLinks } from '../render/listed-links.ts'
 import { bodyPartHtml } from '../render/render-page-markup.ts'
+import { createViewContext } from '../render/view-context.ts'
 import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
@@ -44,14 +45,12 @@ export async function renderSite(
   { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
-  const { siteInfo: identity, navigation, markdown } = config
+  const { navigation, markdown } = config
   const keyOf = createJobKeys(theme, shell)
   const keys = new Map<PageTask['job'], string>()
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
-    graph,
-    identity,
-    navigation,
+    ...createViewContext(graph, config),
     image: config.theme.image,
     interactivePosts: posts,
     ogImageDesign,

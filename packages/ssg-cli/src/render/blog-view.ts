@@ -22,12 +22,12 @@ import type {
   BlogTagsRoute,
 } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
 import { headingViews } from './heading-views.ts'
 import { lastUpdateView } from './last-update-view.ts'
 import { markdownHref } from './markdown-href.ts'
+import type { ViewContext } from './view-context.ts'
 
 const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const monthDayFormat = new Intl.DateTimeFormat('en', {
@@ -36,12 +36,14 @@ const monthDayFormat = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 })
 
-export function blogView(node: BlogRoute, graph: SiteGraph, config: NavigationConfig): BlogView {
+/** Builds the view of a page of the blog. */
+export function blogView(node: BlogRoute, context: ViewContext): BlogView {
+  const { navigation: config } = context
   switch (node.kind) {
     case 'blog-list':
       return listView(node, config)
     case 'blog-post':
-      return postView(node, graph, config)
+      return postView(node, context)
     case 'blog-archive':
       return archiveView(node, config)
     case 'blog-tags':
@@ -84,7 +86,7 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
   }
 }
 
-function postView(node: BlogPostRoute, graph: SiteGraph, config: NavigationConfig): BlogPostView {
+function postView(node: BlogPostRoute, { graph, navigation: config }: ViewContext): BlogPostView {
   const { post } = node
   return {
     kind: 'blog-post',
@@ -186,7 +188,7 @@ function adjacentPostLink(post: Post | null, baseUrl: string): PagerLinkView | n
   return post && { label: post.title, href: hrefOf(baseUrl, post.route) }
 }
 
-/** An unlisted post is among them only while it is read. */
+/** The newest posts for the sidebar of the blog. An unlisted post is among them on its own page only. */
 function recentPostsView(
   { config, listedPosts }: Blog,
   baseUrl: string,
@@ -207,7 +209,7 @@ function recentPostsView(
   }
 }
 
-/** Years in the order in which they come, posts likewise. */
+/** Keeps the order of years and posts. */
 function groupByYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
   const years = new Map<string, Post[]>()
   for (const post of posts) {

@@ -2,6 +2,7 @@ import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
 import { createRenderJob } from './create-render-job.ts'
+import { createViewContext } from './view-context.ts'
 
 const post = `---
 title: A </script> post
@@ -46,11 +47,9 @@ async function headOf(
   const { graph, config } = await buildTestGraph({ files, authors, ...site })
   const node = graph.nodes.find((other) => other.route === route)
   if (node === undefined) throw new Error(`There is no page at ${route}`)
-  const { siteInfo, navigation, theme } = config
+  const { theme } = config
   return createRenderJob(node, {
-    graph,
-    identity: siteInfo,
-    navigation,
+    ...createViewContext(graph, config),
     image: theme.image,
     ogImageDesign: null,
     interactivePosts: new Map(),

@@ -1,24 +1,19 @@
 import { urlOf } from '@ssg/runtime/contract/addresses'
 import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
-import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteInfo } from '../config/site-config.ts'
 import { lastUpdateOf } from '../content/last-update.ts'
 import { isIndexable } from '../graph/canonical.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
-import type { HeadContext } from './head-context.ts'
-import { type HeadImage, imageTags } from './head-image.ts'
+import type { HeadContext, HeadSubject } from './head-context.ts'
+import { imageTags } from './head-image.ts'
 import { linkTag, metaName, metaProperty } from './head-tags.ts'
 import { markdownHref } from './markdown-href.ts'
 import { overrideTags } from './merge-head.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What the head of a page says about it, for browsers, search engines and social cards. */
-export function buildHead(
-  node: RouteNode,
-  view: PageView,
-  image: HeadImage | null,
-  context: HeadContext,
-): HeadView {
+/** Builds the title and the tags of a page's head, for browsers, search engines and link previews. */
+export function buildHead(subject: HeadSubject, context: HeadContext): HeadView {
+  const { node, view, image } = subject
   const { identity } = context
   const { locale } = identity
   const title = documentTitle(view.title, identity)
@@ -44,7 +39,7 @@ export function buildHead(
     ...markdownTags(node, context),
     ...(isIndexed(node, identity) ? [] : [metaName('robots', 'noindex, nofollow')]),
     ...articleTags(node, context),
-    ...structuredData(node, view, image, context),
+    ...structuredData(subject, context),
   ]
   return { title, tags: overrideTags(overrideTags(ofSite, metadataTags(identity)), ofPage) }
 }
@@ -54,7 +49,7 @@ export function isIndexed(node: RouteNode, { noIndex }: SiteInfo): boolean {
   return !noIndex && isIndexable(node)
 }
 
-/** Languages are told by pages that search engines are to show, and not by those another stands for. */
+/** The canonical URL. A page whose canonical URL is that of another page gets no `hreflang` links. */
 function canonicalTags(node: RouteNode, { graph, identity }: HeadContext): HeadTag[] {
   if (node.kind === 'not-found') return []
   const canonical = graph.canonicalRoutes.get(node.route)
@@ -71,7 +66,7 @@ function canonicalTags(node: RouteNode, { graph, identity }: HeadContext): HeadT
   ]
 }
 
-/** The page as plain Markdown, for programs that would rather read that. */
+/** A link to the Markdown page, for programs that prefer Markdown. */
 function markdownTags({ route }: RouteNode, { graph, identity }: HeadContext): HeadTag[] {
   const href = markdownHref(route, graph, identity.baseUrl)
   return href === null ? [] : [linkTag({ rel: 'alternate', type: 'text/markdown', href })]
@@ -87,7 +82,7 @@ function documentTitle(title: string, { title: site, titleDelimiter }: SiteInfo)
   return title === '' || title === site ? site : `${title} ${titleDelimiter} ${site}`
 }
 
-/** Facets that search services of such sites look for. */
+/** Facets that DocSearch and Docusaurus crawlers read. */
 function docSearchTags(node: RouteNode, language: string): HeadTag[] {
   const common = [metaName('docusaurus_locale', language), metaName('docsearch:language', language)]
   const tag = docSearchTag(node)
@@ -101,7 +96,7 @@ function docSearchTags(node: RouteNode, language: string): HeadTag[] {
   return [...facets, metaName('docusaurus_version', name), metaName('docsearch:version', name)]
 }
 
-/** What search services call the kind of a page. */
+/** The DocSearch tag of a page, which depends on its kind. */
 function docSearchTag(node: RouteNode): string {
   switch (node.kind) {
     case 'doc':

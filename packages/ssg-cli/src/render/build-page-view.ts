@@ -1,45 +1,40 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { NavigationConfig, SiteInfo } from '../config/site-config.ts'
 import type { RouteNode, StandaloneRoute } from '../graph/routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
 import { blogView } from './blog-view.ts'
 import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
 import { headingViews } from './heading-views.ts'
 import { versionsView } from './versions-view.ts'
+import type { ViewContext } from './view-context.ts'
 
-/** What the theme gets to know of a page. */
-export function buildPageView(
-  node: RouteNode,
-  graph: SiteGraph,
-  identity: SiteInfo,
-  config: NavigationConfig,
-): PageView {
+/** Builds the view of a page: everything the theme knows about it. */
+export function buildPageView(node: RouteNode, context: ViewContext): PageView {
+  const { identity, navigation } = context
   switch (node.kind) {
     case 'doc':
-      return docView(node, graph, config)
+      return docView(node, context)
     case 'category':
-      return categoryView(node, graph, config)
+      return categoryView(node, context)
     case 'doc-tags':
-      return docTagsView(node, graph, config)
+      return docTagsView(node, context)
     case 'doc-tag':
-      return docTagView(node, graph, config)
+      return docTagView(node, context)
     case 'custom':
       return {
         kind: 'custom',
-        href: hrefOf(config.baseUrl, node.route),
+        href: hrefOf(navigation.baseUrl, node.route),
         title: '',
         description: '',
         htmlClass: 'plugin-pages',
       }
     case 'home':
     case 'page':
-      return standaloneView(node, identity, config)
+      return standaloneView(node, context)
     case 'search':
       return {
         kind: 'search',
-        href: hrefOf(config.baseUrl, node.route),
+        href: hrefOf(navigation.baseUrl, node.route),
         title: 'Search',
         description: `Search in all of ${identity.title}`,
         htmlClass: 'plugin-pages search-page',
@@ -49,24 +44,23 @@ export function buildPageView(
     case 'not-found':
       return {
         kind: 'not-found',
-        href: hrefOf(config.baseUrl, node.route),
+        href: hrefOf(navigation.baseUrl, node.route),
         title: 'Page Not Found',
         description: `${identity.title} has no page at this address`,
         htmlClass: 'plugin-pages not-found-page',
       }
     default:
-      return blogView(node, graph, config)
+      return blogView(node, context)
   }
 }
 
 function standaloneView(
   { kind, route, page }: StandaloneRoute,
-  identity: SiteInfo,
-  config: NavigationConfig,
+  { identity, navigation }: ViewContext,
 ): PageView {
   const { frontMatter } = page.source
   const base = {
-    href: hrefOf(config.baseUrl, route),
+    href: hrefOf(navigation.baseUrl, route),
     title: frontMatter.title ?? page.contentTitle ?? (kind === 'home' ? identity.title : ''),
     description:
       frontMatter.description ?? (kind === 'home' ? identity.tagline : page.firstParagraph),
@@ -77,7 +71,7 @@ function standaloneView(
     kind,
     ...base,
     heading: page.contentTitle === null && base.title !== '' ? base.title : null,
-    headings: headingViews(page, config.headingLevels),
+    headings: headingViews(page, navigation.headingLevels),
     notice: noticeOf(page),
   }
 }

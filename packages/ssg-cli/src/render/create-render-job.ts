@@ -52,15 +52,14 @@ export interface RenderJobContext extends HeadContext {
 
 /** What there is to draw at an address. */
 export function createRenderJob(node: RouteNode, context: RenderJobContext): RenderJob {
-  const { graph, identity, navigation } = context
-  const view = buildPageView(node, graph, identity, navigation)
+  const view = buildPageView(node, context)
   const page = pageOf(node)
   const image = selectHeadImage(node, view, context)
   const interactiveFile = page?.body.kind === 'interactive' ? page.source.file : null
   return {
     route: node.route,
     view,
-    head: buildHead(node, view, image, context),
+    head: buildHead({ node, view, image }, context),
     ogImage: image?.ogImage ?? null,
     bodies: interactiveFile === null ? staticBodies(node, context) : [],
     interactiveFile,

@@ -1,22 +1,22 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { DocTagsView, DocTagView } from '@ssg/runtime/contract/page-view'
-import type { NavigationConfig } from '../config/site-config.ts'
 import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
-import { pageVersionView } from './doc-view.ts'
+import { pageVersionView } from './page-version-view.ts'
+import type { ViewContext } from './view-context.ts'
 
+/** Builds the view of the page that lists the tags of a version. */
 export function docTagsView(
   { route, version, tags }: DocTagsRoute,
-  graph: SiteGraph,
-  { baseUrl }: NavigationConfig,
+  context: ViewContext,
 ): DocTagsView {
+  const { baseUrl } = context.navigation
   return {
     kind: 'doc-tags',
     href: hrefOf(baseUrl, route),
     title: 'Tags',
     description: 'Tags',
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-list-page`,
-    version: pageVersionView(version, null, graph, baseUrl),
+    version: pageVersionView(version, null, context),
     tags: tags.map(({ tag, count }) => ({
       label: tag.label,
       href: hrefOf(baseUrl, tag.route),
@@ -25,18 +25,19 @@ export function docTagsView(
   }
 }
 
+/** Builds the view of the page that lists the documents with a tag. */
 export function docTagView(
   { route, version, heading, description, docs, parentRoute }: DocTagRoute,
-  graph: SiteGraph,
-  { baseUrl }: NavigationConfig,
+  context: ViewContext,
 ): DocTagView {
+  const { baseUrl } = context.navigation
   return {
     kind: 'doc-tag',
     href: hrefOf(baseUrl, route),
     title: heading,
     description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
-    version: pageVersionView(version, null, graph, baseUrl),
+    version: pageVersionView(version, null, context),
     backLink: { label: 'View all tags', href: hrefOf(baseUrl, parentRoute) },
     docs: docs.map((doc) => ({
       kind: 'doc',

@@ -1,43 +1,35 @@
-import {
-  type Href,
-  hrefOf,
-  isSitePath,
-  type Route,
-  withBaseUrl,
-} from '@ssg/runtime/contract/addresses'
+import { hrefOf, type Route } from '@ssg/runtime/contract/addresses'
 import type {
   BreadcrumbView,
   CardView,
   CategoryView,
   DocView,
   PageSidebarView,
-  PageVersionView,
-  SidebarItemView,
 } from '@ssg/runtime/contract/page-view'
 import type { NoticeView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import type { Page } from '../compile/page.ts'
-import type { NavigationConfig } from '../config/site-config.ts'
 import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
 import {
   categoryRoute,
-  findFirstPage,
   type SidebarPage,
   type SidebarPosition,
 } from '../graph/sidebar-positions.ts'
-import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
-import type { Sidebar, Version } from '../graph/versions.ts'
+import type { Sidebar } from '../graph/versions.ts'
+import { cardViews } from './card-views.ts'
 import { docEditHref } from './edit-href.ts'
 import { headingViews } from './heading-views.ts'
 import { lastUpdateView } from './last-update-view.ts'
 import { markdownHref } from './markdown-href.ts'
-import { sidebarView } from './sidebar-view.ts'
+import { pageVersionView } from './page-version-view.ts'
+import type { ViewContext } from './view-context.ts'
 
 const notInSidebar: SidebarPosition = { categories: [], previous: null, next: null }
 
-export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConfig): DocView {
+/** Builds the view of a document. */
+export function docView(node: DocRoute, context: ViewContext): DocView {
   const { doc, version, sidebar, route } = node
-  const { baseUrl } = config
+  const { graph, navigation } = context
+  const { baseUrl } = navigation
   const { frontMatter } = doc.page.source
   const place = sidebar?.positions.get(route) ?? notInSidebar
 
@@ -47,11 +39,11 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     title: doc.title,
     description: doc.description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-doc-page docs-doc-id-${doc.id}`,
-    version: pageVersionView(version, doc.id, graph, baseUrl),
-    sidebar: sidebar === null ? null : pageSidebar(sidebar, place, route, baseUrl),
-    breadcrumbs: breadcrumbViews(place, doc.label, node, config),
+    version: pageVersionView(version, doc.id, context),
+    sidebar: sidebar === null ? null : sidebarOf(node, sidebar, context),
+    breadcrumbs: breadcrumbViews(node, { ...place, label: doc.label }, baseUrl),
     heading: doc.page.contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
-    headings: headingViews(doc.page, config.headingLevels),
+    headings: headingViews(doc.page, navigation.headingLevels),
     notice: noticeOf(doc.page),
     tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
     editHref: docEditHref(node),
@@ -62,19 +54,19 @@ export function docView(node: DocRoute, graph: SiteGraph, config: NavigationConf
     ...(doc.page.body.usesDocCardList ? { cards: docCardViews(node, place, baseUrl) } : {}),
   }
 
-  /** The neighbour in the sidebar, unless the front matter names another document or none. */
+  /** The adjacent page in the sidebar, unless the front matter names another document or none. */
   function pager(
     field: 'pagination_prev' | 'pagination_next',
-    neighbour: SidebarPage | null,
+    adjacent: SidebarPage | null,
   ): PagerLinkView | null {
     const named = frontMatter[field]
     if (named === null) return null
-    if (named === undefined) return pagerLink(neighbour, baseUrl)
-    return pagerLink(version.docs.find(({ id }) => id === named) ?? neighbour, baseUrl)
+    if (named === undefined) return pagerLink(adjacent, baseUrl)
+    return pagerLink(version.docs.find(({ id }) => id === named) ?? adjacent, baseUrl)
   }
 }
 
-/** The category a document stands for, else the one it stands in, else the top of its sidebar. */
+/** The items of the innermost category of the document, else of the whole sidebar. */
 function docCardViews(
   { sidebar }: DocRoute,
   { categories }: SidebarPosition,
@@ -84,13 +76,10 @@ function docCardViews(
   return items.flatMap((item) => cardViews(item, baseUrl))
 }
 
-export function categoryView(
-  node: CategoryRoute,
-  graph: SiteGraph,
-  config: NavigationConfig,
-): CategoryView {
+/** Builds the view of a generated category page. */
+export function categoryView(node: CategoryRoute, context: ViewContext): CategoryView {
   const { category, index, version, sidebar, route } = node
-  const { baseUrl } = config
+  const { baseUrl } = context.navigation
   const place = sidebar.positions.get(route) ?? notInSidebar
   return {
     kind: 'category',
@@ -98,13 +87,12 @@ export function categoryView(
     title: index.title,
     description: index.description,
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className}`,
-    version: pageVersionView(version, index.id, graph, baseUrl),
-    sidebar: pageSidebar(sidebar, place, route, baseUrl),
+    version: pageVersionView(version, index.id, context),
+    sidebar: sidebarOf(node, sidebar, context),
     breadcrumbs: breadcrumbViews(
-      { ...place, categories: place.categories.slice(0, -1) },
-      category.label,
       node,
-      config,
+      { categories: place.categories.slice(0, -1), label: category.label },
+      baseUrl,
     ),
     cards: category.items.flatMap((item) => cardViews(item, baseUrl)),
     previous: pagerLink(place.previous, baseUrl),
@@ -112,81 +100,20 @@ export function categoryView(
   }
 }
 
-/** How a page stands among the versions; `id` is null for one that has no counterparts. */
-export function pageVersionView(
-  version: Version,
-  id: string | null,
-  graph: SiteGraph,
-  baseUrl: string,
-): PageVersionView {
-  const { key, name, docs, label, badge, banner } = version.config
-  const siblings = graph.versions.filter(({ config }) => config.docs.id === docs.id)
-  const counterpart = (other: Version) =>
-    hrefOf(baseUrl, (id === null ? undefined : other.routeById.get(id)) ?? other.mainDoc.route)
-  const latest = siblings.find(({ config }) => config.isLast)
-  return {
-    docs: docs.id,
-    key,
-    name,
-    label,
-    badge,
-    banner:
-      banner === 'none' || latest === undefined
-        ? null
-        : {
-            kind: banner,
-            latest: {
-              name: latest.config.name,
-              label: latest.config.label,
-              href: counterpart(latest),
-            },
-          },
-    counterparts: Object.fromEntries(
-      siblings.map((other) => [other.config.name, counterpart(other)]),
-    ),
-  }
-}
-
-function pageSidebar(
-  { key, items }: Sidebar,
-  { categories }: SidebarPosition,
-  route: Route,
-  baseUrl: string,
+function sidebarOf(
+  { route }: DocRoute | CategoryRoute,
+  { key, items, positions }: Sidebar,
+  { sidebarItems }: ViewContext,
 ): PageSidebarView {
-  return { key, items: cachedSidebarItems(items, categories, route, baseUrl) }
+  const { categories } = positions.get(route) ?? notInSidebar
+  return { key, items: sidebarItems(items, { categories, route }) }
 }
 
-/** The items of pages in one category are the same, but for those that only their own page shows. */
-const sidebarItemsCache = new WeakMap<
-  readonly SidebarNode[],
-  Map<CategoryNode | null, SidebarItemView[]>
->()
-
-function cachedSidebarItems(
-  items: readonly SidebarNode[],
-  trail: readonly CategoryNode[],
-  route: Route,
-  baseUrl: string,
-): readonly SidebarItemView[] {
-  const place = trail.at(-1) ?? null
-  const hasHidden = [...items, ...trail.flatMap((category) => category.items)].some(isHidden)
-  if (hasHidden || trail.some(isHidden)) return sidebarView(items, baseUrl, trail, route)
-  const known = sidebarItemsCache.get(items) ?? new Map<CategoryNode | null, SidebarItemView[]>()
-  sidebarItemsCache.set(items, known)
-  const made = known.get(place) ?? sidebarView(items, baseUrl, trail, route)
-  known.set(place, made)
-  return made
-}
-
-function isHidden(node: SidebarNode): boolean {
-  return node.type === 'doc' ? node.doc.unlisted : node.type === 'category' && !node.hasListedItems
-}
-
+/** From the outermost category to the page itself. */
 function breadcrumbViews(
-  { categories }: SidebarPosition,
-  label: string,
   { route, sidebar, version }: DocRoute | CategoryRoute,
-  { baseUrl }: NavigationConfig,
+  { categories, label }: Pick<SidebarPosition, 'categories'> & { readonly label: string },
+  baseUrl: string,
 ): BreadcrumbView[] {
   if (!version.config.docs.breadcrumbs || sidebar === null) return []
   const above = categories.filter((category) => categoryRoute(category) !== route)
@@ -199,40 +126,6 @@ function breadcrumbViews(
   ]
 }
 
-function cardViews(node: SidebarNode, baseUrl: string): CardView[] {
-  switch (node.type) {
-    case 'html':
-      return []
-    case 'doc': {
-      const { route, description, unlisted } = node.doc
-      if (unlisted) return []
-      return [{ kind: 'doc', label: node.label, href: hrefOf(baseUrl, route), description }]
-    }
-    case 'link': {
-      const external = !isSitePath(node.href)
-      const href = external ? (node.href as Href) : withBaseUrl(baseUrl, node.href)
-      return [
-        {
-          kind: external ? 'external' : 'doc',
-          label: node.label,
-          href,
-          description: node.description,
-        },
-      ]
-    }
-    default:
-      return categoryCardViews(node, baseUrl)
-  }
-}
-
-function categoryCardViews(node: CategoryNode, baseUrl: string): CardView[] {
-  const route = categoryRoute(node) ?? findFirstPage(node.items)?.route
-  if (route === undefined) return []
-  const count = node.items.length
-  const description = node.description || (count === 1 ? '1 item' : `${count} items`)
-  return [{ kind: 'category', label: node.label, href: hrefOf(baseUrl, route), description }]
-}
-
 function pagerLink(
   target: { readonly label: string; readonly route: Route } | null,
   baseUrl: string,
@@ -240,6 +133,7 @@ function pagerLink(
   return target === null ? null : { label: target.label, href: hrefOf(baseUrl, target.route) }
 }
 
+/** The notice of a draft or an unlisted page. */
 export function noticeOf({ source }: Page): NoticeView | null {
   if (source.frontMatter.draft === true) return 'draft'
   return source.frontMatter.unlisted === true ? 'unlisted' : null

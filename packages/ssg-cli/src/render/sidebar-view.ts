@@ -9,15 +9,22 @@ import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 
+/** Where a page is in its sidebar. */
+export interface SidebarPlace {
+  /** The categories that contain the page, from the outermost. */
+  readonly categories: readonly CategoryNode[]
+  readonly route: Route
+}
+
 /**
- * Draws a sidebar as data. Below `trail` and where categories stand open it is complete; other
- * categories keep their children for the whole tree (`trail` null), so that a page does not grow with the site.
+ * Builds the view of a sidebar. For a page, it has the items of the page's own categories and of open
+ * ones; other categories have none, so that a page does not grow with the site. Without a place, it is
+ * the complete tree that client-side navigation fetches.
  */
 export function sidebarView(
   nodes: readonly SidebarNode[],
   baseUrl: string,
-  trail: readonly CategoryNode[] | null,
-  current: Route | null,
+  place: SidebarPlace | null,
 ): SidebarItemView[] {
   return nodes.flatMap((node): SidebarItemView[] => {
     switch (node.type) {
@@ -30,7 +37,7 @@ export function sidebarView(
       }
       case 'doc': {
         const { route, unlisted } = node.doc
-        if (unlisted && route !== current) return []
+        if (unlisted && route !== place?.route) return []
         return [docLink(node, route)]
       }
       default:
@@ -38,16 +45,16 @@ export function sidebarView(
     }
   })
 
-  /** A category that holds nothing for everybody is its own page, if it has one. */
+  /** A category without listed items is shown as a link to its own page, if it has one. */
   function categoryView(node: CategoryNode): SidebarItemView[] {
     const own = categoryRoute(node)
-    const isHere = trail?.includes(node) ?? false
-    if (!node.hasListedItems && !(isHere && own !== current)) {
+    const isHere = place?.categories.includes(node) ?? false
+    if (!node.hasListedItems && !(isHere && own !== place?.route)) {
       if (own === null) return []
       return [docLink(node, own)]
     }
     const first = own ?? findFirstPage(node.items)?.route ?? null
-    const open = trail === null || isHere || !node.collapsed || !node.collapsible
+    const open = place === null || isHere || !node.collapsed || !node.collapsible
     const category: SidebarItemView = {
       type: 'category',
       label: node.label,
@@ -55,7 +62,7 @@ export function sidebarView(
       firstHref: first === null ? null : hrefOf(baseUrl, first),
       collapsible: node.collapsible,
       collapsed: node.collapsed,
-      items: open ? sidebarView(node.items, baseUrl, trail, current) : null,
+      items: open ? sidebarView(node.items, baseUrl, place) : null,
       ...classNameProp(node),
     }
     return [category]
@@ -67,7 +74,39 @@ export function sidebarView(
   }
 }
 
-/** Left out where there is none: every page has these items. */
+/** Omitted when undefined, to keep the data of pages small. */
 function classNameProp({ className }: SidebarNode): { readonly className?: string } {
   return className === undefined ? {} : { className }
+}
+
+/** Returns the sidebar items of a page. */
+export type SidebarItems = (
+  nodes: readonly SidebarNode[],
+  place: SidebarPlace,
+) => readonly SidebarItemView[]
+
+/**
+ * Pages of one category share their sidebar items, so that each is built once and hashed once. A sidebar
+ * with hidden items is not shared: each page shows its own hidden items only.
+ */
+export function createSidebarCache(baseUrl: string): SidebarItems {
+  const itemsByCategory = new Map<
+    readonly SidebarNode[],
+    Map<CategoryNode | null, readonly SidebarItemView[]>
+  >()
+  return (nodes, place) => {
+    const { categories } = place
+    const shown = [...nodes, ...categories.flatMap((category) => category.items), ...categories]
+    if (shown.some(isHidden)) return sidebarView(nodes, baseUrl, place)
+    const category = categories.at(-1) ?? null
+    const cached = itemsByCategory.get(nodes) ?? new Map()
+    itemsByCategory.set(nodes, cached)
+    const items = cached.get(category) ?? sidebarView(nodes, baseUrl, place)
+    cached.set(category, items)
+    return items
+  }
+}
+
+function isHidden(node: SidebarNode): boolean {
+  return node.type === 'doc' ? node.doc.unlisted : node.type === 'category' && !node.hasListedItems
 }

@@ -14,35 +14,29 @@ import { lastUpdateOf } from '../content/last-update.ts'
 import type { Post } from '../graph/blog.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
-import type { HeadContext } from './head-context.ts'
-import type { HeadImage } from './head-image.ts'
+import type { HeadContext, HeadSubject } from './head-context.ts'
 
-const context = 'https://schema.org'
+const schemaContext = 'https://schema.org'
 
-/** What search engines read of a page as data, in the words of schema.org. */
-export function structuredData(
-  node: RouteNode,
-  view: PageView,
-  image: HeadImage | null,
-  around: HeadContext,
-): HeadTag[] {
-  const found = [
-    ...webSiteData(node, around),
-    ...breadcrumbData(node, view, around),
-    ...blogData(node, image, around),
+/** The schema.org data of a page as JSON-LD scripts. */
+export function structuredData(subject: HeadSubject, context: HeadContext): HeadTag[] {
+  const items = [
+    ...webSiteData(subject.node, context),
+    ...breadcrumbData(subject, context),
+    ...blogData(subject, context),
   ]
-  return found.map((data) => ({
+  return items.map((data) => ({
     tag: 'script',
     attributes: { type: 'application/ld+json' },
     text: JSON.stringify(data).replace(/</g, '\\u003c'),
   }))
 }
 
-/** The home page names the site. */
+/** On the home page only. */
 function webSiteData({ route }: RouteNode, { identity }: HeadContext): WithContext<WebSite>[] {
   if (route !== '/') return []
   const url = urlOf(identity, rootRoute)
-  return [{ '@context': context, '@type': 'WebSite', name: identity.title, url }]
+  return [{ '@context': schemaContext, '@type': 'WebSite', name: identity.title, url }]
 }
 
 interface Breadcrumb {
@@ -51,24 +45,23 @@ interface Breadcrumb {
   readonly href: Href | null
 }
 
-/** The way from the home page, as far as its stations have pages. */
+/** The breadcrumbs that have pages, from the home page. */
 function breadcrumbData(
-  node: RouteNode,
-  view: PageView,
-  around: HeadContext,
+  { node, view }: HeadSubject,
+  context: HeadContext,
 ): WithContext<BreadcrumbList>[] {
-  const { graph, identity } = around
-  const stations = breadcrumbsOf(node, view, around)
+  const { graph, identity } = context
+  const breadcrumbs = breadcrumbsOf(node, view, context)
   const home = { name: identity.title, href: hrefOf(identity.baseUrl, rootRoute) }
-  const trail = [...(graph.linkTargets.pages.has(rootRoute) ? [home] : []), ...stations]
+  const trail = [...(graph.linkTargets.pages.has(rootRoute) ? [home] : []), ...breadcrumbs]
   const linked = trail.flatMap(({ name, href }, index) => {
     const isFirst = trail.findIndex((other) => other.href === href) === index
     return href !== null && isFirst ? [{ name, href }] : []
   })
-  if (stations.length === 0 || linked.length < 2) return []
+  if (breadcrumbs.length === 0 || linked.length < 2) return []
   return [
     {
-      '@context': context,
+      '@context': schemaContext,
       '@type': 'BreadcrumbList',
       itemListElement: linked.map(({ name, href }, index) => ({
         '@type': 'ListItem',
@@ -80,7 +73,7 @@ function breadcrumbData(
   ]
 }
 
-/** From the first below the home page to the page itself. */
+/** From the first breadcrumb below the home page to the page itself. */
 function breadcrumbsOf(node: RouteNode, view: PageView, { identity }: HeadContext): Breadcrumb[] {
   if (view.kind === 'doc' || view.kind === 'category') {
     const last = view.breadcrumbs.length - 1
@@ -98,18 +91,17 @@ function breadcrumbsOf(node: RouteNode, view: PageView, { identity }: HeadContex
 }
 
 function blogData(
-  node: RouteNode,
-  image: HeadImage | null,
-  around: HeadContext,
+  { node, image }: HeadSubject,
+  context: HeadContext,
 ): WithContext<BlogPosting | Blog>[] {
-  const { identity } = around
+  const { identity } = context
   if (node.kind === 'blog-post')
-    return [{ '@context': context, ...blogPosting(node.post, image?.src ?? null, around) }]
+    return [{ '@context': schemaContext, ...blogPosting(node.post, image?.src ?? null, context) }]
   if (node.kind !== 'blog-list' || node.filter !== 'all') return []
   const url = urlOf(identity, node.route)
   return [
     {
-      '@context': context,
+      '@context': schemaContext,
       '@type': 'Blog',
       '@id': url,
       url,
@@ -117,7 +109,7 @@ function blogData(
       ...(node.description === '' ? {} : { description: node.description }),
       blogPost: node.posts.map((post) => {
         const own = post.page.source.frontMatter.image
-        return blogPosting(post, own ?? around.image, around)
+        return blogPosting(post, own ?? context.image, context)
       }),
     },
   ]
@@ -146,7 +138,7 @@ function blogPosting(post: Post, image: string | null, { graph, identity }: Head
   } as const satisfies BlogPosting
 }
 
-/** An author's page is of this site, or else where the author says, unless that is a mail address. */
+/** The URL is the author's page on this site, else the author's own website; email addresses are left out. */
 function person({ name, title, route, url, imageUrl }: PostAuthor, identity: SiteInfo) {
   const page = route === null ? url : urlOf(identity, route)
   return {
