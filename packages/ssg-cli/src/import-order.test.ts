@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readSourceImports } from '../test/source-imports.ts'
+import {
+  findImportCycles,
+  parseImports,
+  readSourceImports,
+  type SourceImport,
+} from '../test/source-imports.ts'
 
-/** The folders of `src`. Each imports only itself and those before it, types included. */
-const order = [
+/** The folders of `packages/ssg-cli/src`. Each imports only itself and those before it, types included. */
+const folderOrder = [
   'cache',
   'io',
   'diagnostics',
@@ -29,29 +34,53 @@ const order = [
 /** The public API for sites: imports from any folder, and no folder imports it. */
 const publicApi = 'index'
 
-let imports: readonly { readonly from: string; readonly to: string; readonly file: string }[] = []
+let imports: readonly SourceImport[] = []
 beforeAll(async () => {
-  imports = (await readSourceImports()).flatMap(({ from, to }) =>
-    from.startsWith('ssg-cli/') && to !== null
-      ? [{ file: from, from: folderOf(from), to: folderOf(to) }]
-      : [],
-  )
+  imports = await readSourceImports()
 })
 
+/** The folder below `ssg-cli/src`, or the name of a file directly in it. */
 function folderOf(file: string): string {
   return (file.split('/')[2] ?? '').replace(/\.ts$/, '')
 }
 
-test('a folder imports only itself and those before it', () => {
-  expect(imports.length).toBeGreaterThan(100)
-  const upward = imports.filter(
-    ({ from, to }) => from !== publicApi && order.indexOf(to) > order.indexOf(from),
+function importsOfCli(): readonly { readonly from: string; readonly to: string }[] {
+  return imports.flatMap(({ from, to }) =>
+    from.startsWith('ssg-cli/') && to !== null ? [{ from, to }] : [],
   )
+}
+
+test('a folder imports only itself and those before it', () => {
+  const upward = importsOfCli().filter(({ from, to }) => {
+    const importer = folderOf(from)
+    return (
+      importer !== publicApi && folderOrder.indexOf(folderOf(to)) > folderOrder.indexOf(importer)
+    )
+  })
+  expect(importsOfCli().length).toBeGreaterThan(100)
   expect(upward).toEqual([])
 })
 
 test('every folder has its place in the order', () => {
-  const folders = new Set(imports.flatMap(({ from, to }) => [from, to]))
+  const folders = new Set(importsOfCli().flatMap(({ from, to }) => [folderOf(from), folderOf(to)]))
   folders.delete(publicApi)
-  expect([...folders].filter((folder) => !order.includes(folder))).toEqual([])
+  expect([...folders].filter((folder) => !folderOrder.includes(folder))).toEqual([])
+})
+
+test('no files import each other in a cycle, types included', () => {
+  expect(findImportCycles(imports)).toEqual([])
+})
+
+test('a cycle is found through type imports, re-exports and dynamic imports', () => {
+  const texts = {
+    'a/one.ts': "import type { Two } from './two.ts'",
+    'a/two.ts': "export { three } from './b/three.ts'",
+    'a/b/three.ts': "export const three = () => import('../one.ts')",
+    'a/above.ts': "import './one.ts'",
+    'a/self.ts': "import { self } from './self.ts'",
+  }
+  expect(findImportCycles(parseImports(new Map(Object.entries(texts))))).toEqual([
+    ['a/b/three.ts', 'a/one.ts', 'a/two.ts'],
+    ['a/self.ts'],
+  ])
 })

@@ -1,6 +1,6 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { MarkdownPageInput } from './markdown-pages/markdown-context.ts'
+import type { MarkdownPageInput } from './markdown-pages/markdown-page-input.ts'
 
 /** A file of the output. */
 export interface OutputFile {

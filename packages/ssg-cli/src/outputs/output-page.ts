@@ -1,6 +1,6 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { OgImage } from '../og-image/og-image.ts'
-import type { MarkdownPageInput } from './markdown-pages/markdown-context.ts'
+import type { MarkdownPageInput } from './markdown-pages/markdown-page-input.ts'
 
 /** A page and the paths of its files. */
 export interface OutputPage extends MarkdownPageInput {

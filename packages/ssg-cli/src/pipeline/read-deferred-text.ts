@@ -5,10 +5,10 @@ import type { MarkdownConfig } from '../config/site-config.ts'
 import { pageOf } from '../graph/routes.ts'
 import {
   type MarkdownContext,
-  type MarkdownPageInput,
   type MarkdownTexts,
   pagesWithIncludes,
 } from '../outputs/markdown-pages/markdown-context.ts'
+import type { MarkdownPageInput } from '../outputs/markdown-pages/markdown-page-input.ts'
 import { markdownPageText } from '../outputs/markdown-pages/markdown-page-text.ts'
 import type { DeferredText } from '../outputs/output-file.ts'
 import { searchFileTexts } from './build-search-index.ts'

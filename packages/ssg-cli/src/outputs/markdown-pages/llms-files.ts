@@ -5,7 +5,8 @@ import { llmsFileNames } from '../../graph/markdown-pages.ts'
 import type { Version } from '../../graph/versions.ts'
 import { isIndexed } from '../../render/build-head.ts'
 import type { OutputFile } from '../output-file.ts'
-import type { MarkdownContext, MarkdownPageFile } from './markdown-context.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+import type { MarkdownPageFile } from './markdown-page-input.ts'
 import { escapeInline, listItem, versionName } from './markdown-page-text.ts'
 
 interface LlmsSection {

@@ -3,25 +3,9 @@ import type { MarkdownPage } from '../../compile/markdown/markdown-page.ts'
 import type { Page } from '../../compile/page.ts'
 import type { SiteInfo } from '../../config/site-config.ts'
 import { resolveIncludePath } from '../../graph/merge-includes.ts'
-import { pageOf, type RouteNode } from '../../graph/routes.ts'
+import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
-import type { LinkGroup } from '../../render/listed-links.ts'
 import type { DocumentShell } from '../document.ts'
-
-/** A page that may have a Markdown page. */
-export interface MarkdownPageInput {
-  readonly node: RouteNode
-  readonly title: string
-  readonly description: string
-  readonly links: readonly LinkGroup[]
-}
-
-/** A page that has a Markdown page. */
-export interface MarkdownPageFile extends MarkdownPageInput {
-  /** Route of the Markdown file. */
-  readonly route: Route
-  readonly hash: string
-}
 
 /** Compiled Markdown of pages and of the partials they include. */
 export type MarkdownTexts = ReadonlyMap<Page, MarkdownPage>

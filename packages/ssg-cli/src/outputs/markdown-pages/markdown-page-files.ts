@@ -1,7 +1,8 @@
 import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { OutputFile } from '../output-file.ts'
 import { llmsFiles } from './llms-files.ts'
-import type { MarkdownContext, MarkdownPageFile, MarkdownPageInput } from './markdown-context.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+import type { MarkdownPageFile, MarkdownPageInput } from './markdown-page-input.ts'
 import { markdownPageKey } from './markdown-page-text.ts'
 
 /** The Markdown file of each page that has one, and the `llms.txt` files that list them. */

@@ -5,7 +5,8 @@ import { pageOf } from '../../graph/routes.ts'
 import type { Version } from '../../graph/versions.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 import { fillMarkdownPage } from './fill-markdown-page.ts'
-import type { MarkdownContext, MarkdownPageInput, MarkdownTexts } from './markdown-context.ts'
+import type { MarkdownContext, MarkdownTexts } from './markdown-context.ts'
+import type { MarkdownPageInput } from './markdown-page-input.ts'
 
 /** The text of a Markdown page: origin, title, content. */
 export function markdownPageText(
