@@ -2,46 +2,45 @@ import { reachesTier, tiers } from './rank.ts'
 import type { Section } from './section.ts'
 import { splitWords } from './tokenize.ts'
 
-/** A section that was found, with the score it has by the index. */
+/** A matching section with its score from the index. */
 export interface ScoredSection extends Section {
   readonly score: number
 }
 
-/** What is asked, and where. */
+/** A query, and the page it was typed on. */
 export interface ParsedQuery {
-  /** `squeezed`, as are its words. */
+  /** Normalized with `normalizeName`, like its words. */
   readonly query: string
   readonly words: readonly string[]
-  /** Address of the page. */
+  /** The page that the reader is on. */
   readonly pageHref: string
 }
 
-/** The score of a section with what is known once it is loaded. It stays in its tier. */
-export function adjustScore(section: ScoredSection, asked: ParsedQuery): number {
-  return section.score * folderBoost(section.href, asked.pageHref) + headingBoost(section, asked)
+/** Adjusts a score by the loaded section. The score stays in its tier. */
+export function adjustScore(section: ScoredSection, query: ParsedQuery): number {
+  return section.score * folderBoost(section.href, query.pageHref) + headingBoost(section, query)
 }
 
-/** Pages in the same folder come a little before others. */
-function folderBoost(href: string, place: string): number {
-  const folder = place.replace(/#.*$/, '').replace(/[^/]*\/?$/, '')
+/** Pages in the folder of the current page rank slightly higher. */
+function folderBoost(href: string, pageHref: string): number {
+  const folder = pageHref.replace(/#.*$/, '').replace(/[^/]*\/?$/, '')
   return folder.length > 1 && href.startsWith(folder) ? 1.1 : 1
 }
 
-const clearHeadingBoost = 100
+const exactHeadingBoost = 100
 
 /**
- * Of sections that define what was asked for, those come first whose heading says so; then the one that defines more
- * and is less deep in its page is the reference. Of those that are named so, the ones where no word is a part of
- * another.
+ * Among sections that define the query, a heading that contains it ranks first, then sections with more
+ * names and fewer parent headings. Among sections whose heading matches, whole words rank first.
  */
 function headingBoost(section: ScoredSection, { query, words }: ParsedQuery): number {
   const heading = section.path.at(-1) ?? ''
   if (reachesTier(section.score, tiers.defined)) {
     return splitWords(heading).includes(query)
-      ? clearHeadingBoost
+      ? exactHeadingBoost
       : Math.min(section.names.length, 40) - 15 * section.path.length
   }
   if (!reachesTier(section.score, tiers.named)) return 0
-  const written = new Set(splitWords(`${section.page} ${heading}`))
-  return words.every((word) => written.has(word)) ? clearHeadingBoost : 0
+  const headingWords = new Set(splitWords(`${section.page} ${heading}`))
+  return words.every((word) => headingWords.has(word)) ? exactHeadingBoost : 0
 }

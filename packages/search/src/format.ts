@@ -1,54 +1,57 @@
 import type { Section } from './section.ts'
 
-/** The fields of a section, in the order of their numbers in the index. */
+/** The fields of a section. Their index is their number in the search index. */
 export const fields = ['page', 'heading', 'names', 'text'] as const
 
-/** Sections in one chunk: they are fetched for the hits that are shown. */
+/** Sections per chunk. A browser fetches the chunks of the hits it shows. */
 export const chunkSize = 8
 
-/** Chunks in one pack: they have a name together, so that the root of a large index stays small. */
+/** Chunks per pack. They share one hash, so that the root of a large index stays small. */
 export const packSize = 16
 
-/** What a browser loads first. Paths are relative to the site's base URL. */
+/** The file that a browser loads first. Paths are relative to the site's base URL. */
 export interface SearchRoot {
-  /** Of sections. */
+  /** Number of sections. */
   readonly count: number
-  /** How many of them are the version's own: the first ones. */
+  /** Number of sections of the version itself, which come first. */
   readonly ownCount: number
   /** Mean number of terms in each field. */
   readonly averageLengths: readonly number[]
-  /** How many terms the text of each section has: `packLength` of it, a sign for each. */
+  /** Number of terms in the text of each section: one `encodeLength` character per section. */
   readonly encodedLengths: string
-  /** In the order of the terms. */
+  /** Sorted by term. */
   readonly shards: readonly ShardLink[]
-  /** Their hashes: `chunkPath` makes paths of them. */
+  /** Hashes of the packs, from which `chunkPath` builds paths. */
   readonly packs: readonly string[]
 }
 
-/** A root as it is written. */
+/** The written form of a root. */
 export interface SearchRootFile extends SearchRoot {
-  /** Path of the script that searches. */
+  /** Path of the search worker's script. */
   readonly worker: string
 }
 
-/** A part of the index: the terms from its first one to that of the next part. */
+/** A shard of the index: the terms from `first` up to that of the next shard. */
 export interface ShardLink {
   readonly first: string
   readonly path: string
 }
 
 /**
- * Terms and where they are. A term's places are lists by field: the number of the field, then for each section the
- * distance from the one before it and how often the term is there.
+ * Terms and their postings. Each posting list is for one field: the field's number, then for each
+ * section the distance from the previous section and the term's frequency.
  */
-export type Shard = readonly (readonly [term: string, ...places: readonly (readonly number[])[]])[]
+export type Shard = readonly (readonly [
+  term: string,
+  ...postings: readonly (readonly number[])[],
+])[]
 
-/** `chunkSize` sections in a row. */
+/** `chunkSize` consecutive sections. */
 export type Chunk = readonly Section[]
 
 export const searchFolder = 'assets/search'
 
-/** Path of a chunk by its number in a pack, whose hash stands last as in all names of files that never change. */
+/** Path of a chunk by its number in a pack. Ends with the hash, like all immutable files. */
 export function chunkPath(pack: string, chunk: number): string {
   return `${searchFolder}/${chunk}-${pack}.json`
 }
@@ -63,7 +66,7 @@ export function chunkPaths({ count, packs }: SearchRoot): readonly string[] {
 const lowestCharCode = 35
 const stepsPerDoubling = 2
 
-/** A number of terms as one printable sign: the logarithm tells enough. */
+/** Encodes a number of terms as one printable character, on a logarithmic scale. */
 export function encodeLength(length: number): string {
   return String.fromCharCode(lowestCharCode + Math.round(Math.log2(length + 1) * stepsPerDoubling))
 }

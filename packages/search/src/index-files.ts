@@ -9,19 +9,19 @@ import {
 import { type LoadedShard, loadShard } from './load-shard.ts'
 import type { Section } from './section.ts'
 
-/** The parts of an index, which are loaded when they are asked for. */
+/** The files of an index, loaded on demand. */
 export interface IndexFiles {
-  /** The shard that may hold a term. */
+  /** Loads the shard that may contain a term. */
   shardsForTerm(term: string): Promise<readonly LoadedShard[]>
-  /** Those that may hold terms that begin so. */
-  shardsForPrefix(beginning: string): Promise<readonly LoadedShard[]>
+  /** Loads the shards that may contain terms with a prefix. */
+  shardsForPrefix(prefix: string): Promise<readonly LoadedShard[]>
   loadSection(id: number): Promise<Section | undefined>
 }
 
-/** A beginning that stands for too many terms loads no more shards of a large index. */
+/** Maximum number of shards to load for a prefix of a large index. */
 const maxShards = 2
 
-/** Opens the files of an index, which `load` reads. A file that could not be read is tried again. */
+/** Opens the files of an index through `load`. A file that failed to load is loaded again when needed. */
 export function openIndexFiles(
   root: SearchRoot,
   load: (path: string) => Promise<unknown>,
@@ -29,8 +29,8 @@ export function openIndexFiles(
   const read = memoizeByPath(load)
   const shards = memoizeByPath(async (path) => loadShard((await read(path)) as Shard, root))
 
-  /** Number of the shard in which a term is, or would be. */
-  const placeOf = (term: string): number => {
+  /** Index of the shard whose range contains a term. */
+  const shardIndexOf = (term: string): number => {
     const after = root.shards.findIndex(({ first }) => first > term)
     return Math.max(0, (after === -1 ? root.shards.length : after) - 1)
   }
@@ -38,10 +38,10 @@ export function openIndexFiles(
     Promise.all(root.shards.slice(first, last + 1).map(({ path }) => shards(path)))
 
   return {
-    shardsForTerm: (term) => shardsBetween(placeOf(term), placeOf(term)),
-    shardsForPrefix(beginning) {
-      const first = placeOf(beginning)
-      const last = placeOf(`${beginning}\uffff`)
+    shardsForTerm: (term) => shardsBetween(shardIndexOf(term), shardIndexOf(term)),
+    shardsForPrefix(prefix) {
+      const first = shardIndexOf(prefix)
+      const last = shardIndexOf(`${prefix}\uffff`)
       return shardsBetween(first, Math.min(last, first + maxShards - 1))
     },
     async loadSection(id) {
@@ -53,15 +53,15 @@ export function openIndexFiles(
   }
 }
 
-/** Remembers what a function gave for each path, but for failures. */
-function memoizeByPath<T>(make: (path: string) => Promise<T>): (path: string) => Promise<T> {
-  const made = new Map<string, Promise<T>>()
+/** Memoizes a function by its path. Rejections are not cached. */
+function memoizeByPath<T>(load: (path: string) => Promise<T>): (path: string) => Promise<T> {
+  const results = new Map<string, Promise<T>>()
   return (path) => {
-    const known = made.get(path)
-    if (known !== undefined) return known
-    const making = make(path)
-    made.set(path, making)
-    making.catch(() => made.delete(path))
-    return making
+    const cached = results.get(path)
+    if (cached !== undefined) return cached
+    const result = load(path)
+    results.set(path, result)
+    result.catch(() => results.delete(path))
+    return result
   }
 }

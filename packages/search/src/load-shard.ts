@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch'
 import { decodeLength, fields, type SearchRoot, type Shard } from './format.ts'
 
-/** A part of an index in a form that can be searched. */
+/** A shard in searchable form. */
 export type LoadedShard = MiniSearch<{ readonly id: number }>
 
-/** Makes an index of terms: the one MiniSearch would have made of the sections, but for terms of other parts. */
+/** Loads a shard into MiniSearch, as if it had indexed the sections itself, restricted to the terms of the shard. */
 export function loadShard(
   shard: Shard,
   { count, averageLengths, encodedLengths }: SearchRoot,
@@ -12,7 +12,7 @@ export function loadShard(
   const documentIds: Record<string, number> = {}
   const fieldLength: Record<string, number[]> = {}
   const index = shard.map(([term, ...lists]): [string, Record<string, Record<string, number>>] => {
-    const places: Record<string, Record<string, number>> = {}
+    const postings: Record<string, Record<string, number>> = {}
     for (const [field = 0, ...pairs] of lists) {
       const sections: Record<string, number> = {}
       let section = 0
@@ -26,9 +26,9 @@ export function loadShard(
           decodeLength(encodedLengths, section),
         ]
       }
-      places[field] = sections
+      postings[field] = sections
     }
-    return [term, places]
+    return [term, postings]
   })
   return MiniSearch.loadJS(
     {

@@ -1,7 +1,7 @@
 import { encodeLength, fields, type Shard } from './format.ts'
 import { fullNamePrefix, type TextIndex, tokenizeNames } from './index-text.ts'
 
-/** A text with the title of its page. */
+/** The index of a text, and the title of its page. */
 export interface IndexedPage {
   readonly title: string
   readonly text: TextIndex
@@ -10,26 +10,26 @@ export interface IndexedPage {
 /** The index of many pages. */
 export interface MergedIndex {
   readonly averageLengths: readonly number[]
-  /** `packLength` of the text of each section. */
+  /** `encodeLength` of the text of each section. */
   readonly encodedLengths: string
   /** Sorted by term. */
   readonly terms: Shard
 }
 
-/** A term in more sections than that is kept where it says most. */
+/** Maximum number of sections per term and field; the most relevant ones are selected. */
 const maxPostings = 1000
 
 const pageField = fields.indexOf('page')
 const textField = fields.indexOf('text')
 
-/** Joins what is known of each text. The sections are numbered in the order of the pages. */
+/** Merges the indexes of texts. Sections are numbered in the order of the pages. */
 export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
   const lengths: number[] = []
   const totals = fields.map(() => 0)
-  const places = new Map<string, Map<number, number[]>>()
-  const note = (term: string, field: number, section: number, frequency: number): void => {
-    const byField = places.get(term) ?? new Map<number, number[]>()
-    if (byField.size === 0) places.set(term, byField)
+  const postings = new Map<string, Map<number, number[]>>()
+  const addPosting = (term: string, field: number, section: number, frequency: number): void => {
+    const byField = postings.get(term) ?? new Map<number, number[]>()
+    if (byField.size === 0) postings.set(term, byField)
     const list = byField.get(field)
     if (list === undefined) byField.set(field, [section, frequency])
     else list.push(section, frequency)
@@ -50,20 +50,21 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
         let section = first
         for (let at = 0; at < pairs.length; at += 2) {
           section += pairs[at] ?? 0
-          note(term, field, section, pairs[at + 1] ?? 1)
+          addPosting(term, field, section, pairs[at + 1] ?? 1)
         }
       }
     }
     const end = first + text.lengths.length
     for (const term of titleTerms) {
-      // The title as a whole means the page: its first section.
-      const last = term.startsWith(fullNamePrefix) ? Math.min(first + 1, end) : end
-      for (let section = first; section < last; section++) note(term, pageField, section, 1)
+      // The complete title stands for the page, so only its first section gets it.
+      const titleEnd = term.startsWith(fullNamePrefix) ? Math.min(first + 1, end) : end
+      for (let section = first; section < titleEnd; section++)
+        addPosting(term, pageField, section, 1)
     }
     first = end
   }
-  const terms = [...places.keys()].sort().map((term): Shard[number] => {
-    const byField = places.get(term) as Map<number, number[]>
+  const terms = [...postings.keys()].sort().map((term): Shard[number] => {
+    const byField = postings.get(term) as Map<number, number[]>
     return [
       term,
       ...[...byField].map(([field, list]) => [field, ...deltaEncode(bestPostings(list, lengths))]),
@@ -76,14 +77,14 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
   }
 }
 
-/** The places where a term counts most: often, in a short text. */
+/** Selects the sections in which a term is most frequent relative to the length of the text. */
 function bestPostings(list: readonly number[], lengths: readonly number[]): readonly number[] {
   if (list.length <= 2 * maxPostings) return list
   const pairs: [number, number][] = []
   for (let at = 0; at < list.length; at += 2) pairs.push([list[at] ?? 0, list[at + 1] ?? 0])
-  const weight = ([section, frequency]: [number, number]) => frequency / (lengths[section] ?? 1)
+  const relevance = ([section, frequency]: [number, number]) => frequency / (lengths[section] ?? 1)
   return pairs
-    .sort((a, b) => weight(b) - weight(a))
+    .sort((a, b) => relevance(b) - relevance(a))
     .slice(0, maxPostings)
     .sort(([a], [b]) => a - b)
     .flat()

@@ -1,21 +1,20 @@
 import type { SearchRoot } from './format.ts'
 import type { SearchResultSet } from './search-index.ts'
 
-/** What a page asks of the worker. */
+/** A message from a page to the search worker. */
 export type SearchRequest =
-  /** `siteUrl` is where the paths in indexes start. Comes first: the indexes that are searched, the one that is meant before others. */
+  /** The first message. Paths in the indexes are relative to `siteUrl`. The primary index comes first. */
   | { readonly type: 'open'; readonly siteUrl: string; readonly roots: readonly SearchRoot[] }
   | {
       readonly type: 'search'
       readonly id: number
       readonly query: string
-      /** Address of the page. */
+      /** The page that the reader is on. */
       readonly pageHref: string
-      /** Of hits. */
       readonly maxHits: number
     }
 
-/** What the worker says to a search. */
+/** The worker's response to a search. */
 export type SearchResponse =
   | { readonly id: number; readonly results: SearchResultSet }
   | { readonly id: number; readonly error: string }

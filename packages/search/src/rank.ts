@@ -1,49 +1,49 @@
-/** Sections in which a word was found, by their numbers. */
+/** Sections that match a word, by number. */
 export type WordMatches = Map<number, SectionMatch>
 
 export interface SectionMatch {
   readonly score: number
-  /** Words of the section that were meant. */
+  /** The matching words of the section. */
   readonly terms: readonly string[]
-  /** Whether title, heading or names have the word itself, neither begun nor mistyped nor in parts. */
+  /** Whether the title, heading or names contain the exact word, not just a prefix, typo or part. */
   readonly matchesName: boolean
 }
 
-/** A section in the order of the answer. */
+/** A section in the order of the results. */
 export interface RankedSection {
   readonly id: number
   readonly score: number
-  /** Asked for of the few that are shown. */
+  /** Computed only for the few sections that are shown. */
   readonly terms: () => readonly string[]
-  /** Whether all words of the query were found in it. */
+  /** Whether the section matches all words of the query. */
   readonly isComplete: boolean
 }
 
-/** A section with what was found of each word that it has. */
+/** The matches of one section, one for each word. */
 type CombinedMatch = readonly SectionMatch[]
 
-/** The sections in which at least `least` of the words were found. */
+/** Returns the sections that match at least `minWords` words. */
 export function combineMatches(
-  found: readonly WordMatches[],
-  least: number,
+  matchesByWord: readonly WordMatches[],
+  minWords: number,
 ): ReadonlyMap<number, CombinedMatch> {
-  const all = new Map<number, SectionMatch[]>()
-  for (const one of found) {
-    for (const [id, section] of one) {
-      const known = all.get(id)
-      if (known === undefined) all.set(id, [section])
-      else known.push(section)
+  const combined = new Map<number, SectionMatch[]>()
+  for (const matches of matchesByWord) {
+    for (const [id, match] of matches) {
+      const previous = combined.get(id)
+      if (previous === undefined) combined.set(id, [match])
+      else previous.push(match)
     }
   }
-  for (const [id, sections] of all) if (sections.length < least) all.delete(id)
-  return all
+  for (const [id, matches] of combined) if (matches.length < minWords) combined.delete(id)
+  return combined
 }
 
 export function sumScores(sections: CombinedMatch): number {
   return sections.reduce((sum, { score }) => sum + score, 0)
 }
 
-/** A section of a higher tier comes before all of a lower one. Between `named` and `defined` lie names that are begun. */
+/** Sections of a higher tier rank before all of a lower one. Name prefixes are between `named` and `defined`. */
 export const tiers = { text: 0, named: 1, defined: 3, page: 4 } as const
 
 const tierSize = 1000
@@ -54,8 +54,8 @@ export function reachesTier(score: number, tier: number): boolean {
 }
 
 /**
- * The tier of a section one of whose names, as a whole, is the query or begins with it. The closer they are in
- * length, the higher.
+ * The tier of a section with a name that equals the query or starts with it. The longer the matching
+ * part of the name, the higher.
  */
 export function nameTier(query: string, name: string, isTitle: boolean): number {
   if (query === name) return isTitle ? tiers.page : tiers.defined
@@ -63,26 +63,26 @@ export function nameTier(query: string, name: string, isTitle: boolean): number 
 }
 
 /**
- * First pages and identifiers that the query names as a whole, then those whose names it begins, then sections that
- * have its words in title or heading, then those that have them in their text. Of several words, one may be missing.
- * `whole` has the tiers of the sections that are named as a whole.
+ * Ranks pages and identifiers that equal the query first, then names that start with it, then sections
+ * with its words in title or heading, then in the text. One of several words may be missing.
+ * `nameTiers` has the tiers of sections with a matching name.
  */
 export function rank(
-  byWord: readonly WordMatches[],
-  whole: ReadonlyMap<number, number>,
+  matchesByWord: readonly WordMatches[],
+  nameTiers: ReadonlyMap<number, number>,
   words: readonly string[],
 ): RankedSection[] {
-  const found = combineMatches(byWord, Math.max(1, words.length - 1))
-  const ranked = [...found].map(([id, sections]): RankedSection => {
+  const combined = combineMatches(matchesByWord, Math.max(1, words.length - 1))
+  const ranked = [...combined].map(([id, sections]): RankedSection => {
     const isComplete = sections.length === words.length
     const named = sections.every(({ matchesName }) => matchesName) ? tiers.named : tiers.text
-    const tier = isComplete ? (whole.get(id) ?? named) : tiers.text
+    const tier = isComplete ? (nameTiers.get(id) ?? named) : tiers.text
     const share = (sections.length / words.length) ** 2
     const terms = () => [...new Set(sections.flatMap((section) => section.terms))]
     return { id, score: sumScores(sections) * share + tier * tierSize, terms, isComplete }
   })
-  for (const [id, tier] of whole) {
-    if (found.has(id)) continue
+  for (const [id, tier] of nameTiers) {
+    if (combined.has(id)) continue
     ranked.push({ id, score: tier * tierSize, terms: () => words, isComplete: true })
   }
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id)

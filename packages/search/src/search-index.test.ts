@@ -13,8 +13,8 @@ import { tokenize } from './tokenize.ts'
 const hrefs = async (index: ReturnType<typeof buildTestIndex>, query: string, place = '/') =>
   (await index.search(query, place)).hits.map(({ href }) => href)
 
-describe('the order of hits', () => {
-  test('a title, then an identifier, then a name that is begun, then a heading, then the text', async () => {
+describe('ranking', () => {
+  test('ranks titles, then identifiers, then name prefixes, then headings, then text', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'An agent, agent and agent.' }] },
       { title: 'B', parts: [{ path: ['Close the agent'] }] },
@@ -31,7 +31,7 @@ describe('the order of hits', () => {
     ])
   })
 
-  test('an identifier comes before the one it begins, and that before its parts', async () => {
+  test('ranks an identifier before longer ones, and those before its parts', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['Handler of a dispatch'], text: 'dispatch, handler' }] },
       { title: 'B', parts: [{ path: ['DispatchHandlers'], names: ['DispatchHandlers'] }] },
@@ -42,7 +42,7 @@ describe('the order of hits', () => {
     expect(await hrefs(index, 'dispatchhandler')).toEqual(expected.slice(0, 2))
   })
 
-  test('words of a heading come before words that are parts of others', async () => {
+  test('ranks whole words of a heading before parts of words', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['new MockPool()'], text: 'pool' }] },
       { title: 'B', parts: [{ path: ['Choose among the ways to use a pool'] }] },
@@ -50,7 +50,7 @@ describe('the order of hits', () => {
     expect(await hrefs(index, 'the pool')).toEqual(['/docs/B#0', '/docs/A#0'])
   })
 
-  test('a section with all words comes before one that lacks one', async () => {
+  test('ranks a section with all words before one that lacks a word', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'cache cache cache' }] },
       { title: 'B', parts: [{ text: 'Names of dns are kept in a cache for some time.' }] },
@@ -58,7 +58,7 @@ describe('the order of hits', () => {
     expect(await hrefs(index, 'dns cache')).toEqual(['/docs/B#0', '/docs/A#0'])
   })
 
-  test('what is written so comes before what is mistyped or begun', async () => {
+  test('ranks exact words before typos and prefixes', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'timeouts' }] },
       { title: 'B', parts: [{ text: 'timeout' }] },
@@ -67,7 +67,7 @@ describe('the order of hits', () => {
     expect((await hrefs(index, 'timeout'))[0]).toBe('/docs/B#0')
   })
 
-  test('a typo finds titles and headings first', async () => {
+  test('ranks titles and headings first for a query with a typo', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ text: 'An interceptor.' }] },
       { title: 'B', parts: [{ path: ['Write an interceptor'] }] },
@@ -75,7 +75,7 @@ describe('the order of hits', () => {
     expect(await hrefs(index, 'interceptr')).toEqual(['/docs/B#0', '/docs/A#0'])
   })
 
-  test('of the sections that define a name, the one whose heading says so is first', async () => {
+  test('ranks the section whose heading is the name before others that define it', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['Methods'], names: ['compose', 'close', 'destroy'] }] },
       { title: 'B', parts: [{ path: ['b.compose()'], names: ['b.compose', 'compose'] }] },
@@ -83,7 +83,7 @@ describe('the order of hits', () => {
     expect(await hrefs(index, 'compose')).toEqual(['/docs/B#0', '/docs/A#0'])
   })
 
-  test('neighbours of the page come first among equals', async () => {
+  test('ranks pages in the same folder first among equals', async () => {
     const part = { text: 'The same words.' }
     const { root, files } = buildTestFiles([
       { title: '5/A', parts: [part] },
@@ -95,14 +95,14 @@ describe('the order of hits', () => {
   })
 })
 
-test('an identifier is found by its parts and in any case', async () => {
+test('finds an identifier by its parts, ignoring case', async () => {
   const index = buildTestIndex({ title: 'A', parts: [{ names: ['keepAliveTimeout'] }] })
   for (const query of ['keepalivetimeout', 'KEEPALIVE', 'keep alive', 'alive', 'keep-alive']) {
     expect(await hrefs(index, query), query).toEqual(['/docs/A#0'])
   }
 })
 
-test('what only another version has is offered apart, when it has all the words', async () => {
+test('returns sections of other versions separately if they match all words', async () => {
   const index = buildTestIndex(
     { title: 'A', parts: [{ text: 'A cache of names.' }] },
     { title: 'B', parts: [{ text: 'A cache in sqlite.' }], elsewhere: '7.x' },
@@ -113,7 +113,7 @@ test('what only another version has is offered apart, when it has all the words'
   expect(otherVersions).toMatchObject([{ page: 'B', otherVersion: '7.x' }])
 })
 
-test('words nobody wrote lead to those that are near', async () => {
+test('suggests similar words when nothing matches', async () => {
   const index = buildTestIndex({
     title: 'A',
     parts: [{ text: 'The dispatcher keeps connections.' }],
@@ -129,7 +129,7 @@ test('words nobody wrote lead to those that are near', async () => {
   })
 })
 
-test('a file that could not be loaded is tried again', async () => {
+test('loads a file again after it failed', async () => {
   const { root, files } = buildTestFiles([{ title: 'A', parts: [{ text: 'agent' }] }])
   let isOnline = false
   const { openIndex } = await import('./search-index.ts')
@@ -162,7 +162,7 @@ const pages: fc.Arbitrary<TestPage[]> = fc
   )
   .map((all) => all.map((parts, at) => ({ title: `Title ${at}`, parts })))
 
-test('each word of a section finds it', async () => {
+test('finds a section by each of its words', async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (all) => {
       const index = buildTestIndex(...all)
@@ -180,10 +180,10 @@ test('each word of a section finds it', async () => {
   )
 })
 
-/** So many shards that each has a single term. */
+/** Splits an index into one shard per term. */
 const oneByOne = (terms: Shard): readonly Shard[] => terms.map((entry) => [entry])
 
-test('an index in many shards finds a word as the whole one does', async () => {
+test('finds the same in many shards as in one', async () => {
   await fc.assert(
     fc.asyncProperty(pages, fc.array(word, { minLength: 1, maxLength: 3 }), async (all, words) => {
       const exact = ({ root, files }: ReturnType<typeof buildTestFiles>) =>

@@ -7,76 +7,78 @@ import type { Section } from './section.ts'
 import { stopWords } from './stop-words.ts'
 import { normalizeName, parseQueryWords } from './tokenize.ts'
 
-/** A section that was found. */
+/** A matching section. */
 export interface SearchHit extends Section {
   /** Higher is better; comparable between indexes. */
   readonly score: number
-  /** The words of the section that were meant, in lower case. */
+  /** The matching words of the section, in lower case. */
   readonly terms: readonly string[]
 }
 
 export interface SearchResultSet {
-  /** The best first. */
+  /** Best first. */
   readonly hits: readonly SearchHit[]
-  /** What only other versions have. */
+  /** Matching sections that only other versions have. */
   readonly otherVersions: readonly SearchHit[]
-  /** Words of the texts that are like those nobody wrote. */
+  /** Indexed words that are similar to the query, if it has no hits. */
   readonly suggestions: readonly string[]
 }
 
 export interface SearchIndex {
-  /** `place` is the address of the page one is on: its neighbours come before other pages. Gives `most` hits, or 15. */
-  search(query: string, place: string, most?: number): Promise<SearchResultSet>
+  /** Pages in the folder of `pageHref`, the page that the reader is on, rank slightly higher. */
+  search(query: string, pageHref: string, maxHits?: number): Promise<SearchResultSet>
 }
 
-/** More than a reader looks through. While one types, each answer loads the sections of its hits. */
+/** More than a reader looks through. Each hit loads its section while the reader types. */
 export const defaultMaxHits = 15
 const maxOtherVersionHits = 5
 const maxSuggestions = 3
 
-/** Opens an index whose files `load` reads. */
+/** Opens an index whose files are read by `load`. */
 export function openIndex(root: SearchRoot, load: (path: string) => Promise<unknown>): SearchIndex {
   const files = openIndexFiles(root, load)
 
-  const hitsOf = async (
+  const loadHits = async (
     ranked: readonly RankedSection[],
-    asked: ParsedQuery,
+    parsedQuery: ParsedQuery,
   ): Promise<SearchHit[]> => {
     const hits = await Promise.all(
       ranked.map(async ({ id, score, terms }): Promise<SearchHit[]> => {
         const section = await files.loadSection(id)
         if (section === undefined) return []
-        return [{ ...section, terms: terms(), score: adjustScore({ ...section, score }, asked) }]
+        return [
+          { ...section, terms: terms(), score: adjustScore({ ...section, score }, parsedQuery) },
+        ]
       }),
     )
     return hits.flat().sort((a, b) => b.score - a.score)
   }
 
   return {
-    async search(query, place, most = defaultMaxHits) {
-      const all = parseQueryWords(query)
-      const telling = all.filter(({ term }) => !stopWords.has(term))
-      const words = telling.length > 0 ? telling : all
+    async search(query, pageHref, maxHits = defaultMaxHits) {
+      const allWords = parseQueryWords(query)
+      const significantWords = allWords.filter(({ term }) => !stopWords.has(term))
+      const words = significantWords.length > 0 ? significantWords : allWords
       if (words.length === 0) return { hits: [], otherVersions: [], suggestions: [] }
-      const asked = {
+      const parsedQuery = {
         query: normalizeName(query),
         words: words.map(({ term }) => normalizeName(term)),
-        pageHref: place,
+        pageHref,
       }
-      const [whole, ...byWord] = await Promise.all([
-        findFullNames(files, asked.query),
+      const [nameTiers, ...matchesByWord] = await Promise.all([
+        findFullNames(files, parsedQuery.query),
         ...words.map((word) => findWord(files, word)),
       ])
-      const ranked = rank(byWord, whole, asked.words)
+      const ranked = rank(matchesByWord, nameTiers, parsedQuery.words)
       const own = ranked.filter(({ id }) => id < root.ownCount)
       const others = ranked.filter(({ id, isComplete }) => id >= root.ownCount && isComplete)
-      const [hits, elsewhere] = await Promise.all([
-        hitsOf(own.slice(0, most), asked),
-        hitsOf(others.slice(0, maxOtherVersionHits), asked),
+      const [hits, otherVersions] = await Promise.all([
+        loadHits(own.slice(0, maxHits), parsedQuery),
+        loadHits(others.slice(0, maxOtherVersionHits), parsedQuery),
       ])
       const suggestions =
         hits.length === 0 ? await findSuggestions(files, words, maxSuggestions) : []
-      return { hits, otherVersions: elsewhere, suggestions }
+      return { hits, otherVersions, suggestions }
     },
   }
 }

@@ -1,19 +1,19 @@
 import type { Shard } from './format.ts'
 import type { TextIndex } from './index-text.ts'
 
-/** The index of some sections of a text, which are numbered anew in the given order. */
+/** Reduces an index to some sections, which are renumbered in the given order. */
 export function selectSections(
   { lengths, terms }: TextIndex,
-  wanted: readonly number[],
+  sections: readonly number[],
 ): TextIndex {
-  const numbers = new Map(wanted.map((old, index) => [old, index]))
+  const numbers = new Map(sections.map((old, index) => [old, index]))
   return {
-    lengths: wanted.map((old) => lengths[old] ?? []),
+    lengths: sections.map((old) => lengths[old] ?? []),
     terms: terms.flatMap(([term, ...lists]): Shard[number][] => {
-      const kept = lists
+      const selected = lists
         .map((list) => selectPostings(list, numbers))
         .filter((list) => list.length > 1)
-      return kept.length === 0 ? [] : [[term, ...kept]]
+      return selected.length === 0 ? [] : [[term, ...selected]]
     }),
   }
 }
@@ -22,15 +22,15 @@ function selectPostings(
   [field = 0, ...pairs]: readonly number[],
   numbers: ReadonlyMap<number, number>,
 ) {
-  const kept: number[] = [field]
+  const selected: number[] = [field]
   let section = 0
   let last = 0
   for (let at = 0; at < pairs.length; at += 2) {
     section += pairs[at] ?? 0
     const number = numbers.get(section)
     if (number === undefined) continue
-    kept.push(number - last, pairs[at + 1] ?? 1)
+    selected.push(number - last, pairs[at + 1] ?? 1)
     last = number
   }
-  return kept
+  return selected
 }

@@ -24,7 +24,7 @@ function joined(words: readonly string[]): string {
 
 const sorted = (terms: Shard): Shard => [...terms].sort(([a], [b]) => (a < b ? -1 : 1))
 
-test('the index of some sections is taken out of that of all', () => {
+test('selectSections reduces an index to some sections', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), fc.infiniteStream(fc.boolean()), (all, coin) => {
       const wanted = [...all.keys()].filter(() => coin.next().value)
@@ -36,7 +36,7 @@ test('the index of some sections is taken out of that of all', () => {
   )
 })
 
-test('a small index stays whole, a large one is cut into shards that hold all of it in order', () => {
+test('a small index is not split, and a large one is split into shards in order', () => {
   const terms = (count: number): Shard =>
     Array.from({ length: count }, (_, at) => [`term${String(at).padStart(6, '0')}`, [3, at, 1]])
   expect(splitTerms([])).toEqual([])
@@ -47,7 +47,7 @@ test('a small index stays whole, a large one is cut into shards that hold all of
   for (const shard of shards) expect(JSON.stringify(shard).length).toBeLessThan(61_000)
 })
 
-test('the path of a chunk is known from the number of its sections', () => {
+test('chunk paths follow from the number of sections', () => {
   const count = chunkSize * packSize * 2 + chunkSize + 1
   const sections = Array.from({ length: count }, (_, at) => ({
     href: `/${at}`,

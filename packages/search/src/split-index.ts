@@ -1,11 +1,11 @@
 import { type Chunk, chunkSize, packSize, type Shard } from './format.ts'
 import type { Section } from './section.ts'
 
-/** In characters of JSON: a third to a quarter of it is left after compression. */
+/** In characters of JSON. Compression reduces it to between a third and a quarter. */
 const maxUnsplitSize = 400_000
 const maxShardSize = 60_000
 
-/** Cuts sorted terms into parts small enough to be loaded for a word. A small index stays whole. */
+/** Splits sorted terms into shards that are small enough to load for one word. A small index is not split. */
 export function splitTerms(terms: Shard): readonly Shard[] {
   const sizes = terms.map((entry) => JSON.stringify(entry).length + 1)
   const total = sizes.reduce((sum, size) => sum + size, 0)
@@ -13,18 +13,18 @@ export function splitTerms(terms: Shard): readonly Shard[] {
   const shards: Shard[number][][] = []
   let size = maxShardSize
   for (const [index, entry] of terms.entries()) {
-    const own = sizes[index] ?? 0
-    if (size + own > maxShardSize) {
+    const entrySize = sizes[index] ?? 0
+    if (size + entrySize > maxShardSize) {
       shards.push([])
       size = 0
     }
     shards.at(-1)?.push(entry)
-    size += own
+    size += entrySize
   }
   return shards
 }
 
-/** Sections in packs of chunks. */
+/** Splits sections into packs of chunks. */
 export function splitSections(sections: readonly Section[]): readonly (readonly Chunk[])[] {
   return chunk(chunk(sections, chunkSize), packSize)
 }

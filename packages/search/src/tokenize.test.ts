@@ -31,13 +31,13 @@ test.each([
   expect(parseQueryWords(query)).toEqual(words)
 })
 
-test('a word that is written is asked for in the form in which it is indexed', () => {
+test('a query has the terms under which its text is indexed', () => {
   for (const text of ['__proto__', 'NO_PROXY', 'undici:client:connected', 'node_debug', '$ref']) {
     for (const { term } of parseQueryWords(text)) expect(tokenize(text)).toContain(term)
   }
 })
 
-test('names are compared by their letters and digits', () => {
+test('names are normalized to letters and digits', () => {
   expect(normalizeName('Keep-Alive timeout')).toBe(normalizeName('keepAliveTimeout'))
   expect(splitWords('new MockPool(origin).NO_PROXY')).toEqual([
     'new',

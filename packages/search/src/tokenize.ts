@@ -1,19 +1,19 @@
-/** Words, identifiers, and what holds several together: `keep-alive`, `HTTP/2`, `agent.close`. */
+/** Words, identifiers and compounds: `keep-alive`, `HTTP/2`, `agent.close`. */
 const compoundPattern = /[\p{L}\p{N}_$]+(?:[-/.][\p{L}\p{N}_$]+)*/gu
 
-/** Where `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser` have their joints. */
+/** Boundaries between the parts of `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser`. */
 const partBoundary = /[_$]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** Paths and addresses are no names. */
+/** Compounds with more parts are paths or URLs, not names. */
 const maxNamePieces = 3
 
 /**
- * The terms of a text, in lower case: its words, the parts of those that are written in parts, and what several make
- * together. `keepAliveTimeout` gives `keepalivetimeout`, `keep`, `alive`, `timeout`; `HTTP/2` gives `http2`, `http`, `2`.
+ * The terms of a text in lower case: words, the parts of identifiers, and joined compounds.
+ * `keepAliveTimeout` gives `keepalivetimeout`, `keep`, `alive`, `timeout`; `HTTP/2` gives `http2`, `http`, `2`.
  */
 export function tokenize(text: string): string[] {
-  return (text.match(compoundPattern) ?? []).flatMap((found) => {
-    const pieces = found.split(/[-/.]/)
+  return (text.match(compoundPattern) ?? []).flatMap((compound) => {
+    const pieces = compound.split(/[-/.]/)
     const terms = pieces.flatMap((piece) => {
       const parts = piece.split(partBoundary).filter(Boolean)
       return parts.length > 1 ? [piece, ...parts] : parts
@@ -23,26 +23,26 @@ export function tokenize(text: string): string[] {
   })
 }
 
-/** Letters. In shorter words one that differs makes another word. */
+/** Minimum number of characters for typo tolerance. In shorter words a typo makes another word. */
 export const minTypoLength = 4
 
-/** A word that was searched for. */
+/** A word of a query. */
 export interface QueryWord {
   readonly term: string
-  /** Of an identifier; else the word alone. */
+  /** The parts of an identifier, or the word itself. */
   readonly parts: readonly string[]
 }
 
-/** Longer queries are cut: nobody means them, and each word and part may load a shard. */
+/** Longer queries are cut, because each word and part may load a shard. */
 const maxQueryLength = 200
 const maxQueryWords = 10
 const maxWordParts = 6
 
-/** The words of a query, none twice. */
+/** The distinct words of a query. */
 export function parseQueryWords(query: string): readonly QueryWord[] {
-  const found = query.slice(0, maxQueryLength).normalize('NFC').match(compoundPattern) ?? []
+  const compounds = query.slice(0, maxQueryLength).normalize('NFC').match(compoundPattern) ?? []
   const words = new Map<string, QueryWord>()
-  for (const word of found) {
+  for (const word of compounds) {
     const pieces = word.toLowerCase().split(/[-/.]/)
     const parts = word
       .split(/[-/.]/)
@@ -55,12 +55,12 @@ export function parseQueryWords(query: string): readonly QueryWord[] {
   return [...words.values()].slice(0, maxQueryWords)
 }
 
-/** Letters and digits alone, in lower case: `Keep-Alive timeout` and `keepAliveTimeout` are one. */
+/** Only letters and digits, in lower case: `Keep-Alive timeout` and `keepAliveTimeout` are equal. */
 export function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The words of a text, `squeezed`, without those that are only parts of others. */
+/** The words of a text, each normalized with `normalizeName`. Identifiers are not split. */
 export function splitWords(text: string): string[] {
   return (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).map(normalizeName)
 }

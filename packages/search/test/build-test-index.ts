@@ -29,13 +29,13 @@ export function buildTestFiles(
   const { terms, ...merged } = mergeIndexes(
     pages.map(({ title, parts }) => ({ title, text: indexText(parts.map(withDefaults)) })),
   )
-  const shards = split(terms).map((shard, at) => {
-    files.set(`shard-${at}`, JSON.stringify(shard))
-    return { first: shard[0]?.[0] ?? '', path: `shard-${at}` }
+  const shards = split(terms).map((shard, index) => {
+    files.set(`shard-${index}`, JSON.stringify(shard))
+    return { first: shard[0]?.[0] ?? '', path: `shard-${index}` }
   })
   const packs = splitSections(sections).map((chunks, pack) => {
-    for (const [at, chunk] of chunks.entries()) {
-      files.set(chunkPath(String(pack), at), JSON.stringify(chunk))
+    for (const [index, chunk] of chunks.entries()) {
+      files.set(chunkPath(String(pack), index), JSON.stringify(chunk))
     }
     return String(pack)
   })
@@ -55,10 +55,10 @@ export function buildTestIndex(...pages: readonly TestPage[]): SearchIndex {
 }
 
 function buildSections({ title, parts, elsewhere }: TestPage): Section[] {
-  return parts.map((part, at) => ({
+  return parts.map((part, index) => ({
     ...withDefaults(part),
     page: title,
-    href: `/docs/${title}#${at}`,
+    href: `/docs/${title}#${index}`,
     ...(elsewhere === undefined ? {} : { otherVersion: elsewhere }),
   }))
 }

@@ -18,10 +18,10 @@ type AlgoliaHit = Pick<DocSearchRecord, 'url' | 'hierarchy' | 'names' | 'version
   readonly _snippetResult?: { readonly content?: { readonly value: string } }
 }
 
-/** Words of a text that are sent around those that were meant. */
+/** Length of the excerpt around the matches, in words. */
 const excerptLength = 40
 
-/** Searches an index of Algolia: two searches in one request. */
+/** Searches an Algolia index, with two searches in one request. */
 export function searchAlgolia({ appId, url, index, searchKey }: AlgoliaIndex): RemoteSearch {
   const server = url ?? `https://${appId}-dsn.algolia.net`
   return async ({ query, scopes }) => {
@@ -38,16 +38,16 @@ export function searchAlgolia({ appId, url, index, searchKey }: AlgoliaIndex): R
         ].map((search) => ({ indexName: index, query: query, ...search })),
       },
     )
-    const [own = [], elsewhere = []] = results.map(({ hits }) => hits.map(toRemoteHit))
-    return toResultSet(own, elsewhere)
+    const [own = [], otherVersions = []] = results.map(({ hits }) => hits.map(toRemoteHit))
+    return toResultSet(own, otherVersions)
   }
 }
 
-/** One of the facets is enough. */
-function searchParameters(facets: readonly string[], most: number) {
+/** A record must have at least one of the facets. */
+function searchParameters(facets: readonly string[], limit: number) {
   return {
     facetFilters: [facets],
-    hitsPerPage: most,
+    hitsPerPage: limit,
     attributesToRetrieve: ['url', 'hierarchy', 'names', 'version'],
     attributesToHighlight: ['names', 'hierarchy'],
     attributesToSnippet: [`content:${excerptLength}`],
@@ -62,7 +62,7 @@ function toRemoteHit(hit: AlgoliaHit): RemoteHit {
   const { lvl0: _, lvl1, ...headings } = hierarchy
   const { pathname, hash } = new URL(url)
   return {
-    // Wherever the site is served, the hit is one of its own pages.
+    // Without the origin, hits work wherever the site is served.
     href: pathname + hash,
     page: lvl1 ?? '',
     path: Object.values(headings).filter((heading) => heading !== null),

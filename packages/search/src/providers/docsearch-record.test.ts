@@ -18,7 +18,7 @@ const record: SearchRecord = {
   text: 'Closes the client.',
 }
 
-test('a section is a record with levels, anchor and absolute address', () => {
+test('a section becomes a record with levels, anchor and absolute URL', () => {
   expect(toDocSearchRecords(record, site)).toEqual([
     {
       objectID: 'a1',
@@ -48,14 +48,14 @@ test('a section is a record with levels, anchor and absolute address', () => {
   ])
 })
 
-test('without text its type is the level of its heading, and without version it belongs to the site', () => {
+test('the type of a record without text is its heading level, and lvl0 without a version is the site', () => {
   const [heading] = toDocSearchRecords({ ...record, text: '' }, site)
   expect([heading?.type, heading?.content]).toEqual(['lvl3', null])
   const [page] = toDocSearchRecords({ ...record, path: [], href: '/', version: '', text: '' }, site)
   expect([page?.type, page?.anchor, page?.hierarchy.lvl0]).toEqual(['lvl1', null, 'undici'])
 })
 
-test('a long text is cut between words, none lost, each record below 10 KB', () => {
+test('a long text is split between words into records below 10 KB', () => {
   const text = Array.from({ length: 4000 }, (_, at) => `größe${at}`).join(' ')
   const records = toDocSearchRecords({ ...record, text }, site)
   expect(records.length).toBeGreaterThan(5)

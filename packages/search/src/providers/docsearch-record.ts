@@ -1,11 +1,11 @@
 import type { SearchRecord } from './search-record.ts'
 
-/** The record of DocSearch, with what our search asks for besides. */
+/** A DocSearch record, with the fields that our search needs in addition. */
 export interface DocSearchRecord
   extends Pick<SearchRecord, 'scope' | 'docs' | 'missingIn' | 'names' | 'nameParts' | 'position'> {
   readonly objectID: string
   readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content'
-  /** `lvl0` is the version or the site, `lvl1` the page, the others are its headings. */
+  /** `lvl0` is the version or the site, `lvl1` the page, and the others are headings. */
   readonly hierarchy: Readonly<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>
   readonly content: string | null
   /** Absolute. */
@@ -16,30 +16,30 @@ export interface DocSearchRecord
   readonly version: string
 }
 
-/** What all records of a site have in common. */
+/** Data that all records of a site share. */
 export interface DocSearchSite {
   readonly title: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string
   readonly language: string
 }
 
-/** In bytes: Algolia refuses records of 10 KB and more, and a record holds its headings and names too. */
+/** In bytes. Algolia rejects records of 10 KB and more, headings and names included. */
 const maxContentBytes = 6000
 
-/** A section as records of DocSearch: one, or several where its text is long. */
+/** Converts a section to DocSearch records: one, or several for a long text. */
 export function toDocSearchRecords(record: SearchRecord, site: DocSearchSite): DocSearchRecord[] {
-  const { id, href, page, path, text, version, ...kept } = record
+  const { id, href, page, path, text, version } = record
   const url = site.origin + href
   const [withoutAnchor = url, anchor = null] = url.split('#')
   const level = (number: number) => path[number - 2] ?? null
   const common = {
-    scope: kept.scope,
-    docs: kept.docs,
-    missingIn: kept.missingIn,
-    names: kept.names,
-    nameParts: kept.nameParts,
-    position: kept.position,
+    scope: record.scope,
+    docs: record.docs,
+    missingIn: record.missingIn,
+    names: record.names,
+    nameParts: record.nameParts,
+    position: record.position,
     hierarchy: {
       lvl0: version === '' ? site.title : version,
       lvl1: page,
@@ -59,29 +59,29 @@ export function toDocSearchRecords(record: SearchRecord, site: DocSearchSite): D
     const type = `lvl${Math.min(path.length, 5) + 1}` as DocSearchRecord['type']
     return [{ ...common, objectID: id, type, content: null }]
   }
-  return splitText(text, maxContentBytes).map((content, at) => ({
+  return splitText(text, maxContentBytes).map((content, index) => ({
     ...common,
-    objectID: at === 0 ? id : `${id}-${at}`,
+    objectID: index === 0 ? id : `${id}-${index}`,
     type: 'content',
     content,
   }))
 }
 
-/** A text cut between words into pieces of so many bytes at most; a word that is longer is a piece. */
-function splitText(text: string, most: number): readonly string[] {
+/** Splits a text between words into pieces of at most `maxBytes`. A longer word is a piece of its own. */
+function splitText(text: string, maxBytes: number): readonly string[] {
   const encoder = new TextEncoder()
-  const found: string[] = []
+  const pieces: string[] = []
   let piece = ''
   let size = 0
   for (const word of text.split(' ')) {
     const length = encoder.encode(word).length + 1
-    if (piece !== '' && size + length > most) {
-      found.push(piece)
+    if (piece !== '' && size + length > maxBytes) {
+      pieces.push(piece)
       piece = ''
       size = 0
     }
     piece += piece === '' ? word : ` ${word}`
     size += length
   }
-  return [...found, piece]
+  return [...pieces, piece]
 }

@@ -1,4 +1,4 @@
-/** Servers put these around the words that were meant; texts do not hold them. */
+/** Highlight markers in responses: private-use characters, which no text contains. */
 export const highlightStart = '\uE000'
 export const highlightEnd = '\uE001'
 
@@ -7,13 +7,13 @@ const highlightPattern = new RegExp(
   'g',
 )
 
-/** The marked words anywhere in a value, in lower case. */
+/** The highlighted words anywhere in a value, in lower case. */
 export function highlightedWords(value: unknown): readonly string[] {
-  const found = JSON.stringify(value ?? '').matchAll(highlightPattern)
-  return [...new Set([...found].map(([, word = '']) => word.toLowerCase()))]
+  const matches = JSON.stringify(value ?? '').matchAll(highlightPattern)
+  return [...new Set([...matches].map(([, word = '']) => word.toLowerCase()))]
 }
 
-/** A text without its marks. */
+/** Removes the highlight markers of a text. */
 export function stripHighlights(text: string): string {
   return text.replaceAll(highlightStart, '').replaceAll(highlightEnd, '')
 }

@@ -15,10 +15,10 @@ interface MeilisearchResponse {
 
 type MeilisearchHit = Omit<SearchRecord, 'text'> & { readonly _formatted: SearchRecord }
 
-/** Words of a text that are sent around the first that was meant. */
+/** Length of the excerpt around the first match, in words. */
 const excerptLength = 40
 
-/** Searches an index of Meilisearch: two searches in one request. */
+/** Searches a Meilisearch index, with two searches in one request. */
 export function searchMeilisearch({ url, index, searchKey }: RemoteIndex): RemoteSearch {
   return async ({ query, scopes }) => {
     const { results } = await postJson<MeilisearchResponse>(
@@ -31,15 +31,15 @@ export function searchMeilisearch({ url, index, searchKey }: RemoteIndex): Remot
         ].map((search) => ({ indexUid: index, q: query, ...search })),
       },
     )
-    const [own = [], elsewhere = []] = results.map(({ hits }) => hits.map(toRemoteHit))
-    return toResultSet(own, elsewhere)
+    const [own = [], otherVersions = []] = results.map(({ hits }) => hits.map(toRemoteHit))
+    return toResultSet(own, otherVersions)
   }
 }
 
-function searchParameters(filter: string, most: number) {
+function searchParameters(filter: string, limit: number) {
   return {
     filter,
-    limit: most,
+    limit,
     attributesToRetrieve: ['href', 'page', 'path', 'names', 'version'],
     attributesToHighlight: ['names', 'page', 'path', 'text'],
     attributesToCrop: ['text'],
@@ -49,7 +49,7 @@ function searchParameters(filter: string, most: number) {
   }
 }
 
-/** A value of a filter. */
+/** Quotes a value in a filter. */
 function quoteFilterValue(value: string): string {
   return JSON.stringify(value)
 }

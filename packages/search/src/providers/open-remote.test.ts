@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { openRemote, type RemoteProvider } from './open-remote.ts'
 
 /**
- * No server of the three can be installed here. This one is a recorded contract: it notes what it is asked, and gives
- * answers of the form that the API reference of each server shows.
+ * A stub for the three search servers. It records requests, and responds in the format of each server's
+ * API reference.
  */
 async function contractServer(answer: unknown, status = 200) {
   const requests: { method?: string; path?: string; headers: object; body: unknown }[] = []
@@ -37,7 +37,7 @@ const client = {
 const text = 'Closes the client when all requests are done.'
 const old = { ...client, href: '/docs/5.x/api/Client#abort', names: ['abort'], version: '5.x' }
 
-test('Typesense: two searches in one request, marked words as terms', async () => {
+test('Typesense: sends two searches in one request, and returns highlighted words as terms', async () => {
   const hit = (document: object, highlights: object[]) => ({
     document: { ...document, text },
     highlight: {},
@@ -98,7 +98,7 @@ test('Typesense: two searches in one request, marked words as terms', async () =
   })
 })
 
-test('Typesense: a search that fails in a request that does not is a failure', async () => {
+test('Typesense: a failed search in a successful request rejects', async () => {
   const error = 'Could not find a field named `scope` in the schema.'
   await using server = await contractServer({ results: [{ code: 404, error }, { hits: [] }] })
   const { url } = server
@@ -106,7 +106,7 @@ test('Typesense: a search that fails in a request that does not is a failure', a
   await expect(search('close')).rejects.toThrow(`404 ${error}`)
 })
 
-test('Meilisearch: two searches in one request, the cropped text without its marks', async () => {
+test('Meilisearch: sends two searches in one request, and removes highlight markers from the text', async () => {
   const hit = (document: object, words: string) => ({
     ...document,
     _formatted: { ...document, names: [mark('close')], text: words },
@@ -169,7 +169,7 @@ test('Meilisearch: two searches in one request, the cropped text without its mar
   })
 })
 
-test('Algolia: records of DocSearch become hits with addresses of this site', async () => {
+test('Algolia: DocSearch records become hits with hrefs of this site', async () => {
   const hierarchy = {
     lvl0: '6.x',
     lvl1: 'Client',
@@ -249,7 +249,7 @@ test('Algolia: records of DocSearch become hits with addresses of this site', as
   })
 })
 
-test('a server that refuses is a failure in its own words', async () => {
+test('a rejected request throws the message of the server', async () => {
   const answer = { message: 'The provided API key is invalid.', code: 'invalid_api_key' }
   await using server = await contractServer(answer, 403)
   const { url } = server
@@ -257,7 +257,7 @@ test('a server that refuses is a failure in its own words', async () => {
   await expect(search('close')).rejects.toThrow(/403 .*The provided API key is invalid\./)
 })
 
-test('hostile queries are words and nothing else, and an empty one asks nobody', async () => {
+test('operators in a query are escaped, and an empty query sends no request', async () => {
   await using server = await contractServer({ results: [{ hits: [] }, { hits: [] }] })
   const { url } = server
   const search = openRemote({ provider: 'typesense', url, index, searchKey }, scopes)

@@ -9,12 +9,12 @@ import {
 } from './remote-search.ts'
 import { searchTypesense } from './typesense.ts'
 
-/** The server that a site is searched by. */
+/** The search server of a site. */
 export type RemoteProvider =
   | ({ readonly provider: 'typesense' | 'meilisearch' } & RemoteIndex)
   | ({ readonly provider: 'algolia' } & AlgoliaIndex)
 
-/** A search of some scopes of a site by a server; the first scope is the one that is meant. */
+/** Returns a function that searches some scopes of a site on a server. The first scope is the primary one. */
 export function openRemote(
   provider: RemoteProvider,
   scopes: readonly string[],

@@ -1,14 +1,14 @@
-/** Asks a server; what it says of a request that it refuses is the error's message. */
-export async function postJson<Answer>(
+/** Posts JSON and returns the response. Throws the server's message if it rejects the request. */
+export async function postJson<ResponseBody>(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: unknown,
-): Promise<Answer> {
+): Promise<ResponseBody> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  if (response.ok) return response.json() as Promise<Answer>
+  if (response.ok) return response.json() as Promise<ResponseBody>
   throw new Error(`${response.status} ${await response.text()}`)
 }

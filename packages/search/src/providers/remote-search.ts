@@ -1,24 +1,24 @@
 import type { SearchResultSet } from '../search-index.ts'
 
-/** Where the records of a site are kept, with a key that may search and nothing else. */
+/** An index on a search server, and a search-only key. */
 export interface RemoteIndex {
-  /** Of the server, without a slash at its end. */
+  /** URL of the server, without a trailing slash. */
   readonly url: string
   readonly index: string
   readonly searchKey: string
 }
 
-/** An index at Algolia. */
+/** An Algolia index. */
 export interface AlgoliaIndex extends Omit<RemoteIndex, 'url'> {
   readonly appId: string
-  /** Null: the hosts of the application. */
+  /** Null uses the hosts of the application. */
   readonly url: string | null
 }
 
-/** What is searched for. */
+/** A query to a search server. */
 export interface RemoteQuery {
   readonly query: string
-  /** The first is the one that is meant: what only its other versions have is offered too. */
+  /** The first scope is the primary one: hits that it lacks in other versions are returned separately. */
   readonly scopes: readonly string[]
 }
 
@@ -28,10 +28,10 @@ export type RemoteSearch = (query: RemoteQuery) => Promise<SearchResultSet>
 export const maxHits = 20
 export const maxOtherVersionHits = 5
 
-/** Longer queries are cut: nobody means them. */
+/** Longer queries are cut. */
 const maxQueryLength = 200
 
-/** A query without what servers read as operators, or cannot read. */
+/** Removes characters that servers treat as operators or reject. */
 export function sanitizeQuery(query: string): string {
   return query
     .slice(0, maxQueryLength)

@@ -1,28 +1,28 @@
 import type { Section } from '../section.ts'
 import { tokenize } from '../tokenize.ts'
 
-/** A section as a search server keeps it. */
+/** A section as stored on a search server. */
 export interface SearchRecord extends Omit<Section, 'otherVersion'> {
-  /** The same whenever the same section is pushed: letters and digits. */
+  /** Stable across pushes; letters and digits only. */
   readonly id: string
-  /** What is searched together: a version of some docs, or blog and pages. */
+  /** The unit that is searched together: a docs version, or blog and pages. */
   readonly scope: string
-  /** Id of the docs; empty for blog and pages. */
+  /** Id of the docs instance; empty for blog and pages. */
   readonly docs: string
   /** Label of the version; empty for blog and pages. */
   readonly version: string
-  /** The scopes of versions that lack it: there it is offered below what they have. */
+  /** The scopes of versions that lack the section, where it is offered as a hit of another version. */
   readonly missingIn: readonly string[]
-  /** The words that its names are made of, in lower case. */
+  /** The parts of its names, in lower case. */
   readonly nameParts: readonly string[]
-  /** Number of the section on its page: of equal hits, the one nearer to the page's top comes first. */
+  /** Index of the section on its page. It breaks ties: sections nearer to the top rank first. */
   readonly position: number
 }
 
-/** The fields that are searched; a hit in an earlier one counts more. */
+/** The searchable fields. Earlier ones have a higher weight. */
 export const searchableFields = ['names', 'page', 'path', 'nameParts', 'text'] as const
 
-/** The words that names are made of: servers do not see the joints of `keepAliveTimeout`. */
+/** The parts of names: servers do not split identifiers such as `keepAliveTimeout`. */
 export function namePartsOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(tokenize))]
 }

@@ -1,27 +1,27 @@
 import type { SearchHit, SearchResultSet } from '../search-index.ts'
 import type { SearchRecord } from './search-record.ts'
 
-/** A record that was found, with the words that were meant. */
+/** A matching record, with the words that matched. */
 export interface RemoteHit
   extends Pick<SearchRecord, 'href' | 'page' | 'path' | 'names' | 'text' | 'version'> {
   readonly terms: readonly string[]
 }
 
-/** The answer of a server, which gives the best first and names no near words. */
+/** Converts hits of a server, best first, to a result set without suggestions. */
 export function toResultSet(
   own: readonly RemoteHit[],
-  elsewhere: readonly RemoteHit[],
+  otherVersions: readonly RemoteHit[],
 ): SearchResultSet {
   return {
-    hits: own.map((found, at) => toSearchHit(found, own.length - at)),
-    otherVersions: elsewhere.map((found, at) => ({
-      ...toSearchHit(found, elsewhere.length - at),
-      otherVersion: found.version,
+    hits: own.map((hit, index) => toSearchHit(hit, own.length - index)),
+    otherVersions: otherVersions.map((hit, index) => ({
+      ...toSearchHit(hit, otherVersions.length - index),
+      otherVersion: hit.version,
     })),
     suggestions: [],
   }
 }
 
-function toSearchHit({ version: _, ...found }: RemoteHit, score: number): SearchHit {
-  return { ...found, score }
+function toSearchHit({ version: _, ...hit }: RemoteHit, score: number): SearchHit {
+  return { ...hit, score }
 }

@@ -18,7 +18,7 @@ interface TypesenseResult {
   readonly hits: readonly { readonly document: SearchRecord; readonly highlights: unknown }[]
 }
 
-/** Searches a collection of Typesense, or what an alias stands for: two searches in one request. */
+/** Searches a Typesense collection or alias, with two searches in one request. */
 export function searchTypesense({ url, index, searchKey }: RemoteIndex): RemoteSearch {
   return async ({ query, scopes }) => {
     const { results } = await postJson<TypesenseResponse>(
@@ -34,17 +34,17 @@ export function searchTypesense({ url, index, searchKey }: RemoteIndex): RemoteS
         ].map((search) => ({ collection: index, q: query, ...search })),
       },
     )
-    const [own = [], elsewhere = []] = results.map(toRemoteHits)
-    return toResultSet(own, elsewhere)
+    const [own = [], otherVersions = []] = results.map(toRemoteHits)
+    return toResultSet(own, otherVersions)
   }
 }
 
-function searchParameters(filter: string, most: number) {
+function searchParameters(filter: string, limit: number) {
   return {
     query_by: searchableFields.join(','),
     filter_by: filter,
     sort_by: '_text_match:desc,position:asc',
-    per_page: most,
+    per_page: limit,
     num_typos: 1,
     min_len_1typo: minTypoLength,
     include_fields: 'href,page,path,names,text,version',
@@ -54,12 +54,12 @@ function searchParameters(filter: string, most: number) {
   }
 }
 
-/** A value of a filter. */
+/** Quotes a value in a filter. */
 function quoteFilterValue(value: string): string {
   return `\`${value.replaceAll('`', '')}\``
 }
 
-/** One search may fail while the request does not. */
+/** One search of a successful request may fail. */
 function toRemoteHits(result: TypesenseResponse['results'][number]): RemoteHit[] {
   if ('error' in result) throw new Error(`${result.code} ${result.error}`)
   return result.hits.map(({ document, highlights }) => ({
