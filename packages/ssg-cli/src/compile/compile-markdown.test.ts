@@ -20,10 +20,10 @@ const md: CompileOptions = { ...mdx, syntax: 'md' }
 async function htmlOf(text: string, options = mdx): Promise<string> {
   const { value, diagnostics } = await compileMarkdown(text, options)
   expect(diagnostics).toEqual([])
-  return value.body.kind === 'static' ? value.body.html : `live: ${value.body.code}`
+  return value.body.kind === 'static' ? value.body.html : value.body.code
 }
 
-test('GFM: tables, strikethrough, task lists, autolinks, footnotes', async () => {
+test('GFM tables, strikethrough, task lists, autolinks and footnotes are supported', async () => {
   const html = await htmlOf(
     '| a |\n|--:|\n| 1 |\n\n~~x~~ www.example.com and[^1]\n\n- [x] done\n\n[^1]: Note\n',
   )
@@ -34,7 +34,7 @@ test('GFM: tables, strikethrough, task lists, autolinks, footnotes', async () =>
   expect(html).toContain('footnote')
 })
 
-test('no inline style is made', async () => {
+test('the HTML has no inline styles', async () => {
   const html = await htmlOf('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n```js\nconst a = 1\n```\n')
   expect(html).not.toContain('style=')
 })
@@ -45,11 +45,11 @@ test.each([
   ['<!--\nmany\n\nlines {\n-->\n\ntext', '<p>text</p>'],
   ['- item\n  <!-- inside -->\n- other', '<ul>\n<li>item</li>\n<li>other</li>\n</ul>'],
   ['{/* comment */}\n\ntext', '<p>text</p>'],
-])('the comment in %j leaves nothing', async (text, html) => {
+])('the comment in %j is removed', async (text, html) => {
   expect((await htmlOf(text)).trim()).toBe(html)
 })
 
-test('a comment in code stays', async () => {
+test('a comment in inline code stays', async () => {
   expect(await htmlOf('`<!-- x -->`')).toContain('&#x3C;!-- x -->')
 })
 
@@ -73,12 +73,12 @@ test.each([
   expect(value.anchors).toContain(id)
 })
 
-test('repeated headings get numbers', async () => {
+test('the ids of repeated headings get numbers', async () => {
   const { value } = await compileMarkdown('## A\n\n## A\n\n### A\n', mdx)
   expect(value.headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2'])
 })
 
-test('a text is live when it computes something, and static when its JSX is HTML', async () => {
+test('a page with expressions is interactive, and JSX that is HTML is static', async () => {
   const kindOf = async (text: string) => (await compileMarkdown(text, mdx)).value.body.kind
   expect(await kindOf('<details open>\n<summary>x</summary>\n\n*y*\n\n</details>')).toBe('static')
   expect(await kindOf('<img src="https://x.example/a.png" width={20} />')).toBe('static')
@@ -88,7 +88,7 @@ test('a text is live when it computes something, and static when its JSX is HTML
   expect(await kindOf('<p style={{ color: "red" }}>x</p>')).toBe('interactive')
 })
 
-test('HTML written as JSX comes out as HTML', async () => {
+test('JSX attributes become HTML attributes', async () => {
   expect(await htmlOf('<div className="a b" hidden>x</div>')).toBe(
     '<div class="a b" hidden>x</div>',
   )
@@ -103,7 +103,7 @@ test('plain Markdown keeps raw HTML, braces and angle brackets', async () => {
   expect(html).toContain('<div data-part="code-title">a.js</div>')
 })
 
-test('code has classes for its tokens, a title, numbers and a copy button', async () => {
+test('a code block has token classes, a title, line numbers and a copy button', async () => {
   const html = await htmlOf(
     '```js title="a.js" {2} showLineNumbers=5\nconst a = "x" // c\nreturn\n```\n',
   )
@@ -119,13 +119,13 @@ test('code has classes for its tokens, a title, numbers and a copy button', asyn
 })
 
 test.each(['```nonsense\na < b\n```', '```\na < b\n```', '```no-transpile no-emit\na < b\n```'])(
-  'code in no known language is plain: %j',
+  'code in an unknown language is plain text: %j',
   async (text) => {
     expect(await htmlOf(text)).toContain('a &lt; b')
   },
 )
 
-test('admonitions have a type and a title; the same colons elsewhere are text', async () => {
+test('admonitions have a type and a title, and other colons are text', async () => {
   const html = await htmlOf(
     ':::note[My *title*]\n\ntext\n\n:::\n\n:::caution\nx\n:::\n\nhttp://localhost:3000 a:b :c\n',
   )
@@ -138,14 +138,14 @@ test('admonitions have a type and a title; the same colons elsewhere are text', 
   expect(html).toContain('a:b :c')
 })
 
-test('an unknown directive is a warning with its place', async () => {
+test('an unknown directive is a warning with a place', async () => {
   const { diagnostics } = await compileMarkdown('text\n\n:::nope\nx\n:::\n', mdx)
   expect(diagnostics).toMatchObject([
     { severity: 'warning', rule: 'unknown-directive', place: { line: 3, column: 1 } },
   ])
 })
 
-test('links are noted as written, with their place; those outside are marked', async () => {
+test('links are recorded as written with their place, and external links are marked', async () => {
   const { value } = await compileMarkdown(
     '# A\n\nSee [b](./b.md#c) or [out](https://x.example).\n',
     mdx,
@@ -157,13 +157,13 @@ test('links are noted as written, with their place; those outside are marked', a
   )
 })
 
-test('a link of another scheme loses its address', async () => {
+test('a link with an unsafe scheme loses its href', async () => {
   expect(await htmlOf('[x](vbscript:alert(1)) [y](data:text/html,x)', md)).not.toMatch(
     /vbscript|data:/,
   )
 })
 
-test('images are lazy and keep room for their size', async () => {
+test('images load lazily and have placeholders for their size', async () => {
   const { value } = await compileMarkdown('![Alt](./a.png)', mdx)
   expect(value.links).toMatchObject([{ kind: 'image', href: './a.png' }])
   const html = value.body.kind === 'static' ? value.body.html : ''
@@ -172,7 +172,7 @@ test('images are lazy and keep room for their size', async () => {
   )
 })
 
-test('title, lead and text by section are noted', async () => {
+test('the title, the first paragraph and the text of each section are recorded', async () => {
   const { value } = await compileMarkdown(
     '# Title\n\nThe *lead*.\n\n## One\n\nFirst `code`.\n\n## Two\n\n- a\n- b\n',
     mdx,
@@ -186,7 +186,7 @@ test('title, lead and text by section are noted', async () => {
   ])
 })
 
-test('sections know the headings above them, and what they define', async () => {
+test('sections have the headings above them and the names they define', async () => {
   const table =
     '| Name | Type |\n| --- | --- |\n| `a` | `number` |\n| [`b`](#b) | |\n| see `c` | |\n'
   const { value } = await compileMarkdown(
@@ -202,7 +202,7 @@ test('sections know the headings above them, and what they define', async () => 
   ])
 })
 
-test('a post gives its title away, counts its words and ends its excerpt at the marker', async () => {
+test('a post has a word count, an excerpt up to the marker, and no title in its body', async () => {
   const text = '# Title\n\nTwo words.\n\n<!-- truncate -->\n\nAnd more.\n'
   const { value } = await compileMarkdown(text, { ...mdx, isPost: true })
   expect(value.contentTitle).toBe('Title')
@@ -226,12 +226,12 @@ test.each([
   expect(value.body.kind === 'interactive' || value.body.html === '').toBe(true)
 })
 
-test.each(['\r\n', '\n'])('places are right with line ends %j', async (end) => {
+test.each(['\r\n', '\n'])('places are correct with line endings %j', async (end) => {
   const { diagnostics } = await compileMarkdown(['a', '', 'b {c', ''].join(end), mdx)
   expect(diagnostics[0]?.place).toMatchObject({ line: 3 })
 })
 
-test('components of the theme need no import, and partials get them too', async () => {
+test('theme components need no import, and are passed to partials', async () => {
   const text = 'import Part from "./_part.mdx"\n\n<Tabs>\n<Part a="b" />\n</Tabs>\n'
   const { value, diagnostics } = await compileMarkdown(text, mdx)
   expect(diagnostics).toEqual([])
@@ -240,7 +240,7 @@ test('components of the theme need no import, and partials get them too', async 
   )
 })
 
-test('where a card leads is a link, and the id of a component is an anchor', async () => {
+test('the href of a card is a link, and the id of a component is an anchor', async () => {
   const text = '<Card title="B" href="./b.md" />\n<Card href="https://x.y" />\n<Details id="d" />\n'
   const { value } = await compileMarkdown(text, mdx)
   expect(value.links).toMatchObject([{ href: './b.md', line: 1, column: 23, length: 6 }])
@@ -248,7 +248,7 @@ test('where a card leads is a link, and the id of a component is an anchor', asy
   expect(value.body.kind === 'interactive' && value.body.code).toMatch(/href: "ssg\w+-0-href"/)
 })
 
-test('equal input gives equal output', async () => {
+test('equal input compiles to equal output', async () => {
   const text = '# A\n\n[b](./b.md)\n\n```ts\nlet a: number\n```\n'
   expect(await compileMarkdown(text, mdx)).toEqual(await compileMarkdown(text, mdx))
 })
@@ -264,11 +264,11 @@ test.each([
   ['\u0024{{ secrets.TOKEN }}', '<p>\u0024{{ secrets.TOKEN }}</p>'],
   ['/users/{id}/{post.name}', '<p>/users/{id}/{post.name}</p>'],
   ['{{ template }}', '<p>{{ template }}</p>'],
-])('in a Markdown file %j is what everyone reads', async (text, html) => {
+])('in a Markdown file, %j is plain Markdown', async (text, html) => {
   expect((await htmlOf(text, markdown)).trim()).toBe(html)
 })
 
-test('in MDX a name between braces that nothing declares is an error at its place', async () => {
+test('in MDX, an undeclared name in braces is an error with a place', async () => {
   const { diagnostics } = await compileMarkdown('see /users/{id}', mdx)
   expect(diagnostics).toMatchObject([
     { severity: 'error', rule: 'unknown-name', place: { line: 1, column: 12 } },
@@ -294,14 +294,14 @@ test.each([
   expect(await htmlOf(text)).toContain(expected)
 })
 
-test('ADM-05: a site may have types of its own, or no admonitions', async () => {
+test('ADM-05: a site can define its own admonition types', async () => {
   const own = { ...mdx, features: { ...features, admonitions: ['note', 'remark'] } }
   expect(await htmlOf(':::remark\nx\n:::', own)).toContain('admonition-info')
   const { diagnostics } = await compileMarkdown(':::tip\nx\n:::', own)
   expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-directive' }])
 })
 
-test('MD-05: short codes are signs, but not in code', async () => {
+test('MD-05: short codes become emoji, except in code', async () => {
   expect(await htmlOf(':smile: :no-such-sign: `:smile:`')).toBe(
     '<p>😄 :no-such-sign: <code>:smile:</code></p>',
   )
@@ -309,7 +309,7 @@ test('MD-05: short codes are signs, but not in code', async () => {
   expect(await htmlOf(':smile:', without)).toBe('<p>:smile:</p>')
 })
 
-test('MD-14: formulas are MathML when the site wants them, with their mistakes at their place', async () => {
+test('MD-14: formulas become MathML if math is enabled, and errors have a place', async () => {
   const math = { ...mdx, features: { ...features, math: true } }
   const html = await htmlOf('so $a^2$\n\n$$\n\\frac{1}{2}\n$$\n', math)
   expect(html).toContain('<math')
@@ -319,13 +319,13 @@ test('MD-14: formulas are MathML when the site wants them, with their mistakes a
   expect(diagnostics).toMatchObject([{ rule: 'math', place: { line: 3, column: 4 } }])
 })
 
-test('npm commands become tabs of every package manager', async () => {
+test('npm commands become tabs, one for each package manager', async () => {
   const html = await htmlOf('```bash npm2yarn\nnpm install x\n```\n')
   expect(html).toContain('groupId: "npm2yarn"')
   for (const words of ['yarn', 'pnpm', 'bun']) expect(html).toContain(words)
 })
 
-test('MD-13: a diagram is handed to its component when the site wants it; else it is code', async () => {
+test('MD-13: a diagram becomes a component if mermaid is enabled, and stays code otherwise', async () => {
   const text = '```mermaid\ngraph TD; A-->B\n```\n'
   const mermaid = { ...mdx, features: { ...features, mermaid: true } }
   expect(await htmlOf(text, mermaid)).toContain('from "@theme/Mermaid"')
@@ -347,11 +347,11 @@ test.each([
   ['import { toc } from "./a"\n\n{toc}'],
   ['export const { a: [toc] } = { a: [1] }\n\n{toc}'],
   ['{1} the toc, "toc"'],
-])('names of properties, declared names and text are no page variables: %j', async (text) => {
+])('property names, declared names and text are not page variables: %j', async (text) => {
   expect(await htmlOf(text)).not.toContain('export const toc = [')
 })
 
-test('a text notes the Markdown it shows, and where', async () => {
+test('included Markdown files are recorded with the number of headings before them', async () => {
   const { value } = await compileMarkdown(
     "import P from './_p.mdx'\n\n## A\n\n<P />\n\n## B\n",
     mdx,
@@ -359,12 +359,12 @@ test('a text notes the Markdown it shows, and where', async () => {
   expect(value.includes).toEqual([{ specifier: './_p.mdx', headingsBefore: 1 }])
 })
 
-test('every kind of line end is read alike', async () => {
+test('CRLF and LF compile to the same HTML', async () => {
   const text = ':::note Title\ntext\n:::\n\n```js {1}\na\nb\n```\n'
   expect(await htmlOf(text.replaceAll('\n', '\r\n'))).toBe(await htmlOf(text))
 })
 
-test('MD-14: plugins of the site see the tree', async () => {
+test('MD-14: plugins of the site can change the tree', async () => {
   const shout = () => (tree: Root) => {
     visit(tree, 'text', (node) => {
       node.value = node.value.toUpperCase()
@@ -376,13 +376,13 @@ test('MD-14: plugins of the site see the tree', async () => {
   expect(value.body).toMatchObject({ html: '<p>HELLO</p>' })
 })
 
-test('MD-11: what stands in `<head>` is handed to a component that takes it there', async () => {
+test('MD-11: the content of `<head>` is passed to a component', async () => {
   expect(await htmlOf('<head>\n  <meta name="a" content="b" />\n</head>\n\ntext')).toMatch(
     /_jsx\(\w*\.?head/i,
   )
 })
 
-test('a plugin that throws is an error of its page', async () => {
+test('an exception in a plugin is an error of the page', async () => {
   const broken = () => () => {
     throw new TypeError('no tree for me')
   }
@@ -394,7 +394,7 @@ test('a plugin that throws is an error of its page', async () => {
   ])
 })
 
-test('plain Markdown may hold tabs of commands beside raw HTML', async () => {
+test('plain Markdown can contain npm tabs and raw HTML', async () => {
   const html = await htmlOf('<b class="x">raw</b>\n\n```bash npm2yarn\nnpm i x\n```\n\n<br>\n', md)
   expect(html).toContain('className: "x"')
   expect(html).toContain('groupId: "npm2yarn"')

@@ -42,7 +42,7 @@ const source = (file: string, body: string): Source => ({
   fieldLines: {},
 })
 
-test('a text is compiled once: for all pages that have it, and for later builds', async () => {
+test('pages with the same text are compiled once, also across builds', async () => {
   const store = memory()
   const compiled: string[] = []
   const build = (sources: readonly Source[]) =>

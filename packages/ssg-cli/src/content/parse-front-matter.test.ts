@@ -30,17 +30,17 @@ test.each([
   ['mdx:\n  formt: md', 3, 3],
   ['title: "open', 3, 1],
   ['title: A\ntitle: B', 3, 1],
-])('the fields %j are wrong at %i:%i', (fields, line, column) => {
+])('the fields %j have an error at %i:%i', (fields, line, column) => {
   const { diagnostics } = split(`---\n${fields}\n---\ntext\n`)
   expect(diagnostics).toHaveLength(1)
   expect(diagnostics[0]).toMatchObject({ severity: 'error', place: { file: 'a.md', line, column } })
 })
 
-test('front matter that never ends is an error', () => {
+test('unclosed front matter is an error', () => {
   expect(split('---\ntitle: A\n\ntext\n').diagnostics).toMatchObject([{ rule: 'front-matter' }])
 })
 
-test('front matter is data: nothing runs, nothing multiplies', () => {
+test('front matter is not executed, and aliases cannot expand without limit', () => {
   expect(split('---js\n{ title: (globalThis.pwned = 1) }\n---\n').frontMatter).toEqual({})
   expect('pwned' in globalThis).toBe(false)
   const bomb = [
@@ -52,7 +52,7 @@ test('front matter is data: nothing runs, nothing multiplies', () => {
   expect(split(`---\n${bomb.join('\n')}\n---\n`).diagnostics).toHaveLength(1)
 })
 
-test('CRLF is read as LF', () => {
+test('CRLF line endings are supported', () => {
   const { frontMatter, body } = split('---\r\ntitle: A\r\n---\r\ntext\r\n')
   expect(frontMatter).toEqual({ title: 'A' })
   expect(body.split('\n')[3]).toBe('text\r')

@@ -18,7 +18,7 @@ test.each([
   expect(parsePathSegment(raw, true)).toEqual({ raw, name, position })
 })
 
-test('number prefixes stay when the site does not want them parsed', () => {
+test('number prefixes stay if parsing is disabled', () => {
   expect(parsePathSegment('01-intro', false)).toEqual({
     raw: '01-intro',
     name: '01-intro',
@@ -26,7 +26,7 @@ test('number prefixes stay when the site does not want them parsed', () => {
   })
 })
 
-test('a document keeps its folders and loses its extension', () => {
+test('the placement of a document has its folders, without the extension', () => {
   expect(docPlacement('6.x', '02-api/Agent.mdx', true)).toEqual({
     kind: 'doc',
     version: '6.x',

@@ -10,7 +10,7 @@ const places = (text: string) =>
     ({ rule, place: { file, line, column } }) => `${file}:${line}:${column} ${rule}`,
   )
 
-test('BLOG-26 BLOG-28: an author has what the file says, and addresses for handles', () => {
+test('BLOG-26 BLOG-28: an author has the fields of the file, and URLs for handles', () => {
   const text = `
 adaLovelace:
   name: Ada
@@ -48,7 +48,7 @@ adaLovelace:
   })
 })
 
-test('a file may be JSON, or empty', () => {
+test('an authors file can be JSON, or empty', () => {
   expect(parseAuthors('{ "ada": { "name": "Ada" } }', 'a.json').value).toMatchObject([
     { key: 'ada', permalink: null },
   ])
@@ -70,15 +70,15 @@ test.each([
     'a: { name: A, page: true }\nb: { name: B, page: { permalink: /a } }\n',
     '2:1',
   ],
-])('BLOG-27 BLOG-28: %s is an error at its place', (_, text, place) => {
+])('BLOG-27 BLOG-28: %s is an error with a place', (_, text, place) => {
   expect(places(text)).toEqual([`authors.yml:${place} authors-file`])
 })
 
-test('BLOG-26: a key that is there twice is an error', () => {
+test('BLOG-26: a duplicate key is an error', () => {
   expect(places('a: { name: A }\na: { name: B }\n')).toEqual(['authors.yml:2:1 yaml-syntax'])
 })
 
-test('of authors that are wrong the keys are known: one mistake is one complaint', () => {
+test('the keys of invalid authors are known, so posts that use them are not reported', () => {
   const { value, diagnostics } = parseAuthors(
     'ada: { name: [] }\nbob: { name: Bob }\n',
     'authors.yml',
@@ -87,17 +87,17 @@ test('of authors that are wrong the keys are known: one mistake is one complaint
   expect(diagnostics).toHaveLength(1)
 })
 
-test('a file that holds no authors by key is one complaint', () => {
+test('a file that is not a map of authors is one error', () => {
   expect(places('nobody')).toEqual(['authors.yml:1:1 authors-file'])
 })
 
-test('BLOG-28: a platform may be called like a part of the language', () => {
+test('BLOG-28: a platform can have the name of an object property', () => {
   expect(places('al:\n  name: A\n  socials:\n    constructor: al\n')).toEqual([
     'authors.yml:4:5 authors-file',
   ])
 })
 
-test('a picture that no static folder has is a warning', () => {
+test('a picture that is not in a static folder is a warning', () => {
   const text = 'ada: { imageURL: /img/ada.png?v=2 }\nbob:\n  imageURL: /img/bob.png\n'
   expect(parseAuthors(text, 'authors.yml').diagnostics).toMatchObject([
     { severity: 'warning', rule: 'missing-image', place: { file: 'authors.yml', line: 2 } },

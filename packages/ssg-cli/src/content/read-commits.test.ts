@@ -17,7 +17,7 @@ docs/a.md
 docs/b.md
 `
 
-test('of several commits of a file, the newest counts', () => {
+test('the newest commit of a file counts', () => {
   expect(parseGitLog(log, false)).toEqual([
     ['docs/a.md', { date: '2025-03-02T10:00:00+01:00', author: 'Ada' }],
     ['docs/with space.md', { date: '2025-03-02T10:00:00+01:00', author: 'Ada' }],
@@ -25,7 +25,7 @@ test('of several commits of a file, the newest counts', () => {
   ])
 })
 
-test('where a shallow history ends, nothing is known', () => {
+test('the oldest commit of a shallow clone is ignored', () => {
   expect(parseGitLog(log, true).map(([path]) => path)).toEqual(['docs/a.md', 'docs/with space.md'])
 })
 
@@ -45,14 +45,14 @@ function commit(repository: string, file: string, day: string) {
   git('commit', '-q', '-m', day)
 }
 
-test('a whole history, a shallow one, none; read once for each last commit', async () => {
-  const kept = new Map<string, unknown>()
+test('reads full, shallow and missing histories, once for each HEAD', async () => {
+  const cached = new Map<string, unknown>()
   let written = 0
   const store = {
-    read: (_, key) => kept.get(key),
+    read: (_, key) => cached.get(key),
     write(_, key, value) {
       written++
-      kept.set(key, value)
+      cached.set(key, value)
     },
   } as Pick<Store, 'read' | 'write'> as Store
   const whole = join(dir, 'whole')

@@ -19,6 +19,6 @@ test.each([
   ['01-31-2024', null],
   ['version 2', null],
   ['5', null],
-])('BLOG-10: the date %s is %s, whatever the zone of the machine', (written, expected) => {
+])('BLOG-10: the date %s is %s in every time zone', (written, expected) => {
   expect(toIsoDate(written)).toBe(expected)
 })

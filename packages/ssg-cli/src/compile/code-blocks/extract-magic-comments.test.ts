@@ -5,11 +5,11 @@ import { extractMagicComments } from './extract-magic-comments.ts'
 const { magicComments } = siteSchema.parse({ title: 'A', url: 'https://a.example' }).markdown.code
 
 const marked = (text: string, language: string) => {
-  const { text: kept, lineClasses } = extractMagicComments(text, language, magicComments)
-  return [kept, [...lineClasses.keys()]]
+  const { text: code, lineClasses } = extractMagicComments(text, language, magicComments)
+  return [code, [...lineClasses.keys()]]
 }
 
-test('CODE-04: the line below a comment, or those between two', () => {
+test('CODE-04: a magic comment marks the next line, or the lines up to the end comment', () => {
   const text = 'a\n// highlight-next-line\nb\n  // highlight-start\nc\nd\n// highlight-end\ne'
   expect(marked(text, 'js')).toEqual(['a\nb\nc\nd\ne', [2, 3, 4]])
 })
@@ -23,11 +23,11 @@ test.each([
   ['-- highlight-next-line', 'sql', true],
   ['# highlight-next-line', 'toml', true],
   ['const a = 1 // highlight-next-line', 'js', false],
-])('CODE-04: %s in %s', (comment, language, isTaken) => {
+])('CODE-04: whether %s is a magic comment in %s: %s', (comment, language, isTaken) => {
   expect(marked(`${comment}\nx`, language)).toEqual(isTaken ? ['x', [1]] : [`${comment}\nx`, []])
 })
 
-test('CODE-05: comments of the site take the place of ours', () => {
+test('CODE-05: magic comments of the site replace the built-in ones', () => {
   const own = [{ className: 'bad', line: 'this fails', block: { start: 'bad:', end: ':bad' } }]
   const { text, lineClasses } = extractMagicComments(
     '// this fails\na\n// bad:\nb\n// :bad\nc',
@@ -45,7 +45,7 @@ test('CODE-05: comments of the site take the place of ours', () => {
   expect(extractMagicComments(ours, 'js', own).text).toBe(ours)
 })
 
-test('lines may be added, removed, or wrong; also as other generators write it', () => {
+test('lines are marked as added, removed or wrong, also with VitePress markers', () => {
   const { text, lineClasses } = extractMagicComments(
     '// diff-add-next-line\na\nb // [!code --]\nc // [!code error]',
     'js',

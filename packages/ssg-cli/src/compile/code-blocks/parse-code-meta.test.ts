@@ -9,7 +9,7 @@ test.each([
   ['{1,3-5}', { highlightedLines: new Set([1, 3, 4, 5]) }],
   ['{5-3}', { highlightedLines: new Set() }],
   ['no-transpile no-emit', {}],
-])('%s means %o', (meta, expected) => {
+])('the info string js %s has %o', (meta, expected) => {
   expect(parseCodeMeta(`js ${meta}`)).toEqual({
     language: 'js',
     title: null,
@@ -25,7 +25,7 @@ test.each([
   ['js:line-numbers=5 {1}', { firstLine: 5, highlightedLines: new Set([1]) }],
   ['js [a.js]', { title: 'a.js' }],
   ['JS', {}],
-])('%s, as other generators write it', (info, expected) => {
+])('the form %s of other generators', (info, expected) => {
   expect(parseCodeMeta(info)).toEqual({
     language: 'js',
     title: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenizeCode } from './tokenize-code.ts'
 
-test('colours do not depend on the languages that were read before', async () => {
+test('highlighting does not depend on the languages used before', async () => {
   const text = '---\ntitle: a\n---\n'
   const before = await tokenizeCode(text, 'md')
   await tokenizeCode('title: a\n', 'yaml')
@@ -9,7 +9,7 @@ test('colours do not depend on the languages that were read before', async () =>
   expect(before[1]).toContainEqual({ text: 'title', kind: 'property' })
 })
 
-test('a line is read by what the lines before it have opened', async () => {
+test('the highlighting of a line depends on the lines before it', async () => {
   const [, inside] = await tokenizeCode('/* open\nconst a = 1 */', 'js')
   const [outside] = await tokenizeCode('const a = 1 */', 'js')
   expect(inside?.[0]?.kind).toBe('comment')

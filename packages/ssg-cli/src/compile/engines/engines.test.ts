@@ -25,7 +25,7 @@ const ofGitHub = [
   'A note[^1] and another[^long].\n\n[^1]: The note.\n[^long]: More\n\n    of it.\n',
 ]
 
-test.each(ofGitHub)('the engines agree on what GitHub adds: %j', async (text) => {
+test.each(ofGitHub)('the engines agree on GitHub Flavored Markdown: %j', async (text) => {
   expect(await expectEqual(text, 'md')).toBe('equal')
 })
 
@@ -35,7 +35,7 @@ test.each([
   '- item\n\n  :::tip\n\n  inside\n\n  :::\n',
   'localhost:3000 and 10:30, a:b\n',
   '## Heading {#id}\n\n<details>\n<summary>S</summary>\n\ntext\n\n</details>\n\n<!-- c -->\n',
-])('the engines agree on what documentation holds besides: %j', async (text) => {
+])('the engines agree on admonitions, ids and HTML: %j', async (text) => {
   expect(await expectEqual(text, 'md')).toBe('equal')
 })
 
@@ -44,7 +44,7 @@ test.each([
   '{[1, 2].map((n) => <b key={n}>{n}</b>)}\n\ntext {/* nothing */} and {`a`}\n',
   '<Tabs>\n<TabItem value="a">\n\nhello\n\n</TabItem>\n</Tabs>\n',
   '<div className="x">inline <A /> end</div>\n\n<details open><summary>S</summary>text</details>\n',
-])('the engines agree on the code of MDX: %j', async (text) => {
+])('the engines agree on MDX: %j', async (text) => {
   expect(await expectEqual(text, 'mdx')).toBe('equal')
 })
 
@@ -58,13 +58,13 @@ test.each([
   ['a {b c} d\n', 'mdx'],
   ['import from x\n', 'mdx'],
 ] as const)(
-  'what the engines may read differently is left to the reference: %j',
+  'the fast engine leaves unsupported syntax to the reference engine: %j',
   (text, syntax) => {
     expect(parseWithSatteri(text, syntax, false)).toBeNull()
   },
 )
 
-test('math is left to the reference', () => {
+test('the fast engine leaves math to the reference engine', () => {
   expect(parseWithSatteri('It is $x$.', 'md', true)).toBeNull()
   expect(parseWithSatteri('It is x.', 'md', true)).not.toBeNull()
 })
