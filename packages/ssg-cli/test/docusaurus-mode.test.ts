@@ -137,7 +137,7 @@ test('an unsupported setting of Docusaurus is reported once, with its place', as
   )
   expect(seen).toEqual([
     'missing-package docusaurus.config.js:1',
-    'docusaurus-config docusaurus.config.js:14',
+    'docusaurus-config docusaurus.config.js:16',
     'unresolved-import src/pages/index.js:6',
     'swizzled-component src/theme:1',
   ])
