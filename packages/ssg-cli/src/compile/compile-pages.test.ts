@@ -85,3 +85,37 @@ test('the cache key covers the text, the plugins and every compile option', () =
   expect(new Set(keys).size).toBe(keys.length)
   expect(keyOf({ path: '/elsewhere/a.md' })).toBe(keyOf({}))
 })
+
+test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([
+  ['a.mdx', {}, { format: 'detect' }, { syntax: 'mdx', hasMdExtension: false }],
+  ['a.md', {}, { format: 'detect' }, { syntax: 'md', hasMdExtension: true }],
+  ['a.md', {}, { format: 'mdx' }, { syntax: 'mdx', hasMdExtension: true }],
+  ['a.md', { frontMatter: { mdx: { format: 'mdx' } } }, { format: 'md' }, { syntax: 'mdx' }],
+  ['a.md', {}, {}, { isPost: false, forceInteractive: false }],
+  [
+    'a.md',
+    { placement: { kind: 'post', blog: 'blog', date: null, name: 'a' } },
+    {},
+    { isPost: true, forceInteractive: false },
+  ],
+  ['_a.md', { placement: { kind: 'partial', version: null } }, {}, { forceInteractive: true }],
+  [
+    'a.md',
+    { body: '{frontMatter.x}', frontMatter: { title: 'A' } },
+    {},
+    { frontMatter: { title: 'A' } },
+  ],
+  [
+    'a.md',
+    {},
+    { markdownPages: true, fallbackComponents: true },
+    { withMarkdownPage: true, fallbackComponents: true },
+  ],
+])('the compile options of %s with %o and %o', (file, fields, markdown, expected) => {
+  const options = compileOptionsFor(
+    { ...source(file, 'text'), ...fields },
+    { ...config, ...markdown },
+  )
+  expect(options).toMatchObject(expected)
+  expect('frontMatter' in options).toBe('frontMatter' in expected)
+})
