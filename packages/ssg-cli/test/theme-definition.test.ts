@@ -27,9 +27,10 @@ test('every unknown name is reported at its place with the valid names', async (
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
   expect(stderr).toContain('theme.tsx:5:22  error  theme-definition')
-  expect(stderr).toContain('Write "accent"')
+  expect(stderr).toContain('Did you mean "accent"?')
   expect(stderr).toContain('theme.tsx:6:12  error  theme-definition')
-  expect(stderr).toMatch(/Unexpected "slots.footer", expected one of beforeNavbar, /)
+  expect(stderr).toContain('The theme has no "slots.footer"')
+  expect(stderr).toMatch(/Remove it, or use one of beforeNavbar, /)
 })
 
 test('a page over the size limit fails the build and is reported at the setting', async () => {

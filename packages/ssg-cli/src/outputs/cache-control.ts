@@ -1,13 +1,13 @@
 import { immutablePathPattern } from '@ssg/runtime/contract/dom'
 
-/** How long browsers may keep what never changes. */
+/** For files whose name contains a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable'
-/** What is asked for each time, and sent when it has changed. */
+/** For all other files: browsers revalidate them on every use. */
 export const noCache = 'no-cache'
 
 const immutablePattern = new RegExp(immutablePathPattern)
 
-/** `Cache-Control` of a file of the output. */
+/** The `Cache-Control` header of an output file. */
 export function cacheControlFor(path: string): string {
   return immutablePattern.test(path) ? immutable : noCache
 }

@@ -13,7 +13,7 @@ import type { RenderedPage } from '../render/render-page-markup.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
 import { redirectScript } from './redirect-pages.ts'
 
-/** What the documents of a site share: everything around the markup of a page. */
+/** What the documents of a site share: everything but the markup of the page. */
 export interface DocumentShell {
   readonly site: SiteView
   readonly identity: SiteInfo
@@ -23,8 +23,8 @@ export interface DocumentShell {
 }
 
 /**
- * A complete HTML page. Here the markup and the scripts meet. A slow network must not show a half
- * navbar that grows: the browser waits for its end.
+ * Builds a complete HTML document: markup, scripts and styles meet here. `rel="expect"` delays the first
+ * paint until the navbar is parsed, so that it does not grow on a slow network.
  */
 export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const { site, identity, assets, generator, feeds } = shell
@@ -61,12 +61,12 @@ ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlC
 `
 }
 
-/** Pages that show what only the browser knows. */
+/** Pages whose content depends on the browser hydrate without waiting for the reader. */
 function hydratesEagerly({ kind }: PageView, { site }: DocumentShell): boolean {
   return kind === 'search' || (kind === 'versions' && site.hasOfflineSupport)
 }
 
-/** For `script-src` of a content security policy: the inline scripts of all pages, the author's among them. */
+/** Hashes of all inline scripts, including the author's, for `script-src` of a content security policy. */
 export function inlineScriptHashes(
   { site, identity }: Pick<DocumentShell, 'site' | 'identity'>,
   hasRedirects: boolean,
@@ -88,7 +88,7 @@ function inlineScript({ colorMode, announcement }: SiteView): string {
   return firstPaintScript({ colorMode, announcement: announcement && { id: announcement.id } })
 }
 
-/** The address of a page's live body, or null. */
+/** The address of a page's interactive body, or null. */
 export function interactiveHref(
   page: Pick<RenderedPage, 'interactiveFile'>,
   { assets, identity }: Pick<DocumentShell, 'assets' | 'identity'>,
@@ -97,7 +97,7 @@ export function interactiveHref(
   return path && hrefOf(identity.baseUrl, path)
 }
 
-/** The file of a page's live body, or null. */
+/** The script of a page's interactive body, or null. */
 export function interactivePath(
   { interactiveFile }: Pick<RenderedPage, 'interactiveFile'>,
   assets: DocumentShell['assets'],
@@ -128,7 +128,7 @@ function configHeadTag({ tagName, attributes, innerHTML }: HeadTagConfig): strin
   return voidTags.includes(tagName) ? `${open}\n` : `${open}${innerHTML}</${tagName}>\n`
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes `<`, so that text of a page cannot close the script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

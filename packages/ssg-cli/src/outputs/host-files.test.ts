@@ -31,11 +31,11 @@ const textsOf = (hosts: Parameters<typeof hostFiles>[0], of = site) =>
     hostFiles(hosts, of).map(({ path, source }) => [path, 'bytes' in source ? source.bytes : '']),
   )
 
-test('OUT-04: without a host there are no files for one', () => {
+test('OUT-04: without configured hosts there are no files for hosts', () => {
   expect(hostFiles([], site)).toEqual([])
 })
 
-test('Cloudflare: redirects with and without a slash, and headers for what never changes', () => {
+test('Cloudflare: redirects with and without a trailing slash, and headers for immutable files', () => {
   expect(textsOf(['cloudflare'])).toEqual({
     _redirects: `/lib/o%20ld /lib/new 301
 /lib/o%20ld/ /lib/new 301
@@ -50,7 +50,7 @@ test('Cloudflare: redirects with and without a slash, and headers for what never
   })
 })
 
-test('Netlify: a redirect goes before the page at its address; for both hosts each has its lines', () => {
+test('Netlify: a redirect is forced over the page at its source; both hosts have lines of their own', () => {
   const netlify = textsOf(['netlify'])
   expect(netlify['_redirects']).toContain('/lib/ /lib/new#y 301!\n')
   const both = String(textsOf(['cloudflare', 'netlify'])['_redirects'])
@@ -60,13 +60,13 @@ test('Netlify: a redirect goes before the page at its address; for both hosts ea
   expect(both.indexOf('301\n')).toBeGreaterThan(both.lastIndexOf('301!'))
 })
 
-test('an address that hosts would read as a pattern has no line', () => {
+test('a redirect source that hosts would read as a pattern has no line', () => {
   const redirects = ['/a*', '/by/:name', '/at/12:30'].map((from) => redirect(from, '/new'))
   const { _redirects } = textsOf(['netlify'], { ...site, redirects })
   expect(_redirects).toBe('/lib/at/12:30 /lib/new 301!\n/lib/at/12:30/ /lib/new 301!\n')
 })
 
-test('nginx: maps of decoded paths, which keep the query and have no variables by accident', () => {
+test('nginx: maps of decoded paths keep the query and escape variables', () => {
   const texts = textsOf(['nginx'])
   expect(texts['nginx/redirects.map']).toBe(`"/lib/o ld" "/lib/new$is_args$args";
 "/lib/o ld/" "/lib/new$is_args$args";
@@ -78,7 +78,7 @@ test('nginx: maps of decoded paths, which keep the query and have no variables b
   expect(kept).toEqual(site.paths.filter((path) => /[0-9A-Za-z]{8}\./.test(path)))
 })
 
-test('what the author wrote for the host comes first', () => {
+test("rules are appended to the author's own file", () => {
   const file: LocalFile = {
     path: '/site/static/_headers',
     file: 'static/_headers',

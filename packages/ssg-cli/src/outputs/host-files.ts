@@ -16,17 +16,17 @@ import type { OutputFile } from './output-file.ts'
 
 type Host = HostingConfig['hosts'][number]
 
-/** What hosts are told. */
+/** What the files for hosts are made from. */
 export interface HostFilesInput {
   readonly baseUrl: string
-  /** Of all files. */
+  /** Paths of all output files. */
   readonly paths: readonly OutputPath[]
   readonly redirects: readonly Pick<ResolvedRedirect, 'from' | 'href'>[]
-  /** The author's own files, by where they are served. */
+  /** The static files of the author, by output path. */
   readonly staticFiles: ReadonlyMap<OutputPath, LocalFile>
 }
 
-/** The files by which hosts redirect and set headers. Below what the author's own files of this name say. */
+/** The files that configure redirects and headers of hosts. They are appended to the author's files of the same name. */
 export function hostFiles(hosts: readonly Host[], site: HostFilesInput): OutputFile[] {
   const texts = {
     ...(redirectStatuses.some(([host]) => hosts.includes(host))
@@ -48,8 +48,8 @@ export function hostFiles(hosts: readonly Host[], site: HostFilesInput): OutputF
 }
 
 /**
- * Netlify prefers a page to a redirect unless it is forced, and obeys the first line that fits.
- * Cloudflare passes over lines with the mark of force.
+ * Netlify serves an existing page instead of a redirect unless the status ends with `!`, and applies the
+ * first matching line. Cloudflare ignores lines with `!`.
  */
 const redirectStatuses: readonly (readonly [Host, string])[] = [
   ['netlify', '301!'],
@@ -68,17 +68,17 @@ function redirectLines(hosts: readonly Host[], { baseUrl, redirects }: HostFiles
   return lines.join('')
 }
 
-/** To these hosts `*` and `:name` mean any text. Such an address has its page alone. */
+/** These hosts read `*` and `:name` as patterns, so such a path gets a redirect page only. */
 function isHostPattern(path: string): boolean {
   return /\*|:[A-Za-z]/.test(path)
 }
 
-/** With and without a slash at the end. */
+/** The path with and without a trailing slash. */
 function trailingSlashVariants(from: Route): Route[] {
   return [...new Set([from, applyTrailingSlash(from, 'always')])]
 }
 
-/** Rules that apply together are joined, so none overlap. All other files are revalidated anyway. */
+/** Hosts join the values of overlapping rules, so none overlap. Other files are revalidated by default. */
 function headerRules({ baseUrl, paths }: HostFilesInput): string {
   const folders = new Map<string, OutputPath[]>()
   for (const path of paths) {
@@ -97,7 +97,7 @@ function headerRules({ baseUrl, paths }: HostFilesInput): string {
     .join('')
 }
 
-/** For `map $uri $moved_to { include …; }`: nginx compares decoded paths. */
+/** For `map $uri $moved_to { include …; }`. nginx compares decoded paths. */
 function redirectMap({ baseUrl, redirects }: HostFilesInput): string {
   return redirects
     .flatMap((redirect) =>
@@ -109,7 +109,7 @@ function redirectMap({ baseUrl, redirects }: HostFilesInput): string {
     .join('')
 }
 
-/** The query of the request is kept, unless the target has its own. */
+/** Keeps the query of the request, unless the target has its own. */
 function mapTarget({ href }: Pick<ResolvedRedirect, 'href'>): string {
   const { path, query, hash } = splitHref(href)
   const escaped = (text: string) => text.replaceAll('$', '%24')

@@ -4,7 +4,7 @@ import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 
-/** When a page was last changed; of one that lists others, when the newest of those was. Null when unknown. */
+/** Date of the last change of a page; of a list, that of its newest page. Null if unknown. */
 export function lastModified(node: RouteNode, graph: SiteGraph): Date | null {
   const times = pagesIn(node).flatMap(({ source }) => lastUpdateOf(source, graph)?.getTime() ?? [])
   return times.length === 0 ? null : new Date(times.reduce((a, b) => Math.max(a, b)))

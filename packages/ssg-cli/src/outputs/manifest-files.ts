@@ -2,24 +2,24 @@ import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { TextFile } from './text-file.ts'
 
-/** Most entries a piece should hold: about 3 KB of JSON. */
+/** Target size of a shard: 64 entries are about 3 KB of JSON. */
 const entriesPerShard = 64
 
-/** Bits that choose a piece, so that pieces stay small however large the site is. */
+/** Number of hash bits that select a shard. It grows with the site, so that shards stay small. */
 export function manifestBitsFor(entries: number): number {
   return Math.max(0, Math.ceil(Math.log2(entries / entriesPerShard)))
 }
 
-/** The map from names (`page:<route>`, `sidebar:<key>`, `search:<version>`) to hashed files, in pieces. */
+/** The map from names (`page:<route>`, `sidebar:<key>`, `search:<version>`) to hashed files, in shards. */
 export function manifestFiles(entries: ReadonlyMap<string, string>, bits: number): TextFile[] {
-  const pieces = new Map<string, Record<string, string>>()
-  for (let piece = 0; piece < 1 << bits; piece++) pieces.set(piece.toString(16), {})
+  const shards = new Map<string, Record<string, string>>()
+  for (let shard = 0; shard < 1 << bits; shard++) shards.set(shard.toString(16), {})
   for (const [key, path] of entries) {
-    const piece = pieces.get(manifestShardName(key, bits))
-    if (piece !== undefined) piece[key] = path
+    const shard = shards.get(manifestShardName(key, bits))
+    if (shard !== undefined) shard[key] = path
   }
-  return [...pieces].map(([name, piece]) => ({
+  return [...shards].map(([name, shard]) => ({
     path: outputPath(manifestFolder, `${name}.json`),
-    source: { bytes: JSON.stringify(piece) },
+    source: { bytes: JSON.stringify(shard) },
   }))
 }

@@ -10,13 +10,13 @@ import { hashedJson } from './text-file.ts'
 /** What client-side navigation fetches. */
 export interface NavigationFiles {
   readonly files: readonly OutputFile[]
-  /** For the manifest: names, and the files they stand for. */
+  /** Manifest entries: files by name. */
   readonly manifestEntries: ReadonlyMap<string, string>
-  /** Paths by the keys of sidebars. */
+  /** Paths of sidebar files by sidebar key. */
   readonly sidebarPaths: ReadonlyMap<string, OutputPath>
 }
 
-/** The data of pages, and whole sidebars. */
+/** The data files of pages, and a file for each complete sidebar. */
 export function navigationFiles(
   pages: readonly OutputPage[],
   { versions }: SiteGraph,
@@ -26,11 +26,8 @@ export function navigationFiles(
   const manifestEntries = new Map<string, string>()
   for (const { node, interactive, dataPath } of pages) {
     if (dataPath === null) continue
-    const liveFile = interactivePath({ interactiveFile: interactive }, assets)
-    manifestEntries.set(
-      `page:${node.route}`,
-      liveFile === null ? dataPath : `${dataPath} ${liveFile}`,
-    )
+    const script = interactivePath({ interactiveFile: interactive }, assets)
+    manifestEntries.set(`page:${node.route}`, script === null ? dataPath : `${dataPath} ${script}`)
     files.push({ path: dataPath, source: { isAlreadyWritten: true } })
   }
   const sidebarPaths = new Map<string, OutputPath>()

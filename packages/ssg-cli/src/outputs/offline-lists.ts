@@ -10,19 +10,19 @@ import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
 import type { TextFile } from './text-file.ts'
 
-/** What the pages of a version need, besides what stands in their own data. */
+/** What the precache manifests are made from. */
 export interface OfflineListInput {
   readonly graph: SiteGraph
   readonly pages: readonly OutputPage[]
   readonly shell: DocumentShell
-  /** Paths of scripts, styles and what components import. */
+  /** Paths of scripts, styles and files that components import. */
   readonly assets: readonly OutputPath[]
   readonly manifest: readonly TextFile[]
-  /** Paths of the sidebars and the search index of a version. */
+  /** Paths of the sidebars and the search indexes of a version. */
   versionFiles(version: Version): readonly OutputPath[]
 }
 
-/** For each version, the list of all that a reader needs who keeps it whole. */
+/** The precache manifest of each version: everything a reader needs to use it offline. */
 export function offlineLists(parts: OfflineListInput): readonly OutputFile[] {
   return parts.graph.versions.map((version) => ({
     path: precacheManifestPath(version.config.key),
@@ -35,22 +35,22 @@ function versionList(version: Version, parts: OfflineListInput): PrecacheManifes
   const href = (path: Route | OutputPath) => hrefOf(shell.identity.baseUrl, path)
   const pages = parts.pages.filter(({ node }) => 'version' in node && node.version === version)
   const shellKey = hashOfValue(shell)
-  const changing = new Map<string, string>()
-  const lasting = new Set<OutputPath>([...parts.assets, ...parts.versionFiles(version)])
+  const revisions = new Map<string, string>()
+  const immutable = new Set<OutputPath>([...parts.assets, ...parts.versionFiles(version)])
 
-  for (const { path, source } of parts.manifest) changing.set(href(path), shortHash(source.bytes))
+  for (const { path, source } of parts.manifest) revisions.set(href(path), shortHash(source.bytes))
   for (const { node, dataPath, interactive } of pages) {
-    changing.set(href(node.route), shortHash(`${shellKey} ${dataPath}`))
-    if (dataPath !== null) lasting.add(dataPath)
-    for (const path of shell.assets.interactive[interactive ?? ''] ?? []) lasting.add(path)
+    revisions.set(href(node.route), shortHash(`${shellKey} ${dataPath}`))
+    if (dataPath !== null) immutable.add(dataPath)
+    for (const path of shell.assets.interactive[interactive ?? ''] ?? []) immutable.add(path)
     const page = pageOf(node)
     for (const { file } of (page && graph.links.get(page)) ?? []) {
       if (file === null) continue
-      if (file.servedPath === null) lasting.add(assetPath(file))
-      else changing.set(href(file.servedPath), file.hash)
+      if (file.servedPath === null) immutable.add(assetPath(file))
+      else revisions.set(href(file.servedPath), file.hash)
     }
   }
-  return { revisions: Object.fromEntries(changing), immutable: [...lasting].map(href) }
+  return { revisions: Object.fromEntries(revisions), immutable: [...immutable].map(href) }
 }
 
 function shortHash(text: string): string {

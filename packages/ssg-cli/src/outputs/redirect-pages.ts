@@ -5,10 +5,10 @@ import type { SiteInfo } from '../config/site-config.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** Sends the reader on, with the query and hash of the former address. The same text on every site. */
+/** Redirects with query and hash of the current URL. The same text on every site, so that its hash for a policy is constant. */
 export const redirectScript = `const to=new URL(document.links[0].href);to.search||=location.search;to.hash||=location.hash;location.replace(to)`
 
-/** A page at each former address. Hosts that know nothing of redirects serve them. */
+/** A page at each redirect source, for hosts without redirect rules. */
 export function redirectPages(
   redirects: readonly ResolvedRedirect[],
   identity: SiteInfo,
@@ -22,8 +22,8 @@ export function redirectPages(
 }
 
 /**
- * The refresh is for those who run no scripts: it knows nothing of query and hash. Where a policy
- * forbids the script, the link is left.
+ * The `refresh` is for readers without scripts and loses query and hash. If a content security policy
+ * blocks the script, the link remains.
  */
 function redirectHtml({ to, href }: ResolvedRedirect, { url, locale }: SiteInfo): string {
   const target = escapeAttribute(href)

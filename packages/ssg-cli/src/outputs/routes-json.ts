@@ -8,27 +8,27 @@ import type { OutputFile } from './output-file.ts'
 /** One page in `routes.json`. */
 export interface RouteRecord {
   readonly path: Route
-  /** No other page has an address below this one. */
+  /** Whether no other route is below this one. */
   readonly exact: boolean
   readonly kind: RouteNode['kind']
   /** Id of the docs, or null. */
   readonly docs: string | null
-  /** Names the document or category among those of its version, in each version alike; or null. */
+  /** Id of the document or category, the same in every version; or null. */
   readonly id: string | null
-  /** Only those who know the address are to find it. */
+  /** Whether the page is left out of lists and search. */
   readonly unlisted: boolean
   /** Name of the docs version, or null. */
   readonly version: string | null
   /** Id of the sidebar, or null. */
   readonly sidebar: string | null
-  /** Relative to the site's folder; null for a generated page. */
+  /** Source file relative to the site; null for a generated page. */
   readonly source: string | null
   readonly title: string
-  /** Route of the page as plain Markdown, or null. */
+  /** Route of the Markdown page, or null. */
   readonly markdown: Route | null
 }
 
-/** The manifest of all routes, for tools and tests. */
+/** `routes.json`: all routes, for tools and tests. */
 export function routesJson(
   { nodes, markdownPages }: SiteGraph,
   pages: readonly { readonly node: RouteNode; readonly title: string }[],

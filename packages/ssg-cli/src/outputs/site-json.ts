@@ -4,7 +4,7 @@ import type { Version } from '../graph/versions.ts'
 import type { DocumentShell } from './document.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** What `site.json` says of a site. */
+/** The content of `site.json`. */
 export interface SiteRecord {
   readonly title: string
   readonly tagline: string
@@ -12,29 +12,29 @@ export interface SiteRecord {
   readonly url: string
   /** Starts and ends with a slash. */
   readonly baseUrl: string
-  /** Who answers searches. */
+  /** The search provider. */
   readonly search: SearchProvider
-  /** Number of bits that choose a piece of the manifest. */
+  /** Number of hash bits that select a manifest shard. */
   readonly manifestBits: number
-  /** Of all docs, in the order in which readers are offered them. */
+  /** The versions of all docs, in the order of the version menu. */
   readonly versions: readonly VersionRecord[]
 }
 
-/** One version of one of the docs. */
+/** A version of one docs instance. */
 export interface VersionRecord {
-  /** Names it among the versions of all docs. */
+  /** Unique among the versions of all docs. */
   readonly key: string
   readonly docs: string
   readonly name: string
   readonly label: string
-  /** Where its pages begin: `/docs/5.x`. */
+  /** Route prefix of its pages: `/docs/5.x`. */
   readonly path: string
-  /** The one to read unless another is asked for. */
+  /** Whether it is the default version of its docs. */
   readonly latest: boolean
   readonly status: 'maintained' | 'unreleased' | 'unmaintained'
 }
 
-/** The site and its versions, for tools that read a built site. */
+/** `site.json`: the site and its versions, for tools that read a built site. */
 export function siteJson(
   { identity, site }: DocumentShell,
   versions: readonly Version[],

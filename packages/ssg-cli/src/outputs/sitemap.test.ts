@@ -24,7 +24,7 @@ async function outputsOf(sitemap: unknown, site: Partial<InMemorySite> = {}, mos
   )
 }
 
-/** The addresses of a sitemap, each with one of its fields. */
+/** The URLs of a sitemap, each with one of its fields. */
 function entriesOf(xml: string | undefined, field = 'lastmod') {
   const pattern = /<loc>https:\/\/memory.example(.*?)<\/loc>(?:.*?)<\/url>/g
   return [...(xml ?? '').matchAll(pattern)].map(([entry, route]) => [
@@ -33,7 +33,7 @@ function entriesOf(xml: string | undefined, field = 'lastmod') {
   ])
 }
 
-test('OUT-07: all pages but hidden ones, with the day of their last change', async () => {
+test('OUT-07: every page except unlisted ones, with the date of its last change', async () => {
   const outputs = await outputsOf({})
   expect(entriesOf(outputs['sitemap.xml'])).toEqual([
     ['/docs/', '2025-03-02'],
@@ -90,7 +90,7 @@ test('OUT-07: a page whose canonical URL is that of another version is left out'
   ])
 })
 
-test('more pages than one file may name: an index, and a file for each part', async () => {
+test('more URLs than one file may have: an index, and a file for each part', async () => {
   const outputs = await outputsOf({}, {}, 4)
   expect(Object.keys(outputs)).toEqual([
     'sitemap.xml',
@@ -102,7 +102,7 @@ test('more pages than one file may name: an index, and a file for each part', as
   expect(entriesOf(outputs['sitemap-2.xml'])).toHaveLength(2)
 })
 
-test('a list of pages is as new as the newest in it, however deep', async () => {
+test('a list has the date of its newest page, however deep', async () => {
   const outputs = await outputsOf(
     {},
     {
@@ -115,10 +115,10 @@ test('a list of pages is as new as the newest in it, however deep', async () => 
 
 test.each([
   ['without a sitemap', false, {}],
-  ['when all is ignored', { ignorePatterns: ['/**'] }, {}],
+  ['when every page is ignored', { ignorePatterns: ['/**'] }, {}],
   ['when nothing may be indexed', {}, { noIndex: true }],
 ])(
-  'OUT-07: %s there is none, and robots may read what the pages say',
+  'OUT-07: %s there is no sitemap, and crawlers may read every page',
   async (_, sitemap, config) => {
     const outputs = await outputsOf(sitemap, { config })
     expect(outputs).toEqual({ 'robots.txt': 'User-agent: *\nAllow: /\n' })

@@ -10,18 +10,18 @@ import { isIndexed } from '../render/build-head.ts'
 import { lastModified } from './last-modified.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** As many pages as one file may name. */
+/** Limit of the sitemap protocol. */
 const maxUrlsPerFile = 50_000
 
 /**
- * The sitemap with every page that search engines are to show, and `robots.txt`, which names it and
- * forbids nothing: who may not read a page does not learn that it is not to be shown.
+ * The sitemap with every indexable page, and `robots.txt`, which names it. `robots.txt` disallows nothing:
+ * a crawler that may not read a page never sees its `noindex`.
  */
 export async function sitemapFiles(
   graph: SiteGraph,
   config: SitemapConfig | null,
   identity: SiteInfo,
-  most = maxUrlsPerFile,
+  maxUrls = maxUrlsPerFile,
 ): Promise<OutputFile[]> {
   const listed =
     config === null ? [] : graph.nodes.filter(createSitemapFilter(graph, config, identity))
@@ -30,13 +30,13 @@ export async function sitemapFiles(
   const { filename } = config
   const hrefTo = (target: Route | OutputPath) => urlOf(identity, target)
   const sitemap = (nodes: readonly RouteNode[]) => renderSitemap(nodes, graph, config, hrefTo)
-  const parts = Math.ceil(listed.length / most)
+  const parts = Math.ceil(listed.length / maxUrls)
   const files =
     parts === 1
       ? [outputFile(filename, await sitemap(listed))]
       : await Promise.all(
           Array.from({ length: parts }, async (_, index) => {
-            const part = listed.slice(index * most, (index + 1) * most)
+            const part = listed.slice(index * maxUrls, (index + 1) * maxUrls)
             return outputFile(filename.replace(/\.xml$/, `-${index + 1}.xml`), await sitemap(part))
           }),
         )
@@ -44,7 +44,7 @@ export async function sitemapFiles(
   return [...index, ...files, robotsTxt(`Allow: /\n\nSitemap: ${hrefTo(outputPath(filename))}`)]
 }
 
-/** Patterns may be written with the base URL or without. */
+/** Patterns match routes with or without the base URL. */
 function createSitemapFilter(
   { canonicalRoutes }: SiteGraph,
   { ignorePatterns }: SitemapConfig,

@@ -39,7 +39,7 @@ const authors = [
   },
 ]
 
-/** The tags of the head of the page at a route. */
+/** The head tags of the page at a route. */
 async function headOf(
   route: string,
   site: Partial<InMemorySite> = {},
@@ -62,14 +62,14 @@ function contents(tags: readonly HeadTag[], about: string): unknown[] {
     .map(({ attributes }) => attributes['content'])
 }
 
-/** Those to other pages; copies in Markdown are none. */
+/** Links to other pages, without Markdown pages. */
 function links(tags: readonly HeadTag[]): unknown[] {
   return tags
     .filter(({ tag, attributes }) => tag === 'link' && attributes['type'] === undefined)
     .map(({ attributes }) => attributes)
 }
 
-/** What a page says in the words of schema.org. */
+/** The schema.org data of a page. */
 async function dataOf(route: string, site?: Partial<InMemorySite>): Promise<unknown[]> {
   const tags = await headOf(route, site)
   return tags.flatMap(({ text }) => (text === undefined ? [] : [JSON.parse(text)]))
@@ -78,7 +78,7 @@ async function dataOf(route: string, site?: Partial<InMemorySite>): Promise<unkn
 const context = 'https://schema.org'
 const origin = 'https://memory.example'
 
-test('HEAD-06 HEAD-07: a page another stands for names that one, and no languages', async () => {
+test('HEAD-06 HEAD-07: a page with another canonical URL names that one, and no languages', async () => {
   const href = `${origin}/docs/`
   const tags = await headOf('/docs/next/', { versions: ['1.x'] })
   expect(links(tags)).toEqual([{ rel: 'canonical', href }])
@@ -91,12 +91,12 @@ test('HEAD-06 HEAD-07: a page another stands for names that one, and no language
   ])
 })
 
-test('HEAD-11: a page may ask not to be shown', async () => {
+test('HEAD-11: a page can opt out of search engines', async () => {
   expect(contents(await headOf('/docs/kept'), 'robots')).toEqual(['noindex, nofollow'])
   expect(contents(await headOf('/docs/'), 'robots')).toEqual([])
 })
 
-test('HEAD-12: metadata takes the place of a default, and yields to what a page says of itself', async () => {
+test('HEAD-12: configured metadata replaces a default, and a page replaces both', async () => {
   const metadata = [
     { name: 'twitter:card', content: 'summary' },
     { property: 'og:site_name', content: 'Ours' },
@@ -110,7 +110,7 @@ test('HEAD-12: metadata takes the place of a default, and yields to what a page 
   expect(contents(tags, 'theme-color')).toEqual(['#fff'])
 })
 
-test('BLOG-33: a post says when it was written, about what, and by whom', async () => {
+test('BLOG-33: a post has its date, tags and authors as Open Graph tags', async () => {
   const tags = await headOf('/blog/post')
   expect(contents(tags, 'og:type')).toEqual(['article'])
   expect(contents(tags, 'article:published_time')).toEqual(['2025-03-02T00:00:00.000Z'])
@@ -121,7 +121,7 @@ test('BLOG-33: a post says when it was written, about what, and by whom', async 
   expect(contents(plain, 'article:modified_time')).toEqual([])
 })
 
-test('BLOG-33: a post is a BlogPosting, in its blog', async () => {
+test('BLOG-33: a post is a BlogPosting of its blog', async () => {
   const url = `${origin}/blog/post`
   const [trail, posting] = await dataOf('/blog/post')
   expect(posting).toEqual({
@@ -154,7 +154,7 @@ test('BLOG-33: a post is a BlogPosting, in its blog', async () => {
   )
 })
 
-test('BLOG-33: the list of posts is a Blog with them', async () => {
+test('BLOG-33: the list of posts is a Blog that contains them', async () => {
   const [blog] = await dataOf('/blog')
   expect(blog).toMatchObject({
     '@context': context,
@@ -164,12 +164,12 @@ test('BLOG-33: the list of posts is a Blog with them', async () => {
   })
 })
 
-test('no text of an author ends the element it stands in', async () => {
+test('no text of an author closes its script element', async () => {
   const texts = (await headOf('/blog/post')).map(({ text = '' }) => text)
   expect(texts.join()).not.toContain('</script>')
 })
 
-test('the way to a page begins at home, and leaves out what has no page', async () => {
+test('breadcrumbs start at the home page and skip categories without a page', async () => {
   const category = (link: object) => ({
     sidebars: { main: [{ type: 'category', label: 'API', items: ['api/Client'], ...link }] },
   })
@@ -189,11 +189,11 @@ test('the home page names the site', async () => {
   ])
 })
 
-function trailOf(...stations: readonly (readonly [string, string])[]) {
+function trailOf(...breadcrumbs: readonly (readonly [string, string])[]) {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: stations.map(([name, route], index) => ({
+    itemListElement: breadcrumbs.map(([name, route], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -206,6 +206,6 @@ test.each([
   ['/search', 'Search in all of Memory'],
   ['/404.html', 'Memory has no page at this address'],
   ['/blog/tags/net', 'One post tagged with "net" | Memory'],
-])('HEAD-02: %s, which is made by the build, has a description', async (route, description) => {
+])('HEAD-02: %s, which is generated, has a description', async (route, description) => {
   expect(contents(await headOf(route), 'description')).toEqual([description])
 })

@@ -23,34 +23,34 @@ import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import { createCollectedImports, modulesKey, type SiteModules } from './modules/site-modules.ts'
 
-/** The theme and the site's live bodies, imported. */
+/** The imported theme bundle. */
 export interface LoadedTheme extends ThemeServerModule {
-  /** What the site changes of the theme. */
+  /** The default export of the site's theme file. */
   readonly definition: object
-  /** By source file: loads the component of a live body. */
+  /** Loads the component of an interactive body, by source file. */
   readonly interactive: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }
 
-/** The theme and the site's live bodies as one bundle for Node. Plain data. */
+/** The theme and the interactive bodies, bundled for Node. Plain data. */
 export interface ThemeBundle {
-  /** The module to import, absolute. */
+  /** Absolute path of the module to import. */
   readonly entryPath: string
-  /** Names the code that draws every page. */
+  /** Hash of the code that renders every page. */
   readonly key: string
-  /** By source file: names the code of a live body, with all that it imports. */
+  /** Hash of each interactive body and everything it imports, by source file. */
   readonly interactiveKeys: Readonly<Record<string, string>>
-  /** CSS that the theme makes of the site's changes. */
+  /** CSS that the theme generates from the site's definition. */
   readonly definitionStyles: string
   readonly problems: readonly DefinitionProblem[]
-  /** Style sheets that components import, absolute, in order. */
+  /** Stylesheets that components import: absolute paths, in import order. */
   readonly stylesheets: readonly string[]
-  /** Images and other files that became an address. */
+  /** Images and other files whose import is a URL. */
   readonly importedFiles: readonly LocalFile[]
 }
 
 export interface BundleThemeOptions {
   readonly workDir: string
-  /** The site's changes to the theme, or null. */
+  /** The site's theme file, or null. */
   readonly definitionFile: string | null
   readonly site: SiteModules
   readonly store: Store
@@ -58,7 +58,7 @@ export interface BundleThemeOptions {
 
 const themeBundles = cacheKind<CacheEntry<Outcome<ThemeBundle>>>('theme-bundle')
 
-/** Bundles the theme and the live bodies for Node, so that they share one React. */
+/** Bundles the theme and the interactive bodies together, so that they share one React. */
 export async function bundleTheme(
   sources: BundleThemeOptions,
 ): Promise<CacheEntry<Outcome<ThemeBundle>>> {
@@ -136,8 +136,8 @@ async function buildThemeBundle(
 type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 
 /**
- * Names code by its text. The chunks that a chunk imports are named in it by a hash of their own; so
- * are the live bodies in the main module, which does not depend on what these say.
+ * Hashes the code. A chunk contains the hashed names of the chunks it imports, so its hash covers them.
+ * The names of interactive bodies are removed from the entry: it does not depend on their content.
  */
 function codeKeys(
   { outputFiles, metafile }: EsbuildResult,
@@ -179,15 +179,15 @@ export const interactive = {${interactive.join(',\n')}}
 `
 }
 
-/** The line that makes the site's theme file the export `definition` of a generated entry. */
+/** The line of a generated entry that exports the site's theme file as `definition`. */
 export function definitionExport(file: string | null): string {
   if (file === null) return 'export const definition = {}'
   return `export { default as definition } from ${JSON.stringify(file)}`
 }
 
 /**
- * Writes the bundle to a folder named after its content: imported modules stay in memory by their
- * path. Gives the path of the main module below `dir`.
+ * Writes the bundle to a folder named after its content, since Node caches modules by path. Returns the
+ * path of the entry, relative to `dir`.
  */
 async function writeBundle(files: readonly OutputFile[], dir: string): Promise<string> {
   const name = hashOf(files.map(({ hash }) => hash).join(' ')).slice(0, 16)
@@ -208,7 +208,7 @@ async function writeBundle(files: readonly OutputFile[], dir: string): Promise<s
   return placed(main).slice(dir.length + 1)
 }
 
-/** Bundles that lie side by side: of the site, of single pages while it is written, of another branch. */
+/** Bundles to keep: of the site, of single pages in development, of another branch. */
 const maxBundles = 4
 
 async function removeOldBundles(dir: string): Promise<void> {

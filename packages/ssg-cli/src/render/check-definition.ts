@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
 import type { ThemeBundle } from './bundle-theme.ts'
 
-/** Reports what the site's theme file names and the theme does not have. */
+/** Reports names in the site's theme file that the theme does not have. */
 export async function checkDefinition(
   { problems }: Pick<ThemeBundle, 'problems'>,
   file: string | null,
@@ -17,8 +17,11 @@ export async function checkDefinition(
     return {
       severity: 'error',
       rule: 'theme-definition',
-      reason: `Unexpected "${path.join('.')}", expected one of ${validNames.join(', ')}`,
-      hint: nearest === undefined ? 'Take it out, or use one of these names' : `Write "${nearest}"`,
+      reason: `The theme has no "${path.join('.')}"`,
+      hint:
+        nearest === undefined
+          ? `Remove it, or use one of ${validNames.join(', ')}`
+          : `Did you mean "${nearest}"?`,
       place: source.placeOf(path),
     }
   })

@@ -17,40 +17,40 @@ import type { HeadImage } from './head-image.ts'
 import { ogImageContent } from './og-image-content.ts'
 import type { RenderedBody } from './rendered-body.ts'
 
-/** Everything that one page is drawn from, besides what all pages share. Plain data, fit for a worker. */
+/** Everything a page is rendered from, except what all pages share. Plain data that can be sent to a worker. */
 export interface RenderJob {
   readonly route: string
   readonly view: PageView
   readonly head: HeadView
-  /** The image that is made for the page, or null. */
+  /** The generated OG image of the page, or null. */
   readonly ogImage: OgImage | null
-  /** The static bodies, in the order in which the view names them. */
+  /** The static bodies, in the order of the view. */
   readonly bodies: readonly RenderJobBody[]
-  /** Source file of the live body, or null. */
+  /** Source file of the interactive body, or null. */
   readonly interactiveFile: string | null
-  /** Of the page, should it fail. */
+  /** The page in the author's files, for diagnostics. */
   readonly place: Place
 }
 
 export type RenderJobBody =
   | { readonly html: string }
   | (Pick<BodySummary, 'kind' | 'placeholderPrefix'> & {
-      /** Finds the text in the store. */
+      /** Cache key of the body. */
       readonly key: string
       readonly part: 'full' | 'excerpt'
       readonly links: readonly BodyLink[]
     })
 
-/** The live posts of the blog as lists and feeds show them, by source file. Those that could not be drawn are missing. */
+/** Interactive posts rendered for lists and feeds, by source file. Posts that failed to render are missing. */
 export type InteractivePosts = ReadonlyMap<string, RenderedBody>
 
 export interface RenderJobContext extends HeadContext {
-  /** Null: no cards are made. */
+  /** Null: no OG images are generated. */
   readonly ogImageDesign: OgImageDesign | null
   readonly interactivePosts: InteractivePosts
 }
 
-/** What there is to draw at an address. */
+/** Creates the render job of the page at a route. */
 export function createRenderJob(node: RouteNode, context: RenderJobContext): RenderJob {
   const view = buildPageView(node, context)
   const page = pageOf(node)
@@ -67,7 +67,7 @@ export function createRenderJob(node: RouteNode, context: RenderJobContext): Ren
   }
 }
 
-/** The page's own image, else its card, else the image of the site. */
+/** The image of the front matter, else the OG image, else the image of the site. */
 function selectHeadImage(
   node: RouteNode,
   view: PageView,
@@ -75,10 +75,10 @@ function selectHeadImage(
 ): HeadImage | null {
   const own = pageOf(node)?.source.frontMatter.image
   if (own !== undefined) return { src: own, ogImage: null }
-  const card = ogImageDesign === null ? null : ogImageContent(node, view, identity)
-  if (ogImageDesign !== null && card !== null) {
-    const planned = describeOgImage(card, ogImageDesign)
-    return { src: planned.path, ogImage: planned }
+  const content = ogImageDesign === null ? null : ogImageContent(node, view, identity)
+  if (ogImageDesign !== null && content !== null) {
+    const ogImage = describeOgImage(content, ogImageDesign)
+    return { src: ogImage.path, ogImage }
   }
   return image === null ? null : { src: image, ogImage: null }
 }
@@ -93,17 +93,17 @@ function staticBodies(
   return page === null ? [] : [cachedBody(page, graph, 'full')]
 }
 
-/** The post up to its truncation marker, else all of it. */
-function excerptBody(post: Post, graph: SiteGraph, livePosts: InteractivePosts): RenderJobBody {
+/** The excerpt of a post, or the whole post without a truncation marker. */
+function excerptBody(post: Post, graph: SiteGraph, posts: InteractivePosts): RenderJobBody {
   const { page } = post
   if (page.body.kind === 'static') {
     return cachedBody(page, graph, page.body.isTruncated ? 'excerpt' : 'full')
   }
-  const { html, excerpt } = livePosts.get(page.source.file) ?? fallbackBody(post)
+  const { html, excerpt } = posts.get(page.source.file) ?? fallbackBody(post)
   return { html: excerpt ?? html }
 }
 
-/** Stands for a live post that could not be drawn. */
+/** The body shown for an interactive post that failed to render: its description. */
 export function fallbackBody({ description }: Post): RenderedBody {
   return { html: `<p>${escapeText(description)}</p>`, excerpt: null }
 }

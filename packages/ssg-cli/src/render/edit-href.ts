@@ -5,7 +5,7 @@ import { currentVersionName } from '../config/resolve-versions.ts'
 import type { BlogPostRoute } from '../graph/blog-routes.ts'
 import type { DocRoute } from '../graph/routes.ts'
 
-/** Where a document can be edited; its front matter may name another place, or none. */
+/** The edit link of a document. The front matter can set another URL, or none. */
 export function docEditHref({ doc, version, route }: DocRoute): Href | null {
   const { name, docs, displayDir } = version.config
   const written = customEditHref(doc.page)
@@ -24,7 +24,7 @@ export function docEditHref({ doc, version, route }: DocRoute): Href | null {
   return href == null ? null : asHref(href)
 }
 
-/** Where a post can be edited. */
+/** The edit link of a post. */
 export function postEditHref({ post, route, blog }: BlogPostRoute): Href | null {
   const written = customEditHref(post.page)
   if (written !== undefined) return written

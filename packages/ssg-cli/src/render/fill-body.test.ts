@@ -17,7 +17,7 @@ const code: Body = {
   usesDocCardList: false,
 }
 
-test('a static body gets attributes', () => {
+test('placeholders of a static body become HTML attributes', () => {
   const text =
     '<a href="m-0-href">m-0-href</a><img src="m-1-href" width="m-1-width" height="m-1-height"><img src="m-2-href" width="m-2-width">'
   expect(fillBody(html, text, links)).toBe(
@@ -25,13 +25,13 @@ test('a static body gets attributes', () => {
   )
 })
 
-test('a live body gets strings', () => {
+test('placeholders of an interactive body become JavaScript strings', () => {
   const text = '{ href: "m-0-href", width: "m-1-width", height: "m-2-height" }'
   expect(fillBody(code, text, links)).toBe(
     '{ href: "/a?b=1&c=\\"d\\"", width: "40", height: undefined }',
   )
 })
 
-test('the mark of another text is left alone', () => {
+test('placeholders of another text are left alone', () => {
   expect(fillBody(html, '<a href="n-0-href">', links)).toBe('<a href="n-0-href">')
 })

@@ -1,18 +1,19 @@
 import type { Body } from '../compile/body.ts'
 import type { ResolvedLink } from '../graph/check-links.ts'
 
-/** What stands in the place of a link's placeholders. */
+/** The values of a link's placeholders. */
 export interface BodyLink {
   readonly href: string
-  /** Pixels of the image it shows, if they are known. */
+  /** Size of the linked image in px, if known. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
+/** The placeholder values of a page's resolved links. */
 export function bodyLinks(links: readonly ResolvedLink[] = []): readonly BodyLink[] {
   return links.map(({ href, file }) => ({ href, size: file?.imageSize ?? null }))
 }
 
-/** Puts the addresses of links, and the sizes of images, where a body's placeholders stand. */
+/** Replaces the placeholders of a body with the addresses of links and the sizes of images. */
 export function fillBody(
   body: Pick<Body, 'kind' | 'placeholderPrefix'>,
   text: string,
@@ -25,9 +26,9 @@ export function fillBody(
   )
   return text.replace(
     pattern,
-    (whole, attribute: string | undefined, index: string, part: string) => {
+    (match, attribute: string | undefined, index: string, part: string) => {
       const link = links[Number(index)]
-      if (link === undefined) return whole
+      if (link === undefined) return match
       if (part === 'href') return quoteHref(body, link.href)
       const size = link.size?.[part as 'width' | 'height']
       if (size === undefined) return body.kind === 'static' ? '' : 'undefined'
@@ -36,7 +37,7 @@ export function fillBody(
   )
 }
 
-/** HTML attributes and JavaScript strings escape differently; both are in double quotes here. */
+/** Quotes an address as an HTML attribute, or as a JavaScript string in an interactive body. */
 function quoteHref({ kind }: Pick<Body, 'kind'>, href: string): string {
   if (kind === 'interactive') return JSON.stringify(href)
   return `"${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`

@@ -4,14 +4,15 @@ import type { SiteInfo } from '../config/site-config.ts'
 import { type OgImage, ogImageSize } from '../og-image/og-image.ts'
 import { metaName, metaProperty } from './head-tags.ts'
 
-/** The image that stands for a page where it is shared. */
+/** The image of a page in link previews. */
 export interface HeadImage {
-  /** An address, or a path below the base URL. */
+  /** A URL, or a path below the base URL. */
   readonly src: string
-  /** The card that was made for the page, or null. */
+  /** The generated OG image, or null. */
   readonly ogImage: OgImage | null
 }
 
+/** The `og:image` and `twitter:image` tags. The size is known for generated images only. */
 export function imageTags(image: HeadImage | null, identity: SiteInfo): HeadTag[] {
   if (image === null) return []
   const { src, ogImage } = image
@@ -26,7 +27,7 @@ export function imageTags(image: HeadImage | null, identity: SiteInfo): HeadTag[
   ]
 }
 
-/** What there is to read on a card that stands for the page. */
+/** The texts of the image. */
 function altTextOf({ content: { title, site, badge } }: OgImage): string {
   return [title, site, badge].filter(Boolean).join(' – ')
 }

@@ -1,11 +1,11 @@
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 
-/** `meta` as HTML and Twitter name what it says. */
+/** A `meta` tag with a `name`, as HTML and Twitter use it. */
 export function metaName(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { name, content } }
 }
 
-/** `meta` as Open Graph names what it says. */
+/** A `meta` tag with a `property`, as Open Graph uses it. */
 export function metaProperty(property: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { property, content } }
 }

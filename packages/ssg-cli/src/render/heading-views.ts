@@ -8,8 +8,8 @@ interface NestedHeading extends HeadingView {
 }
 
 /**
- * The table of contents of a page. Headings are nested first and filtered then, so that one whose
- * parent is left out moves up.
+ * The table of contents of a page. Headings are nested before they are filtered by level, so that the
+ * children of a filtered heading move up.
  */
 export function headingViews(
   { headings, source }: Page,

@@ -6,16 +6,16 @@ import { toIsoDate } from '../content/to-iso-date.ts'
 
 const mediumDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** When a source was last changed: by its front matter, else by version control; null when unknown. */
+/** Date and author of the last change, from the front matter or from Git; null if unknown. */
 export function lastUpdateView(
   { frontMatter, path }: Source,
   commits: ReadonlyMap<string, Commit>,
   { time, author }: LastUpdateConfig,
 ): LastUpdateView | null {
-  const told = frontMatter.last_update
+  const written = frontMatter.last_update
   const commit = commits.get(path)
-  const date = time ? toIsoDate(told?.date ?? commit?.date ?? '') : null
-  const by = author ? (told?.author ?? commit?.author) : undefined
+  const date = time ? toIsoDate(written?.date ?? commit?.date ?? '') : null
+  const by = author ? (written?.author ?? commit?.author) : undefined
   if (date === null && by === undefined) return null
   return {
     date,

@@ -1,6 +1,6 @@
 import type { PageView, ReleaseView } from '@ssg/runtime/contract/page-view'
 
-/** A link of a generated list. */
+/** A link in a generated list. */
 export interface ListedLink {
   readonly label: string
   readonly href: string
@@ -8,12 +8,12 @@ export interface ListedLink {
 }
 
 export interface LinkGroup {
-  /** Empty for links without a heading. */
+  /** Heading of the group; empty for none. */
   readonly title: string
   readonly links: readonly ListedLink[]
 }
 
-/** The links that a page shows besides those of its text: all that generated pages say. */
+/** The links of a page that are not in its text. On generated pages they are the whole content. */
 export function listedLinks(view: PageView): readonly LinkGroup[] {
   switch (view.kind) {
     case 'category':
@@ -62,7 +62,7 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
   }
 }
 
-/** A version, and behind it what is said of it elsewhere. */
+/** Links to a version, its release notes and its package. */
 function releaseLinks(release: ReleaseView): readonly ListedLink[] {
   const { label, href, status, releaseDate, releaseNotesHref, packageHref } = release
   const facts = releaseDate === null ? status : `${status}, released ${releaseDate.date}`

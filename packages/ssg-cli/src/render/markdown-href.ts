@@ -1,12 +1,12 @@
 import { type Href, hrefOf, type Route } from '@ssg/runtime/contract/addresses'
 import type { SiteGraph } from '../graph/site-graph.ts'
 
-/** Where a page is as plain Markdown, or null. */
+/** The address of a page's Markdown page, or null. */
 export function markdownHref(
   route: Route,
   { markdownPages }: SiteGraph,
   baseUrl: string,
 ): Href | null {
-  const copy = markdownPages.routes.get(route)
-  return copy === undefined ? null : hrefOf(baseUrl, copy)
+  const markdownRoute = markdownPages.routes.get(route)
+  return markdownRoute === undefined ? null : hrefOf(baseUrl, markdownRoute)
 }

@@ -7,7 +7,7 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 })
 
-test('the size of a card is not said of an image that a component names', () => {
+test('an image of a component removes size and text of the generated image', () => {
   const tags = [
     property('og:title', 'Client'),
     property('og:image', 'card.png'),

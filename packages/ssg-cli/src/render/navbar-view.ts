@@ -12,7 +12,7 @@ import type {
 } from '../config/navbar-config.ts'
 import { type LinkTargets, resolveConfiguredHref } from '../graph/link-targets.ts'
 
-/** The navbar's items with the addresses that a browser needs. */
+/** Navbar items with resolved links. */
 export function navbarItems(
   items: readonly NavbarItemConfig[],
   targets: LinkTargets,
@@ -51,7 +51,7 @@ export function navbarItems(
   }
 }
 
-/** What the navbar's links into a documentation point at. */
+/** The documents and sidebars that navbar items of some docs link to. */
 export function docsTargets(items: readonly NavbarItemConfig[], docs: string): DocsTarget[] {
   return items.flatMap((item): DocsTarget[] => {
     switch (item.type) {
@@ -67,10 +67,12 @@ export function docsTargets(items: readonly NavbarItemConfig[], docs: string): D
   })
 }
 
+/** Key of a target in `VersionView.targets`. */
 export function targetKey({ kind, id }: DocsTarget): string {
   return kind === 'sidebar' ? id : `doc:${id}`
 }
 
+/** A configured link with its resolved address. */
 export function linkView({ label, href }: LinkConfig, targets: LinkTargets): FooterLinkView {
   const external = !isSitePath(href)
   return { label, href: external ? (href as Href) : resolveConfiguredHref(targets, href), external }

@@ -3,10 +3,10 @@ import type { SiteInfo } from '../config/site-config.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { OgImageContent } from '../og-image/og-image.ts'
 
-/** In letters: more is never seen. */
+/** In characters. An image never fits more. */
 const maxTextLength = 300
 
-/** What the card of a page says; null: nobody shares such a page. */
+/** The texts of a page's OG image; null for pages that nobody shares. */
 export function ogImageContent(
   node: RouteNode,
   view: PageView,
@@ -25,7 +25,7 @@ export function ogImageContent(
   }
 }
 
-/** The version, where there are several; of the blog its name. */
+/** The version, if there are several; the title of the blog for its pages. */
 function badgeText(node: RouteNode, view: PageView): string {
   if ('version' in view) return view.version.badge ? view.version.label : ''
   return 'blog' in node ? node.blog.config.title : ''

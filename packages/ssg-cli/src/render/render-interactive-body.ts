@@ -9,16 +9,16 @@ import {
 } from './render-page-markup.ts'
 import type { RenderedBody } from './rendered-body.ts'
 
-/** A live body to be drawn as HTML that no script takes over. */
+/** An interactive body to render to HTML that is not hydrated. */
 export interface BodyRenderJob {
   readonly view: PageView
-  /** Its source file. */
+  /** Source file of the body. */
   readonly interactiveFile: string
 }
 
 const truncateMarkerHtml = `<${truncateMarker}></${truncateMarker}>`
 
-/** Draws a live body, whole and up to its truncation marker. Throws what its components throw. */
+/** Renders an interactive body and its excerpt. Throws the errors of its components. */
 export async function renderInteractiveBody(
   { view, interactiveFile }: BodyRenderJob,
   { site, theme }: Omit<RenderContext, 'store'>,
@@ -32,14 +32,14 @@ export async function renderInteractiveBody(
   }
 }
 
-/** The page itself does not show the marker. */
-function withTruncateMarker({ kind, Component: draw }: InteractiveContent): InteractiveContent {
-  const drawn: InteractiveContent['Component'] = ({ components, ...props }) =>
-    draw({ ...props, components: { ...components, [truncateMarker]: truncateMarker } })
-  return { kind, Component: drawn }
+/** Renders the truncation marker as an element, so that the excerpt can be cut there. On pages it renders nothing. */
+function withTruncateMarker({ kind, Component: render }: InteractiveContent): InteractiveContent {
+  const withMarker: InteractiveContent['Component'] = ({ components, ...props }) =>
+    render({ ...props, components: { ...components, [truncateMarker]: truncateMarker } })
+  return { kind, Component: withMarker }
 }
 
-/** The beginning of HTML, with an end for each element that is open there. */
+/** Closes the elements that are open at the end of truncated HTML. */
 function closeOpenElements(html: string): string {
   return toHtml(fromHtml(html, { fragment: true }))
 }

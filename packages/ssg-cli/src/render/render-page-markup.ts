@@ -11,24 +11,24 @@ import type { RenderJob, RenderJobBody } from './create-render-job.ts'
 import { fillBody } from './fill-body.ts'
 import { mergeHead } from './merge-head.ts'
 
-/** A page as the theme drew it. Names no script or style: those are the document's business. */
+/** A page rendered by the theme. Contains no asset URLs; `document.ts` adds them, so changing an asset does not invalidate it. */
 export interface RenderedPage {
   readonly view: PageView
   readonly head: HeadView
-  /** The static bodies, in the order in which the markup holds them. */
+  /** The static bodies, in the order of the markup. */
   readonly html: readonly string[]
   readonly markup: string
   readonly interactiveFile: string | null
 }
 
-/** What all pages are drawn with. */
+/** What rendering all pages needs. */
 export interface RenderContext {
   readonly site: SiteView
   readonly theme: LoadedTheme
   readonly store: Pick<Store, 'read'>
 }
 
-/** A body that was in the store is there no more. */
+/** A body was evicted from the store after it was compiled. */
 export class MissingBodyError extends Error {
   readonly key: string
   constructor(key: string) {
@@ -37,7 +37,7 @@ export class MissingBodyError extends Error {
   }
 }
 
-/** Draws a page. Throws what its components throw, and a `MissingBody`. */
+/** Renders a page. Throws the errors of its components, or a `MissingBodyError`. */
 export async function renderPageMarkup(
   { view, head, bodies, interactiveFile }: RenderJob,
   { site, theme, store }: RenderContext,
@@ -51,28 +51,28 @@ export async function renderPageMarkup(
   return { view, head: mergeHead(head, own), html, markup, interactiveFile }
 }
 
-function loadBodyHtml(planned: RenderJobBody, store: RenderContext['store']): string {
-  if ('html' in planned) return planned.html
-  const body = store.read(bodies, planned.key)
-  if (body?.kind !== 'static') throw new MissingBodyError(planned.key)
-  return bodyPartHtml(planned, body)
+function loadBodyHtml(part: RenderJobBody, store: RenderContext['store']): string {
+  if ('html' in part) return part.html
+  const body = store.read(bodies, part.key)
+  if (body?.kind !== 'static') throw new MissingBodyError(part.key)
+  return bodyPartHtml(part, body)
 }
 
-/** The planned part of a body, with its links. */
+/** The full body or its excerpt, with its links filled in. */
 export function bodyPartHtml(
-  planned: Exclude<RenderJobBody, { html: string }>,
+  part: Exclude<RenderJobBody, { html: string }>,
   { html, excerpt }: StaticBody,
 ): string {
-  return fillBody(planned, planned.part === 'excerpt' ? (excerpt ?? html) : html, planned.links)
+  return fillBody(part, part.part === 'excerpt' ? (excerpt ?? html) : html, part.links)
 }
 
-/** A live body as its module gives it. */
+/** An interactive body as its module exports it. */
 export interface InteractiveContent {
   readonly kind: 'interactive'
   readonly Component: (props: { readonly components?: object }) => unknown
 }
 
-/** Throws when there is no component. */
+/** Imports an interactive body. Throws if the module has no default export. */
 export async function loadInteractiveContent(
   file: string,
   theme: LoadedTheme,
@@ -84,13 +84,12 @@ export async function loadInteractiveContent(
   return { kind: 'interactive', Component: module.default as InteractiveContent['Component'] }
 }
 
-/** What is to be said of a page whose drawing failed. */
+/** The diagnostic of a page that failed to render: the error itself. */
 export function renderFailure({ route, place }: RenderJob, error: unknown): Diagnostic {
   return {
     severity: 'error',
     rule: 'render-error',
-    reason: `Unexpected error while rendering ${route}: ${causeMessages(error)}`,
-    hint: 'Correct the component that throws; the message is its own',
+    reason: `Cannot render ${route}: ${causeMessages(error)}`,
     place,
   }
 }

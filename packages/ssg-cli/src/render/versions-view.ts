@@ -7,7 +7,7 @@ import type { VersionsRoute } from '../graph/versions-route.ts'
 
 const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The versions of each documentation, as readers choose among them. */
+/** Builds the view of the page that lists the versions of all docs. */
 export function versionsView(
   { route, versionsByDocs }: VersionsRoute,
   { title, baseUrl }: SiteInfo,
@@ -22,7 +22,7 @@ export function versionsView(
       const docs = versions[0]?.config.docs.id ?? ''
       const label = docsLabel(docs)
       const releases = versions.map((one) => releaseView(one, baseUrl))
-      // The name of the only version tells it from no other: it goes by that of the docs.
+      // An only version needs no name of its own: show the name of the docs.
       return {
         docs,
         label,
@@ -51,7 +51,7 @@ function statusOf({ isLast, banner }: VersionConfig): ReleaseView['status'] {
   return banner === 'none' ? 'maintained' : banner
 }
 
-/** Docs have an id and no name. */
+/** Derives a label from the id of the docs. */
 function docsLabel(id: string): string {
   return id === 'default' ? 'Docs' : id.charAt(0).toUpperCase() + id.slice(1)
 }

@@ -22,7 +22,7 @@ test.each([
     '<picture><source srcset="/w.webp 480w"><img src="data:image/gif;base64,R0"></picture>',
     '<picture><source srcset="https://a.example/w.webp 480w"><img src="data:image/gif;base64,R0"></picture>',
   ],
-])('the addresses in %s are absolute', (html, expected) => {
+])('URLs in %s become absolute', (html, expected) => {
   expect(feedContent(html, page)).toBe(expected)
 })
 
@@ -40,11 +40,11 @@ test.each([
   ],
   ['drawings', '<p><svg aria-hidden="true"><path d="M0 0"></path></svg>x</p>', '<p>x</p>'],
   ['comments', 'a<!-- b -->', 'a'],
-])('%s are left out', (_, html, expected) => {
+])('%s are removed', (_, html, expected) => {
   expect(feedContent(html, page)).toBe(expected)
 })
 
-test('a block of code is plain: no button, no colours, its title above it', () => {
+test('a code block has no button and no colours; its title is above it', () => {
   const html =
     '<div class="code-block" data-part="code-block"><div data-part="code-title">a.js</div>' +
     '<pre tabindex="0"><code class="language-js"><span class="line"><span class="tok-keyword">let</span> a &lt; b\n</span><span class="line">b\n</span></code></pre>' +
@@ -54,7 +54,7 @@ test('a block of code is plain: no button, no colours, its title above it', () =
   )
 })
 
-test('of tabs, all are shown below their labels', () => {
+test('all tabs are shown, each below its label', () => {
   const html =
     '<div role="tablist"><button>A</button></div><div role="tabpanel" aria-labelledby="t" data-label="A">1</div><div role="tabpanel" data-label="B" hidden>2</div>'
   expect(feedContent(html, page)).toBe(

@@ -6,7 +6,7 @@ import { h } from 'hastscript'
 import { urlAttributes } from 'html-url-attributes'
 import { parseSrcset, stringifySrcset } from 'srcset'
 
-/** What does nothing in a feed reader, or may do harm. */
+/** Elements that do nothing in a feed reader, or could do harm. */
 const droppedElements = new Set([
   'button',
   'link',
@@ -18,8 +18,8 @@ const droppedElements = new Set([
 ])
 
 /**
- * The body of a page for readers who do not have the page: addresses are absolute, code is plain, and
- * what only works with the site's scripts and styles is taken out.
+ * Converts the body of a page for feed readers: URLs become absolute, code loses its colours, and
+ * everything that needs the site's scripts or styles is removed.
  */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, { fragment: true })
@@ -53,7 +53,7 @@ function convertElement(element: Element, pageUrl: string): ElementContent[] {
   return [...tabLabel(properties), shown]
 }
 
-/** Keeps the class that names the language. */
+/** Keeps only the `language-` class and the text. */
 function plainCode(pre: Element): Element {
   const code = pre.children.find((child): child is Element => 'tagName' in child)
   const classes = toStringList(code?.properties['className'])
@@ -61,7 +61,7 @@ function plainCode(pre: Element): Element {
   return h('pre', h('code', language === undefined ? {} : { class: language }, textOf(pre)))
 }
 
-/** All tabs are shown, one below the other. */
+/** Tabs are shown one below the other, each below its label. */
 function tabLabel({ role, dataLabel }: Properties): Element[] {
   return role === 'tabpanel' ? [h('p', h('strong', String(dataLabel)))] : []
 }
@@ -83,7 +83,7 @@ function isUrlAttribute(tagName: string, name: string): boolean {
   return urlAttributes[name]?.includes(tagName) ?? true
 }
 
-/** Null: it runs code. What is no address stays as it was written. */
+/** Null for `javascript:` URLs. Invalid URLs stay as written. */
 function toAbsoluteUrl(address: string, pageUrl: string): string | null {
   if (!URL.canParse(address, pageUrl)) return address
   const { protocol, href } = new URL(address, pageUrl)

@@ -3,7 +3,7 @@ import type { FeedFormat } from '../../config/feed-config.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
 
-/** How the head of every page names a feed. */
+/** A link to a feed in the head of every page. */
 export interface FeedLink {
   readonly type: string
   readonly title: string
@@ -16,6 +16,7 @@ const formats: Readonly<Record<FeedFormat, { readonly type: string; readonly lab
   json: { type: 'application/feed+json', label: 'JSON' },
 }
 
+/** Links to the feeds of all blogs. */
 export function feedLinks({ blogs }: SiteGraph, baseUrl: string): readonly FeedLink[] {
   return blogs.flatMap((blog) =>
     feedsOf(blog).map(({ format, route }) => {

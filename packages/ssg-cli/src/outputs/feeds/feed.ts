@@ -1,19 +1,19 @@
-/** A feed, whatever its format. Addresses are absolute, texts plain, dates ISO 8601 in UTC. */
+/** A feed in no particular format. URLs are absolute, texts plain, dates ISO 8601 in UTC. */
 export interface FeedView {
   readonly title: string
   readonly description: string
   readonly language: string
-  /** Empty: nothing is said. */
+  /** May be empty. */
   readonly copyright: string
-  /** Of the blog. */
+  /** URL of the blog. */
   readonly homePageUrl: string
-  /** Of the feed. */
+  /** URL of the feed. */
   readonly feedUrl: string
-  /** Who speaks where a post names no author. */
+  /** Author of posts that name none. */
   readonly publisher: string
   readonly generator: string
   readonly updated: string
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly FeedItem[]
 }
 
@@ -21,13 +21,13 @@ export interface FeedView {
 export interface FeedItem {
   readonly url: string
   readonly title: string
-  /** Empty: there is none. */
+  /** May be empty. */
   readonly description: string
   readonly published: string
   readonly updated: string
   readonly tags: readonly string[]
   readonly authors: readonly FeedAuthor[]
-  /** All of it, as HTML that needs no page around it. */
+  /** The whole post, as HTML that needs no page around it. */
   readonly content: string
 }
 

@@ -10,7 +10,7 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** RSS 2.0. Authors are `dc:creator`, since those of RSS itself are addresses for mail. */
+/** RSS 2.0. Authors are `dc:creator`: the `author` of RSS is an email address. */
 export function rss(feed: FeedView): string {
   return serializeXml(
     x('rss', { version: '2.0', ...namespaces }, [
@@ -29,7 +29,7 @@ export function rss(feed: FeedView): string {
   )
 }
 
-/** A description is HTML, a title is text. */
+/** `description` is HTML and is escaped; `title` is text. */
 function item({ url, title, description, published, tags, authors, content }: FeedItem): Element {
   return x('item', [
     x('title', title),

@@ -1,10 +1,10 @@
 import type { Element } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 
-/** Everything but what XML 1.0 allows: other control characters, halves of pairs. */
+/** Characters that XML 1.0 forbids: control characters and lone surrogates. */
 const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** A well-formed document, whatever its texts hold. */
+/** Serializes a well-formed document, whatever characters its texts contain. */
 export function serializeXml(root: Element): string {
   const declaration = {
     type: 'instruction',
