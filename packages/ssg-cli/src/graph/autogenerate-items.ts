@@ -3,7 +3,7 @@ import { parsePathSegment } from '../content/placement.ts'
 import type { CategoryFile, SidebarItem } from '../content/source.ts'
 import type { Doc } from './docs.ts'
 
-/** What the generator knows of a version. Folders are paths as on disk. */
+/** The parts of a version that generated items depend on. Folders are paths as on disk. */
 export interface AutogenerateInput {
   readonly docs: readonly Doc[]
   readonly categories: ReadonlyMap<string, CategoryFile>
@@ -16,19 +16,20 @@ interface FolderEntry {
   readonly item: SidebarItem
 }
 
-/** A tree of folders, each document at its place. Built in one pass over the documents. */
+/** A folder of the tree of documents. */
 interface Folder {
   readonly path: string
   readonly docs: Doc[]
   readonly folders: Map<string, Folder>
 }
 
-/** The items of a folder as if someone had written them down: by position, then by name. */
-export function autogenerateItems(dirName: string, contents: AutogenerateInput): SidebarItem[] {
-  const root = buildFolderTree(dirName === '.' ? '' : dirName, contents.docs)
-  return itemsInFolder(root, contents, undefined)
+/** Generates the sidebar items of a folder, sorted by position, then by name. */
+export function autogenerateItems(dirName: string, input: AutogenerateInput): SidebarItem[] {
+  const root = buildFolderTree(dirName === '.' ? '' : dirName, input.docs)
+  return itemsInFolder(root, input, undefined)
 }
 
+/** Builds the tree in one pass over the documents. */
 function buildFolderTree(top: string, docs: readonly Doc[]): Folder {
   const root: Folder = { path: top, docs: [], folders: new Map() }
   for (const doc of docs) {
@@ -54,7 +55,7 @@ function buildFolderTree(top: string, docs: readonly Doc[]): Folder {
 
 function itemsInFolder(
   folder: Folder,
-  contents: AutogenerateInput,
+  input: AutogenerateInput,
   index: Doc | undefined,
 ): SidebarItem[] {
   const entries: FolderEntry[] = [
@@ -67,20 +68,20 @@ function itemsInFolder(
           item: { type: 'doc', id: doc.id },
         }),
       ),
-    ...[...folder.folders].flatMap(([name, child]) => categoryEntries(name, child, contents)),
+    ...[...folder.folders].flatMap(([name, child]) => categoryEntries(name, child, input)),
   ]
   return entries.sort(compareByPosition).map(({ item }) => item)
 }
 
-function categoryEntries(name: string, folder: Folder, contents: AutogenerateInput): FolderEntry[] {
-  const metadata = contents.categories.get(folder.path)?.metadata ?? {}
+function categoryEntries(name: string, folder: Folder, input: AutogenerateInput): FolderEntry[] {
+  const metadata = input.categories.get(folder.path)?.metadata ?? {}
   const index = metadata.link === undefined ? folder.docs.find((doc) => doc.isIndex) : undefined
-  const piece = parsePathSegment(name, contents.numberPrefixes)
-  const items = itemsInFolder(folder, contents, index)
+  const segment = parsePathSegment(name, input.numberPrefixes)
+  const items = itemsInFolder(folder, input, index)
   const link = index === undefined ? metadata.link : ({ type: 'doc', id: index.id } as const)
   const linkedId = link?.type === 'doc' ? link.id : undefined
-  const position = metadata.position ?? index?.position ?? piece.position
-  const label = metadata.label ?? index?.label ?? piece.name
+  const position = metadata.position ?? index?.position ?? segment.position
+  const label = metadata.label ?? index?.label ?? segment.name
 
   if (items.length === 0) {
     return linkedId === undefined

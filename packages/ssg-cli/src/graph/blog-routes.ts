@@ -23,7 +23,7 @@ export interface BlogListRoute extends BlogRouteBase {
   readonly heading: string
   readonly description: string
   readonly parentLink: { readonly label: string; readonly route: Route } | null
-  /** Whose posts they are, if those of one author. */
+  /** The author, if the list is filtered by author. */
   readonly author: PostAuthor | null
   readonly posts: readonly Post[]
   readonly newer: Route | null
@@ -55,7 +55,7 @@ export interface BlogAuthorsRoute extends BlogRouteBase {
   }[]
 }
 
-/** The pages of a blog. Unlisted posts have a page, and stand in no list. */
+/** The pages of a blog. Unlisted posts have a page but are in no list. */
 export function buildBlogRoutes(
   blog: Blog,
   slashRule: NavigationConfig['trailingSlash'],
@@ -134,14 +134,14 @@ export function buildBlogRoutes(
     ]
   }
 
-  /** A list cut into pages: `/blog`, `/blog/page/2`, … */
+  /** Splits a list into pages: `/blog`, `/blog/page/2`, … */
   function paged(
     list: Pick<BlogListRoute, 'filter' | 'route' | 'heading' | 'description'> &
       Partial<Pick<BlogListRoute, 'parentLink' | 'author'>>,
-    of: readonly Post[],
+    listed: readonly Post[],
   ): BlogListRoute[] {
-    const size = config.postsPerPage ?? Math.max(1, of.length)
-    const count = Math.max(1, Math.ceil(of.length / size))
+    const size = config.postsPerPage ?? Math.max(1, listed.length)
+    const count = Math.max(1, Math.ceil(listed.length / size))
     const routeAt = (page: number): Route | null => {
       if (page < 1 || page > count) return null
       return page === 1
@@ -149,7 +149,7 @@ export function buildBlogRoutes(
         : applyTrailingSlash(joinRoute(list.route, `${config.pageBasePath}/${page}`), slashRule)
     }
     return Array.from({ length: count }, (_, index) => {
-      const [before, after] = [routeAt(index), routeAt(index + 2)]
+      const [previous, next] = [routeAt(index), routeAt(index + 2)]
       return {
         kind: 'blog-list',
         blog,
@@ -157,15 +157,15 @@ export function buildBlogRoutes(
         author: null,
         ...list,
         route: routeAt(index + 1) as Route,
-        posts: of.slice(index * size, (index + 1) * size),
-        newer: oldestFirst ? after : before,
-        older: oldestFirst ? before : after,
+        posts: listed.slice(index * size, (index + 1) * size),
+        newer: oldestFirst ? next : previous,
+        older: oldestFirst ? previous : next,
       }
     })
   }
 }
 
-/** The posts of each author, by key. */
+/** Groups posts by the key of their authors. */
 function groupByAuthor(posts: readonly Post[]): ReadonlyMap<string | null, readonly Post[]> {
   const groups = new Map<string | null, Post[]>()
   for (const post of posts) {

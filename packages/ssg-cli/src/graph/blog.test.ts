@@ -21,7 +21,7 @@ async function blogOf(files: InMemorySite['files'], blog: object = {}) {
   return { blog: graph.blogs[0], nodes, diagnostics }
 }
 
-const complaintsOf = async (files: InMemorySite['files'], blog?: object) =>
+const diagnosticsOf = async (files: InMemorySite['files'], blog?: object) =>
   (await blogOf(files, blog)).diagnostics.map(
     ({ severity, rule, place }) =>
       `${place.file}:${place.line}:${place.column} ${severity} ${rule}`,
@@ -41,16 +41,16 @@ test.each([
   ['deep/a.md', 'date: 2025-03-02', '2025-03-02T00:00:00.000Z', '/blog/deep/a', 'deep/a'],
   ['2025-03-02-a.md', 'slug: /b', '2025-03-02T00:00:00.000Z', '/blog/b', 'a'],
 ])(
-  'BLOG-10 BLOG-11 BLOG-12: %s with "%s" is of %s, at %s, called %s',
+  'BLOG-10 BLOG-11 BLOG-12: %s with "%s" has the date %s, route %s and title %s',
   async (file, field, ...expected) => {
     const { blog } = await blogOf({ [`blog/${file}`]: text(field) })
     expect(blog?.posts.map(({ date, route, title }) => [date, route, title])).toEqual([expected])
   },
 )
 
-test('BLOG-10: a date that is none is an error', async () => {
+test('BLOG-10: an invalid date is an error', async () => {
   expect(
-    await complaintsOf({
+    await diagnosticsOf({
       'blog/2025-02-30-a.md': text(),
       'blog/2025-13-02-a.md': text(),
       'blog/b.md': text('title: B', 'date: soon'),
@@ -62,23 +62,23 @@ test('BLOG-10: a date that is none is an error', async () => {
   ])
 })
 
-test('BLOG-13: reading takes a minute for 200 words', async () => {
+test('BLOG-13: the reading time is a minute for 200 words', async () => {
   const { blog } = await blogOf({ 'blog/2025-03-02-a.md': `${text()}${'word '.repeat(249)}` })
   expect(blog?.posts[0]?.readingMinutes).toBe(1.25)
 })
 
-test('BLOG-14: a post without a marker is reported as the blog wants it', async () => {
+test('BLOG-14: a post without a truncation marker is reported at the configured level', async () => {
   const files = { 'blog/2025-03-02-a.md': '# A\n\nText.\n' }
-  expect(await complaintsOf(files)).toEqual([
+  expect(await diagnosticsOf(files)).toEqual([
     'content/blog/2025-03-02-a.md:1:1 warning untruncated-post',
   ])
-  expect(await complaintsOf(files, { onUntruncatedBlogPosts: 'throw' })).toEqual([
+  expect(await diagnosticsOf(files, { onUntruncatedBlogPosts: 'throw' })).toEqual([
     'content/blog/2025-03-02-a.md:1:1 error untruncated-post',
   ])
-  expect(await complaintsOf(files, { onUntruncatedBlogPosts: 'ignore' })).toEqual([])
+  expect(await diagnosticsOf(files, { onUntruncatedBlogPosts: 'ignore' })).toEqual([])
 })
 
-test('BLOG-18: oldest first turns lists around, and newer stays newer', async () => {
+test('BLOG-18: ascending order reverses lists, and newer links still lead to newer posts', async () => {
   const files = {
     'blog/2025-03-01-a.md': text('tags: [t]'),
     'blog/2025-03-02-b.md': text('tags: [t]'),
@@ -99,7 +99,7 @@ test('BLOG-18: oldest first turns lists around, and newer stays newer', async ()
   expect(first).toMatchObject({ newer: { title: 'b' }, older: null })
 })
 
-test('BLOG-02 BLOG-05: without posts there is a list and no archive', async () => {
+test('BLOG-02 BLOG-05: a blog without listed posts has a list page and no archive', async () => {
   const { nodes } = await blogOf({ 'blog/2025-03-02-a.md': text('unlisted: true') })
   expect(nodes.map(({ route }) => route)).toEqual([
     '/blog',
@@ -110,7 +110,7 @@ test('BLOG-02 BLOG-05: without posts there is a list and no archive', async () =
   ])
 })
 
-test('BLOG-05: the generated pages are where the blog wants them', async () => {
+test('BLOG-05: the routes of generated pages are configurable', async () => {
   const files = {
     'blog/2025-03-01-a.md': text('authors: ann'),
     'blog/2025-03-02-b.md': text('authors: ann'),
@@ -132,7 +132,7 @@ test('BLOG-05: the generated pages are where the blog wants them', async () => {
   ])
 })
 
-test('BLOG-26 BLOG-29: authors are keys, objects or both; posts are counted by key', async () => {
+test('BLOG-26 BLOG-29: authors are keys, objects or both, and posts are counted by key', async () => {
   const { blog, nodes, diagnostics } = await blogOf({
     'blog/2025-03-01-a.md': text(
       'authors:',
@@ -167,33 +167,33 @@ test.each([
   ['slug: /a#b', 'error unreachable-route'],
   ['authors: { name: Eve, socials: { x: a/b } }', 'error front-matter'],
 ])('BLOG-26 BLOG-27 BLOG-28: the front matter "%s" is an %s', async (field, expected) => {
-  const [place] = await complaintsOf({ 'blog/2025-03-02-a.md': text('title: A', field) })
+  const [place] = await diagnosticsOf({ 'blog/2025-03-02-a.md': text('title: A', field) })
   expect(place).toMatch(new RegExp(`^content/blog/2025-03-02-a.md:3:\\d+ ${expected}$`))
 })
 
-test('BLOG-26: authors and fields of old stand not together', async () => {
+test('BLOG-26: authors cannot be combined with the legacy author fields', async () => {
   const files = { 'blog/2025-03-02-a.md': text('authors: ann', 'author_title: T') }
-  expect(await complaintsOf(files)).toEqual([
+  expect(await diagnosticsOf(files)).toEqual([
     'content/blog/2025-03-02-a.md:3:1 error mixed-author-fields',
   ])
 })
 
-test('BLOG-27: a blog may let posts describe their authors', async () => {
+test('BLOG-27: onInlineAuthors ignore allows posts to describe their authors', async () => {
   const files = { 'blog/2025-03-02-a.md': text('author: Eve', 'author_url: https://e.example') }
-  expect(await complaintsOf(files, { onInlineAuthors: 'ignore' })).toEqual([])
+  expect(await diagnosticsOf(files, { onInlineAuthors: 'ignore' })).toEqual([])
   const { blog } = await blogOf(files, { onInlineAuthors: 'ignore' })
   expect(blog?.posts[0]?.authors).toMatchObject([
     { key: null, name: 'Eve', url: 'https://e.example' },
   ])
 })
 
-test('BLOG-26: what is said of an unknown author tells an empty authors file from none', async () => {
+test('BLOG-26: an unknown author without an authors file says so', async () => {
   const files = { 'blog/2025-03-02-a.md': text('authors: zoe') }
   const { diagnostics } = await buildTestGraph({ files, config: { docs: false } })
-  expect(diagnostics[0]?.reason).toContain('(there is no authors file)')
+  expect(diagnostics[0]?.reason).toContain('there is no authors file')
 })
 
-test('a post begins where its text begins, not with the title of an admonition', async () => {
+test('the description of a post is its first paragraph, not the title of an admonition', async () => {
   const body = '---\ntitle: A\n---\n\n:::tip\n\nBe brief.\n\n:::\n\n<!-- truncate -->\n'
   const { blog } = await blogOf({ 'blog/2025-03-02-a.md': body })
   expect(blog?.posts[0]?.description).toBe('Be brief.')

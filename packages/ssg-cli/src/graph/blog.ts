@@ -15,13 +15,13 @@ import { createTagContext, resolveTags, type Tag, type TagContext } from './tags
 /** One of the site's blogs. */
 export interface Blog {
   readonly config: BlogConfig
-  /** Where it begins. */
+  /** Route of its first list page. */
   readonly route: Route
   /** Newest first. */
   readonly posts: readonly Post[]
-  /** Those that stand in lists. */
+  /** Posts without the unlisted ones. */
   readonly listedPosts: readonly Post[]
-  /** Of its authors file. */
+  /** The authors of its authors file. */
   readonly authors: readonly PostAuthor[]
 }
 
@@ -42,7 +42,7 @@ export interface Post {
 
 const wordsPerMinute = 200
 
-/** Gives each blog its posts. */
+/** Builds the blogs and their posts. */
 export function buildBlogs(
   configs: readonly BlogConfig[],
   pages: readonly Page[],
@@ -53,14 +53,14 @@ export function buildBlogs(
   const pagesOf = groupByBlog(pages)
   const blogs = configs.map((config): Blog => {
     const authors = resolveBlogAuthors(config, content, slashRule)
-    const surroundings = {
+    const context = {
       config,
       creationDates: content.creationDates,
       authors: new Map(authors.map((author) => [author.key ?? '', author])),
       tagContext: createTagContext(config.tags, config.routePrefix, content, slashRule),
     }
     const posts = (pagesOf.get(config.id) ?? []).flatMap((page) => {
-      const post = buildPost(page, surroundings)
+      const post = buildPost(page, context)
       diagnostics.push(...post.diagnostics)
       return post.value ?? []
     })
@@ -71,13 +71,13 @@ export function buildBlogs(
   return { value: blogs, diagnostics }
 }
 
-/** The order of posts: by date, then by route. */
+/** Compares posts by date, newest first, then by route. */
 export function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   return a.route < b.route ? -1 : 1
 }
 
-/** A page that is a post. */
+/** A compiled page that is a post. */
 interface PostPage extends Page {
   readonly source: Source & { readonly placement: PostPlacement }
 }
@@ -87,9 +87,9 @@ function groupByBlog(pages: readonly Page[]): ReadonlyMap<string, readonly PostP
   for (const page of pages) {
     if (!isPostPage(page)) continue
     const { blog } = page.source.placement
-    const ofBlog = blogs.get(blog)
-    if (ofBlog === undefined) blogs.set(blog, [page])
-    else ofBlog.push(page)
+    const blogPages = blogs.get(blog)
+    if (blogPages === undefined) blogs.set(blog, [page])
+    else blogPages.push(page)
   }
   return blogs
 }
@@ -111,7 +111,7 @@ function resolveBlogAuthors(
   })
 }
 
-/** What a post is joined with. */
+/** The parts of a blog that posts depend on. */
 interface BlogContext {
   readonly config: BlogConfig
   readonly creationDates: SiteContent['creationDates']
@@ -120,17 +120,17 @@ interface BlogContext {
   readonly tagContext: TagContext
 }
 
-/** Null when it has no date. */
+/** Builds a post. Returns null if it has no valid date. */
 function buildPost(
   page: PostPage,
-  { config, creationDates, authors: known, tagContext }: BlogContext,
+  { config, creationDates, authors: authorsByKey, tagContext }: BlogContext,
 ): Outcome<Post | null> {
   const { placement, frontMatter, path } = page.source
   const written = frontMatter.date ?? placement.date ?? creationDates.get(path) ?? ''
   const date = toIsoDate(written)
   if (date === null) return { value: null, diagnostics: [invalidDate(page, written)] }
   const tags = resolveTags(page, tagContext)
-  const authors = resolveAuthors(page, known, config)
+  const authors = resolveAuthors(page, authorsByKey, config)
   const title = frontMatter.title ?? page.contentTitle ?? (placement.name || date.slice(0, 10))
   const route = joinRoute(
     config.routePrefix,
@@ -166,8 +166,10 @@ function invalidDate(page: PostPage, date: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'post-date',
-    reason: `Unexpected date "${date}", expected one such as 2025-03-02`,
-    hint: isNamed ? 'Rename the file, or set `date` in the front matter' : 'Correct the date',
+    reason: date === '' ? 'Post without a date' : `Invalid date "${date}"`,
+    hint: isNamed
+      ? 'Start the file name with a date such as 2025-03-02, or set `date` in the front matter'
+      : 'Write a date such as 2025-03-02',
     place: placeOfPage(page, 'date'),
   }
 }
@@ -182,9 +184,8 @@ function checkTruncation(
     {
       severity,
       rule: 'untruncated-post',
-      reason:
-        'Unexpected post without a truncation marker, expected lists to show its beginning only',
-      hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) on a line of its own behind the beginning, or set `onUntruncatedBlogPosts: "ignore"`',
+      reason: 'Post without a truncation marker: lists show all of it',
+      hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) on its own line after the excerpt, or set `onUntruncatedBlogPosts: "ignore"`',
       place: placeOfPage(page),
     },
   ]

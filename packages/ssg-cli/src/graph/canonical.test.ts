@@ -20,7 +20,7 @@ async function canonicalsOf(site: Partial<InMemorySite> = {}): Promise<Record<st
   return Object.fromEntries(graph.canonicalRoutes)
 }
 
-test('HEAD-06: pages of other versions yield to the same page of the latest one, where search engines may show it', async () => {
+test('HEAD-06: the canonical page is the same page of the latest version, if search engines may index it', async () => {
   expect(await canonicalsOf()).toEqual({
     '/docs/1.x/': '/docs/',
     '/docs/1.x/elsewhere': '/docs/api/Client',
@@ -31,7 +31,7 @@ test('HEAD-06: pages of other versions yield to the same page of the latest one,
   })
 })
 
-test('HEAD-06: a version, or all of them, may keep what is theirs', async () => {
+test('HEAD-06: canonical self applies to one version or to all', async () => {
   const docs = { canonical: 'self', versions: { '1.x': { canonical: 'latest' } } }
   expect(Object.keys(await canonicalsOf({ config: { docs } }))).toEqual([
     '/docs/1.x/',
@@ -40,7 +40,7 @@ test('HEAD-06: a version, or all of them, may keep what is theirs', async () => 
   ])
 })
 
-test('HEAD-06: nothing yields to a version that search engines may not show, nor does such a version yield', async () => {
+test('HEAD-06: a noIndex version neither has nor is a canonical page', async () => {
   const docs = (name: string) => ({ docs: { versions: { [name]: { noIndex: true } } } })
   expect(await canonicalsOf({ config: docs('2.x') })).toEqual({})
   expect(Object.keys(await canonicalsOf({ config: docs('1.x') }))).toEqual([

@@ -4,7 +4,7 @@ import { type CategoryRoute, type DocRoute, pageOf, type RouteNode } from './rou
 
 type VersionedRoute = DocRoute | CategoryRoute | DocTagsRoute | DocTagRoute
 
-/** Whether a page may be shown by search engines, as far as it and its version say. */
+/** Whether search engines may index a page, according to the page and its version. */
 export function isIndexable(node: RouteNode): boolean {
   if (node.kind === 'not-found' || node.kind === 'search') return false
   if (isVersioned(node) && node.version.config.noIndex) return false
@@ -12,7 +12,7 @@ export function isIndexable(node: RouteNode): boolean {
   return unlisted !== true && noindex !== true
 }
 
-/** For pages of versions other than the latest: the same page there, which search engines are to show in their place. */
+/** Maps pages of other versions to the same page of the latest version, the canonical one. */
 export function findCanonicalRoutes(nodes: readonly RouteNode[]): ReadonlyMap<Route, Route> {
   const indexable = nodes.filter(isVersioned).filter(isIndexable)
   const latest = new Map(
@@ -33,7 +33,7 @@ function isVersioned(node: RouteNode): node is VersionedRoute {
   return 'version' in node
 }
 
-/** What a page has in common with its counterparts in other versions: its id, or its place below the version. */
+/** Key that the same page has in every version: its id, or its route below the version. */
 function crossVersionKey(node: VersionedRoute): string {
   const { docs, routePrefix } = node.version.config
   if (node.kind === 'doc') return `${docs.id} ${node.doc.id}`

@@ -7,7 +7,7 @@ import type { LinkTargets } from './link-targets.ts'
 import { severityOf } from './severity.ts'
 import type { Version } from './versions.ts'
 
-/** Reports the links of navbar, footer and home page that lead to no page of the site. */
+/** Reports broken links in the navbar, the footer and the home page's actions. */
 export function checkConfiguredLinks(
   { configuredLinks, onBrokenLinks }: NavigationConfig,
   targets: LinkTargets,
@@ -22,26 +22,26 @@ export function checkConfiguredLinks(
   return { value: null, diagnostics }
 }
 
-/** Reports what the navbar leads to and no version of the docs has. */
+/** Reports navbar items whose document or sidebar no version of the docs has. */
 export function checkConfiguredDocs(
   { configuredDocs, onBrokenLinks }: NavigationConfig,
   versions: readonly Version[],
 ): Outcome<null> {
   const severity = severityOf(onBrokenLinks)
   const diagnostics = configuredDocs.flatMap(({ docs, target, place }): Diagnostic[] => {
-    const own = versions.filter(({ config }) => config.docs.id === docs)
-    const known = new Set(
-      own.flatMap((version) =>
+    const docsVersions = versions.filter(({ config }) => config.docs.id === docs)
+    const ids = new Set(
+      docsVersions.flatMap((version) =>
         (target.kind === 'doc' ? version.docs : version.sidebars).map(({ id }) => id),
       ),
     )
-    if (known.has(target.id) || severity === null) return []
-    const nearest = suggest(target.id, [...known])
+    if (ids.has(target.id) || severity === null) return []
+    const nearest = suggest(target.id, [...ids])
     return [
       {
         severity,
         rule: 'unknown-doc',
-        reason: `Unexpected ${target.kind === 'doc' ? 'document id' : 'sidebar'} "${target.id}", expected one of the docs "${docs}"`,
+        reason: `No ${target.kind === 'doc' ? 'document' : 'sidebar'} "${target.id}" in the docs "${docs}"`,
         ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
         place,
       },

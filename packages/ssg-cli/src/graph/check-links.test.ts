@@ -40,7 +40,7 @@ test.each([
   ['#', '#'],
   ['pathname:///download.zip', '/download.zip'],
   ['./sheet.pdf', '/assets/files/sheet-0123456789abcdef.pdf'],
-])('the link %s means %s', async (link, href) => {
+])('the link %s resolves to %s', async (link, href) => {
   expect(await hrefIn(link)).toEqual({ href, rules: [] })
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect((await hrefIn(link)).rules).toEqual([rule])
 })
 
-test('a broken link is reported where it stands, with the nearest page', async () => {
+test('a broken link is reported at its place, with the nearest page', async () => {
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/index.md': '# Home\n\nSee [the pool](/docs/Pol) now.\n', 'docs/Pool.md': pool },
   })
@@ -67,6 +67,7 @@ test('a broken link is reported where it stands, with the nearest page', async (
     {
       severity: 'error',
       rule: 'broken-link',
+      reason: 'Broken link: no page at /docs/Pol',
       hint: 'Link to "/docs/Pool", the nearest page',
       place: { file: 'content/docs/index.md', line: 3, column: 16, length: 9 },
     },
@@ -81,6 +82,7 @@ test('a missing anchor is a warning that names the nearest heading', async () =>
     {
       severity: 'warning',
       rule: 'broken-anchor',
+      reason: 'Broken link: content/docs/Pool.md has no heading #pooldestoy',
       hint: 'Link to "Pool.md#pooldestroy", the nearest heading',
     },
   ])
@@ -93,7 +95,7 @@ test('a missing image stops the build', async () => {
   ])
 })
 
-test('a level of "ignore" says nothing, "warn" warns', async () => {
+test('level "ignore" reports nothing, "warn" reports a warning', async () => {
   const files = { 'docs/index.md': '[x](/gone) [y](#gone)\n' }
   const config = { onBrokenLinks: 'warn', onBrokenAnchors: 'ignore' }
   const { diagnostics } = await buildTestGraph({ files, config })
@@ -107,16 +109,17 @@ test('a page with an error keeps its address, so that links to it are not broken
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['mdx-syntax'])
 })
 
-test('the base URL stands in front of every address once', async () => {
-  const { graph } = await buildTestGraph({
+test('a link may contain the base URL or not', async () => {
+  const { graph, diagnostics } = await buildTestGraph({
     files: { 'docs/index.md': '[b](./b.md) [c](/docs/b) [d](/lib/docs/b)\n', 'docs/b.md': '# B\n' },
     config: { baseUrl: '/lib/' },
   })
   const hrefs = [...graph.links.values()].flat().map(({ href }) => href)
   expect(hrefs).toEqual(['/lib/docs/b', '/lib/docs/b', '/lib/docs/b'])
+  expect(diagnostics).toEqual([])
 })
 
-test('the navbar leads to sidebars and documents that are there', async () => {
+test('navbar items with an unknown sidebar or document are errors', async () => {
   const items = [
     { type: 'docSidebar', sidebarId: 'defaultSidebar' },
     { type: 'doc', docId: 'indx' },

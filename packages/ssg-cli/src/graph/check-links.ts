@@ -9,10 +9,10 @@ import type { LinkTargets } from './link-targets.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
 
-/** A link ready for HTML: what stands in the place of its placeholder. */
+/** A link ready for HTML: it replaces the placeholder in the body. */
 export interface ResolvedLink {
   readonly href: string
-  /** The file it shows or offers, to be copied to the output. */
+  /** The file it embeds or links to, which is copied to the output. */
   readonly file: LocalFile | null
 }
 
@@ -21,7 +21,7 @@ type LinkLevels = Pick<
   'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownImages'
 >
 
-/** Resolves the links of a page served at `base` and reports those that lead nowhere. */
+/** Resolves the links of a page at `base` and reports the broken ones. */
 export function checkLinks(
   page: Page,
   base: Route | null,
@@ -30,37 +30,38 @@ export function checkLinks(
 ): Outcome<readonly ResolvedLink[]> {
   const diagnostics: Diagnostic[] = []
   const links = page.links.map((link): ResolvedLink => {
-    const meaning = resolveLink(link, page, base, targets)
+    const resolution = resolveLink(link, page, base, targets)
     const { line, column, length } = link
-    const complaint = diagnoseLink(link, meaning, targets, levels, {
+    const diagnostic = diagnoseLink(link, resolution, targets, levels, {
       file: page.source.file,
       line,
       column,
       length,
     })
-    if (complaint !== null) diagnostics.push(complaint)
-    return { href: meaning.href, file: meaning.kind === 'file' ? meaning.file : null }
+    if (diagnostic !== null) diagnostics.push(diagnostic)
+    return { href: resolution.href, file: resolution.kind === 'file' ? resolution.file : null }
   })
   return { value: links, diagnostics }
 }
 
 function diagnoseLink(
   link: WrittenLink,
-  meaning: LinkResolution,
+  resolution: LinkResolution,
   targets: LinkTargets,
   levels: LinkLevels,
   place: Place,
 ): Diagnostic | null {
-  if (meaning.kind === 'page') return brokenAnchor(link, meaning, levels, place)
-  if (meaning.kind === 'moved')
-    return movedLink(link.href, meaning.replacement, levels.onBrokenLinks, place)
-  if (meaning.kind === 'missing-image') return brokenImage(link, targets, levels, place)
-  if (meaning.kind === 'missing-markdown-file') return brokenFileLink(link, targets, levels, place)
-  if (meaning.kind !== 'broken') return null
-  return brokenLink(link.href, meaning.route, targets, levels.onBrokenLinks, place)
+  if (resolution.kind === 'page') return brokenAnchor(link, resolution, levels, place)
+  if (resolution.kind === 'moved')
+    return movedLink(link.href, resolution.replacement, levels.onBrokenLinks, place)
+  if (resolution.kind === 'missing-image') return brokenImage(link, targets, levels, place)
+  if (resolution.kind === 'missing-markdown-file')
+    return brokenFileLink(link, targets, levels, place)
+  if (resolution.kind !== 'broken') return null
+  return brokenLink(link.href, resolution.route, targets, levels.onBrokenLinks, place)
 }
 
-/** A link to an address that is no page. */
+/** Describes a link to an address without a page. Returns null if the level ignores broken links. */
 export function brokenLink(
   href: string,
   route: Route,
@@ -76,20 +77,19 @@ export function brokenLink(
     route,
     [...targets.pages.values()].map((target) => target.route),
   )
-  const leadsTo = route === href ? '' : ` (${route})`
   return {
     severity,
     rule: 'broken-link',
-    reason: `Unexpected link to "${href}"${leadsTo}, expected a page of this site`,
+    reason: `Broken link: no page at ${route}`,
     hint:
       near === undefined
-        ? 'Correct the address, or write `pathname://` in front of a file that is no page'
+        ? 'Correct the link. If it leads to a file that is not a page, start it with `pathname://`'
         : `Link to "${near}", the nearest page`,
     place,
   }
 }
 
-/** A link to a former address. It works, by a detour: a warning. */
+/** Warns about a link that works only through a redirect. */
 function movedLink(
   href: string,
   written: string,
@@ -104,12 +104,12 @@ function movedLinkDiagnostic(href: string, written: string): Omit<Diagnostic, 'p
   return {
     severity: 'warning',
     rule: 'moved-link',
-    reason: `Unexpected link to "${href}", which has moved, expected its new address`,
+    reason: `Outdated link: ${href} has moved`,
     hint: `Write "${written}"`,
   }
 }
 
-/** The file is missing, and what was written is no address either: one mistake, the graver level. */
+/** The link is neither a Markdown file nor the address of a page. The more severe of the two levels applies. */
 function brokenFileLink(
   { href }: WrittenLink,
   targets: LinkTargets,
@@ -123,13 +123,13 @@ function brokenFileLink(
   return {
     severity,
     rule: 'broken-file-link',
-    reason: `Unexpected link to the file "${href}", expected a Markdown file of this site`,
+    reason: `Broken link: no Markdown file "${href}"`,
     ...(near === undefined ? {} : { hint: `Link to the nearest file, ${near}` }),
     place,
   }
 }
 
-/** Of the files whose name is nearest, the one whose path is. */
+/** Of the files with the most similar name, returns the one with the most similar path. */
 function nearestByName(path: string, files: readonly string[]): string | undefined {
   const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
   const name = suggest(nameOf(path), files.map(nameOf))
@@ -144,14 +144,14 @@ function brokenAnchor(
   place: Place,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenAnchors)
-  const known = hash === '' || hash === 'top' || target.anchors.has(hash)
-  if (severity === null || known) return null
+  const exists = hash === '' || hash === 'top' || target.anchors.has(hash)
+  if (severity === null || exists) return null
   const near = suggest(hash, [...target.anchors])
   const path = withoutHash(link.href)
   return {
     severity,
     rule: 'broken-anchor',
-    reason: `Unexpected link to "${link.href}", expected a heading of ${target.file ?? target.route}`,
+    reason: `Broken link: ${target.file ?? target.route} has no heading #${hash}`,
     hint:
       near === undefined
         ? 'Link to the page alone, or to one of its headings'
@@ -163,7 +163,7 @@ function brokenAnchor(
   }
 }
 
-/** The same heading, but for signs that ids do not have. */
+/** Ids of the same heading from different slug algorithms differ in case and punctuation only. */
 function isSameIgnoringPunctuation(near: string, hash: string): boolean {
   const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(near) === bare(hash)
@@ -182,8 +182,11 @@ function brokenImage(
   return {
     severity,
     rule: 'missing-image',
-    reason: `Unexpected image "${href}", expected a file beside the page or in a static folder`,
-    ...(near === undefined ? {} : { hint: `Show the nearest file, ${near}` }),
+    reason: `Cannot find the image "${href}"`,
+    hint:
+      near === undefined
+        ? 'Put the file beside the page or into a static folder'
+        : `Use the nearest file, ${near}`,
     place,
   }
 }

@@ -6,7 +6,7 @@ import type { LinkTargets } from './link-targets.ts'
 import type { SidebarNode } from './sidebars.ts'
 import type { Version } from './versions.ts'
 
-/** Reports the links written in sidebars that lead to no page of the site. */
+/** Reports broken links in sidebars. */
 export function checkSidebarLinks(
   versions: readonly Version[],
   targets: LinkTargets,
@@ -19,8 +19,8 @@ export function checkSidebarLinks(
       if (node.type !== 'link' || !isSitePath(node.href)) continue
       const route = parseRoute(splitHref(node.href).path)
       if (targets.pages.has(routeKey(route))) continue
-      const complaint = brokenLink(node.href, route, targets, level, node.place)
-      if (complaint !== null) diagnostics.push(complaint)
+      const diagnostic = brokenLink(node.href, route, targets, level, node.place)
+      if (diagnostic !== null) diagnostics.push(diagnostic)
     }
   }
   for (const { sidebars } of versions) for (const { items } of sidebars) check(items)

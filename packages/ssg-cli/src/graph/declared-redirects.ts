@@ -5,16 +5,16 @@ import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { placeOfPage } from './docs.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 
-/** A former address and where it shall lead, as somebody wrote it. */
+/** A redirect as the site declares it. */
 export interface DeclaredRedirect {
   readonly from: string
   readonly to: string
-  /** Follows from a rule, or from a copy of a page in an older version: it gives way without a word. */
+  /** Comes from a rule, or from an older version of a page: dropped without a warning if the source is in use. */
   readonly isImplicit: boolean
   place(key: 'from' | 'to'): Place
 }
 
-/** What the table, the front matter and the rules ask for, the most explicit first. */
+/** Collects the redirects of the table, the front matter and the rules, most explicit first. */
 export function collectDeclaredRedirects(
   nodes: readonly RouteNode[],
   config: RedirectsConfig,
@@ -47,7 +47,7 @@ function isInOlderVersion(node: RouteNode): boolean {
   return 'version' in node && !node.version.config.isLast
 }
 
-/** `redirect_from` of a page. What does not begin with a slash stands beside the page. */
+/** `redirect_from` of a page. A path without a leading slash is relative to the folder of the page. */
 function redirectsFromFrontMatter(node: RouteNode): DeclaredRedirect[] {
   const page = pageOf(node)
   const written = page?.source.frontMatter.redirect_from ?? []
@@ -61,25 +61,25 @@ function redirectsFromFrontMatter(node: RouteNode): DeclaredRedirect[] {
   }))
 }
 
-/** What the site's own function gives. */
+/** Calls the site's `createRedirects` for each page. Stops at the first invalid result. */
 function redirectsFromFunction(
   nodes: readonly RouteNode[],
   { createRedirects, placeOfCreateRedirects }: RedirectsConfig,
 ): Outcome<readonly DeclaredRedirect[]> {
-  const wishes: DeclaredRedirect[] = []
+  const redirects: DeclaredRedirect[] = []
   const diagnostics: Diagnostic[] = []
-  if (createRedirects === null) return { value: wishes, diagnostics }
+  if (createRedirects === null) return { value: redirects, diagnostics }
   for (const { route } of nodes) {
-    const made = tryCall(() => [createRedirects(route) ?? []].flat())
-    if (made instanceof Error || !made.every(isPath)) {
-      diagnostics.push(invalidResult(route, made, placeOfCreateRedirects()))
+    const result = tryCall(() => [createRedirects(route) ?? []].flat())
+    if (result instanceof Error || !result.every(isPath)) {
+      diagnostics.push(invalidResult(route, result, placeOfCreateRedirects()))
       break
     }
-    for (const from of made) {
-      wishes.push({ from, to: route, isImplicit: false, place: placeOfCreateRedirects })
+    for (const from of result) {
+      redirects.push({ from, to: route, isImplicit: false, place: placeOfCreateRedirects })
     }
   }
-  return { value: wishes, diagnostics }
+  return { value: redirects, diagnostics }
 }
 
 function tryCall<T>(work: () => T): T | Error {
@@ -94,12 +94,15 @@ function isPath(from: unknown): from is string {
   return typeof from === 'string' && redirectSourcePattern.test(from)
 }
 
-function invalidResult(route: Route, made: unknown, place: Place): Diagnostic {
-  const seen = made instanceof Error ? `the error "${made.message}"` : JSON.stringify(made)
+function invalidResult(route: Route, result: unknown, place: Place): Diagnostic {
+  const isError = result instanceof Error
   return {
     severity: 'error',
     rule: 'redirect',
-    reason: `Unexpected result of \`createRedirects\` for "${route}": ${seen}, expected paths that begin with "/"`,
+    reason: isError
+      ? `\`createRedirects\` failed for "${route}": ${result.message}`
+      : `Invalid result of \`createRedirects\` for "${route}": ${JSON.stringify(result)}`,
+    ...(isError ? {} : { hint: 'Return paths that start with "/"' }),
     place,
   }
 }

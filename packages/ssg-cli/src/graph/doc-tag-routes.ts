@@ -5,7 +5,7 @@ import type { Doc } from './docs.ts'
 import { groupByTag, type Tag } from './tags.ts'
 import type { Version } from './versions.ts'
 
-/** All tags of a docs version. */
+/** The page that lists all tags of a docs version. */
 export interface DocTagsRoute {
   readonly kind: 'doc-tags'
   readonly route: Route
@@ -13,7 +13,7 @@ export interface DocTagsRoute {
   readonly tags: readonly { readonly tag: Tag; readonly count: number }[]
 }
 
-/** The documents of a version that have one tag. */
+/** The page that lists the documents with a tag. */
 export interface DocTagRoute {
   readonly kind: 'doc-tag'
   readonly route: Route
@@ -21,11 +21,11 @@ export interface DocTagRoute {
   readonly heading: string
   readonly description: string
   readonly docs: readonly Doc[]
-  /** Where all tags are. */
+  /** Route of the page that lists all tags. */
   readonly parentRoute: Route
 }
 
-/** The tags' pages of a version; none when nothing has a tag. Unlisted documents stand in no list. */
+/** The tag pages of a version; none if no listed document has a tag. */
 export function buildDocTagRoutes(
   version: Version,
   slashRule: NavigationConfig['trailingSlash'],

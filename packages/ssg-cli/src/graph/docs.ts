@@ -8,42 +8,42 @@ import type { DocPlacement, PathSegment } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { resolveTags, type Tag, type TagContext } from './tags.ts'
 
-/** A document of one version. */
+/** A page of one docs version. */
 export interface Doc {
   readonly page: Page
-  /** Names the document among those of its version: `api/Agent`. */
+  /** Unique within its version: `api/Agent`. */
   readonly id: string
   readonly route: Route
-  /** Path of its folder below the version's folder, as on disk; empty at the top. */
+  /** Folder relative to the version's folder, as on disk; empty at the top. */
   readonly folder: string
   /** Name of the file as on disk, without extension. */
   readonly fileName: string
   readonly title: string
   readonly description: string
-  /** As sidebars call it, unless an item there says otherwise. */
+  /** Label in sidebars; a sidebar item may override it. */
   readonly label: string
   readonly position: number | null
-  /** Stands for its folder: `index`, `readme` or named like the folder. */
+  /** Is the page of its folder: `index`, `readme` or named like the folder. */
   readonly isIndex: boolean
   readonly tags: readonly Tag[]
   readonly unlisted: boolean
 }
 
-/** The documents of a version. Of two with one id the second is reported. */
+/** Builds the documents of a version. Reports and drops the second of two documents with the same id. */
 export function buildDocs(
   version: VersionConfig,
   pages: readonly Page[],
-  vocabulary: TagContext,
+  tagContext: TagContext,
 ): Outcome<readonly Doc[]> {
   const docs = new Map<string, Doc>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const { placement } = page.source
     if (placement.kind !== 'doc' || placement.version !== version.key) continue
-    const tags = resolveTags(page, vocabulary)
+    const tags = resolveTags(page, tagContext)
     diagnostics.push(...tags.diagnostics)
     const doc = {
-      ...buildDoc(page, placement, version, vocabulary.trailingSlash),
+      ...buildDoc(page, placement, version, tagContext.trailingSlash),
       tags: tags.value,
     }
     const first = docs.get(doc.id)
@@ -84,13 +84,13 @@ function buildDoc(
   }
 }
 
-/** Whether a document is the page of the folder it lies in. */
+/** Whether a document is the page of its folder. */
 export function isFolderIndex(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
-/** Below the version's path. A folder's own page ends with a slash. */
+/** Returns the path below the version's route. The path of a folder's page ends with a slash. */
 function resolveSlug(written: string | undefined, folder: string, name: string): Route {
   if (written === undefined) return joinRoute(folder, name === '' ? '/' : name)
   return joinRoute(written.startsWith('/') ? '' : folder, decodeText(written))
@@ -100,14 +100,14 @@ function duplicateDocId(doc: Doc, first: Doc): Diagnostic {
   return {
     severity: 'error',
     rule: 'duplicate-doc-id',
-    reason: `Unexpected second document with the id "${doc.id}", expected ids that differ`,
-    hint: 'Rename one of the files or set `id` in its front matter',
+    reason: `Duplicate document id "${doc.id}"`,
+    hint: 'Rename one of the files, or set `id` in its front matter',
     place: placeOfPage(doc.page),
-    related: [{ note: 'The first one', place: placeOfPage(first.page) }],
+    related: [{ note: 'The first document', place: placeOfPage(first.page) }],
   }
 }
 
-/** The place of a page as a whole, or of one of its front matter fields. */
+/** The place of a front matter field, or the first line of the page. */
 export function placeOfPage(page: Page, field?: string): Diagnostic['place'] {
   const line = field === undefined ? 1 : (page.source.fieldLines[field] ?? 1)
   return { file: page.source.file, line, column: 1 }

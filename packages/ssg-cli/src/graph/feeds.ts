@@ -2,7 +2,7 @@ import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
 import type { FeedFormat } from '../config/feed-config.ts'
 import type { Blog } from './blog.ts'
 
-/** A feed, and where it is served. */
+/** A feed of a blog. */
 export interface Feed {
   readonly format: FeedFormat
   readonly route: Route
@@ -14,7 +14,7 @@ const fileNames: Readonly<Record<FeedFormat, string>> = {
   json: 'feed.json',
 }
 
-/** The feeds of a blog. Without posts it has none. */
+/** The feeds of a blog; none if it has no posts. */
 export function feedsOf({ config, listedPosts }: Blog): readonly Feed[] {
   if (listedPosts.length === 0) return []
   const { routePrefix, feeds } = config

@@ -18,29 +18,29 @@ import type { LocalFile } from '../content/source.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 
-/** What links may point at. Each lookup is a map: built once, asked for every link. */
+/** Everything that links can point at, as maps: each is built once and read for every link. */
 export interface LinkTargets {
   readonly baseUrl: string
   readonly siteDir: string
   /** By the key of their route. */
   readonly pages: ReadonlyMap<Route, TargetPage>
-  /** Routes of sources by absolute path. */
+  /** Routes of pages by the absolute path of their source. */
   readonly routeBySourcePath: ReadonlyMap<string, Route>
   readonly files: ReadonlyMap<string, LocalFile>
-  /** Files of the static folders by address below the base URL. */
+  /** Files of the static folders by route. */
   readonly staticFiles: ReadonlyMap<Route, LocalFile>
-  /** Addresses of what the build writes besides pages: feeds, copies in Markdown and the lists of those. */
+  /** Routes of generated files: feeds, Markdown pages and `llms.txt` files. */
   readonly generatedPaths: ReadonlySet<Route>
-  /** By former address. */
+  /** By the address that redirects. */
   readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
-  /** The content folder a source lies in, from the most specific. */
+  /** Content folders, deepest first. */
   readonly contentDirs: readonly string[]
 }
 
 export interface TargetPage {
   readonly route: Route
   readonly anchors: ReadonlySet<string>
-  /** Null when the page's anchors are not known: it is generated, or computed. */
+  /** Source file, or null for a generated page. */
   readonly file: string | null
 }
 
@@ -83,8 +83,9 @@ export function buildLinkTargets(
 }
 
 /**
- * The absolute paths a written path may mean, best first: `./` and `../` from the file, a leading
- * slash from the content folder and then the site, `@site/` from the site, a bare one from all three.
+ * The absolute paths that a written path can refer to, in the order they are tried: `./` and `../` are
+ * relative to the file, `@site/` to the site, a leading slash to the content folder and then the site,
+ * and a bare path to all three.
  */
 export function candidatePaths(written: string, page: Page, targets: LinkTargets): string[] {
   const path = decodeText(written)
@@ -97,7 +98,7 @@ export function candidatePaths(written: string, page: Page, targets: LinkTargets
   return [resolve(here, path), join(contentDir, path), join(siteDir, path)]
 }
 
-/** What stands in HTML for an address of the configuration: the page's own, also where it has moved. */
+/** Resolves a link of the configuration to the current address of the page. */
 export function resolveConfiguredHref(
   { baseUrl, pages, redirects }: LinkTargets,
   written: string,
@@ -109,12 +110,12 @@ export function resolveConfiguredHref(
   return withQueryAndHash(moved?.href ?? hrefOf(baseUrl, page?.route ?? route), parts)
 }
 
-/** Where a file that pages show or link to is served: hashed, so that it may be cached for good. */
+/** The address of a file that pages embed or link to. */
 export function assetHref({ baseUrl }: LinkTargets, file: LocalFile): Href {
   return hrefOf(baseUrl, assetPath(file))
 }
 
-/** Below the output folder. */
+/** The output path of such a file. Its name contains a hash, so that browsers may cache it forever. */
 export function assetPath({ path, hash }: LocalFile): OutputPath {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   const dot = name.lastIndexOf('.')

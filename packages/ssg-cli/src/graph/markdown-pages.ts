@@ -3,20 +3,20 @@ import { markdownRoute } from '@ssg/runtime/contract/output-paths'
 import type { RouteNode } from './routes.ts'
 import type { Version } from './versions.ts'
 
-/** Where the pages are as plain Markdown, for readers that run nothing. */
+/** The Markdown variants of pages, for programs and language models. */
 export interface MarkdownPages {
-  /** By the route of the page. Without an entry, it has no text; without any, the site has no copies. */
+  /** Route of the Markdown page by the route of its page. Pages without text have none. */
   readonly routes: ReadonlyMap<Route, Route>
-  /** All of them and the lists of them, as addresses are compared. */
+  /** Route keys of all Markdown pages and `llms.txt` files. */
   readonly generatedPaths: ReadonlySet<Route>
 }
 
-/** Names of the list of a version's copies, and of the file that holds them all. */
+/** File names of the list of a version's Markdown pages, and of their concatenation. */
 export const llmsFileNames = { list: 'llms.txt', full: 'llms-full.txt' } as const
 
 const kindsWithoutText: readonly RouteNode['kind'][] = ['custom', 'search', 'not-found']
 
-/** Gives each page with a text the address of its copy: `/docs/api/Agent.md`, `/docs.md`, `/index.md`. */
+/** Assigns a Markdown page to each page with text. */
 export function buildMarkdownPages(
   nodes: readonly RouteNode[],
   versions: readonly Version[],

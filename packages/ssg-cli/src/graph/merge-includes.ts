@@ -1,48 +1,48 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Heading, Include, Page } from '../compile/page.ts'
 
-/** Adds to each page the headings, anchors and texts of the Markdown files it shows, and of those they show. */
+/** Adds the headings, anchors and search sections of included Markdown files to each page, recursively. */
 export function mergeIncludes(pages: readonly Page[], siteDir: string): readonly Page[] {
   const byPath = new Map(pages.map((page) => [page.source.path, page]))
-  const joined = new Map<Page, Page>()
+  const merged = new Map<Page, Page>()
   return pages.map((page) => withIncludes(page, new Set()))
 
-  function withIncludes(page: Page, around: ReadonlySet<Page>): Page {
+  function withIncludes(page: Page, includers: ReadonlySet<Page>): Page {
     if (page.includes.length === 0) return page
-    const known = joined.get(page)
-    if (known !== undefined) return known
-    const inside = new Set([...around, page])
-    const shown = page.includes.flatMap((include) => {
+    const cached = merged.get(page)
+    if (cached !== undefined) return cached
+    const chain = new Set([...includers, page])
+    const included = page.includes.flatMap((include) => {
       const other = byPath.get(resolveIncludePath(include.specifier, page, siteDir))
-      if (other === undefined || inside.has(other)) return []
-      return [{ ...include, page: withIncludes(other, inside) }]
+      if (other === undefined || chain.has(other)) return []
+      return [{ ...include, page: withIncludes(other, chain) }]
     })
     const result: Page = {
       ...page,
-      headings: mergeHeadings(page.headings, shown),
-      anchors: [...page.anchors, ...shown.flatMap((other) => other.page.anchors)],
-      sectionKeys: [...page.sectionKeys, ...shown.flatMap((other) => other.page.sectionKeys)],
+      headings: mergeHeadings(page.headings, included),
+      anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
+      sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
     }
-    joined.set(page, result)
+    merged.set(page, result)
     return result
   }
 }
 
-/** The file that a text means by the specifier of an import. */
+/** Resolves the import specifier of an included Markdown file to an absolute path. */
 export function resolveIncludePath(specifier: string, { source }: Page, siteDir: string): string {
   return specifier.startsWith('@site/')
     ? join(siteDir, specifier.slice('@site/'.length))
     : resolve(dirname(source.path), specifier)
 }
 
-/** Each file's headings go where it is shown. */
+/** Inserts the headings of each included file at the position of its import. */
 function mergeHeadings(
   own: readonly Heading[],
-  shown: readonly (Include & { readonly page: Page })[],
+  included: readonly (Include & { readonly page: Page })[],
 ): readonly Heading[] {
   const headings: Heading[] = []
   let taken = 0
-  for (const { headingsBefore, page } of shown) {
+  for (const { headingsBefore, page } of included) {
     headings.push(...own.slice(taken, headingsBefore), ...page.headings)
     taken = headingsBefore
   }

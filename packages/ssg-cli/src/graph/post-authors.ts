@@ -9,20 +9,20 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { placeOfPage } from './docs.ts'
 import { severityOf } from './severity.ts'
 
-/** Somebody who writes for a blog. */
+/** An author of a post. */
 export interface PostAuthor extends Omit<Author, 'key' | 'permalink'> {
-  /** In the authors file; null: a post describes the author itself. */
+  /** Key in the authors file, or null for an author described in the post itself. */
   readonly key: string | null
-  /** The author's own page, or null. */
+  /** Route of the author's page, or null. */
   readonly route: Route | null
 }
 
 const legacyFields = ['author', 'author_title', 'author_url', 'author_image_url'] as const
 
-/** Who wrote a post. */
+/** Resolves the authors of a post against the authors file. */
 export function resolveAuthors(
   page: Page,
-  known: ReadonlyMap<string, PostAuthor>,
+  authorsByKey: ReadonlyMap<string, PostAuthor>,
   { onInlineAuthors, authorsFile }: BlogConfig,
 ): Outcome<readonly PostAuthor[]> {
   const { frontMatter } = page.source
@@ -42,8 +42,8 @@ export function resolveAuthors(
       if (severity !== null) diagnostics.push({ severity, ...inlineAuthor(page, fields) })
       continue
     }
-    const author = known.get(key)
-    if (author === undefined) diagnostics.push(unknownAuthor(page, key, known, authorsFile))
+    const author = authorsByKey.get(key)
+    if (author === undefined) diagnostics.push(unknownAuthor(page, key, authorsByKey, authorsFile))
     else if (keys.has(key)) diagnostics.push(duplicateAuthor(page, key))
     else authors.push(mergeAuthorFields(fields, author))
     keys.add(key)
@@ -72,7 +72,7 @@ const emptyAuthor: PostAuthor = {
   route: null,
 }
 
-/** An author as a post describes one, who may be known. */
+/** Overrides the fields of an author with those that the post sets. */
 function mergeAuthorFields(fields: AuthorInput, author: PostAuthor): PostAuthor {
   return {
     ...author,
@@ -89,16 +89,16 @@ function mergeAuthorFields(fields: AuthorInput, author: PostAuthor): PostAuthor 
 function unknownAuthor(
   page: Page,
   key: string,
-  known: ReadonlyMap<string, PostAuthor>,
+  authorsByKey: ReadonlyMap<string, PostAuthor>,
   file: BlogConfig['authorsFile'],
 ): Diagnostic {
-  const keys = [...known.keys()]
+  const keys = [...authorsByKey.keys()]
   const nearest = suggest(key, keys)
-  const none = file === null ? '(there is no authors file)' : '(the authors file is empty)'
+  const cause = file === null ? 'there is no authors file' : 'it is not in the authors file'
   return {
     severity: 'error',
     rule: 'unknown-author',
-    reason: `Unexpected author "${key}", expected one of: ${keys.join(', ') || none}`,
+    reason: `Unknown author "${key}": ${cause}`,
     hint: nearest === undefined ? 'Add the author to the authors file' : `Write "${nearest}"`,
     place: placeOfPage(page, 'authors'),
   }
@@ -108,8 +108,8 @@ function duplicateAuthor(page: Page, key: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'duplicate-author',
-    reason: `Unexpected second author "${key}", expected each author once`,
-    hint: 'Delete one of the two',
+    reason: `Duplicate author "${key}"`,
+    hint: 'Remove one of them',
     place: placeOfPage(page, 'authors'),
   }
 }
@@ -118,8 +118,8 @@ function mixedAuthorFields(page: Page, legacy: (typeof legacyFields)[number]): D
   return {
     severity: 'error',
     rule: 'mixed-author-fields',
-    reason: `Unexpected \`${legacy}\` beside \`authors\`, expected one of the two`,
-    hint: 'Put what it says into `authors`',
+    reason: `\`${legacy}\` cannot be combined with \`authors\``,
+    hint: 'Move its value into `authors`',
     place: placeOfPage(page, legacy),
   }
 }
@@ -127,7 +127,7 @@ function mixedAuthorFields(page: Page, legacy: (typeof legacyFields)[number]): D
 function inlineAuthor(page: Page, { name }: AuthorInput): Omit<Diagnostic, 'severity'> {
   return {
     rule: 'inline-author',
-    reason: `Unexpected author${name === undefined ? '' : ` "${name}"`} described by the post, expected a key of the authors file`,
+    reason: `Author${name === undefined ? '' : ` "${name}"`} is described in the post, not in the authors file`,
     hint: 'Move the author to the authors file, or set `onInlineAuthors: "ignore"`',
     place: placeOfPage(page, page.source.frontMatter.authors === undefined ? 'author' : 'authors'),
   }

@@ -20,7 +20,7 @@ async function redirectsOf(
   }
 }
 
-test('OUT-08: the table names former addresses, with the base URL on neither side', async () => {
+test('OUT-08: redirects of the configuration are written without the base URL', async () => {
   const { redirects, diagnostics } = await redirectsOf({
     baseUrl: '/lib/',
     trailingSlash: true,
@@ -42,7 +42,7 @@ test('OUT-08: the table names former addresses, with the base URL on neither sid
   })
 })
 
-test('a target is percent-encoded, for hosts read their tables word by word', async () => {
+test('targets are percent-encoded, because the tables of hosts are separated by spaces', async () => {
   const { redirects, diagnostics } = await redirectsOf({
     redirects: [
       { from: '/in', to: '/docs/?a=b c&d="#<e f>' },
@@ -56,7 +56,7 @@ test('a target is percent-encoded, for hosts read their tables word by word', as
   })
 })
 
-test('an address that is written in place of a former one has no spaces', async () => {
+test('the suggested address of a moved page has no spaces', async () => {
   const { diagnostics } = await buildTestGraph({
     files: { ...files, 'docs/two words.md': '# Two\n', 'docs/from.md': '# From\n\n[x](/old)\n' },
     config: { redirects: [{ from: '/old', to: '/docs/two words#a b' }] },
@@ -64,7 +64,7 @@ test('an address that is written in place of a former one has no spaces', async 
   expect(diagnostics).toMatchObject([{ rule: 'moved-link', fix: '/docs/two%20words#a%20b' }])
 })
 
-test('a feed may be a target, and is no former address', async () => {
+test('a feed can be a target, but not a source', async () => {
   const blog = { 'blog/2025-01-01-post.md': '# Post\n\n<!-- truncate -->\n' }
   const config = {
     blog: {},
@@ -78,7 +78,7 @@ test('a feed may be a target, and is no former address', async () => {
   expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'redirect' }])
 })
 
-test('a chain may be long', async () => {
+test('a chain of 20,000 redirects is resolved', async () => {
   const chain = Array.from({ length: 20_000 }, (_, index) => {
     return { from: `/a${index}`, to: `/a${index + 1}` }
   })
@@ -88,14 +88,14 @@ test('a chain may be long', async () => {
   expect(redirects['/a0']).toBe('/docs/')
 })
 
-test('OUT-08: a target that is no page fails, with the nearest one', async () => {
+test('OUT-08: a target without a page is an error that suggests the nearest page', async () => {
   const { diagnostics } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/api/Agnt' }] })
   expect(diagnostics).toMatchObject([
     { severity: 'error', rule: 'redirect', hint: 'Write "/docs/api/Agent", the nearest page' },
   ])
 })
 
-test('OUT-08: an address that is a page keeps the page, with a warning', async () => {
+test('OUT-08: a redirect from the address of a page is ignored with a warning', async () => {
   const { redirects, diagnostics } = await redirectsOf({
     redirects: [{ from: '/docs/api/Agent/', to: '/docs/' }],
   })
@@ -103,7 +103,7 @@ test('OUT-08: an address that is a page keeps the page, with a warning', async (
   expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'redirect' }])
 })
 
-test('the first of two counts; the same said twice is fine', async () => {
+test('the first of two redirects is used; an identical one is not reported', async () => {
   const { redirects, diagnostics } = await redirectsOf({
     redirects: [
       { from: '/old', to: '/docs/' },
@@ -112,10 +112,12 @@ test('the first of two counts; the same said twice is fine', async () => {
     ],
   })
   expect(redirects).toEqual({ '/old': '/docs/' })
-  expect(diagnostics).toMatchObject([{ severity: 'warning', related: [{ note: 'The first one' }] }])
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', related: [{ note: 'The first redirect' }] },
+  ])
 })
 
-test('a chain leads to its end, with the hash nearest to it', async () => {
+test('a chain is resolved to its end, and keeps the last hash', async () => {
   const { redirects } = await redirectsOf({
     redirects: [
       { from: '/a', to: '/b#one' },
@@ -130,7 +132,7 @@ test('a chain leads to its end, with the hash nearest to it', async () => {
   })
 })
 
-test('a circle is reported once, what leads into it or nowhere not at all', async () => {
+test('a loop is reported once, without the redirects that lead into it', async () => {
   const { redirects, diagnostics } = await redirectsOf({
     redirects: [
       { from: '/in', to: '/a' },
@@ -141,13 +143,13 @@ test('a circle is reported once, what leads into it or nowhere not at all', asyn
     ],
   })
   expect(redirects).toEqual({})
-  expect(diagnostics.map(({ reason }) => reason.split(',')[0])).toEqual([
-    'Unexpected circle of redirects at "/b"',
-    'Unexpected target "/nowhere" of a redirect',
+  expect(diagnostics.map(({ reason }) => reason)).toEqual([
+    'Redirect loop: /a → /b → /a',
+    'Broken redirect: no page or file at /nowhere',
   ])
 })
 
-test('a page tells its former addresses: from the root, or beside its own', async () => {
+test('redirect_from is absolute, or relative to the folder of the page', async () => {
   const { redirects, diagnostics } = await redirectsOf(
     { trailingSlash: true },
     { 'docs/api/Pool.md': '---\nredirect_from: [/pools, Pools, ../pool]\n---\n# Pool\n' },
@@ -160,7 +162,7 @@ test('a page tells its former addresses: from the root, or beside its own', asyn
   })
 })
 
-test('of copies in several versions, the one of the latest version counts', async () => {
+test('of several versions of a page, the latest version gets the redirect', async () => {
   const pool = '---\nredirect_from: [/pools, Pools]\n---\n# Pool\n'
   const { redirects, diagnostics } = await redirectsOf(
     {},
@@ -184,7 +186,7 @@ test.each([
   [undefined, { '/docs.html': '/docs/', '/docs/api/Agent.html': '/docs/api/Agent' }],
   [false, {}],
 ])(
-  'OUT-08: by extensions, unless the file has this name (trailingSlash %s)',
+  'OUT-08: fromExtensions redirects, unless it is the file of the page (trailingSlash %s)',
   async (trailingSlash, expected) => {
     const rules = { fromExtensions: ['html'] }
     const { redirects, diagnostics } = await redirectsOf({ trailingSlash, redirectRules: rules })
@@ -193,7 +195,7 @@ test.each([
   },
 )
 
-test('OUT-08: by the extensions of the pages', async () => {
+test('OUT-08: toExtensions redirects from the address without the extension', async () => {
   const { redirects } = await redirectsOf(
     { redirectRules: { toExtensions: ['.html'] } },
     { 'docs/Pool.md': '---\nslug: pool.html\n---\n# Pool\n' },
@@ -201,7 +203,7 @@ test('OUT-08: by the extensions of the pages', async () => {
   expect(redirects).toEqual({ '/docs/pool': '/docs/pool.html' })
 })
 
-test('OUT-08: by a function of the site', async () => {
+test('OUT-08: createRedirects returns the sources for a page', async () => {
   const createRedirects = (route: string) =>
     route.startsWith('/docs/api/') ? [route.replace('/docs/', '/')] : undefined
   const { redirects } = await redirectsOf({ redirectRules: { createRedirects } })
@@ -214,16 +216,16 @@ test.each([
     () => {
       throw new Error('no')
     },
-    'the error "no"',
+    'failed for "/docs/": no',
   ],
-  ['gives no path', () => 'old', '["old"]'],
-])('a function that %s is the author’s to correct', async (_, createRedirects, seen) => {
+  ['returns no path', () => 'old', '["old"]'],
+])('createRedirects that %s is an error', async (_, createRedirects, seen) => {
   const { diagnostics } = await redirectsOf({ redirectRules: { createRedirects } })
   expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'redirect' }])
   expect(diagnostics[0]?.reason).toContain(seen)
 })
 
-test('a link to a former address leads to the new one, and is reported with it', async () => {
+test('a link to a redirect is resolved to its target, with a warning', async () => {
   const { graph, diagnostics } = await buildTestGraph({
     files: { ...files, 'docs/from.md': '# From\n\n[x](/old?a=1#agent)\n' },
     config: {

@@ -18,56 +18,60 @@ import { collectDeclaredRedirects, type DeclaredRedirect } from './declared-redi
 import { type RedirectTargets, resolveRedirects } from './resolve-redirects.ts'
 import type { RouteNode } from './routes.ts'
 
-/** An address that moved. */
+/** A redirect and its final target. */
 export interface ResolvedRedirect {
-  /** Decoded, without a slash at the end. */
+  /** A route key: without a trailing slash. */
   readonly from: Route
-  /** A route with its query and hash, or an address outside, as a text may hold it: where a page or file is. */
+  /** The target as authors write it: a route with query and hash, or an external URL. */
   readonly to: string
-  /** The same as it stands in HTML. */
+  /** The target in HTML. */
   readonly href: Href
-  /** Where somebody asked for it. */
+  /** Where the redirect is declared. */
   place(): Place
 }
 
 /**
- * The redirects of a site by their former addresses. Chains are made short. Of two with one address the
- * first counts; an address that still has a page keeps the page.
+ * Collects the redirects of a site by source, with chains followed to their final target. The first of two
+ * redirects with the same source is used. A redirect from the address of a page or file is ignored.
  */
 export function buildRedirects(
   nodes: readonly RouteNode[],
   targets: RedirectTargets,
   { redirects: config, baseUrl, trailingSlash }: NavigationConfig,
 ): Outcome<ReadonlyMap<Route, ResolvedRedirect>> {
-  const written = collectDeclaredRedirects(nodes, config)
-  const diagnostics = [...written.diagnostics]
-  const wishes = new Map<Route, DeclaredRedirect>()
-  for (const wish of written.value) {
-    const from = normalizeSource(wish.from)
-    const first = wishes.get(from)
+  const collected = collectDeclaredRedirects(nodes, config)
+  const diagnostics = [...collected.diagnostics]
+  const declared = new Map<Route, DeclaredRedirect>()
+  for (const redirect of collected.value) {
+    const from = normalizeSource(redirect.from)
+    const first = declared.get(from)
     if (isInUse(from, targets, trailingSlash)) {
-      if (!wish.isImplicit) diagnostics.push(sourceInUse(wish))
-    } else if (first === undefined) wishes.set(from, wish)
-    else if (first.to !== wish.to && !wish.isImplicit)
-      diagnostics.push(duplicateRedirect(wish, first))
+      if (!redirect.isImplicit) diagnostics.push(sourceInUse(redirect))
+    } else if (first === undefined) declared.set(from, redirect)
+    else if (first.to !== redirect.to && !redirect.isImplicit)
+      diagnostics.push(duplicateRedirect(redirect, first))
   }
 
-  const ends = resolveRedirects(wishes, targets)
+  const resolved = resolveRedirects(declared, targets)
   const redirects = new Map<Route, ResolvedRedirect>()
-  for (const [from, wish] of wishes) {
-    const end = ends.value.get(from) ?? null
-    if (end === null) continue
-    redirects.set(from, { from, ...encodeTarget(baseUrl, end), place: () => wish.place('from') })
+  for (const [from, redirect] of declared) {
+    const target = resolved.value.get(from) ?? null
+    if (target === null) continue
+    redirects.set(from, {
+      from,
+      ...encodeTarget(baseUrl, target),
+      place: () => redirect.place('from'),
+    })
   }
-  return { value: redirects, diagnostics: [...diagnostics, ...ends.diagnostics] }
+  return { value: redirects, diagnostics: [...diagnostics, ...resolved.diagnostics] }
 }
 
-/** `/a/`, `/a` and `/a/index.html` are one file. */
+/** `/a/`, `/a` and `/a/index.html` are the same file. */
 function normalizeSource(from: string): Route {
   return sameFileKey(parseRoute(from), 'asWritten')
 }
 
-/** Without slashes at the end the file of `/a` is `a.html`, which is also the address `/a.html`. */
+/** If trailing slashes are off, `/a.html` is the file of the page `/a` and therefore in use. */
 function isInUse(
   from: Route,
   { pages, staticFiles, generatedPaths }: RedirectTargets,
@@ -83,35 +87,35 @@ function sameFileKey(route: Route, slashRule: TrailingSlashRule): Route {
   return routeKey(routeOfOutputPath(pageOutputPath(route, slashRule), slashRule))
 }
 
-/** Percent-encoded, and in a text at least without spaces: hosts and Markdown end an address at one. */
-function encodeTarget(baseUrl: string, end: string): Pick<ResolvedRedirect, 'to' | 'href'> {
-  if (isExternalHref(end)) {
-    const { href } = new URL(end)
+/** Percent-encodes query and hash: a space would end the address in Markdown and in the tables of hosts. */
+function encodeTarget(baseUrl: string, target: string): Pick<ResolvedRedirect, 'to' | 'href'> {
+  if (isExternalHref(target)) {
+    const { href } = new URL(target)
     return { to: href, href: withBaseUrl(baseUrl, href) }
   }
-  const { path, query, hash } = splitHref(end)
+  const { path, query, hash } = splitHref(target)
   const encoded = new URL(query + hash, 'https://site.example')
   const to = path + encoded.search + encoded.hash
   return { to, href: withBaseUrl(baseUrl, to) }
 }
 
-function sourceInUse(wish: DeclaredRedirect): Diagnostic {
+function sourceInUse(redirect: DeclaredRedirect): Diagnostic {
   return {
     severity: 'warning',
     rule: 'redirect',
-    reason: `Unexpected redirect from "${wish.from}", which is a page or file of this site; it is left out`,
-    hint: 'Remove the redirect, or give the page another address',
-    place: wish.place('from'),
+    reason: `Redirect from "${redirect.from}" is ignored: a page or file has this address`,
+    hint: 'Remove the redirect, or change the address of the page',
+    place: redirect.place('from'),
   }
 }
 
-function duplicateRedirect(wish: DeclaredRedirect, first: DeclaredRedirect): Diagnostic {
+function duplicateRedirect(redirect: DeclaredRedirect, first: DeclaredRedirect): Diagnostic {
   return {
     severity: 'warning',
     rule: 'redirect',
-    reason: `Unexpected second redirect from "${wish.from}" to "${wish.to}", expected one; the first one, to "${first.to}", counts`,
-    hint: 'Remove one of the two',
-    place: wish.place('from'),
-    related: [{ note: 'The first one', place: first.place('from') }],
+    reason: `Duplicate redirect from "${redirect.from}": the first one, to "${first.to}", is used`,
+    hint: 'Remove one of them',
+    place: redirect.place('from'),
+    related: [{ note: 'The first redirect', place: first.place('from') }],
   }
 }

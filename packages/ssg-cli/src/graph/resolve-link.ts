@@ -19,25 +19,25 @@ import type { LocalFile } from '../content/source.ts'
 import { assetHref, candidatePaths, type LinkTargets, type TargetPage } from './link-targets.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 
-/** What a link means, or why it means nothing. */
+/** The target of a link, or the reason why there is none. */
 export type LinkResolution =
   | {
       readonly kind: 'page'
       readonly href: Href
       readonly target: TargetPage
-      /** Decoded, without the sign; empty for none. */
+      /** Decoded, without `#`; empty for none. */
       readonly hash: string
     }
   | { readonly kind: 'file'; readonly href: Href; readonly file: LocalFile }
   | { readonly kind: 'unchecked'; readonly href: Href }
-  /** `written`: what to write instead. */
+  /** The target has moved; `replacement` is what to write instead. */
   | { readonly kind: 'moved'; readonly href: Href; readonly replacement: string }
   | { readonly kind: 'broken'; readonly href: Href; readonly route: Route }
-  /** Names a Markdown file that is not there, and leads nowhere as an address either. */
+  /** Neither an existing Markdown file nor the address of a page. */
   | { readonly kind: 'missing-markdown-file'; readonly href: Href }
   | { readonly kind: 'missing-image'; readonly href: Href }
 
-/** Finds out what a link means that stands in a page served at `base` (null: a partial, served nowhere). */
+/** Resolves a link of a page at `base`, which is null for partials: they have no address. */
 export function resolveLink(
   link: WrittenLink,
   page: Page,
@@ -92,7 +92,7 @@ function pageResolution(route: Route, parts: HrefParts, targets: LinkTargets): L
   return { kind: 'page', href: withQueryAndHash(address, parts), target, hash }
 }
 
-/** A reader who follows the link need not be sent on. */
+/** Links directly to the target of the redirect. */
 function movedResolution({ to, href }: ResolvedRedirect, parts: HrefParts): LinkResolution {
   return {
     kind: 'moved',
@@ -115,7 +115,7 @@ function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | u
   return undefined
 }
 
-/** Files of static folders keep their address; those beside pages get a hashed one. */
+/** Files of static folders keep their path; files beside pages get a hashed one. */
 function fileHref(file: LocalFile, targets: LinkTargets): Href {
   return file.servedPath === null
     ? assetHref(targets, file)

@@ -14,57 +14,62 @@ import type { DeclaredRedirect } from './declared-redirects.ts'
 
 /** Valid redirect targets. `LinkTargets` has all three. */
 export interface RedirectTargets {
-  readonly pages: ReadonlyMap<string, { readonly route: Route }>
-  readonly staticFiles: ReadonlyMap<string, unknown>
-  readonly generatedPaths: ReadonlySet<string>
+  readonly pages: ReadonlyMap<Route, { readonly route: Route }>
+  readonly staticFiles: ReadonlyMap<Route, unknown>
+  readonly generatedPaths: ReadonlySet<Route>
 }
 
 type DeclaredRedirects = ReadonlyMap<Route, DeclaredRedirect>
 
-/** Where each former address leads in the end, through whatever chain; null: nowhere. */
+/**
+ * Follows each redirect to its final target; null if it leads to no page or file. A redirect keeps its own
+ * query and hash, unless one further along the chain has them.
+ */
 export function resolveRedirects(
-  wishes: DeclaredRedirects,
+  declared: DeclaredRedirects,
   targets: RedirectTargets,
 ): Outcome<ReadonlyMap<Route, string | null>> {
-  const ends = new Map<Route, string | null>()
+  const finalTargets = new Map<Route, string | null>()
   const diagnostics: Diagnostic[] = []
-  for (const [start, first] of wishes) {
+  for (const [start, first] of declared) {
     const chain = new Map<Route, HrefParts>()
     let from = start
-    let wish = first
-    let end = ends.get(from)
-    while (end === undefined) {
-      const step = followRedirect(wish, wishes, targets)
+    let redirect = first
+    let target = finalTargets.get(from)
+    while (target === undefined) {
+      const step = followRedirect(redirect, declared, targets)
       chain.set(from, step.parts)
       if (step.next === null) {
-        end = step.target
-        if (end === null) diagnostics.push(unknownTarget(wish, targets))
+        target = step.target
+        if (target === null) diagnostics.push(unknownTarget(redirect, targets))
       } else if (chain.has(step.from)) {
-        end = null
-        diagnostics.push(redirectLoop(wish))
+        target = null
+        const sources = [...chain.keys()]
+        const loop = [...sources.slice(sources.indexOf(step.from)), step.from]
+        diagnostics.push(redirectLoop(redirect, loop))
       } else {
         from = step.from
-        wish = step.next
-        end = ends.get(from)
+        redirect = step.next
+        target = finalTargets.get(from)
       }
     }
-    for (const [passed, own] of [...chain].reverse()) {
-      if (end !== null) end = withQueryAndHash(end, own)
-      ends.set(passed, end)
+    for (const [source, parts] of [...chain].reverse()) {
+      if (target !== null) target = withQueryAndHash(target, parts)
+      finalTargets.set(source, target)
     }
   }
-  return { value: ends, diagnostics }
+  return { value: finalTargets, diagnostics }
 }
 
 type RedirectStep =
-  /** The chain ends: at this address, or nowhere. */
+  /** The chain ends at `target`, or at no page if it is null. */
   | { readonly next: null; readonly target: string | null; readonly parts: HrefParts }
-  /** It goes on, with its own query and hash, from an address that moved too. */
+  /** The chain continues with the redirect from `from`. */
   | { readonly next: DeclaredRedirect; readonly from: Route; readonly parts: HrefParts }
 
 function followRedirect(
   { to }: DeclaredRedirect,
-  wishes: DeclaredRedirects,
+  declared: DeclaredRedirects,
   targets: RedirectTargets,
 ): RedirectStep {
   const parts = splitHref(to)
@@ -73,28 +78,28 @@ function followRedirect(
   const isFile = targets.staticFiles.has(from) || targets.generatedPaths.has(from)
   const route = targets.pages.get(from)?.route ?? (isFile ? from : null)
   if (route !== null) return { next: null, target: writtenRoute(route), parts }
-  const next = wishes.get(from)
+  const next = declared.get(from)
   return next === undefined ? { next: null, target: null, parts } : { next, from, parts }
 }
 
-function unknownTarget(wish: DeclaredRedirect, { pages }: RedirectTargets): Diagnostic {
+function unknownTarget(redirect: DeclaredRedirect, { pages }: RedirectTargets): Diagnostic {
   const routes: Route[] = [...pages.values()].map(({ route }) => route)
-  const near = suggest(splitHref(wish.to).path, routes)
+  const near = suggest(splitHref(redirect.to).path, routes)
   return {
     severity: 'error',
     rule: 'redirect',
-    reason: `Unexpected target "${wish.to}" of a redirect, expected a page or file of this site`,
-    hint: near === undefined ? 'Correct the address' : `Write "${near}", the nearest page`,
-    place: wish.place('to'),
+    reason: `Broken redirect: no page or file at ${redirect.to}`,
+    hint: near === undefined ? 'Correct the target' : `Write "${near}", the nearest page`,
+    place: redirect.place('to'),
   }
 }
 
-function redirectLoop(wish: DeclaredRedirect): Diagnostic {
+function redirectLoop(redirect: DeclaredRedirect, loop: readonly Route[]): Diagnostic {
   return {
     severity: 'error',
     rule: 'redirect',
-    reason: `Unexpected circle of redirects at "${wish.from}", expected one that ends at a page`,
-    hint: 'Let one of them lead to a page',
-    place: wish.place('to'),
+    reason: `Redirect loop: ${loop.join(' → ')}`,
+    hint: 'Point one of them at a page',
+    place: redirect.place('to'),
   }
 }

@@ -11,7 +11,7 @@ async function routesOf(site: Parameters<typeof buildTestGraph>[0]): Promise<str
     .map(({ route }) => route)
 }
 
-test('each version has its prefix, the latest has none, and names keep their case', async () => {
+test('every version but the latest has a prefix, and routes keep their case', async () => {
   const files = {
     'docs/index.md': '# A\n',
     'docs/api/Client.md': '# A\n',
@@ -51,12 +51,12 @@ test.each([
   [undefined, ['/docs/', '/docs/a']],
   [true, ['/docs/', '/docs/a/']],
   [false, ['/docs', '/docs/a']],
-])('with trailingSlash %s addresses are %o', async (trailingSlash, expected) => {
+])('with trailingSlash %s the routes are %o', async (trailingSlash, expected) => {
   const files = { 'docs/index.md': '# A\n', 'docs/a.md': '# A\n' }
   expect(await routesOf({ files, config: { trailingSlash } })).toEqual(expected)
 })
 
-test('of two pages with one address, the second is reported and points at the first', async () => {
+test('of two pages with the same address, the second is reported with the first as related', async () => {
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a\n---\n# B\n' },
   })
@@ -70,7 +70,7 @@ test('of two pages with one address, the second is reported and points at the fi
   ])
 })
 
-test('two documents with one id are an error that names both', async () => {
+test('two documents with the same id are an error that names both', async () => {
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/01-a.md': '# B\n' },
   })
@@ -83,7 +83,7 @@ test('two documents with one id are an error that names both', async () => {
   ])
 })
 
-test('several blogs have posts, lists, tags and authors of their own', async () => {
+test('each blog has its own posts, lists, tags and authors', async () => {
   const post = '---\ntags: [t]\nauthors: ann\n---\n'
   const site = {
     files: { 'docs/a.md': '', 'blog/2025-03-01-a.md': post, 'news/2025-03-02-b.md': '' },
@@ -112,7 +112,7 @@ test('several blogs have posts, lists, tags and authors of their own', async () 
   ])
 })
 
-test('the blog has its lists, archive, tags and authors', async () => {
+test('a blog has list pages, an archive, tags and authors', async () => {
   const post = '---\ntags: [One Tag]\nauthors: ann\n---\n# A\n'
   const files = {
     'docs/index.md': '# A\n',
@@ -135,7 +135,7 @@ test('the blog has its lists, archive, tags and authors', async () => {
   ])
 })
 
-test('a next document nobody knows is an error with the line of the field', async () => {
+test('an unknown pagination_next is an error at the line of the field', async () => {
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '---\ntitle: A\npagination_next: bb\n---\n', 'docs/b.md': '# B\n' },
   })
@@ -144,7 +144,7 @@ test('a next document nobody knows is an error with the line of the field', asyn
   ])
 })
 
-test('DOC-26 DOC-33: tags of docs have their pages, for each version; unlisted documents are in none', async () => {
+test('DOC-26 DOC-33: each version has tag pages, without unlisted documents', async () => {
   const { graph } = await buildTestGraph({
     files: {
       'docs/b.md': '---\ntags: [Retry, two words]\n---\n# B\n',
@@ -169,7 +169,7 @@ test.each([
   [{}, '/search'],
   [{ trailingSlash: true }, '/search/'],
   [{ trailingSlash: false }, '/search'],
-])('with %o the results of a search are at %s', async (config, route) => {
+])('with %o the search results page is at %s', async (config, route) => {
   const { graph } = await buildTestGraph({ files: { 'docs/a.md': '# A\n' }, config })
   expect(graph.nodes.filter(({ kind }) => kind === 'search')).toEqual([{ kind: 'search', route }])
 })
@@ -178,7 +178,7 @@ test.each([
   ['pages/search.md', {}],
   ['pages/search/index.md', {}],
   ['docs/search.md', { docs: { routeBasePath: '/' } }],
-])('%s takes the place of the results of a search, without a word', async (file, config) => {
+])('%s replaces the search results page without a diagnostic', async (file, config) => {
   const { graph, diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', [file]: '# Ours\n' },
     config,
@@ -187,7 +187,7 @@ test.each([
   expect(diagnostics).toEqual([])
 })
 
-test('an address that holds a question mark or a hash is an error', async () => {
+test('a route with a question mark or a hash is an error', async () => {
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/c#.md': '# C\n', 'docs/d.md': '# D\n' },
   })
@@ -196,7 +196,7 @@ test('an address that holds a question mark or a hash is an error', async () => 
   ])
 })
 
-test('a post in the place of a list is complained of, since nobody wrote the list', async () => {
+test('a post with the address of a list page is reported at the post, because the list is generated', async () => {
   const post = '---\nslug: /\n---\n\nA.\n\n<!-- truncate -->\n'
   const { diagnostics } = await buildTestGraph({
     files: { 'blog/2025-03-01-a.md': post },

@@ -21,7 +21,7 @@ import type { CategoryIndex, CategoryNode } from './sidebars.ts'
 import { findSidebar, type Sidebar, type Version } from './versions.ts'
 import type { VersionsRoute } from './versions-route.ts'
 
-/** A page of the site at its address. */
+/** A page of the site and its route. */
 export type RouteNode =
   | DocRoute
   | CategoryRoute
@@ -52,13 +52,13 @@ export interface CategoryRoute {
 }
 
 export interface StandaloneRoute {
-  /** The page at the site's root is its home. */
+  /** `home` is the page at `/`. */
   readonly kind: 'home' | 'page'
   readonly route: Route
   readonly page: Page
 }
 
-/** A page that a component of the site draws. */
+/** A page that is a React component of the site. */
 export interface CustomRoute {
   readonly kind: 'custom'
   readonly route: Route
@@ -70,7 +70,7 @@ export interface NotFoundRoute {
   readonly route: Route
 }
 
-/** The file that static hosts send for an address nobody knows. */
+/** The page that static hosts serve for unknown addresses. */
 export const notFoundRoute: NotFoundRoute = { kind: 'not-found', route: parseRoute('/404.html') }
 
 export function buildDocRoutes(
@@ -94,7 +94,7 @@ export function buildDocRoutes(
   return { value: nodes, diagnostics }
 }
 
-/** The front matter may name the previous and the next document, by their ids. */
+/** Reports unknown document ids in `pagination_prev` and `pagination_next`. */
 function checkPaginationIds(doc: Doc, version: Version): Diagnostic[] {
   return (['pagination_prev', 'pagination_next'] as const).flatMap((field): Diagnostic[] => {
     const id = doc.page.source.frontMatter[field]
@@ -107,7 +107,7 @@ function checkPaginationIds(doc: Doc, version: Version): Diagnostic[] {
       {
         severity: 'error',
         rule: 'unknown-doc',
-        reason: `Unexpected document id "${id}" as \`${field}\`, expected one of this version`,
+        reason: `Unknown document id "${id}" in \`${field}\``,
         ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
         place: placeOfPage(doc.page, field),
       },
@@ -132,17 +132,14 @@ export function buildStandaloneRoutes(
   })
 }
 
-/** The source a page was made from; null for generated ones. */
+/** The compiled page of a route, or null for a generated page. */
 export function pageOf(node: RouteNode): Page | null {
   if (node.kind === 'doc') return node.doc.page
   if (node.kind === 'blog-post') return node.post.page
   return 'page' in node ? node.page : null
 }
 
-/**
- * Gives each address to one page. Of two with one address the first keeps it and the second is reported, as is
- * an address that no browser asks for.
- */
+/** Reports and drops the second of two pages with the same address. Reports addresses that browsers cannot request. */
 export function dedupeRoutes(
   nodes: readonly RouteNode[],
   level: NavigationConfig['onDuplicateRoutes'],
@@ -164,21 +161,21 @@ function unreachableRoute(node: RouteNode): Diagnostic {
   return {
     severity: 'error',
     rule: 'unreachable-route',
-    reason: `Unexpected address "${node.route}", expected one without "?" and "#": the path ends there`,
-    hint: 'Rename the file, or set another `slug` or `permalink`',
+    reason: `The address "${node.route}" contains "?" or "#", where the path of a URL ends`,
+    hint: 'Rename the file, or set a different `slug` or `permalink`',
     place: placeOfRoute(node),
   }
 }
 
-/** What the author wrote is complained of, rather than what was generated. */
+/** Points at the page that the author wrote, even if a generated page comes second. */
 function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'severity'> {
   const isGenerated = pageOf(node) === null
-  const [told, other] = isGenerated ? [first, node] : [node, first]
+  const [reported, other] = isGenerated ? [first, node] : [node, first]
   return {
     rule: 'duplicate-route',
-    reason: `Unexpected second page at "${node.route}", expected an address of its own; the first page keeps it`,
-    hint: 'Set another `slug` in the front matter of one of them',
-    place: placeOfRoute(told),
+    reason: `Two pages have the address "${node.route}"; only the first one is built`,
+    hint: 'Set a different `slug` in the front matter of one of them',
+    place: placeOfRoute(reported),
     related: [
       { note: isGenerated ? 'The second page' : 'The first page', place: placeOfRoute(other) },
     ],

@@ -2,13 +2,13 @@ import { joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses
 import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 
-/** The page with the results of a search. */
+/** The search results page. */
 export interface SearchRoute {
   readonly kind: 'search'
   readonly route: Route
 }
 
-/** The page of results at `/search`; none where the site has a page of its own there. */
+/** The search results page at `/search`, unless the site has its own page there. */
 export function buildSearchRoutes(
   claimed: readonly { readonly route: Route }[],
   slashRule: NavigationConfig['trailingSlash'],

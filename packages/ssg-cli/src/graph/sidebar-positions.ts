@@ -1,38 +1,38 @@
 import type { Route } from '@ssg/runtime/contract/addresses'
 import type { CategoryNode, SidebarNode } from './sidebars.ts'
 
-/** A page that comes before or after another. */
+/** A page of a sidebar. */
 export interface SidebarPage {
   readonly label: string
   readonly route: Route
 }
 
-/** Where a page stands in its sidebar. */
+/** The position of a page in its sidebar. */
 export interface SidebarPosition {
-  /** The categories around it, from the outermost; its own last when it is a category's page. */
+  /** Ancestor categories, outermost first; ends with its own category if it is the page of one. */
   readonly categories: readonly CategoryNode[]
   readonly previous: SidebarPage | null
   readonly next: SidebarPage | null
 }
 
-/** The place of each page of a sidebar by route, found in one walk. The first mention of a page counts. */
+/** Finds the position of each page of a sidebar, by route. If a page is listed twice, its first position is used. */
 export function buildSidebarPositions(
   items: readonly SidebarNode[],
 ): ReadonlyMap<Route, SidebarPosition> {
-  const stops: (SidebarPage & { categories: readonly CategoryNode[] })[] = []
+  const pages: (SidebarPage & { categories: readonly CategoryNode[] })[] = []
   const seen = new Set<Route>()
   const unlisted = new Map<Route, SidebarPosition>()
 
-  const stop = (route: Route, label: string, trail: readonly CategoryNode[]): void => {
+  const add = (route: Route, label: string, categories: readonly CategoryNode[]): void => {
     if (seen.has(route)) return
     seen.add(route)
-    stops.push({ route, label, categories: trail })
+    pages.push({ route, label, categories })
   }
   const walk = (nodes: readonly SidebarNode[], categories: readonly CategoryNode[]): void => {
     for (const node of nodes) {
       if (node.type === 'doc' && !node.isReference && !node.doc.unlisted) {
         const { pagination_label, sidebar_label } = node.doc.page.source.frontMatter
-        stop(node.doc.route, pagination_label ?? sidebar_label ?? node.label, categories)
+        add(node.doc.route, pagination_label ?? sidebar_label ?? node.label, categories)
       }
       if (node.type === 'doc' && node.doc.unlisted && !unlisted.has(node.doc.route)) {
         unlisted.set(node.doc.route, { categories, previous: null, next: null })
@@ -40,7 +40,7 @@ export function buildSidebarPositions(
       if (node.type !== 'category') continue
       const inside = [...categories, node]
       const route = categoryRoute(node)
-      if (route !== null) stop(route, node.label, inside)
+      if (route !== null) add(route, node.label, inside)
       walk(node.items, inside)
     }
   }
@@ -48,24 +48,24 @@ export function buildSidebarPositions(
 
   return new Map([
     ...unlisted,
-    ...stops.map(
+    ...pages.map(
       ({ route, categories }, index) =>
         [
           route,
-          { categories, previous: stops[index - 1] ?? null, next: stops[index + 1] ?? null },
+          { categories, previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null },
         ] as const,
     ),
   ])
 }
 
-/** The category's own page, if it has one. */
+/** The route of a category's page, or null. */
 export function categoryRoute({ link }: CategoryNode): Route | null {
   if (link === null) return null
   if (link.type === 'index') return link.route
   return link.doc.unlisted ? null : link.doc.route
 }
 
-/** The first page at or below an entry, depth first. */
+/** The first page of a sidebar, depth first. */
 export function findFirstPage(nodes: readonly SidebarNode[]): SidebarPage | null {
   for (const node of nodes) {
     if (node.type === 'doc' && !node.doc.unlisted)

@@ -4,7 +4,7 @@ import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.t
 import type { NumberPrefixParser, SidebarItemsGenerator } from '../config/docs-callbacks.ts'
 import type { SidebarNode } from './sidebars.ts'
 
-/** A sidebar as indented labels: categories with their address in brackets. */
+/** The labels of a sidebar, indented; categories with their route in brackets. */
 function outline(nodes: readonly SidebarNode[], depth = 0): string[] {
   return nodes.flatMap((node) => {
     const lead = '  '.repeat(depth)
@@ -21,7 +21,7 @@ async function outlineOf(site: InMemorySite): Promise<string[]> {
   return outline(graph.versions[0]?.sidebars[0]?.items ?? [])
 }
 
-test('a generated sidebar goes by position, then by name in code-unit order', async () => {
+test('a generated sidebar is sorted by position, then by name in code-unit order', async () => {
   const files = {
     'docs/index.md': '---\nsidebar_position: 1\n---\n# Home\n',
     'docs/api/api-lifecycle.md': '# Lifecycle\n',
@@ -42,12 +42,12 @@ test('a generated sidebar goes by position, then by name in code-unit order', as
   ])
 })
 
-test("a folder's own page becomes the link of its category", async () => {
+test('the index page of a folder becomes the link of its category', async () => {
   const files = { 'docs/guide/index.md': '# The guide\n', 'docs/guide/a.md': '# A\n' }
   expect(await outlineOf({ files })).toEqual(['The guide [/docs/guide/]', '  A'])
 })
 
-test('category metadata gives label, position and a generated index', async () => {
+test('category metadata sets label, position and generated index', async () => {
   const files = { 'docs/api/a.md': '# A\n', 'docs/b.md': '# B\n' }
   const categories = {
     api: { label: 'API', position: 1, link: { type: 'generated-index' as const } },
@@ -58,7 +58,7 @@ test('category metadata gives label, position and a generated index', async () =
   expect(graph.versions[0]?.routeById.get('/category/api')).toBe('/docs/category/api')
 })
 
-test('two categories of one name get different indexes', async () => {
+test('two categories with the same label get different indexes', async () => {
   const files = { 'docs/a/x/1.md': '# 1\n', 'docs/b/x/2.md': '# 2\n' }
   const link = { type: 'generated-index' as const }
   const categories = { 'a/x': { label: 'API', link }, 'b/x': { label: 'API', link } }
@@ -72,7 +72,7 @@ test('two categories of one name get different indexes', async () => {
   ])
 })
 
-test('a written sidebar has every kind of item, shorthands included', async () => {
+test('a sidebars file supports every type of item, and shorthands', async () => {
   const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/more/c.md': '# C\n' }
   const sidebars = {
     main: [
@@ -107,7 +107,7 @@ test.each([
   [[{ type: 'category', label: 'Empty', items: [] }], 'sidebars-file', undefined],
   [[{ type: 'link', label: 'x' }], 'sidebars-file', undefined],
   [[{ type: 'link', label: 'x', href: '/nowhere' }], 'broken-link', undefined],
-])('the items %j are a mistake: %s', async (items, rule, hint) => {
+])('the items %j are reported as %s', async (items, rule, hint) => {
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/one.md': '# One\n' },
     sidebars: { main: items.map((item) => (item === 'gone' ? 'oen' : item)) },
@@ -118,7 +118,7 @@ test.each([
   if (hint !== undefined) expect(found?.hint).toBe(hint)
 })
 
-test('previous and next follow the sidebar, through the pages of categories', async () => {
+test('previous and next follow the sidebar, including the pages of categories', async () => {
   const files = {
     'docs/index.md': '---\nsidebar_position: 1\n---\n# Home\n',
     'docs/api/a.md': '# A\n',
@@ -137,7 +137,7 @@ test('previous and next follow the sidebar, through the pages of categories', as
   })
 })
 
-test("an unlisted document has a page, but is nobody's neighbour", async () => {
+test('an unlisted document has a page, but no page links to it as previous or next', async () => {
   const { graph } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nunlisted: true\n---\n# B\n' },
   })
@@ -147,7 +147,7 @@ test("an unlisted document has a page, but is nobody's neighbour", async () => {
   expect(places?.get(parseRoute('/docs/a'))).toEqual({ categories: [], previous: null, next: null })
 })
 
-test("SIDE-40: the site's own generator takes the place of ours, and may use it", async () => {
+test('SIDE-40: sidebarItemsGenerator replaces the default generator and can call it', async () => {
   const sidebarItemsGenerator: SidebarItemsGenerator = async (contents) => {
     const docs = contents.docs.filter(({ id }) => id !== 'b')
     const items = await contents.defaultSidebarItemsGenerator({ ...contents, docs })
@@ -158,13 +158,13 @@ test("SIDE-40: the site's own generator takes the place of ours, and may use it"
   expect(await outlineOf({ files, config })).toEqual(['html', 'more', '  C', 'A'])
 })
 
-test('what a generator makes is checked like a sidebars file', async () => {
+test('the result of a generator is validated like a sidebars file', async () => {
   const config = { docs: { sidebarItemsGenerator: () => [{ type: 'dok', id: 'a' }] } }
   const { diagnostics } = await buildTestGraph({ files: { 'docs/a.md': '# A\n' }, config })
   expect(diagnostics.map(({ reason }) => reason)).toEqual(['Unknown sidebar item type "dok"'])
 })
 
-test('CFG-40: number prefixes are split by a function, and categories stand open by default', async () => {
+test('CFG-40: numberPrefixParser can be a function, and sidebarCollapsed false expands categories', async () => {
   const numberPrefixParser: NumberPrefixParser = (name) => ({
     filename: name.replace(/^step\d+_/, ''),
     numberPrefix: Number(/\d+/.exec(name)?.[0] ?? 0),
@@ -178,7 +178,7 @@ test('CFG-40: number prefixes are split by a function, and categories stand open
   expect(graph.nodes.map(({ route }) => route)).toContain('/docs/a/c')
 })
 
-test('SIDE-29: the class of an item is kept; that of the front matter wins', async () => {
+test('SIDE-29: an item keeps its className, and front matter overrides it', async () => {
   const files = { 'docs/a.md': '---\nsidebar_class_name: own\n---\n# A\n', 'docs/b.md': '# B\n' }
   const sidebars = {
     main: [

@@ -27,19 +27,19 @@ import { buildSearchRoutes } from './search-route.ts'
 import { buildVersions, type Version } from './versions.ts'
 import { buildVersionsRoutes } from './versions-route.ts'
 
-/** How the pages of a site hang together. */
+/** All pages of a site and the relations between them. */
 export interface SiteGraph {
-  /** In code-unit order of their routes. */
+  /** Sorted by route, in code-unit order. */
   readonly nodes: readonly RouteNode[]
-  /** The pages in whose place search engines are to show another, and that one. */
+  /** Canonical routes of pages whose content search engines should index elsewhere. */
   readonly canonicalRoutes: ReadonlyMap<Route, Route>
-  /** Of all docs. */
+  /** Versions of all docs instances. */
   readonly versions: readonly Version[]
   readonly blogs: readonly Blog[]
   readonly partials: readonly Page[]
-  /** What stands in the place of each link of a page. */
+  /** Resolved links by page, in the order of `Page.links`. */
   readonly links: ReadonlyMap<Page, readonly ResolvedLink[]>
-  /** Files that pages show or offer and no static folder serves. */
+  /** Files that pages embed or link to, to be copied to hashed paths. */
   readonly assets: readonly LocalFile[]
   readonly linkTargets: LinkTargets
   readonly commits: SiteContent['commits']
@@ -47,7 +47,7 @@ export interface SiteGraph {
   readonly modificationDates: SiteContent['modificationDates']
 }
 
-/** Joins the pages: addresses, versions, sidebars, blogs; then finds out what every link means. */
+/** Assigns routes, versions, sidebars and blogs to the pages, then resolves every link. */
 export async function buildSiteGraph(
   compiled: readonly Page[],
   content: SiteContent,
@@ -74,15 +74,15 @@ export async function buildSiteGraph(
 
   const markdownPages = buildMarkdownPages(nodes, versions.value, navigation.markdownPages)
   const feeds = blogs.value.flatMap(feedsOf)
-  const known = buildLinkTargets(
+  const targetsWithoutRedirects = buildLinkTargets(
     nodes.filter(({ kind }) => kind !== 'not-found'),
     content.files,
     config,
     navigation,
     new Set([...markdownPages.generatedPaths, ...feeds.map(({ route }) => routeKey(route))]),
   )
-  const redirects = buildRedirects(nodes, known, navigation)
-  const linkTargets: LinkTargets = { ...known, redirects: redirects.value }
+  const redirects = buildRedirects(nodes, targetsWithoutRedirects, navigation)
+  const linkTargets: LinkTargets = { ...targetsWithoutRedirects, redirects: redirects.value }
   const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
   const links = resolveAllLinks(nodes, partials, linkTargets, navigation)
   const fromSidebars = checkSidebarLinks(versions.value, linkTargets, navigation.onBrokenLinks)

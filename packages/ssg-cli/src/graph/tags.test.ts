@@ -4,7 +4,7 @@ import { buildTestGraph } from '../../test/build-test-graph.ts'
 const files = { 'docs/a.md': '---\ntags: [http, pool]\n---\n# A\n' }
 const tags = { http: { label: 'HTTP', permalink: '/the-web', description: 'The protocol.' } }
 
-test('DOC-27: a tags file tells label, address and description of a tag', async () => {
+test('DOC-27: a tags file sets the label, permalink and description of a tag', async () => {
   const { graph } = await buildTestGraph({ files, tags })
   const node = graph.nodes.find(({ route }) => route === '/docs/tags/the-web')
   expect(node).toMatchObject({
@@ -13,7 +13,7 @@ test('DOC-27: a tags file tells label, address and description of a tag', async 
   })
 })
 
-test('DOC-27: a tag that the file does not have is reported, unless the site wants it', async () => {
+test('DOC-27: a tag missing from the tags file is reported, unless onInlineTags is ignore', async () => {
   const { diagnostics } = await buildTestGraph({ files, tags })
   expect(diagnostics).toMatchObject([
     { severity: 'warning', rule: 'unknown-tag', place: { file: 'content/docs/a.md', line: 2 } },
@@ -23,13 +23,13 @@ test('DOC-27: a tag that the file does not have is reported, unless the site wan
   expect((await buildTestGraph({ files })).diagnostics).toEqual([])
 })
 
-test('the pages of tags begin where the site says', async () => {
+test('tagsBasePath sets the route of the tag pages', async () => {
   const { graph } = await buildTestGraph({ files, config: { docs: { tagsBasePath: 'topics' } } })
   const routes = graph.nodes.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/docs/topics', '/docs/topics/http']))
 })
 
-test('a tag has one address on all pages, is there once, and may be without letters', async () => {
+test('spellings of a tag share one route, duplicates are removed, and symbols are kept', async () => {
   const { graph } = await buildTestGraph({
     files: {
       'docs/a.md': '---\ntags: [http, HTTP, 🎉, c++, "c#"]\n---\n# A\n',

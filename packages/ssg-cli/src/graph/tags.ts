@@ -9,51 +9,51 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { severityOf } from './severity.ts'
 
-/** A word that pages of one kind have in common, with the page that lists them. */
+/** A tag of documents or posts, and the route of the page that lists them. */
 export interface Tag {
   readonly label: string
   readonly route: Route
   readonly description: string
 }
 
-/** What tags mean among the texts of one folder. */
+/** The tags settings of a docs version or a blog. */
 export interface TagContext {
-  /** Where the pages of the tags begin. */
+  /** Route of the page that lists all tags. */
   readonly basePath: Route
   readonly trailingSlash: NavigationConfig['trailingSlash']
-  /** By the name that front matter calls them by; null: any word will do. */
+  /** Tags file by the name used in front matter; null if there is no tags file, so that any tag is allowed. */
   readonly definitions: ReadonlyMap<string, TagDefinition> | null
   readonly onInlineTags: TagsConfig['onInlineTags']
 }
 
-/** The vocabulary of the texts whose own pages lie below `above`. */
+/** Creates the tag context of a docs version or blog with the route `routePrefix`. */
 export function createTagContext(
   { file, basePath, onInlineTags }: TagsConfig,
-  above: string,
+  routePrefix: string,
   { tags }: Pick<SiteContent, 'tags'>,
   trailingSlash: NavigationConfig['trailingSlash'],
 ): TagContext {
   const definitions = file === null ? null : (tags.get(file) ?? null)
-  return { basePath: joinRoute(above, basePath), trailingSlash, definitions, onInlineTags }
+  return { basePath: joinRoute(routePrefix, basePath), trailingSlash, definitions, onInlineTags }
 }
 
-/** The tags of a page, each once. */
-export function resolveTags(page: Page, vocabulary: TagContext): Outcome<readonly Tag[]> {
-  const { basePath, trailingSlash, definitions, onInlineTags } = vocabulary
+/** Resolves the tags of a page and removes duplicates. */
+export function resolveTags(page: Page, context: TagContext): Outcome<readonly Tag[]> {
+  const { basePath, trailingSlash, definitions, onInlineTags } = context
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(onInlineTags)
   const tags = (page.source.frontMatter.tags ?? []).map((written): Tag => {
     const name = typeof written === 'string' ? written : written.label
-    const found = typeof written === 'string' ? definitions?.get(written) : undefined
-    if (found === undefined && definitions !== null && severity !== null) {
+    const definition = typeof written === 'string' ? definitions?.get(written) : undefined
+    if (definition === undefined && definitions !== null && severity !== null) {
       diagnostics.push({ severity, ...unknownTag(name, [...definitions.keys()], page) })
     }
     const path =
-      typeof written === 'string' ? (found?.permalink ?? tagSlug(written)) : written.permalink
+      typeof written === 'string' ? (definition?.permalink ?? tagSlug(written)) : written.permalink
     return {
-      label: found?.label ?? name,
+      label: definition?.label ?? name,
       route: applyTrailingSlash(joinRoute(basePath, path), trailingSlash),
-      description: found?.description ?? '',
+      description: definition?.description ?? '',
     }
   })
   const isFirst = ({ route }: Tag, index: number) =>
@@ -61,24 +61,24 @@ export function resolveTags(page: Page, vocabulary: TagContext): Outcome<readonl
   return { value: tags.filter(isFirst), diagnostics }
 }
 
-/** Two tags that differ in their signs alone, `c++` and `c#`, do not meet. */
+/** Keeps `c++` and `c#` distinct, which are the same without punctuation. */
 function tagSlug(label: string): string {
   return slug(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
 }
 
 function unknownTag(
   name: string,
-  known: readonly string[],
+  names: readonly string[],
   page: Page,
 ): Omit<Diagnostic, 'severity'> {
-  const nearest = suggest(name, known)
+  const nearest = suggest(name, names)
   return {
     rule: 'unknown-tag',
-    reason: `Unexpected tag "${name}", expected one of the tags file`,
+    reason: `Unknown tag "${name}": it is not in the tags file`,
     hint:
       nearest === undefined
-        ? 'Add it there, or set `onInlineTags: "ignore"`'
-        : `Write "${nearest}", or add the tag there`,
+        ? 'Add it to the tags file, or set `onInlineTags: "ignore"`'
+        : `Write "${nearest}", or add the tag to the tags file`,
     place: { file: page.source.file, line: page.source.fieldLines['tags'] ?? 1, column: 1 },
   }
 }
@@ -88,7 +88,7 @@ export interface TagGroup<T> {
   readonly items: readonly T[]
 }
 
-/** What has each tag, by label. Two spellings of one address are one tag. */
+/** Groups items by tag, sorted by label. Tags with the same route are the same tag. */
 export function groupByTag<T extends { readonly tags: readonly Tag[] }>(
   items: readonly T[],
 ): readonly TagGroup<T>[] {

@@ -14,33 +14,33 @@ const versions = ['2.x', '1.x']
 test.each([
   [{}, '/versions'],
   [{ trailingSlash: true }, '/versions/'],
-])('with %o all versions are listed at %s', async (config, route) => {
+])('with %o the versions page is at %s', async (config, route) => {
   const { graph } = await buildTestGraph({ files, versions, config })
   const found = graph.nodes.filter(({ kind }) => kind === 'versions')
   expect(found).toMatchObject([{ route, versionsByDocs: [[{}, {}, {}]] }])
 })
 
-test('where versions can be kept, one alone is listed too, by the name of its docs', async () => {
+test('with offline support, a single version is listed too, under the name of its docs', async () => {
   const alone = { 'docs/index.md': '# A\n' }
   const { graph, config } = await buildTestGraph({ files: alone, config: { offline: true } })
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
-  if (node === undefined) throw new Error('There is no page of the versions')
+  if (node === undefined) throw new Error('no versions page')
   expect(buildPageView(node, createViewContext(graph, config))).toMatchObject({
     versionLists: [{ versions: [{ label: 'Docs', status: 'latest' }] }],
   })
 })
 
 test.each([
-  ['one version alone', { files: { 'docs/index.md': '# A\n' } }],
-  ['a page of its own', { files: { ...files, 'pages/versions.md': '# Ours\n' }, versions }],
+  ['a single version', { files: { 'docs/index.md': '# A\n' } }],
+  ['its own page at /versions', { files: { ...files, 'pages/versions.md': '# Ours\n' }, versions }],
   ['`versionsPage: false`', { files, versions, config: { versionsPage: false } }],
-])('a site with %s has no list of versions', async (_, site) => {
+])('a site with %s has no versions page', async (_, site) => {
   const { graph, diagnostics } = await buildTestGraph(site)
   expect(graph.nodes.map(({ kind }) => kind)).not.toContain('versions')
   expect(diagnostics).toEqual([])
 })
 
-test('each version tells where it stands and what was released', async () => {
+test('each version has its status, release date and links', async () => {
   const notes = 'https://notes.example/2'
   const site = {
     files,
@@ -60,7 +60,7 @@ test('each version tells where it stands and what was released', async () => {
   }
   const { graph, config } = await buildTestGraph(site)
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
-  if (node === undefined) throw new Error('There is no page of the versions')
+  if (node === undefined) throw new Error('no versions page')
   const unknown = { releaseDate: null, releaseNotesHref: null, packageHref: null }
   const view = buildPageView(node, createViewContext(graph, config))
   const links = [

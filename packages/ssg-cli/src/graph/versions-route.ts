@@ -3,15 +3,15 @@ import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Version } from './versions.ts'
 
-/** The page that lists the versions of each documentation. */
+/** The page that lists the versions of each docs instance. */
 export interface VersionsRoute {
   readonly kind: 'versions'
   readonly route: Route
-  /** By documentation. */
+  /** One list per docs instance. */
   readonly versionsByDocs: readonly (readonly Version[])[]
 }
 
-/** The page at `/versions`; none where it would list nothing, or the site has a page of its own there. */
+/** The versions page at `/versions`, unless it would be empty or the site has its own page there. */
 export function buildVersionsRoutes(
   claimed: readonly { readonly route: Route }[],
   versions: readonly Version[],
