@@ -11,7 +11,7 @@ import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, SiteInfo } from '../config/site-config.ts'
 import type { RenderedPage } from '../render/render-page-markup.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
-import { redirectScript } from './redirect-pages.ts'
+import { redirectScript } from './redirect-script.ts'
 
 /** What the documents of a site share: everything but the markup of the page. */
 export interface DocumentShell {

@@ -4,9 +4,7 @@ import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'
 import type { OutputFile } from './output-file.ts'
-
-/** Redirects with query and hash of the current URL. The same text on every site, so that its hash for a policy is constant. */
-export const redirectScript = `const to=new URL(document.links[0].href);to.search||=location.search;to.hash||=location.hash;location.replace(to)`
+import { redirectScript } from './redirect-script.ts'
 
 /** A page at each redirect source, for hosts without redirect rules. */
 export function redirectPages(
