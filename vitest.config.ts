@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
@@ -8,6 +9,7 @@ export const unitTests = {
   name: 'unit',
   include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
   exclude,
+  setupFiles: [fileURLToPath(new URL('scripts/lib/patient-wait-for.mjs', import.meta.url))],
   testTimeout: 30_000,
   isolate: false,
   restoreMocks: true,
@@ -19,6 +21,7 @@ export const unitTests = {
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { ...unitTests, sequence: { groupOrder: 0 } } },
       {

@@ -24,9 +24,9 @@ test.each([
   ['the mark of whole names', '=agent ='],
   ['path', '../../../etc/passwd'],
 ])('%s does not slow down the search', async (_, query) => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   const { hits, otherVersions, suggestions } = await index.search(query, '/docs/')
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
   expect(hits.length + otherVersions.length).toBeLessThan(26)
   expect(suggestions.length).toBeLessThan(4)
 })

@@ -62,27 +62,27 @@ describe('a watched site', () => {
   })
 
   test('has Markdown pages, but none of a complete version', async () => {
-    await expect.poll(() => textOf('/docs.md'), { timeout: 20_000 }).toContain('# Home')
+    await expect.poll(() => textOf('/docs.md')).toContain('# Home')
     expect(await textOf('/llms.txt')).not.toContain('llms-full.txt')
     expect((await fetch(served.url('/docs/llms-full.txt'))).status).toBe(404)
   })
 
   test('follows an edit, survives errors, and recovers', async () => {
-    await expect.poll(() => served.output(), { timeout: 20_000 }).toContain('Built')
+    await expect.poll(() => served.output()).toContain('Built')
     await site.write('docs/b.md', '# Edited\n')
-    await expect.poll(() => textOf('/docs/b'), { timeout: 20_000 }).toContain('Edited')
+    await expect.poll(() => textOf('/docs/b')).toContain('Edited')
 
     await site.write('docs/b.md', 'export const a = 1\n\n# Broken {oops\n')
-    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('content/docs/b.md:3')
+    await expect.poll(() => served.output()).toContain('content/docs/b.md:3')
     expect(await textOf('/docs/b')).toContain('Edited')
 
     const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
     await site.write('/site.config.ts', 'export default {')
-    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('site.config.ts:1')
+    await expect.poll(() => served.output()).toContain('site.config.ts:1')
     expect(await textOf('/docs/b')).toContain('Edited')
 
     await site.write('docs/b.md', '# Mended\n')
     await site.write('/site.config.ts', config)
-    await expect.poll(() => textOf('/docs/b'), { timeout: 10_000 }).toContain('Mended')
+    await expect.poll(() => textOf('/docs/b')).toContain('Mended')
   })
 })
