@@ -199,7 +199,7 @@ test('a version whose download fails reports it and resumes later', async () => 
   await expect.poll(() => keep.isEnabled()).toBe(true)
   network.isOnline = false
   await keep.click()
-  await page.getByText('Not all of it could be kept.').waitFor()
+  await page.getByText('Could not save the whole version.').waitFor()
   network.isOnline = true
   await keep.click()
   await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
@@ -214,7 +214,7 @@ test('a version with missing files does not count as saved', async () => {
   network.missingPath = '/docs/shown'
   const keep = page.getByRole('button', { name: 'Save 1.0' })
   await keep.click()
-  await page.getByText('Not all of it could be kept.').waitFor()
+  await page.getByText('Could not save the whole version.').waitFor()
   await page.reload()
   await expect.poll(() => keep.isEnabled()).toBe(true)
   network.missingPath = null
