@@ -49,13 +49,14 @@ function openConnection(worker: Worker, onClose: () => void): Connection {
     onClose()
     for (const { reject } of pending.values()) reject(error)
   }
-  worker.unref()
   worker.on('message', ({ id, result }: DevResponse) => {
     const call = pending.get(id)
     pending.delete(id)
     if (result.kind === 'value') call?.resolve(result.value)
     else call?.reject(errorOf(result))
   })
+  // Adding a message listener refs the worker, which would keep the process alive.
+  worker.unref()
   worker.on('error', close)
   worker.on('exit', (code) => close(new Error(`The builder thread exited with code ${code}`)))
   return {
