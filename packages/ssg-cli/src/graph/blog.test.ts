@@ -198,3 +198,94 @@ test('the description of a post is its first paragraph, not the title of an admo
   const { blog } = await blogOf({ 'blog/2025-03-02-a.md': body })
   expect(blog?.posts[0]?.description).toBe('Be brief.')
 })
+
+test.each([
+  ['blog/a.md', 'title: A', 'Post without a date', 'Start the file name with a date'],
+  ['blog/a.md', 'date: soon', 'Invalid date "soon"', 'Write a date such as 2025-03-02'],
+])('%s with "%s" is reported as %s', async (file, field, reason, hint) => {
+  const { diagnostics } = await blogOf({ [file]: text(field) })
+  expect(diagnostics).toMatchObject([{ reason, hint: expect.stringContaining(hint) }])
+})
+
+test.each([
+  ['authors: an', 'Unknown author "an": it is not in the authors file', 'Write "ann"'],
+  ['authors: zzzzzz', 'Unknown author "zzzzzz"', 'Add the author to the authors file'],
+  ['authors: [ann, ann]', 'Duplicate author "ann"', 'Remove one of them'],
+  ['author: Eve', 'Author "Eve" is described in the post', 'Move the author to the authors file'],
+])('the front matter "%s" is reported as %s', async (field, reason, hint) => {
+  const { diagnostics } = await blogOf({ 'blog/2025-03-02-a.md': text(field) })
+  expect(diagnostics).toMatchObject([
+    { reason: expect.stringContaining(reason), hint: expect.stringContaining(hint) },
+  ])
+})
+
+test('posts of one date are sorted by route, and the label is sidebar_label or the title', async () => {
+  const { blog } = await blogOf({
+    'blog/2025-03-02-b.md': text('sidebar_label: Short'),
+    'blog/2025-03-02-a.md': text('title: A'),
+    'blog/2025-03-03-c.md': text('description: Said.'),
+  })
+  expect(blog?.posts.map(({ label, description }) => [label, description])).toEqual([
+    ['c', 'Said.'],
+    ['A', 'Text.'],
+    ['Short', 'Text.'],
+  ])
+})
+
+test('fields of a post override those of the authors file', async () => {
+  const own =
+    '{ key: ann, name: N, title: T, description: D, url: https://a.example, image_url: /i.png, email: a@b.example }'
+  const { blog } = await blogOf({ 'blog/2025-03-02-a.md': text(`authors: ${own}`) })
+  expect(blog?.posts[0]?.authors).toMatchObject([
+    {
+      key: 'ann',
+      name: 'N',
+      title: 'T',
+      description: 'D',
+      url: 'https://a.example',
+      imageUrl: '/i.png',
+      email: 'a@b.example',
+      route: '/blog/authors/ann',
+    },
+  ])
+})
+
+test('legacy author fields describe one author', async () => {
+  const fields = [
+    'author: Eve',
+    'author_title: T',
+    'author_url: https://e.example',
+    'author_image_url: /e.png',
+  ]
+  const { blog } = await blogOf({ 'blog/2025-03-02-a.md': text(...fields) })
+  expect(blog?.posts[0]?.authors).toMatchObject([
+    {
+      key: null,
+      name: 'Eve',
+      title: 'T',
+      url: 'https://e.example',
+      imageUrl: '/e.png',
+      route: null,
+    },
+  ])
+})
+
+test('tag pages name their tag and count its posts', async () => {
+  const { nodes } = await blogOf({
+    'blog/2025-03-01-a.md': text('tags: [one, two]'),
+    'blog/2025-03-02-b.md': text('tags: [two]'),
+    'blog/2025-03-03-c.md': text('tags: [two]', 'unlisted: true'),
+  })
+  const lists = nodes.flatMap((node) =>
+    node.kind === 'blog-list' ? [[node.route, node.heading, node.parentLink?.label ?? null]] : [],
+  )
+  expect(lists).toContainEqual(['/blog/tags/one', 'One post tagged with "one"', 'View all tags'])
+  expect(lists).toContainEqual(['/blog/tags/two', '2 posts tagged with "two"', 'View all tags'])
+  expect(lists).toContainEqual(['/blog/authors/ann', 'Ann', 'View all authors'])
+  expect(nodes.find(({ kind }) => kind === 'blog-tags')).toMatchObject({
+    tags: [
+      { tag: { label: 'one' }, count: 1 },
+      { tag: { label: 'two' }, count: 2 },
+    ],
+  })
+})

@@ -134,3 +134,117 @@ test('navbar items with an unknown sidebar or document are errors', async () => 
     { severity: 'error', rule: 'unknown-doc', reason: expect.stringContaining('sidebar "gone"') },
   ])
 })
+
+/** The diagnostics of the home page with this text, beside a Pool.md, a Client.md and an image. */
+async function diagnosticsOf(text: string, config: Readonly<Record<string, unknown>> = {}) {
+  const { diagnostics } = await buildTestGraph({
+    files: {
+      'docs/index.md': text,
+      'docs/api/Pool.md': pool,
+      'docs/api/Client.md': '# Client\n',
+      'docs/guide/Client.md': '# Client\n',
+    },
+    assets: { 'docs/img/logo.png': { width: 1, height: 1 } },
+    config,
+  })
+  return diagnostics
+}
+
+test.each([
+  ['[x](/zzzzzzzzzzzz)', 'Correct the link. If it leads to a file', undefined],
+  ['[x](./guide/Clint.md)', 'Link to the nearest file, content/docs/guide/Client.md', undefined],
+  ['[x](./Zzzzzzzzzzzz.md)', undefined, undefined],
+  ['[x](api/Pool.md#zzzzzzzzzzzz)', 'Link to the page alone, or to one of its headings', undefined],
+  ['[x](api/Pool.md?q#pooldestoy)', 'Link to "api/Pool.md?q#pooldestroy", the nearest', undefined],
+  ['[x](api/Pool.md?q#Pool-Destroy)', 'the nearest heading', 'api/Pool.md?q#pooldestroy'],
+  ['![x](img/lgo.png)', 'Use the nearest file, content/docs/img/logo.png', undefined],
+  ['![x](img/zzzzzzzzzzzz.svg)', 'Put the file beside the page or into a static folder', undefined],
+])('%s has the hint %s and the fix %s', async (text, hint, fix) => {
+  const [diagnostic, ...others] = await diagnosticsOf(`${text}\n`)
+  expect(others).toEqual([])
+  if (hint === undefined) expect(diagnostic?.hint).toBeUndefined()
+  else expect(diagnostic?.hint).toContain(hint)
+  expect(diagnostic?.fix).toBe(fix)
+})
+
+test.each([
+  ['[x](./Gone.md)', 'Broken link: no Markdown file "./Gone.md"'],
+  ['[x](api/gone?a#b)', 'Broken link: no page at /docs/api/gone'],
+  ['[x](/docs/%E6%97%A5)', 'Broken link: no page at /docs/日'],
+  ['![x](gone.png)', 'Cannot find the image "gone.png"'],
+])('%s is reported as %s', async (text, reason) => {
+  expect((await diagnosticsOf(`${text}\n`)).map((one) => one.reason)).toEqual([reason])
+})
+
+test.each([
+  ['[x](/gone)', { onBrokenLinks: 'ignore' }],
+  ['[x](api/Pool.md#gone)', { onBrokenAnchors: 'ignore' }],
+  ['![x](gone.png)', { onBrokenMarkdownImages: 'ignore' }],
+  ['[x](api/Pool.md#top) [y](api/Pool.md#)', {}],
+  ['[x](https://example.com/gone) [y](mailto:a@example.com) [z](//example.com)', {}],
+])('%s with %o is not reported', async (text, config) => {
+  expect(await diagnosticsOf(`${text}\n`, config)).toEqual([])
+})
+
+test('a missing Markdown file has the more severe of the two levels', async () => {
+  const levels = { onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'ignore' }
+  const [warning] = await diagnosticsOf('[x](./Gone.md)\n', levels)
+  expect(warning).toMatchObject({ severity: 'warning', rule: 'broken-file-link' })
+  const ignored = { onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore' }
+  expect(await diagnosticsOf('[x](./Gone.md)\n', ignored)).toEqual([])
+})
+
+test('a link to a redirect is not reported if broken links are ignored', async () => {
+  const redirects = [{ from: '/old', to: '/docs' }]
+  const link = '[x](/old)\n'
+  expect(await diagnosticsOf(link, { redirects, onBrokenLinks: 'ignore' })).toEqual([])
+  expect(await diagnosticsOf(link, { redirects })).toMatchObject([
+    { reason: 'Outdated link: /old has moved', hint: 'Write "/docs/"', fix: '/docs/' },
+  ])
+})
+
+test('a relative link in a partial depends on the page that includes it, so it is not checked', async () => {
+  const { graph, diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': '# A\n', 'docs/_part.md': '[x](gone) [y](/gone) [z](a.md)\n' },
+  })
+  const [partial] = graph.partials
+  expect(graph.links.get(partial as never)?.map(({ href }) => href)).toEqual([
+    'gone',
+    '/gone',
+    '/docs/a',
+  ])
+  expect(diagnostics.map(({ reason }) => reason)).toEqual(['Broken link: no page at /gone'])
+})
+
+test('embedded files are listed once and sorted, with the hash in their href', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.md': '![b](b.png) ![a](<a b.png>)\n', 'docs/c.md': '[a](a%20b.png?x#y)\n' },
+    assets: { 'docs/b.png': { width: 1, height: 1 }, 'docs/a b.png': { width: 1, height: 1 } },
+  })
+  expect(graph.assets.map(({ file }) => file)).toEqual([
+    'content/docs/a b.png',
+    'content/docs/b.png',
+  ])
+  expect([...graph.links.values()].flat().map(({ href }) => href)).toEqual([
+    '/assets/files/b-0123456789abcdef.png',
+    '/assets/files/a-b-0123456789abcdef.png',
+    '/assets/files/a-b-0123456789abcdef.png?x#y',
+  ])
+})
+
+test.each([
+  ['/docs/', true],
+  ['/docs?x#y', true],
+  ['/docs.md', true],
+  ['/gone?x', false],
+])('the link %s of the navbar is good: %s', async (to, isGood) => {
+  const navbar = { items: [{ label: 'X', to }] }
+  const diagnostics = await diagnosticsOf('# Home\n', { theme: { navbar } })
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(isGood ? [] : ['broken-link'])
+})
+
+test('unknown documents of the navbar are not reported if broken links are ignored', async () => {
+  const navbar = { items: [{ type: 'doc', docId: 'gone' }] }
+  const config = { theme: { navbar }, onBrokenLinks: 'ignore' }
+  expect(await diagnosticsOf('# Home\n', config)).toEqual([])
+})

@@ -240,3 +240,41 @@ test('a link to a redirect is resolved to its target, with a warning', async () 
     { severity: 'warning', rule: 'moved-link', hint: 'Write "/docs/api/Agent"' },
   ])
 })
+
+test('redirects that are ignored or duplicate say why', async () => {
+  const { diagnostics } = await redirectsOf({
+    redirects: [
+      { from: '/docs/api/Agent', to: '/docs/' },
+      { from: '/old', to: '/docs/' },
+      { from: '/old', to: '/docs/api/Agent' },
+      { from: '/x', to: '/zzzzzzzzzzzz' },
+    ],
+  })
+  expect(diagnostics).toMatchObject([
+    {
+      reason: 'Redirect from "/docs/api/Agent" is ignored: a page or file has this address',
+      hint: 'Remove the redirect, or change the address of the page',
+    },
+    {
+      reason: 'Duplicate redirect from "/old": the first one, to "/docs/", is used',
+      hint: 'Remove one of them',
+    },
+    { reason: 'Broken redirect: no page or file at /zzzzzzzzzzzz', hint: 'Correct the target' },
+  ])
+})
+
+test('createRedirects is not called for the 404 and the search page', async () => {
+  const routes: string[] = []
+  const createRedirects = (route: string) => void routes.push(route)
+  const { diagnostics } = await redirectsOf({ redirectRules: { createRedirects } })
+  expect(routes).toEqual(['/docs/', '/docs/api/Agent'])
+  expect(diagnostics).toEqual([])
+})
+
+test('a redirect target beyond ASCII is encoded once', async () => {
+  const { redirects } = await redirectsOf(
+    { baseUrl: '/日/', redirects: [{ from: '/alt', to: '/docs/%E6%9C%AC 100%25#x' }] },
+    { 'docs/本 100%.md': '# Book\n' },
+  )
+  expect(redirects).toEqual({ '/alt': '/%E6%97%A5/docs/%E6%9C%AC%20100%25#x' })
+})

@@ -46,3 +46,29 @@ test('spellings of a tag share one route, duplicates are removed, and symbols ar
     ['/docs/tags/🎉', 1],
   ])
 })
+
+test.each([
+  ['htpp', 'Write "http", or add the tag to the tags file'],
+  ['zzzzzzzz', 'Add it to the tags file, or set `onInlineTags: "ignore"`'],
+])('the unknown tag %s has the hint %s', async (tag, hint) => {
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': `---\ntags: [${tag}]\n---\n# A\n` },
+    tags,
+  })
+  expect(diagnostics).toMatchObject([
+    { reason: `Unknown tag "${tag}": it is not in the tags file`, hint },
+  ])
+})
+
+test('a tag of the front matter can set its label and permalink', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.md': '---\ntags: [{ label: Web, permalink: /w%20w }, b]\n---\n# A\n' },
+  })
+  const list = graph.nodes.find(({ kind }) => kind === 'doc-tags')
+  expect(list).toMatchObject({
+    tags: [
+      { tag: { label: 'Web', route: '/docs/tags/w w', description: '' }, count: 1 },
+      { tag: { label: 'b', route: '/docs/tags/b' }, count: 1 },
+    ],
+  })
+})

@@ -1,4 +1,4 @@
-import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
 import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
 import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
@@ -49,7 +49,9 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
       diagnostics.push({ severity, ...unknownTag(name, [...definitions.keys()], page) })
     }
     const path =
-      typeof written === 'string' ? (definition?.permalink ?? tagSlug(written)) : written.permalink
+      typeof written === 'string'
+        ? decodeText(definition?.permalink ?? tagSlug(written))
+        : decodeText(written.permalink)
     return {
       label: definition?.label ?? name,
       route: applyTrailingSlash(joinRoute(basePath, path), trailingSlash),

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
+
+async function pageWith(files: Readonly<Record<string, string>>) {
+  const { graph, diagnostics } = await buildTestGraph({ files })
+  const page = [...graph.links.keys()].find(({ source }) => source.file === 'content/docs/a.mdx')
+  return { headings: page?.headings.map(({ id }) => id), anchors: page?.anchors, page, diagnostics }
+}
+
+const include = (file: string, name = 'Part') => `import ${name} from '${file}'\n\n`
+
+test('headings of an included file are inserted where it is shown', async () => {
+  const { headings, anchors, page } = await pageWith({
+    'docs/a.mdx': `${include('./_part.mdx')}# A\n\n## One\n\n<Part />\n\n## Three\n`,
+    'docs/_part.mdx': '## Two\n',
+  })
+  expect(headings).toEqual(['one', 'two', 'three'])
+  expect(anchors).toEqual(expect.arrayContaining(['one', 'two', 'three']))
+  expect(page?.sectionKeys).toHaveLength(2)
+})
+
+test('includes are merged recursively, from @site too, and a file that includes itself ends', async () => {
+  const { headings } = await pageWith({
+    'docs/a.mdx': `${include('@site/content/docs/_one.mdx')}<Part />\n\n## End\n`,
+    'docs/_one.mdx': `${include('./_two.mdx', 'Two')}## One\n\n<Two />\n`,
+    'docs/_two.mdx': `${include('./_one.mdx', 'One')}## Two\n\n<One />\n`,
+  })
+  expect(headings).toEqual(['one', 'two', 'end'])
+})
+
+test('an anchor in an included file is found', async () => {
+  const { diagnostics } = await pageWith({
+    'docs/a.mdx': `${include('./_part.mdx')}<Part />\n`,
+    'docs/b.md': '[two](a.mdx#two)\n',
+    'docs/_part.mdx': '## Two\n',
+  })
+  expect(diagnostics).toEqual([])
+})
