@@ -5,29 +5,31 @@ import { packageInfo } from './commands/program-info.ts'
 
 const usageError = 2
 
-/** Reads the flags and runs a command. Exit codes: 0 fine, 1 content or configuration, 2 usage. */
+/** Parses the command line and runs a command. Exit codes: 0 success, 1 invalid content or configuration, 2 usage error. */
 export async function main(argv: readonly string[]): Promise<void> {
   const { version } = await packageInfo()
   const program = new Command('ssg')
     .description('Builds and serves versioned documentation sites from Markdown and MDX.')
-    .version(version)
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : usageError))
     .enablePositionalOptions()
-    .showHelpAfterError('(ssg --help lists the commands and their flags)')
+    .showHelpAfterError('(ssg --help lists all commands and options)')
 
   program
     .command('build')
-    .description('build the site of a folder')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-o, --out-dir <dir>', 'folder to write; default: build in the site’s folder')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .option('-b, --base-url <path>', 'path the site is served below, instead of the configured one')
-    .option('-u, --url <origin>', 'origin the site is served at, instead of the configured one')
-    .option('--strict', 'fail on warnings')
+    .description('build the site')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-o, --out-dir <dir>', 'output folder (default: "build" in the folder of the site)')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
+    .option('-b, --base-url <path>', 'override the `baseUrl` setting')
+    .option('-u, --url <origin>', 'override the `url` setting')
+    .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the result and all diagnostics as JSON')
-    .option('--verbose', 'print every warning, also when there are many')
-    .option('--no-cache', 'use nothing of earlier builds, and keep nothing for later ones')
-    .option('--fix', 'correct in the sources what is safe to correct, and show it')
+    .option('--verbose', 'print all warnings instead of the first 50')
+    .option('--no-cache', 'build from scratch and do not write the cache')
+    .option('--fix', 'apply safe fixes to the sources and print them')
     .addHelpText(
       'after',
       helpExamples([
@@ -43,20 +45,19 @@ export async function main(argv: readonly string[]): Promise<void> {
 
   program
     .command('serve')
-    .description('serve a built site, or with --watch the sources as they change')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-p, --port <number>', 'port; the next free one when it is taken', parsePort, 3000)
+    .description('serve the built site, or with --watch the sources')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-p, --port <number>', 'port; if it is in use, the next free one', parsePort, 3000)
     .option('--host <name>', 'address to listen on', 'localhost')
-    .option('-o, --out-dir <dir>', 'folder of the built site; default: build in the site’s folder')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .option('-b, --base-url <path>', 'path the site is served below, instead of the configured one')
-    .option('-w, --watch', 'build, build again on every change, and reload the page')
     .option(
-      '--poll <ms>',
-      'with --watch: look at the files this often, where changes go unnoticed',
-      Number,
+      '-o, --out-dir <dir>',
+      'folder of the built site (default: "build" in the folder of the site)',
     )
-    .option('--open', 'open the site in a browser')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
+    .option('-b, --base-url <path>', 'override the `baseUrl` setting')
+    .option('-w, --watch', 'start the development server: rebuild and reload on changes')
+    .option('--poll <ms>', 'with --watch, poll files at this interval (for network drives)', Number)
+    .option('--open', 'open the site in the browser')
     .addHelpText(
       'after',
       helpExamples([
@@ -77,5 +78,5 @@ export async function main(argv: readonly string[]): Promise<void> {
 function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new InvalidArgumentError('Expected a whole number from 0 to 65535.')
+  throw new InvalidArgumentError('Must be an integer from 0 to 65535.')
 }

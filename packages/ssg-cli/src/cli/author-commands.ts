@@ -1,16 +1,13 @@
 import { type Command, Option } from 'commander'
 import { helpExamples } from './help-examples.ts'
 
-/** The commands for those who write: beginnings, checks, versions. */
+/** Adds the commands for authors: creating, checking and versioning a site. */
 export function addAuthorCommands(program: Command): void {
   program
     .command('init')
-    .description('start a small site in a new folder')
-    .argument('[dir]', 'folder to make', '.')
-    .option(
-      '--from-docusaurus',
-      'write site.config.ts from the Docusaurus configuration of the folder',
-    )
+    .description('create a site')
+    .argument('[dir]', 'new or empty folder', '.')
+    .option('--from-docusaurus', 'convert docusaurus.config.js in the folder to site.config.ts')
     .addHelpText('after', helpExamples(['ssg init docs', 'ssg init --from-docusaurus website']))
     .action(async (dir, flags) => {
       const { runInit } = await import('../commands/init.ts')
@@ -19,13 +16,13 @@ export function addAuthorCommands(program: Command): void {
 
   const check = program
     .command('check')
-    .description('find everything a build would complain about, and write nothing')
+    .description('report every problem a build would, without writing files')
     .enablePositionalOptions()
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .option('--strict', 'fail on warnings')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
+    .option('--strict', 'treat warnings as errors')
     .option('--json', 'print all diagnostics as JSON')
-    .option('--fix', 'correct in the sources what is safe to correct, and show it')
+    .option('--fix', 'apply safe fixes to the sources and print them')
     .addHelpText('after', helpExamples(['ssg check', 'ssg check --fix', 'ssg check docs --strict']))
     .action(async (dir, flags) => {
       const { runCheck } = await import('../commands/check.ts')
@@ -33,14 +30,14 @@ export function addAuthorCommands(program: Command): void {
     })
   check
     .command('examples')
-    .description('check the code of the pages, run it, and compare tables with types')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .option('--only <files...>', 'only the code and tables of these files')
-    .option('--strict', 'fail on warnings')
+    .description('type-check and run code blocks, and compare tables with types')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
+    .option('--only <files...>', 'check only these files')
+    .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the result and all diagnostics as JSON')
-    .option('--no-cache', 'use no answers of earlier checks')
-    .option('--fix', 'write what the types say into the tables, and show it')
+    .option('--no-cache', 'check from scratch and do not write the cache')
+    .option('--fix', 'update tables from the types and print the changes')
     .addHelpText(
       'after',
       helpExamples([
@@ -57,8 +54,11 @@ export function addAuthorCommands(program: Command): void {
   program
     .command('clear')
     .description('remove the cache and the built site')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-o, --out-dir <dir>', 'folder of the built site; default: build in the site’s folder')
+    .argument('[dir]', 'folder of the site', '.')
+    .option(
+      '-o, --out-dir <dir>',
+      'folder of the built site (default: "build" in the folder of the site)',
+    )
     .action(async (dir, flags) => {
       const { runClear } = await import('../commands/clear.ts')
       process.exitCode = await runClear(dir, flags)
@@ -67,11 +67,11 @@ export function addAuthorCommands(program: Command): void {
   const version = program.command('version').description('freeze and list versions of the docs')
   version
     .command('cut')
-    .description('freeze the docs being written as a version')
-    .argument('<name>', 'name of the version')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('--docs <id>', 'which docs, where a site has several')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .description('freeze the current version of the docs under a name')
+    .argument('<name>', 'name of the new version')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('--docs <id>', 'id of the docs, if the site has several')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .addHelpText('after', helpExamples(['ssg version cut 7.x', 'ssg version cut 2 --docs guide']))
     .action(async (name, dir, flags) => {
       const { runVersionCut } = await import('../commands/version-cut.ts')
@@ -79,10 +79,10 @@ export function addAuthorCommands(program: Command): void {
     })
   version
     .command('list')
-    .description('print docs, name, label, path, status and number of files of each version')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
-    .option('--json', 'print them as JSON')
+    .description('list the versions of the docs')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
+    .option('--json', 'print the versions as JSON')
     .action(async (dir, flags) => {
       const { runVersionList } = await import('../commands/version-list.ts')
       process.exitCode = await runVersionList(dir, flags)
@@ -90,9 +90,9 @@ export function addAuthorCommands(program: Command): void {
 
   program
     .command('push-search')
-    .description('give the sections of the site to the search server of its configuration')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .description('upload the search index to the configured search server')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .addHelpText('after', helpExamples(['SSG_SEARCH_ADMIN_KEY=… ssg push-search site']))
     .action(async (dir, flags) => {
       const { runPushSearch } = await import('../commands/push-search.ts')
@@ -101,9 +101,9 @@ export function addAuthorCommands(program: Command): void {
 
   program
     .command('mcp')
-    .description('answer coding assistants from a built site (Model Context Protocol, over stdio)')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('--dir <dir>', 'folder of the built site; default: build in the site’s folder')
+    .description('serve the built site to coding assistants (Model Context Protocol over stdio)')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('--dir <dir>', 'folder of the built site (default: "build" in the folder of the site)')
     .addHelpText('after', helpExamples(['ssg mcp site', 'ssg mcp --dir build']))
     .action(async (dir, flags) => {
       const { runMcp } = await import('../commands/mcp.ts')
@@ -112,9 +112,11 @@ export function addAuthorCommands(program: Command): void {
 
   program
     .command('write-api-changes')
-    .description('write a page for each version: what its packages export, and what changed')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .option('-c, --config <file>', 'configuration, instead of site.config.ts')
+    .description(
+      'write a page for each version that lists the API of its packages and what changed',
+    )
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .action(async (dir, flags) => {
       const { runWriteApiChanges } = await import('../commands/write-api-changes.ts')
       process.exitCode = await runWriteApiChanges(dir, flags)
@@ -122,17 +124,19 @@ export function addAuthorCommands(program: Command): void {
 
   program
     .command('write-heading-ids')
-    .description('write the id of each heading behind it, so that it outlives its words')
-    .argument('[dir]', 'folder with site.config.ts', '.')
-    .argument('[files...]', 'only these files')
+    .description('append an explicit id to each heading, so that links survive rewording')
+    .argument('[dir]', 'folder of the site', '.')
+    .argument('[files...]', 'files to change (default: all pages)')
     .addOption(
-      new Option('--syntax <form>', 'how an id is written')
+      new Option('--syntax <form>', 'syntax of the ids')
         .choices(['classic', 'mdx-comment'])
         .default('classic'),
     )
-    .addOption(new Option('--overwrite', 'make ids anew where there are some').conflicts('migrate'))
-    .option('--migrate', 'write ids that are there in the chosen form')
-    .option('--maintain-case', 'keep capitals')
+    .addOption(
+      new Option('--overwrite', 'replace existing ids by generated ones').conflicts('migrate'),
+    )
+    .option('--migrate', 'rewrite existing ids in the chosen syntax')
+    .option('--maintain-case', 'keep upper case in generated ids')
     .addHelpText(
       'after',
       helpExamples(['ssg write-heading-ids', 'ssg write-heading-ids . docs/a.md']),

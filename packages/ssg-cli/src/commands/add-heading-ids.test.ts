@@ -3,16 +3,16 @@ import { compileMarkdown } from '../compile/compile-markdown.ts'
 import { siteSchema } from '../config/schema/site.ts'
 import { addHeadingIds, type HeadingIdOptions } from './add-heading-ids.ts'
 
-const plain: HeadingIdOptions = {
+const defaults: HeadingIdOptions = {
   syntax: 'classic',
   overwrite: false,
   migrate: false,
   maintainCase: false,
 }
 const written = (text: string, options: Partial<HeadingIdOptions> = {}) =>
-  addHeadingIds(text, 'mdx', { ...plain, ...options })
+  addHeadingIds(text, 'mdx', { ...defaults, ...options })
 
-test('CLI-18: headings of level 2 to 6 get the id the build would make', () => {
+test('CLI-18: headings of levels 2 to 6 get the id that the build would generate', () => {
   const text =
     '# Title\n\n## One *two*\n\n### [Three](x.md) `four()`\n\n```\n## no\n```\n\n## One two\n'
   expect(written(text)).toBe(
@@ -20,13 +20,13 @@ test('CLI-18: headings of level 2 to 6 get the id the build would make', () => {
   )
 })
 
-test('CLI-18: what has an id keeps it, and a second run changes nothing', () => {
+test('CLI-18: existing ids stay, and a second run changes nothing', () => {
   const once = written('## A {#mine}\r\n\r\n## B\r\n')
   expect(once).toBe('## A {#mine}\r\n\r\n## B {#b}\r\n')
   expect(written(once)).toBe(once)
 })
 
-test('CLI-18: ids are made anew, or written in another form, when that is asked for', () => {
+test('CLI-18: --overwrite regenerates ids, --migrate rewrites them in another syntax', () => {
   expect(written('## A b {#old}', { overwrite: true })).toBe('## A b {#a-b}')
   expect(written('## A {#old}', { migrate: true, syntax: 'mdx-comment' })).toBe('## A {/* #old */}')
   expect(written('## A {/* #old */}', { migrate: true })).toBe('## A {#old}')
@@ -38,7 +38,7 @@ test.each([
   '## A {#b}\n\n## B\n',
   '## :rocket: Go\n\n## a :foo b\n\n## localhost:80\n',
   '## `a` *b* [c](d)\n\n## a b c\n\n## ![x](y.png)\n',
-])('CLI-18: the ids written into %j are those the build makes', async (text) => {
+])('CLI-18: the ids written into %j are those that the build generates', async (text) => {
   const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
   const compiled = async (source: string) => {
     const { value } = await compileMarkdown(source, {

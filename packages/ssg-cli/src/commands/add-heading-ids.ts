@@ -9,11 +9,11 @@ import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
 import { visit } from '../compile/visit.ts'
 
 export interface HeadingIdOptions {
-  /** `{#id}`, or a comment of MDX. */
+  /** `{#id}`, or an MDX comment. */
   readonly syntax: 'classic' | 'mdx-comment'
-  /** Makes ids anew where there are some. */
+  /** Replace existing ids by generated ones. */
   readonly overwrite: boolean
-  /** Writes ids that are there in the chosen form. */
+  /** Rewrite existing ids in the chosen syntax. */
   readonly migrate: boolean
   readonly maintainCase: boolean
 }
@@ -21,7 +21,10 @@ export interface HeadingIdOptions {
 const explicitIdPattern =
   /\s*(?:\{#([^\s{}]+)\}|\{\/\*\s*#(\S+?)\s*\*\/\}|<!--\s*#(\S+?)\s*-->)\s*$/
 
-/** Writes an id behind each heading of level 2 to 6: the one the build would make. Throws a `VFileMessage` for wrong MDX. */
+/**
+ * Appends an explicit id to each heading of levels 2 to 6: the id that the build would generate.
+ * Throws a `VFileMessage` if the MDX is invalid.
+ */
 export function addHeadingIds(
   text: string,
   syntax: MarkdownSyntax,
@@ -31,7 +34,7 @@ export function addHeadingIds(
   const edits: { readonly start: number; readonly end: number; readonly line: string }[] = []
   const file = new VFile(text)
   const tree = parseMarkdown(file, syntax, false)
-  // Signs, and colons that are only colons, as the build reads them before it makes ids.
+  // Emoji and plain colons are part of the text from which the build generates ids.
   remarkEmoji()(tree)
   remarkAdmonitions([])(tree, file)
   visit(tree, 'heading', (heading) => {
@@ -48,7 +51,7 @@ export function addHeadingIds(
     const bare = match === null ? source.trimEnd() : source.slice(0, match.index)
     const id =
       existing !== undefined && options.migrate ? existing : headingId(heading, slugger, options)
-    // An underlined heading has no place for an id, but takes one from those below.
+    // A setext heading cannot have an explicit id, but its generated id is taken.
     if (!source.startsWith('#')) return
     edits.push({ start, end, line: `${bare} ${formatId(id, options.syntax)}` })
   })
@@ -63,8 +66,8 @@ function headingId(
   slugger: GithubSlugger,
   { maintainCase }: HeadingIdOptions,
 ): string {
-  const words = textOf(heading, { includeImageAlt: false }).replace(explicitIdPattern, '')
-  return slugger.slug(words, maintainCase) || slugger.slug('section')
+  const headingText = textOf(heading, { includeImageAlt: false }).replace(explicitIdPattern, '')
+  return slugger.slug(headingText, maintainCase) || slugger.slug('section')
 }
 
 function formatId(id: string, syntax: HeadingIdOptions['syntax']): string {

@@ -1,24 +1,24 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** A line of a file before and after its corrections. */
+/** A line of a file before and after its fixes. */
 export interface ChangedLine {
   readonly line: number
   readonly before: string
   readonly after: string
 }
 
-/** Writes each diagnostic's `fix` where it stands. Of two at one place the first counts. */
+/** Replaces the text at each diagnostic's place by its `fix`. Of two fixes at one place, the first applies. */
 export function applyFixes(
   text: string,
   diagnostics: readonly Diagnostic[],
 ): { readonly text: string; readonly changes: readonly ChangedLine[] } {
   const lines = text.split('\n')
   const changes = new Map<number, ChangedLine>()
-  const fromTheEnd = diagnostics
+  const lastFirst = diagnostics
     .filter(({ fix }) => fix !== undefined)
     .sort((a, b) => b.place.line - a.place.line || b.place.column - a.place.column)
   let last = { line: 0, column: 0 }
-  for (const { fix = '', place } of fromTheEnd) {
+  for (const { fix = '', place } of lastFirst) {
     const before = lines[place.line - 1]
     const isSame = place.line === last.line && place.column === last.column
     if (before === undefined || isSame) continue

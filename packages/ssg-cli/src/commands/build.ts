@@ -19,22 +19,22 @@ export interface BuildFlags {
   readonly baseUrl?: string
   /** Warnings fail the build. */
   readonly strict?: boolean
-  /** One JSON object on standard output instead of text. */
+  /** Print one JSON object to standard output instead of text. */
   readonly json?: boolean
-  /** False: nothing of earlier builds is used, and nothing is kept for later ones. */
+  /** False: neither read nor write the cache. */
   readonly cache?: boolean
-  /** Every warning, also when there are many. */
+  /** Print every warning. */
   readonly verbose?: boolean
-  /** Corrects in the sources what is safe to correct, and builds again. */
+  /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
 }
 
-/** More would hide the summary; `--verbose` prints them all. */
+/** More would scroll the summary out of view; `--verbose` prints all of them. */
 const maxWarnings = 50
 
-/** `ssg build`. Gives the exit code: 1 when the content or the configuration is at fault. */
+/** `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
-  return withFixes(dir, flags, (again) => buildOnce(dir, again))
+  return withFixes(dir, flags, (runFlags) => buildOnce(dir, runFlags))
 }
 
 async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
@@ -53,11 +53,11 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       baseUrl: flags.baseUrl,
     }
     const { cache = true } = flags
-    await using kept = await openSiteStore(siteDir, cache)
-    const config = await loadConfig(siteDir, overrides, kept.store)
-    await using pool = openSitePool(config, overrides, kept.dir)
+    await using siteStore = await openSiteStore(siteDir, cache)
+    const config = await loadConfig(siteDir, overrides, siteStore.store)
+    await using pool = openSitePool(config, overrides, siteStore.dir)
     const summary = await build(config, {
-      store: kept.store,
+      store: siteStore.store,
       pool,
       generator: await generatorName(),
       progress,
@@ -88,15 +88,15 @@ function reportSuccess(
     printJson({ ok: true, outDir, ...counts, stages: times, diagnostics: warnings })
     return
   }
-  const shown = verbose ? warnings : warnings.slice(0, maxWarnings)
-  if (shown.length > 0) console.error(`${formatWithSource(shown, siteDir)}\n`)
-  if (shown.length < warnings.length) {
-    console.error(`${warnings.length - shown.length} more warnings: --verbose shows them\n`)
+  const printed = verbose ? warnings : warnings.slice(0, maxWarnings)
+  if (printed.length > 0) console.error(`${formatWithSource(printed, siteDir)}\n`)
+  if (printed.length < warnings.length) {
+    console.error(`${warnings.length - printed.length} more warnings; --verbose prints them\n`)
   }
   console.log(formatSummary(summary, times, outDir))
 }
 
-/** Complaints that a command ends with, as text or as JSON. */
+/** Prints the diagnostics of a failed command, as text or as JSON. */
 export function reportFailure(
   diagnostics: readonly Diagnostic[],
   siteDir: string,
@@ -105,9 +105,7 @@ export function reportFailure(
   if (json) printJson({ ok: false, diagnostics })
   else {
     console.error(formatWithSource(diagnostics, siteDir))
-    console.error(
-      `\nThe build stopped: ${formatCounts(diagnostics)}. The last output is as it was.`,
-    )
+    console.error(`\nBuild failed: ${formatCounts(diagnostics)}. The previous output is unchanged.`)
   }
 }
 

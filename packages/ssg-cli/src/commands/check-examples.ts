@@ -12,13 +12,15 @@ import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
 export type CheckExamplesFlags = FixableRunFlags & {
   readonly fix?: boolean
-  /** Files, relative to the site or to where the command was typed. */
+  /** Files, relative to the site or to the working directory. */
   readonly only?: readonly string[]
 }
 
-/** `ssg check examples`: proves the code and the tables of a site. Gives the exit code. */
+/** `ssg check examples`: checks the code blocks and tables of a site. Returns the exit code. */
 export function runCheckExamples(dir: string, flags: CheckExamplesFlags): Promise<number> {
-  return withFixes(dir, flags, (again) => checkOnce(dir, { ...again, only: flags.only ?? [] }))
+  return withFixes(dir, flags, (runFlags) =>
+    checkOnce(dir, { ...runFlags, only: flags.only ?? [] }),
+  )
 }
 
 async function checkOnce(
@@ -32,13 +34,13 @@ async function checkOnce(
   })
   try {
     const overrides: ConfigOverrides = { mode: 'development', configFile: flags.config }
-    await using kept = await openSiteStore(siteDir, flags.cache ?? true)
-    const config = await loadConfig(siteDir, overrides, kept.store)
+    await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)
+    const config = await loadConfig(siteDir, overrides, siteStore.store)
     const log = new DiagnosticLog()
     progress.stage('content')
-    const { sources } = log.take(await crawlContent(config.content, kept.store))
+    const { sources } = log.take(await crawlContent(config.content, siteStore.store))
     const only = selectedFiles(flags.only, siteDir)
-    const tools = { store: kept.store, progress, onlyFiles: only }
+    const tools = { store: siteStore.store, progress, onlyFiles: only }
     const summary = log.take(await checkExamples(config, sources, tools))
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
@@ -51,13 +53,13 @@ async function checkOnce(
     if (flags.json) printJson({ ok: false, diagnostics: error.diagnostics })
     else {
       console.error(formatWithSource(error.diagnostics, siteDir))
-      console.error(`\nThe pages are not proved: ${formatCounts(error.diagnostics)}.`)
+      console.error(`\nCheck failed: ${formatCounts(error.diagnostics)}.`)
     }
     return 1
   }
 }
 
-/** Null: all files. */
+/** The paths in both spellings; null selects all files. */
 function selectedFiles(only: readonly string[], siteDir: string): ReadonlySet<string> | null {
   if (only.length === 0) return null
   const files = only.flatMap((path) => [path, displayPath(siteDir, resolve(path))])
@@ -76,7 +78,7 @@ function reportSuccess(
   }
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(
-    `Checked ${examples} blocks of code, ran ${programs} of them, compared ${tables} tables with their types; ${cached} answers were known: ${formatCounts(diagnostics)}`,
+    `Checked ${examples} code blocks, ran ${programs} of them (${cached} cached), compared ${tables} tables with types: ${formatCounts(diagnostics)}`,
   )
 }
 

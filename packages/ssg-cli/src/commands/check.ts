@@ -14,9 +14,9 @@ import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
 export type CheckFlags = FixableRunFlags & { readonly fix?: boolean }
 
-/** `ssg check`: every complaint a build would have, and no output. Gives the exit code. */
+/** `ssg check`: reports every problem a build would, without writing files. Returns the exit code. */
 export function runCheck(dir: string, flags: CheckFlags): Promise<number> {
-  return withFixes(dir, flags, (again) => checkOnce(dir, again))
+  return withFixes(dir, flags, (runFlags) => checkOnce(dir, runFlags))
 }
 
 async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
@@ -32,12 +32,12 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       outDir: flags.outDir,
       baseUrl: flags.baseUrl,
     }
-    await using kept = await openSiteStore(siteDir, flags.cache ?? true)
-    const config = await loadConfig(siteDir, overrides, kept.store)
-    await using pool = openSitePool(config, overrides, kept.dir)
+    await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)
+    const config = await loadConfig(siteDir, overrides, siteStore.store)
+    await using pool = openSitePool(config, overrides, siteStore.dir)
     const log = new DiagnosticLog(config.docusaurusMode)
     const tools: Tools = {
-      store: kept.store,
+      store: siteStore.store,
       pool,
       generator: await generatorName(),
       progress,

@@ -5,7 +5,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { assertReplaceable } from '../emit/resolve-target.ts'
 import { printFailure } from './print.ts'
 
-/** `ssg clear`: removes the cache and an output of ours. Gives the exit code. */
+/** `ssg clear`: removes the cache and the built site. Returns the exit code. */
 export async function runClear(dir: string, flags: { readonly outDir?: string }): Promise<number> {
   const siteDir = resolve(dir)
   const outDir = resolve(flags.outDir ?? resolve(siteDir, 'build'))

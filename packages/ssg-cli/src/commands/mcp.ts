@@ -8,8 +8,8 @@ import { formatWithSource } from './print.ts'
 import { packageInfo } from './program-info.ts'
 
 /**
- * `ssg mcp`: answers coding assistants from a built site, until they end the input. Standard output belongs to the
- * protocol. Gives the exit code.
+ * `ssg mcp`: serves a built site to coding assistants over stdio until the input ends. Only protocol
+ * messages go to standard output. Returns the exit code.
  */
 export async function runMcp(dir: string, flags: { readonly dir?: string }): Promise<number> {
   const siteDir = resolve(dir)

@@ -6,24 +6,24 @@ import { openStore, type Store } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { programHash } from './program-info.ts'
 
-/** A store, and the folder it is in. */
+/** A cache store and its folder. */
 export interface SiteStore extends AsyncDisposable {
   readonly store: Store
   readonly dir: string
 }
 
 /**
- * Opens the store of a site: below `.ssg/cache`, apart for each version of this program. Without
- * `keep`, or on a disk that cannot be written, one for this run alone.
+ * Opens the cache of a site in `.ssg/cache`, in a separate folder for each version of this program.
+ * Opens a temporary one for this run if `isPersistent` is false or the folder is not writable.
  */
-export async function openSiteStore(siteDir: string, keep: boolean): Promise<SiteStore> {
+export async function openSiteStore(siteDir: string, isPersistent: boolean): Promise<SiteStore> {
   const root = join(resolve(siteDir), '.ssg/cache')
-  const kept = join(root, (await programHash()).slice(0, 16))
-  if (!keep || !(await isWritable(kept))) return openTemporaryStore()
-  const store = openStore(kept)
+  const dir = join(root, (await programHash()).slice(0, 16))
+  if (!isPersistent || !(await isWritable(dir))) return openTemporaryStore()
+  const store = openStore(dir)
   return {
     store,
-    dir: kept,
+    dir,
     async [Symbol.asyncDispose]() {
       store.close()
       trimStore(root)

@@ -8,7 +8,7 @@ import { formatKilobytes, type PageSize, partLabels } from '../outputs/page-size
 import type { BuildSummary } from '../pipeline/tools.ts'
 import type { StageTime } from './time-stages.ts'
 
-/** Complaints as text, with the lines they are about. */
+/** Formats diagnostics with code frames from the source files. */
 export function formatWithSource(
   diagnostics: readonly Diagnostic[],
   siteDir: string,
@@ -30,10 +30,10 @@ function readIfExists(path: string): string | undefined {
   }
 }
 
-/** Prints what a command stopped at. */
+/** Prints the diagnostics of a command that stopped before it changed anything. */
 export function printFailure(diagnostics: readonly Diagnostic[], siteDir: string): void {
   console.error(formatWithSource(diagnostics, siteDir))
-  console.error(`\nNothing was done: ${formatCounts(diagnostics)}.`)
+  console.error(`\nStopped: ${formatCounts(diagnostics)}`)
 }
 
 /** `3 errors, 1 warning` */
@@ -41,10 +41,10 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const parts = [plural(errors, 'error'), plural(warnings, 'warning')]
-  return parts.filter((part) => !part.startsWith('0 ')).join(', ') || 'no complaints'
+  return parts.filter((part) => !part.startsWith('0 ')).join(', ') || 'no problems'
 }
 
-/** What a build made, how large it is, and where the time went. */
+/** The contents and size of a built site, and the time of each stage. */
 export function formatSummary(
   summary: BuildSummary,
   times: readonly StageTime[],
@@ -60,10 +60,10 @@ export function formatSummary(
   ].join('\n')
 }
 
-/** What the heaviest page costs. */
-function formatPageSize(weight: PageSize): string {
+/** The download size of the largest page. */
+function formatPageSize(size: PageSize): string {
   const parts = (Object.keys(partLabels) as PageSizePart[]).map(
-    (part) => `${partLabels[part]} ${formatKilobytes(weight[part])}`,
+    (part) => `${partLabels[part]} ${formatKilobytes(size[part])}`,
   )
   return `largest page (gzip): ${parts.join(' · ')}`
 }

@@ -12,7 +12,7 @@ import { generatorName } from './program-info.ts'
 
 const adminKeyVariable = 'SSG_SEARCH_ADMIN_KEY'
 
-/** `ssg push-search`: gives the sections of a site to its search server. Gives the exit code. */
+/** `ssg push-search`: uploads the sections of a site to its search server. Returns the exit code. */
 export async function runPushSearch(
   dir: string,
   { config: configFile }: { readonly config?: string },
@@ -24,18 +24,19 @@ export async function runPushSearch(
   })
   try {
     const overrides: ConfigOverrides = { mode: 'production', configFile }
-    await using kept = await openSiteStore(siteDir, true)
-    const config = await loadConfig(siteDir, overrides, kept.store)
+    await using siteStore = await openSiteStore(siteDir, true)
+    const config = await loadConfig(siteDir, overrides, siteStore.store)
     const { search, siteInfo } = config
     if (search.provider === 'local') {
-      return printError('Unexpected `search.provider` "local", expected a server to push to')
+      return printError('`search.provider` is "local": there is no search server to push to')
     }
     const adminKey = process.env[adminKeyVariable]
-    if (!adminKey) return printError(`Set ${adminKeyVariable} to a key that may write the index`)
+    if (!adminKey)
+      return printError(`Set ${adminKeyVariable} to an API key that may write to the index`)
 
-    await using pool = openSitePool(config, overrides, kept.dir)
+    await using pool = openSitePool(config, overrides, siteStore.dir)
     const tools = {
-      store: kept.store,
+      store: siteStore.store,
       pool,
       generator: await generatorName(),
       progress,
@@ -57,7 +58,7 @@ export async function runPushSearch(
   } catch (error) {
     progress.stop()
     if (error instanceof PushFailure)
-      return printError(`The search server refused: ${error.message}`)
+      return printError(`The search server rejected the push: ${error.message}`)
     if (!(error instanceof BuildFailure)) throw error
     printFailure(error.diagnostics, siteDir)
     return 1

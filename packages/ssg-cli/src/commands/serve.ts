@@ -23,21 +23,21 @@ export interface ServeFlags {
   readonly outDir?: string
   readonly config?: string
   readonly baseUrl?: string
-  /** Follow the sources instead of serving a build. */
+  /** Build the sources and rebuild on changes, instead of serving a built site. */
   readonly watch?: boolean
   /** Polling interval in ms; without it, native file events are used. */
   readonly poll?: number
   readonly open?: boolean
 }
 
-/** `ssg serve`. Runs until it is told to stop. Gives the exit code. */
+/** `ssg serve`. Runs until it receives SIGINT or SIGTERM. Returns the exit code. */
 export async function runServe(dir: string, flags: ServeFlags): Promise<number> {
   const siteDir = resolve(dir)
   try {
     const server = await (flags.watch ? serveSources(siteDir, flags) : serveBuild(siteDir, flags))
     console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
     if (!isLoopback(flags.host)) {
-      console.log('  Other machines can reach it: the site and its sources are not protected.\n')
+      console.log('  Other machines on the network can read the site and its sources.\n')
     }
     if (flags.open && process.env['CI'] === undefined) await open(server.url)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])

@@ -5,7 +5,7 @@ export interface StageTime {
   readonly milliseconds: number
 }
 
-/** Passes progress on and measures how long each stage takes. */
+/** Wraps a progress reporter and measures the duration of each stage. */
 export function timeStages(progress: Progress): Progress & { times(): readonly StageTime[] } {
   const starts: { name: string; at: number }[] = []
   return {

@@ -13,12 +13,12 @@ import { findParentPaths } from './find-parent-paths.ts'
 import { formatWithSource, printFailure } from './print.ts'
 
 export interface VersionCutFlags {
-  /** Id of the documentation; absent: the first. */
+  /** ID of the docs; by default the first. */
   readonly docs?: string
   readonly config?: string
 }
 
-/** `ssg version cut`: freezes the documents being written under a name. Gives the exit code. */
+/** `ssg version cut`: freezes the current version under a name. Returns the exit code. */
 export async function runVersionCut(
   name: string,
   dir: string,
@@ -28,11 +28,11 @@ export async function runVersionCut(
   try {
     const config = await loadConfig(siteDir, { mode: 'production', configFile: flags.config })
     const docs = findDocs(config, flags.docs)
-    const working = await findVersionToCut(docs, name, siteDir)
-    const warnings = await checkPathsOutsideDocs(working, siteDir)
-    await writeVersion(name, docs, working, config)
+    const current = await findVersionToCut(docs, name, siteDir)
+    const warnings = await checkPathsOutsideDocs(current, siteDir)
+    await writeVersion(name, docs, current, config)
     if (warnings.length > 0) console.error(`${formatWithSource(warnings, siteDir)}\n`)
-    console.log(`Cut version ${name} from ${working.displayDir}`)
+    console.log(`Cut version ${name} from ${current.displayDir}`)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
@@ -44,11 +44,14 @@ export async function runVersionCut(
 function findDocs({ content }: SiteConfig, id: string | undefined): DocsConfig {
   const docs = content.docs.find((one) => id === undefined || one.id === id)
   if (docs !== undefined) return docs
-  const known = content.docs.map((one) => one.id).join(', ') || 'none: the site has no docs'
-  throw failure(`docs "${id ?? ''}", expected one of: ${known}`, 'site.config.ts')
+  const ids = content.docs.map((one) => one.id).join(', ')
+  throw failure('site.config.ts', {
+    reason: id === undefined ? 'The site has no docs' : `Unknown docs "${id}"`,
+    hint: ids === '' ? 'Add `docs` to the configuration' : `Use one of ${ids}`,
+  })
 }
 
-/** The version being written, when a version of that name can be cut from it. */
+/** The current version. Throws if no version with that name can be cut from it. */
 async function findVersionToCut(
   { versions, frozenPaths, include, exclude }: DocsConfig,
   name: string,
@@ -56,42 +59,51 @@ async function findVersionToCut(
 ): Promise<VersionConfig> {
   const file = displayPath(siteDir, frozenPaths.versionsFile)
   if (!isValidVersionName(name) || name === currentVersionName || name === 'current') {
-    throw failure(
-      `version name "${name}", expected text of at most 32 characters without / \\ < > : " | ? *, and not "next"`,
-      file,
-    )
+    throw failure(file, {
+      reason: `Invalid version name ${JSON.stringify(name)}`,
+      hint: 'Use at most 32 characters without / \\ < > : " | ? *, and not "next"',
+    })
   }
   if (
     existsSync(join(frozenPaths.docsDir, `version-${name}`)) ||
     existsSync(join(frozenPaths.sidebarsDir, `version-${name}-sidebars.json`)) ||
     versions.some((one) => one.name === name)
   ) {
-    throw failure(`second version "${name}", expected a name that is free`, file)
+    throw failure(file, {
+      reason: `Version "${name}" already exists`,
+      hint: 'Choose another name, or delete that version',
+    })
   }
-  const working = versions.find((one) => one.name === currentVersionName)
-  if (working === undefined) {
-    throw failure('docs without a version being written, expected one to cut from', file)
+  const current = versions.find((one) => one.name === currentVersionName)
+  if (current === undefined) {
+    throw failure(file, {
+      reason: 'The docs have no current version to cut from',
+      hint: 'Set `includeCurrentVersion: true`',
+    })
   }
-  if ((await listFiles(working.dir, include, exclude)).length === 0) {
-    throw failure('folder without documents, expected some to freeze', working.displayDir)
+  if ((await listFiles(current.dir, include, exclude)).length === 0) {
+    throw failure(current.displayDir, {
+      reason: 'The folder has no documents',
+      hint: 'Write a page first',
+    })
   }
-  return working
+  return current
 }
 
-/** Everything is written beside its place first, so that a failure leaves nothing behind. */
+/** Writes everything to temporary names and renames at the end, so that a failure leaves nothing behind. */
 async function writeVersion(
   name: string,
   { frozenPaths }: DocsConfig,
-  working: VersionConfig,
+  current: VersionConfig,
   { workDir }: SiteConfig,
 ): Promise<void> {
   const docsDir = join(frozenPaths.docsDir, `version-${name}`)
   const sidebarsFile = join(frozenPaths.sidebarsDir, `version-${name}-sidebars.json`)
   const moves: (readonly [from: string, to: string])[] = [[`${docsDir}.new`, docsDir]]
-  const placed: string[] = []
+  const renamed: string[] = []
   try {
-    await cp(working.dir, `${docsDir}.new`, { recursive: true })
-    const sidebars = await readSidebars(working, workDir)
+    await cp(current.dir, `${docsDir}.new`, { recursive: true })
+    const sidebars = await readSidebars(current, workDir)
     if (sidebars !== null) {
       moves.push([`${sidebarsFile}.new`, sidebarsFile])
       await writeJson(`${sidebarsFile}.new`, sidebars)
@@ -102,13 +114,13 @@ async function writeVersion(
       name,
       ...(Array.isArray(listed) ? listed : []),
     ])
-    // The list of versions comes last: until it is there, what was placed is no version.
+    // The versions file comes last: until then the new files belong to no version.
     for (const [from, to] of moves) {
       await rename(from, to)
-      placed.push(to)
+      renamed.push(to)
     }
   } catch (error) {
-    for (const path of [...moves.map(([from]) => from), ...placed]) {
+    for (const path of [...moves.map(([from]) => from), ...renamed]) {
       await rm(path, { recursive: true, force: true })
     }
     throw error
@@ -120,7 +132,7 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** As they are written, generated items included; null when there is no such file. */
+/** The sidebars as written, with `autogenerated` items; null if there is no sidebars file. */
 async function readSidebars({ sidebarsFile }: VersionConfig, workDir: string): Promise<unknown> {
   if (sidebarsFile === null || sidebarsFile === false) return null
   if (extname(sidebarsFile) !== '.json') {
@@ -131,11 +143,11 @@ async function readSidebars({ sidebarsFile }: VersionConfig, workDir: string): P
   try {
     return JSON.parse(await readFile(sidebarsFile, 'utf8'))
   } catch (error) {
-    throw failure(`text, expected JSON: ${(error as Error).message}`, sidebarsFile)
+    throw failure(sidebarsFile, { reason: `Invalid JSON: ${(error as Error).message}` })
   }
 }
 
-/** A copy lies deeper: relative paths that leave its folder lead elsewhere. */
+/** The copy is in a deeper folder, so relative paths that leave the docs break. */
 async function checkPathsOutsideDocs(
   { dir }: VersionConfig,
   siteDir: string,
@@ -144,16 +156,16 @@ async function checkPathsOutsideDocs(
   const found = await Promise.all(
     paths.map(async (path) => {
       const text = await readText(join(dir, path))
-      const leaves = (target: string) =>
+      const leavesDocs = (target: string) =>
         relative(dir, resolve(dirname(join(dir, path)), target)).startsWith('..')
       return findParentPaths(text)
-        .filter(({ target }) => leaves(target))
+        .filter(({ target }) => leavesDocs(target))
         .map(
           ({ target, line, column }): Diagnostic => ({
             severity: 'warning',
             rule: 'path-outside-docs',
-            reason: `Unexpected relative path "${target}" out of the documents, expected one that a copy can follow`,
-            hint: 'Write it from the site with `@site/`, here and in the new version',
+            reason: `The relative path ${target} leaves the docs, so it breaks in the copy`,
+            hint: 'Begin the path with `@site/`, here and in the new version',
             place: {
               file: displayPath(siteDir, join(dir, path)),
               line,
@@ -167,9 +179,7 @@ async function checkPathsOutsideDocs(
   return found.flat()
 }
 
-function failure(seen: string, file: string): BuildFailure {
+function failure(file: string, problem: Pick<Diagnostic, 'reason' | 'hint'>): BuildFailure {
   const place = { file, line: 1, column: 1 }
-  return new BuildFailure([
-    { severity: 'error', rule: 'version-cut', reason: `Unexpected ${seen}`, place },
-  ])
+  return new BuildFailure([{ severity: 'error', rule: 'version-cut', ...problem, place }])
 }

@@ -4,7 +4,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { listFiles } from '../io/files.ts'
 import { printFailure } from './print.ts'
 
-/** `ssg version list`: the versions of each documentation. Gives the exit code. */
+/** `ssg version list`: prints the versions of all docs. Returns the exit code. */
 export async function runVersionList(
   dir: string,
   flags: { readonly json?: boolean; readonly config?: string },

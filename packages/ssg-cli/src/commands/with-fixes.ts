@@ -5,7 +5,7 @@ import pc from 'picocolors'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyFixes, type ChangedLine } from './apply-fixes.ts'
 
-/** Flags of a run whose complaints may be corrected before it speaks. */
+/** Flags of a command that supports `--fix`. */
 export interface FixableRunFlags {
   readonly json?: boolean
   readonly strict?: boolean
@@ -15,14 +15,14 @@ export interface FixableRunFlags {
   readonly url?: string
   readonly baseUrl?: string
   readonly cache?: boolean
-  /** Told all complaints; true: they will be corrected, so that the run need not report them. */
+  /** Receives all diagnostics; returns true if it fixes some, in which case the run prints nothing. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => boolean
 }
 
-/** More rounds than mistakes can hide behind others. */
+/** Limits the rounds in case fixes undo one another. */
 const maxRounds = 10
 
-/** Runs a command; with `fix`, corrects the sources and runs it again as long as that helps. */
+/** Runs a command; with `fix`, applies fixes to the sources and runs it again until none is left. */
 export async function withFixes(
   dir: string,
   { fix = false, ...flags }: FixableRunFlags & { readonly fix?: boolean },
@@ -30,16 +30,16 @@ export async function withFixes(
 ): Promise<number> {
   if (!fix) return run(flags)
   for (let round = 0; round < maxRounds; round++) {
-    let found: readonly Diagnostic[] = []
+    let fixable: readonly Diagnostic[] = []
     const exitCode = await run({
       ...flags,
       onDiagnostics(diagnostics) {
-        found = diagnostics.filter((diagnostic) => diagnostic.fix !== undefined)
-        return found.length > 0
+        fixable = diagnostics.filter((diagnostic) => diagnostic.fix !== undefined)
+        return fixable.length > 0
       },
     })
-    if (found.length === 0) return exitCode
-    await fixFiles(resolve(dir), found)
+    if (fixable.length === 0) return exitCode
+    await fixFiles(resolve(dir), fixable)
   }
   return run(flags)
 }
@@ -48,8 +48,8 @@ async function fixFiles(siteDir: string, diagnostics: readonly Diagnostic[]): Pr
   const files = new Set(diagnostics.map(({ place }) => place.file))
   for (const file of files) {
     const path = resolve(siteDir, file)
-    const own = diagnostics.filter(({ place }) => place.file === file)
-    const { text, changes } = applyFixes(readFileSync(path, 'utf8'), own)
+    const inFile = diagnostics.filter(({ place }) => place.file === file)
+    const { text, changes } = applyFixes(readFileSync(path, 'utf8'), inFile)
     await writeFile(`${path}.ssg`, text)
     await rename(`${path}.ssg`, path)
     for (const change of changes) console.error(formatChange(file, change))

@@ -10,20 +10,20 @@ import { readTextIfExists } from '../io/files.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { printFailure } from './print.ts'
 
-/** `ssg write-api-changes`: a page for each version that documents a package. Gives the exit code. */
+/** `ssg write-api-changes`: writes an API page for each version that documents a package. Returns the exit code. */
 export async function runWriteApiChanges(
   dir: string,
   { config: configFile }: { readonly config?: string },
 ): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    await using kept = await openSiteStore(siteDir, true)
-    const config = await loadConfig(siteDir, { mode: 'development', configFile }, kept.store)
+    await using siteStore = await openSiteStore(siteDir, true)
+    const config = await loadConfig(siteDir, { mode: 'development', configFile }, siteStore.store)
     const log = new DiagnosticLog()
-    const { sources } = log.take(await crawlContent(config.content, kept.store))
-    const docs = log.take(loadDocumentedVersions(config, kept.store, new Map()))
+    const { sources } = log.take(await crawlContent(config.content, siteStore.store))
+    const docs = log.take(loadDocumentedVersions(config, siteStore.store, new Map()))
     log.throwIfErrors()
-    for (const { path, file, text } of docs.flatMap((some) => buildChangesPages(some, sources))) {
+    for (const { path, file, text } of docs.flatMap((one) => buildChangesPages(one, sources))) {
       if ((await readTextIfExists(path)) === text) continue
       await writeFile(path, text)
       console.log(`Wrote ${file}`)

@@ -9,7 +9,7 @@ import { displayPath, listFiles, readText } from '../io/files.ts'
 import { addHeadingIds, type HeadingIdOptions } from './add-heading-ids.ts'
 import { printFailure } from './print.ts'
 
-/** `ssg write-heading-ids`: for the named files, else for all of the site. Gives the exit code. */
+/** `ssg write-heading-ids`: adds ids to the given files, by default to all pages. Returns the exit code. */
 export async function runWriteHeadingIds(
   dir: string,
   files: readonly string[],
@@ -33,7 +33,7 @@ export async function runWriteHeadingIds(
         diagnostics.push(fromVfile(error, displayPath(siteDir, path)))
       }
     }
-    console.log(`Wrote ids into ${changed} of ${paths.length} files`)
+    console.log(`Wrote heading ids to ${changed} of ${paths.length} files`)
     if (diagnostics.length === 0) return 0
     throw new BuildFailure(diagnostics)
   } catch (error) {
@@ -43,7 +43,7 @@ export async function runWriteHeadingIds(
   }
 }
 
-/** The front matter is left alone. */
+/** Adds ids below the front matter. */
 function addIdsToBody(text: string, syntax: MarkdownSyntax, options: HeadingIdOptions): string {
   const head = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text)
   const end = head?.index === 0 ? head[0].length : 0

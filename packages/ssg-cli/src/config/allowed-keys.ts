@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { siteSchema } from './schema/site.ts'
 
-/** The keys that the schema allows at a path. Where it allows one of several kinds, those of the kind that was meant. */
+/** The keys that the schema allows at a path; in a union, those of the branch closest to the value. */
 export function allowedKeys(path: readonly PropertyKey[], input: unknown): readonly string[] {
   let schema = z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   let value = input
@@ -24,18 +24,18 @@ interface JsonSchema {
 function childSchema(schema: JsonSchema, key: PropertyKey, value: unknown): JsonSchema | undefined {
   if (typeof key === 'number') return flattenUnion(schema).find(({ items }) => items)?.items
   const object = closestObjectSchema(schema, value)
-  const rest = object?.additionalProperties
-  return object?.properties?.[String(key)] ?? (typeof rest === 'object' ? rest : undefined)
+  const values = object?.additionalProperties
+  return object?.properties?.[String(key)] ?? (typeof values === 'object' ? values : undefined)
 }
 
-/** Of the objects that the schema allows, the one that shares most keys with the value. */
+/** The object schema of a union that shares most keys with the value. */
 function closestObjectSchema(schema: JsonSchema, value: unknown): JsonSchema | undefined {
   const objects = flattenUnion(schema).filter(
     ({ properties, additionalProperties }) => properties ?? additionalProperties,
   )
-  const fit = (object: JsonSchema) => countSharedKeys(object, value)
+  const score = (object: JsonSchema) => countSharedKeys(object, value)
   return objects.reduce<JsonSchema | undefined>(
-    (best, object) => (best === undefined || fit(object) > fit(best) ? object : best),
+    (best, object) => (best === undefined || score(object) > score(best) ? object : best),
     undefined,
   )
 }
@@ -45,7 +45,7 @@ function flattenUnion(schema: JsonSchema): readonly JsonSchema[] {
   return [schema, ...[...anyOf, ...oneOf].flatMap(flattenUnion)]
 }
 
-/** How many keys a value has in common with an object; below zero when a constant says it is another. */
+/** The number of keys that a value shares with an object schema; negative if a constant differs. */
 function countSharedKeys({ properties = {} }: JsonSchema, value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let shared = 0

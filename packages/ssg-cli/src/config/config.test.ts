@@ -23,7 +23,7 @@ export default defineConfig({
 })
 `
 
-test('all mistakes of a configuration are reported, each with its place', () => {
+test('all errors in a configuration are reported, each with its place', () => {
   const input = {
     title: 'A',
     url: 'https://a.example/path',
@@ -114,7 +114,7 @@ const facts = {
   placeOf: () => ({ file: 'site.config.ts', line: 1, column: 1 }),
 }
 
-test('versions: the newest frozen one is last, those before it are unreleased, those after unmaintained', () => {
+test('the newest frozen version is the last one; newer versions are unreleased, older ones unmaintained', () => {
   const { value, diagnostics } = resolveVersions(docs({}), facts)
   expect(diagnostics).toEqual([])
   expect(
@@ -138,7 +138,7 @@ test('versions: the newest frozen one is last, those before it are unreleased, t
   ])
 })
 
-test('versions: every default can be overridden, and "current" means the working version', () => {
+test('settings of a version override the defaults, and "current" is the current version', () => {
   const { value } = resolveVersions(
     docs({
       lastVersion: 'current',
@@ -168,41 +168,41 @@ test.each([
   [{ includeCurrentVersion: false }, ['6.x', '5.x']],
   [{ onlyIncludeVersions: ['5.x', 'next'] }, ['next', '5.x']],
   [{ disableVersioning: true }, ['next']],
-])('versions with %j are %j', (options, names) => {
+])('with %j, the versions are %j', (options, names) => {
   expect(resolveVersions(docs(options), facts).value.map(({ name }) => name)).toEqual(names)
 })
 
 test.each([
-  [{ lastVersion: '7.x' }, 'Unexpected version "7.x", expected one of: next, 6.x, 5.x'],
-  [{ versions: { '6': {} } }, 'Unexpected version "6", expected one of: next, 6.x, 5.x'],
+  [{ lastVersion: 'zzz' }, 'Unknown version "zzz" / Use one of next, 6.x, 5.x'],
+  [{ versions: { '6': {} } }, 'Unknown version "6" / Did you mean "6.x"?'],
   [
     { lastVersion: '5.x', onlyIncludeVersions: ['6.x'] },
-    'Unexpected version "5.x", expected one of: 6.x',
+    'Unknown version "5.x" / Did you mean "6.x"?',
   ],
-])('%j fails', (options, reason) => {
+])('%j is reported as %s', (options, message) => {
   const { diagnostics } = resolveVersions(docs(options), facts)
-  expect(diagnostics.map((one) => one.reason)).toEqual([reason])
+  expect(diagnostics.map(({ reason, hint }) => `${reason} / ${hint}`)).toEqual([message])
 })
 
-test('one route for two versions, or two spellings of one version, are reported', () => {
+test('two versions with one path, and two spellings of one version, are reported', () => {
   const reasons = (options: object) =>
     resolveVersions(docs(options), facts).diagnostics.map(({ reason }) => reason)
   expect(reasons({ versions: { '5.x': { path: 'next' } } })).toEqual([
-    'Unexpected path "/docs/next" of version "5.x", expected one of its own: version "next" has it',
+    'Versions "next" and "5.x" have the same path /docs/next',
   ])
   expect(reasons({ versions: { next: {}, current: {} } })).toEqual([
-    expect.stringContaining('"current" and "next" at once'),
+    expect.stringContaining('"current" and "next" are the same version'),
   ])
 })
 
-test('a versions file that lists the working version, or a name twice, gives each version once', () => {
+test('the current version and repeated names in a versions file are ignored', () => {
   const frozenVersions = ['current', 'next', '6.x', '6.x']
   const { value, diagnostics } = resolveVersions(docs({}), { ...facts, frozenVersions })
   expect(value.map(({ name }) => name)).toEqual(['next', '6.x'])
   expect(diagnostics).toEqual([])
 })
 
-test('a version without its folder names the folder that is expected', () => {
+test('the diagnostic of a version without a folder names the folder', () => {
   const exists = (path: string) => !path.endsWith('version-5.x')
   const { diagnostics } = resolveVersions(docs({}), { ...facts, exists })
   expect(diagnostics[0]?.reason).toContain('/s/content/versioned_docs/version-5.x')
@@ -214,7 +214,7 @@ test.each([
   ['["", ".."]', 2],
   ['["6.x"]', 0],
   ['not json', 1],
-])('the versions file %s has %i mistakes', (file, count) => {
+])('the versions file %s has %i errors', (file, count) => {
   expect(parseVersionsFile(file, 'versions.json').diagnostics).toHaveLength(count)
 })
 
@@ -222,6 +222,6 @@ test.each([
   [['docs', '5.x'], '/docs/5.x'],
   [['/', ''], ''],
   [['/docs/', ''], '/docs'],
-])('the prefix of %j is "%s"', (pieces, prefix) => {
-  expect(joinRoutePrefix(...pieces)).toBe(prefix)
+])('the route prefix of %j is "%s"', (paths, prefix) => {
+  expect(joinRoutePrefix(...paths)).toBe(prefix)
 })

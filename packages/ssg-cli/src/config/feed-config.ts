@@ -4,15 +4,15 @@ export type FeedFormat = 'rss' | 'atom' | 'json'
 
 /** The feeds of a blog. */
 export interface FeedConfig {
-  /** In the order in which a page names them. */
+  /** In the order of their `link` elements. */
   readonly formats: readonly FeedFormat[]
-  /** How many posts, the newest ones; null: all. */
+  /** Number of posts, newest first; null includes all. */
   readonly limit: number | null
   readonly title: string
-  /** What a page calls them, with the format behind it. */
+  /** Title of the `link` elements, before the format. */
   readonly linkTitle: string
   readonly description: string
-  /** Empty: nothing is said. */
+  /** Empty omits the element. */
   readonly copyright: string
   readonly language: string
 }
@@ -26,9 +26,9 @@ export function resolveFeedConfig(
   const { type, limit, copyright, language = locale.htmlLang } = feedOptions
   const hasSeveral = blogs.length > 1
   const title = feedOptions.title ?? `${siteTitle} ${hasSeveral ? blogTitle : 'Blog'}`
-  const wanted = type === 'all' ? allFormats : [type].flat()
+  const requested = type === 'all' ? allFormats : [type].flat()
   return {
-    formats: allFormats.filter((format) => wanted.includes(format)),
+    formats: allFormats.filter((format) => requested.includes(format)),
     limit: limit || null,
     title,
     linkTitle: feedOptions.title ?? (hasSeveral ? title : siteTitle),

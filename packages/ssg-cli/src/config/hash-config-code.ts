@@ -5,8 +5,8 @@ import { hashInputs } from '../cache/cache-by-inputs.ts'
 import { hashOf } from '../cache/hash.ts'
 
 /**
- * Names the code of a configuration: its own files, and the entries of the packages it imports, whose
- * paths tell the version where several are installed side by side.
+ * Hashes the code of a configuration: its own files and the entry files of the packages it imports.
+ * Upgrading a package changes the hash only if its entry file changes.
  */
 export function hashConfigCode(
   inputs: readonly string[],

@@ -1,13 +1,13 @@
 import type { Mode } from './content-config.ts'
 import type { ParsedConfig } from './schema/site.ts'
 
-/** What is written for those who serve the site and those who index it. */
+/** Files for web servers and search engines. */
 export interface HostingConfig {
-  /** Null: there is none. */
+  /** Null writes no sitemap. */
   readonly sitemap: SitemapConfig | null
-  /** Those that read files of their own. */
+  /** Hosting providers to write header and redirect files for. */
   readonly hosts: ParsedConfig['hosts']
-  /** Endings of the compressed files beside those of text. */
+  /** Extensions of the compressed copies of text files. */
   readonly precompress: readonly ('br' | 'gz')[]
 }
 

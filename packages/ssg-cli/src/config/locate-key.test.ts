@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConfigSource } from './config-source.ts'
 
 /** Line and column of a setting. */
-function spot(text: string, path: readonly PropertyKey[]): string {
+function locate(text: string, path: readonly PropertyKey[]): string {
   const { line, column } = createConfigSource('site.config.ts', text).placeOf(path)
   return `${line}:${column}`
 }
@@ -34,15 +34,15 @@ test.each([
   [['trailingSlash'], '14:3'],
   [['docs', 'versions', '6.x', 'banner'], '15:32'],
   [['docs', 'versions', 'next'], '15:50'],
-])('%j stands at %s', (path, expected) => {
-  expect(spot(plain, path)).toBe(expected)
-  expect(spot(plain.replaceAll('\n', '\r\n'), path)).toBe(expected)
+])('%j is located at %s', (path, expected) => {
+  expect(locate(plain, path)).toBe(expected)
+  expect(locate(plain.replaceAll('\n', '\r\n'), path)).toBe(expected)
 })
 
-test('of a setting that is missing, the one around it is shown', () => {
-  expect(spot(plain, ['theme', 'navbar', 'items', 1, 'label'])).toBe('10:9')
-  expect(spot(plain, ['theme', 'navbar', 'logo', 'src'])).toBe('7:5')
-  expect(spot(plain, ['favicon'])).toBe('1:1')
+test('a missing setting is located at the nearest enclosing one', () => {
+  expect(locate(plain, ['theme', 'navbar', 'items', 1, 'label'])).toBe('10:9')
+  expect(locate(plain, ['theme', 'navbar', 'logo', 'src'])).toBe('7:5')
+  expect(locate(plain, ['favicon'])).toBe('1:1')
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   ['// export default { a: { b: 1 } }\nexport default { a: { b: 1 } }', '2:23'],
   ["const s = 'export default { a: 1 }'\nexport default { a: { b: 1 } }", '2:23'],
   ['const f = (x = { b: 2 }) => x\nexport default { a: make(1, {\n  b: 1,\n}) }', '3:3'],
-])('in %j, a.b stands at %s', (text, expected) => {
-  expect(spot(text, ['a', 'b'])).toBe(expected)
+])('in %j, a.b is located at %s', (text, expected) => {
+  expect(locate(text, ['a', 'b'])).toBe(expected)
 })
 
 test.each([
@@ -72,6 +72,6 @@ test.each([
   "export default 'x",
   'const a = a\nexport default a',
   'export default load()',
-])('in %j nothing is found, and nothing hangs', (text) => {
-  expect(spot(text, ['b', 'c'])).toBe('1:1')
+])('in %j nothing is found', (text) => {
+  expect(locate(text, ['b', 'c'])).toBe('1:1')
 })

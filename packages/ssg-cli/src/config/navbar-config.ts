@@ -1,7 +1,7 @@
 import type { NavbarPosition } from '@ssg/runtime/contract/site-view'
 import type { ParsedConfig } from './schema/site.ts'
 
-/** `href` is a route of this site (`/docs/`) or an absolute address; the base URL is not in front yet. */
+/** `href` is a route of this site (`/docs/`), without the base URL, or a URL outside. */
 export interface LinkConfig {
   readonly label: string
   readonly href: string
@@ -27,7 +27,7 @@ export type NavbarItemConfig =
       readonly items: readonly DropdownItemConfig[]
     } & NavbarItemStyle)
 
-/** What may stand in a dropdown too. */
+/** An item that a dropdown can contain. */
 export type DropdownItemConfig =
   | NavbarLinkConfig
   | ({
@@ -57,7 +57,7 @@ interface NavbarItemStyle {
 type NavbarItemOptions = ParsedConfig['theme']['navbar']['items'][number]
 type DropdownItemOptions = Extract<NavbarItemOptions, { type: 'dropdown' }>['items'][number]
 
-/** The navbar's items; those about docs that name none are about the first docs. */
+/** Resolves the navbar items; items without a `docsId` belong to the first docs. */
 export function resolveNavbarItems(
   items: readonly NavbarItemOptions[],
   firstDocs: string,
@@ -109,7 +109,7 @@ export function resolveNavbarItems(
   }
 }
 
-/** Where items lead into docs, each with the path of keys below the navbar's items that says so. */
+/** The items that link to docs, each with its path of keys below `navbar.items`. */
 export function collectDocsLinks(
   items: readonly NavbarItemConfig[],
 ): { docs: string; target: DocsTarget; path: readonly PropertyKey[] }[] {

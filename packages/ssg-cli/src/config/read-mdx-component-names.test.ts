@@ -3,18 +3,18 @@ import { readMdxComponentNames } from './read-mdx-component-names.ts'
 
 test.each([
   [
-    'the keys of mdx',
+    'the keys of `mdx` are read',
     'export default defineTheme({ mdx: { Chart, "Map": Other } })',
     ['Chart', 'Map'],
   ],
-  ['nothing without mdx', 'export default defineTheme({ slots: {} })', []],
+  ['a definition without `mdx` has none', 'export default defineTheme({ slots: {} })', []],
   [
-    'what a variable holds',
+    'variables are followed',
     'const mdx = { Chart }\nexport default defineTheme({ mdx })',
     ['Chart'],
   ],
-  ['unknown with a spread', 'export default defineTheme({ mdx: { ...more } })', null],
-  ['unknown when it is made elsewhere', 'export { default } from "./other"', null],
+  ['a spread is unknown', 'export default defineTheme({ mdx: { ...more } })', null],
+  ['a definition from another module is unknown', 'export { default } from "./other"', null],
 ])('%s', (_, text, names) => {
   expect(readMdxComponentNames(text)).toEqual(names)
 })

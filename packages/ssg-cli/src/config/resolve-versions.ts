@@ -6,29 +6,29 @@ import type { SharedDocsConfig, VersionConfig } from './content-config.ts'
 import type { DocsOptions } from './schema/site.ts'
 import { resolveTagsConfig } from './tags-config.ts'
 
-/** The name of the version being written. */
+/** The name of the current version, which is not frozen. */
 export const currentVersionName = 'next'
 
-/** What the file system says about the versions. */
+/** The versions file, the file system and the source of the configuration. */
 export interface ResolveVersionsContext {
   readonly siteDir: string
   readonly contentDir: string
-  /** Names in the versions file, newest first; null when there is no file. */
+  /** Names in the versions file, newest first; null if it does not exist. */
   readonly frozenVersions: readonly string[] | null
   /** Whether a file or folder exists. */
   exists(path: string): boolean
-  /** Where a setting of these docs stands, for complaints. */
+  /** Place of a setting of these docs, for diagnostics. */
   placeOf(path: readonly PropertyKey[]): Place
 }
 
-/** The versions in the order in which they are offered: the working version, then newest to oldest. */
+/** Resolves the versions in the order of the version dropdown: the current one, then newest to oldest. */
 export function resolveVersions(
   options: DocsOptions,
-  facts: ResolveVersionsContext,
+  context: ResolveVersionsContext,
 ): Outcome<readonly VersionConfig[]> {
   const diagnostics: Diagnostic[] = []
-  // A versions file taken over from elsewhere may list the working version: it has no frozen copy.
-  const listed = [...new Set(facts.frozenVersions ?? [])].filter(isFrozen)
+  // A versions file from another tool may list the current version, which is not frozen.
+  const listed = [...new Set(context.frozenVersions ?? [])].filter(isFrozen)
   const frozen = options.disableVersioning ? [] : listed
   const all = options.includeCurrentVersion ? [currentVersionName, ...frozen] : frozen
   const named = collectReferencedVersions(options)
@@ -38,20 +38,20 @@ export function resolveVersions(
   ) {
     diagnostics.push({
       ...versionsError(
-        `versions "current" and "${currentVersionName}" at once, expected one: both are the version being written`,
-        facts.placeOf(['versions', 'current']),
+        `"current" and "${currentVersionName}" are the same version`,
+        context.placeOf(['versions', 'current']),
       ),
-      hint: `Put the settings of "current" into "${currentVersionName}"`,
+      hint: `Move the settings of "current" to "${currentVersionName}"`,
     })
   }
   for (const { name, path } of named) {
-    if (!all.includes(name)) diagnostics.push(unknownVersion(name, all, facts.placeOf(path)))
+    if (!all.includes(name)) diagnostics.push(unknownVersion(name, all, context.placeOf(path)))
   }
-  if (options.disableVersioning && facts.frozenVersions === null) {
+  if (options.disableVersioning && context.frozenVersions === null) {
     diagnostics.push(
       versionsError(
-        '`disableVersioning` without a versions file, expected one',
-        facts.placeOf(['disableVersioning']),
+        '`disableVersioning` has no effect without a versions file',
+        context.placeOf(['disableVersioning']),
       ),
     )
   }
@@ -59,35 +59,33 @@ export function resolveVersions(
   const only = options.onlyIncludeVersions?.map(normalizeVersionName)
   const included = only === undefined ? all : all.filter((name) => only.includes(name))
   if (included.length === 0) {
-    diagnostics.push(
-      versionsError('docs without any version, expected at least one', facts.placeOf([])),
-    )
+    diagnostics.push(versionsError('The docs have no version to build', context.placeOf([])))
   }
   const last =
     options.lastVersion === undefined
       ? (included.find((name) => name !== currentVersionName) ?? currentVersionName)
       : normalizeVersionName(options.lastVersion)
   if (!included.includes(last) && all.includes(last)) {
-    diagnostics.push(unknownVersion(last, included, facts.placeOf(['lastVersion'])))
+    diagnostics.push(unknownVersion(last, included, context.placeOf(['lastVersion'])))
   }
-  const settings = resolveSharedDocsConfig(options, facts)
+  const shared = resolveSharedDocsConfig(options, context)
   const versions = included.map((name, index) => {
     return versionConfig(name, {
       isLast: name === last,
-      isBefore: index < included.indexOf(last),
+      isNewer: index < included.indexOf(last),
       count: included.length,
     })
   })
   for (const [index, { name, dir, routePrefix: path }] of versions.entries()) {
-    if (!facts.exists(dir)) diagnostics.push(missingVersionFolder(name, dir, facts))
+    if (!context.exists(dir)) diagnostics.push(missingVersionFolder(name, dir, context))
     const first = versions.slice(0, index).find((other) => other.routePrefix === path)
-    if (first !== undefined) diagnostics.push(duplicateVersionPath(first, name, facts))
+    if (first !== undefined) diagnostics.push(duplicateVersionPath(first, name, context))
   }
   return { value: versions, diagnostics }
 
   function versionConfig(
     name: string,
-    { isLast, isBefore, count }: { isLast: boolean; isBefore: boolean; count: number },
+    { isLast, isNewer, count }: { isLast: boolean; isNewer: boolean; count: number },
   ): VersionConfig {
     const own = Object.entries(options.versions).find(
       ([key]) => normalizeVersionName(key) === name,
@@ -96,14 +94,14 @@ export function resolveVersions(
     return {
       key: options.id === 'default' ? name : `${options.id}/${name}`,
       name,
-      docs: settings,
+      docs: shared,
       label: own?.label ?? (name === currentVersionName ? 'Next' : name),
       isLast,
       dir: dirOf(name),
-      displayDir: displayPath(facts.siteDir, dirOf(name)),
+      displayDir: displayPath(context.siteDir, dirOf(name)),
       sidebarsFile: sidebarsFileOf(name),
       routePrefix: joinRoutePrefix(options.routeBasePath, path),
-      banner: own?.banner ?? (isLast ? 'none' : isBefore ? 'unreleased' : 'unmaintained'),
+      banner: own?.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained'),
       badge: own?.badge ?? count > 1,
       noIndex: own?.noIndex ?? false,
       canonical: own?.canonical ?? options.canonical,
@@ -114,7 +112,7 @@ export function resolveVersions(
       },
       className: own?.className ?? `docs-version-${name}`,
       packages: packagesOf(name),
-      tags: resolveTagsConfig(options, dirOf(name), facts.exists),
+      tags: resolveTagsConfig(options, dirOf(name), context.exists),
     }
   }
 
@@ -126,14 +124,14 @@ export function resolveVersions(
     return Object.entries(own?.packages ?? {}).map(([name, alias]) => ({
       name,
       alias,
-      place: facts.placeOf(['versions', key, 'packages', name]),
+      place: context.placeOf(['versions', key, 'packages', name]),
     }))
   }
 
   function dirOf(name: string): string {
     return name === currentVersionName
-      ? resolve(facts.contentDir, options.path)
-      : resolve(facts.contentDir, options.versionedPath, `version-${name}`)
+      ? resolve(context.contentDir, options.path)
+      : resolve(context.contentDir, options.versionedPath, `version-${name}`)
   }
 
   function sidebarsFileOf(name: string): VersionConfig['sidebarsFile'] {
@@ -141,19 +139,19 @@ export function resolveVersions(
     if (sidebarPath === false) return false
     if (name === currentVersionName) {
       if (sidebarPath === undefined) return null
-      const file = resolve(facts.contentDir, sidebarPath)
-      if (facts.exists(file)) return file
+      const file = resolve(context.contentDir, sidebarPath)
+      if (context.exists(file)) return file
       diagnostics.push(
         versionsError(
-          `sidebars file "${sidebarPath}" that does not exist`,
-          facts.placeOf(['sidebarPath']),
+          `The sidebars file ${sidebarPath} does not exist`,
+          context.placeOf(['sidebarPath']),
         ),
       )
       return null
     }
-    const folder = resolve(facts.contentDir, options.versionedSidebarsPath)
+    const folder = resolve(context.contentDir, options.versionedSidebarsPath)
     const file = join(folder, `version-${name}-sidebars.json`)
-    if (facts.exists(file)) return file
+    if (context.exists(file)) return file
     return sidebarPath === undefined ? null : false
   }
 }
@@ -172,7 +170,7 @@ function resolveSharedDocsConfig(
   }
 }
 
-/** `current` is another spelling of the working version. */
+/** Docusaurus calls the current version `current`. */
 function normalizeVersionName(name: string): string {
   return name === 'current' ? currentVersionName : name
 }
@@ -196,17 +194,17 @@ function collectReferencedVersions({
   ].map(({ name, path }) => ({ name: normalizeVersionName(name), path }))
 }
 
-/** A route in front of others: begins with a slash, does not end with one; empty for the site's root. */
-export function joinRoutePrefix(...pieces: readonly string[]): string {
-  const path = pieces.flatMap((piece) => piece.split('/')).filter(Boolean)
+/** Joins paths to a route prefix, which begins but does not end with a slash; empty for the root of the site. */
+export function joinRoutePrefix(...paths: readonly string[]): string {
+  const path = paths.flatMap((one) => one.split('/')).filter(Boolean)
   return path.length === 0 ? '' : `/${path.join('/')}`
 }
 
 function unknownVersion(name: string, known: readonly string[], place: Place): Diagnostic {
   const nearest = suggest(name, known)
   return {
-    ...versionsError(`version "${name}", expected one of: ${known.join(', ')}`, place),
-    ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+    ...versionsError(`Unknown version "${name}"`, place),
+    hint: nearest === undefined ? `Use one of ${known.join(', ')}` : `Did you mean "${nearest}"?`,
   }
 }
 
@@ -217,8 +215,8 @@ function missingVersionFolder(
 ): Diagnostic {
   const setting = name === currentVersionName ? ['path'] : ['versions', name]
   return {
-    ...versionsError(`version "${name}" without a folder, expected ${dir}`, placeOf(setting)),
-    hint: 'Make the folder, or take the version out',
+    ...versionsError(`Version "${name}" has no folder: ${dir} does not exist`, placeOf(setting)),
+    hint: 'Create the folder, or remove the version',
   }
 }
 
@@ -229,13 +227,13 @@ function duplicateVersionPath(
 ): Diagnostic {
   return {
     ...versionsError(
-      `path "${first.routePrefix || '/'}" of version "${name}", expected one of its own: version "${first.name}" has it`,
+      `Versions "${first.name}" and "${name}" have the same path ${first.routePrefix || '/'}`,
       placeOf(['versions', name, 'path']),
     ),
-    hint: 'Set `path` of one of them, below the route of the docs',
+    hint: 'Set `path` of one of them',
   }
 }
 
-function versionsError(seen: string, place: Place): Diagnostic {
-  return { severity: 'error', rule: 'versions', reason: `Unexpected ${seen}`, place }
+function versionsError(reason: string, place: Place): Diagnostic {
+  return { severity: 'error', rule: 'versions', reason, place }
 }

@@ -9,11 +9,11 @@ import type { OgImageConfig } from './og-image-config.ts'
 import type { RedirectsConfig } from './redirects-config.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
-/** A checked and complete configuration, cut into the parts that the stages use. Folders are absolute. */
+/** A validated and complete configuration, split into the parts that the stages use. Paths are absolute. */
 export interface SiteConfig {
   readonly siteDir: string
   readonly outDir: string
-  /** For the cache and other files that may be deleted at any time. */
+  /** Folder of the cache and of other files that can be deleted at any time. */
   readonly workDir: string
   readonly siteInfo: SiteInfo
   readonly content: ContentConfig
@@ -23,34 +23,34 @@ export interface SiteConfig {
   readonly search: SearchProvider
   readonly offline: OfflineMode
   readonly hosting: HostingConfig
-  /** Null: there are none. */
+  /** Null: no og-images are generated. */
   readonly ogImage: OgImageConfig | null
   readonly budget: BudgetConfig
-  /** What stands in for a module that pages import, relative to the site; false: nothing does. */
+  /** Files, relative to the site, that replace imported modules; false renders only the children of components. */
   readonly alias: Readonly<Record<string, string | false>>
-  /** What components may read of the configuration, besides what the site's views say. */
+  /** The part of the configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
-  /** The site was made for something else: a page that fails is named and left out, the rest is built. */
+  /** The site was written for Docusaurus: a page with errors is reported and left out, the rest is built. */
   readonly docusaurusMode: boolean
-  /** What there is to say of a configuration that holds all the same. */
+  /** Warnings about the configuration. */
   readonly warnings: readonly Diagnostic[]
-  /** The file it was read from, and those that file imports: absolute. */
+  /** The configuration file, the files it imports and the theme file. */
   readonly inputs: readonly string[]
-  /** Names the code of those files, and of the packages they import. */
+  /** Hash of those files and of the packages they import. */
   readonly configHash: string
 }
 
-/** What a page is made of, as far as it is weighed. */
+/** The parts of a page whose size is measured. */
 export type PageSizePart = 'html' | 'initialScript' | 'scripts' | 'styles'
 
-/** Limits, in KB after gzip, with the places that set them. */
+/** Limits in KB of 1,000 bytes after gzip, with their places in the configuration. */
 export type BudgetConfig = readonly {
   readonly part: PageSizePart
   readonly limit: number
   readonly place: Place
 }[]
 
-/** Whether a service worker keeps pages; `unregister`: it ends where it was installed. */
+/** Whether a service worker caches pages; `unregister` removes it from browsers. */
 export type OfflineMode = 'off' | 'on' | 'unregister'
 
 export interface SiteInfo {
@@ -64,58 +64,58 @@ export interface SiteInfo {
   readonly favicon: string | null
   readonly titleDelimiter: string
   readonly noIndex: boolean
-  /** Elements for the head of every page. */
+  /** Elements for the `head` of every page. */
   readonly headTags: readonly HeadTagConfig[]
-  /** `meta` elements of every page, in the place of ours with the same name or property. */
+  /** `meta` elements of every page; they replace generated ones with the same name or property. */
   readonly metadata: readonly MetadataConfig[]
-  /** The front page says so when the site is served below another base URL. */
+  /** Show a banner on the home page if the site is served below another base URL. */
   readonly baseUrlIssueBanner: boolean
   readonly locale: LocaleView
 }
 
-/** An element of the head that the site's author wrote. */
+/** An element for the `head`, as the author wrote it. */
 export interface HeadTagConfig {
   readonly tagName: string
-  /** True: without a value; false: not there. */
+  /** `true` writes an attribute without a value, `false` omits it. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   readonly innerHTML: string
 }
 
-/** Has a name or a property. */
+/** A `meta` element with a name or a property. */
 export interface MetadataConfig {
   readonly name?: string | undefined
   readonly property?: string | undefined
   readonly content: string
 }
 
-/** What the compilation of one page depends on, besides its text. */
+/** What compiling a page depends on besides its text. */
 export interface MarkdownConfig {
-  /** How `.md` and `.mdx` are read; `detect`: by their endings. */
+  /** Syntax of `.md` and `.mdx` files; `detect` goes by the extension. */
   readonly format: 'mdx' | 'md' | 'detect'
-  /** Components that the site's theme file gives to every text; null: nobody knows, so none is missed. */
+  /** Components that the theme file provides to Markdown; null if unknown, then none is reported missing. */
   readonly mdxComponentNames: readonly string[] | null
   /** Components that nothing provides render their children, as a Docusaurus site may need. */
   readonly fallbackComponents: boolean
-  /** Every page is also there as plain Markdown. */
+  /** Publish every page as plain Markdown too. */
   readonly markdownPages: boolean
   readonly features: MarkdownFeatures
   readonly plugins: MarkdownPlugins
-  /** Changes with the code of the plugins; null: there are none. */
+  /** Hash of the code of the plugins; null without plugins. */
   readonly pluginsHash: string | null
 }
 
-/** Unified plugins of the site's own. */
+/** The unified plugins of the site. */
 export interface MarkdownPlugins {
   readonly remark: PluggableList
   readonly rehype: PluggableList
 }
 
-/** What texts may hold besides GFM and MDX. */
+/** Syntax beyond GFM and MDX. */
 export interface MarkdownFeatures {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
-  /** Names of block directives that are admonitions. */
+  /** Names of container directives that are admonitions. */
   readonly admonitions: readonly string[]
   readonly code: {
     readonly magicComments: readonly {
@@ -124,28 +124,28 @@ export interface MarkdownFeatures {
       readonly block?: { readonly start: string; readonly end: string } | undefined
     }[]
     readonly defaultLanguage: string
-    /** False: code is shown as plain text. */
+    /** False turns syntax highlighting off. */
     readonly colors?: boolean
   }
 }
 
-/** What joins pages: addresses, levels of complaints, where sources can be edited. */
+/** Links between pages: routes, redirects and the severity of broken links. */
 export interface NavigationConfig {
   readonly baseUrl: string
-  /** Every page is also there as plain Markdown. */
+  /** Publish every page as plain Markdown too. */
   readonly markdownPages: boolean
-  /** `keep`: routes as they were written; else all end with a slash, or none does. */
+  /** Whether routes end with a slash: as written, all, or none. */
   readonly trailingSlash: TrailingSlashRule
-  /** Which docs it lists: those with several versions, or all, or there is none. */
+  /** Which docs the versions page lists: those with several versions, all, or there is no such page. */
   readonly versionsPage: 'versioned' | 'all' | 'none'
   readonly onBrokenLinks: ReportLevel
   readonly onBrokenMarkdownLinks: ReportLevel
   readonly onBrokenAnchors: ReportLevel
   readonly onBrokenMarkdownImages: ReportLevel
   readonly onDuplicateRoutes: ReportLevel
-  /** The routes that navbar, footer and home page link to, to be checked. */
+  /** Links of navbar, footer and home page, for the link check. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
-  /** The sidebars and documents that the navbar leads to, to be checked. */
+  /** Sidebars and documents that the navbar links to, for the link check. */
   readonly configuredDocs: readonly {
     readonly docs: string
     readonly target: DocsTarget

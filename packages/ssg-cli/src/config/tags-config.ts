@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { TagsConfig } from './content-config.ts'
 import type { DocsOptions } from './schema/site.ts'
 
-/** How the tags of the texts in a folder are read. */
+/** Resolves the tags settings of one folder of documents or posts. */
 export function resolveTagsConfig(
   options: Pick<DocsOptions, 'tags' | 'onInlineTags' | 'tagsBasePath'>,
   dir: string,

@@ -13,11 +13,11 @@ import {
 import type { ParsedConfig } from './schema/site.ts'
 
 export interface ThemeConfig {
-  /** Package or path whose `/server`, `/client` and `/styles.css` draw the site. */
+  /** Package or absolute path of the theme. */
   readonly module: string
-  /** The site's changes to the theme, or null. */
+  /** The file that customises the theme, or null. */
   readonly themeFile: string | null
-  /** A module whose default export maps further names to components of Markdown, or null. */
+  /** A module whose default export adds components to Markdown, or null. */
   readonly mdxComponentsFile: string | null
   readonly navbar: {
     readonly title: string
@@ -37,18 +37,18 @@ export interface ThemeConfig {
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsThemeConfig[]
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
-  /** The theme's rules for Infima's class names are part of its styles. */
+  /** Include the styles for the class names of Infima. */
   readonly infima: boolean
-  /** Style sheets of the site's own, absolute paths. */
+  /** Stylesheets of the site, absolute paths. */
   readonly customCss: readonly string[]
-  /** Social card of pages that name none: a path below a static folder. */
+  /** Open Graph image of pages that set none: a path in a static folder. */
   readonly image: string | null
 }
 
-/** How readers use a documentation. */
+/** Settings of a docs instance that the theme uses. */
 export type DocsThemeConfig = Omit<DocsInstanceView, 'versions'>
 
-/** What the theme is told, all paths absolute. */
+/** The settings that the theme uses, with absolute paths. */
 export function resolveThemeConfig(
   config: ParsedConfig,
   {

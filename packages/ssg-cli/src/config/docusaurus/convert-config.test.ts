@@ -10,11 +10,11 @@ function converted(original: object) {
   const { value, diagnostics } = convertDocusaurusConfig({ ...identity, ...original }, placeOf)
   const parsed = parseConfig(value.config, createConfigSource('docusaurus.config.js', ''))
   expect(parsed.diagnostics).toEqual([])
-  if (parsed.value === null) throw new Error('expected a configuration')
+  if (parsed.value === null) throw new Error('The configuration is invalid')
   return { config: parsed.value, diagnostics, origins: value.pathMappings }
 }
 
-test('the preset brings docs, blog and pages; each may be off', () => {
+test('the preset enables docs, blog and pages; each can be turned off', () => {
   const { config } = converted({
     presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }], null, false],
   })
@@ -30,7 +30,7 @@ test.each([
   '@docusaurus/content-docs',
   'content-docs',
   '/site/node_modules/@docusaurus/plugin-content-docs/lib/index.js',
-])('further docs by the name %s have an id, and files of their own', (name) => {
+])('another docs instance of the plugin %s has an id and its own files', (name) => {
   const { config } = converted({
     presets: ['classic'],
     plugins: [[name, { id: 'api', path: 'api', routeBasePath: 'api' }]],
@@ -51,12 +51,12 @@ test.each([
     { type: null, limit: null },
   ],
   [undefined, { type: ['rss', 'atom'], limit: 20 }],
-])('feeds as of %o are those of %o', (feedOptions, expected) => {
+])('feed options %o become %o', (feedOptions, expected) => {
   const { config } = converted({ presets: [['classic', { blog: { feedOptions } }]] })
   expect(config.blog[0]?.feedOptions).toMatchObject(expected)
 })
 
-test('further blogs have an id, and are called `blog` unless they say otherwise', () => {
+test('another blog has an id, and the path `blog` by default', () => {
   const { config, origins } = converted({
     presets: [['classic', { blog: { routeBasePath: '/' } }]],
     plugins: [
@@ -88,7 +88,7 @@ test('further blogs have an id, and are called `blog` unless they say otherwise'
   expect(origins).toContainEqual({ path: ['blog', 1], originalPath: ['plugins', 0, 1] })
 })
 
-test('what is not known is named once; what we do by ourselves is not', () => {
+test('unsupported plugins are reported once, built-in ones are not', () => {
   const plugins = [
     'plugin-ideal-image',
     './mine.js',
@@ -98,16 +98,16 @@ test('what is not known is named once; what we do by ourselves is not', () => {
   const themes = ['@docusaurus/theme-mermaid', '@docusaurus/theme-search-algolia']
   const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] }
   const { diagnostics } = converted({ presets: ['classic'], plugins, themes, i18n })
-  expect(diagnostics.map(({ reason, place }) => [reason.split(',')[0], place.file])).toEqual([
-    ['Unexpected plugin "plugin-ideal-image"', 'plugins.0'],
-    ['Unexpected plugin "./mine.js"', 'plugins.1'],
-    ['Unexpected plugin "ads"', 'plugins.2'],
-    ['Unexpected plugin "x"', 'plugins.3.1'],
-    ['Unexpected languages other than the default one (en', 'i18n.locales'],
+  expect(diagnostics.map(({ reason, place }) => [reason, place.file])).toEqual([
+    ['The plugin "plugin-ideal-image" is not supported; building without it', 'plugins.0'],
+    ['The plugin "./mine.js" is not supported; building without it', 'plugins.1'],
+    ['The plugin "ads" is not supported; building without it', 'plugins.2'],
+    ['The plugin "x" is not supported; building without it', 'plugins.3.1'],
+    ['Translation (en, fr) is not supported; building without it', 'i18n.locales'],
   ])
 })
 
-test('navbar items of every type, links without their slash, icons without words', () => {
+test('navbar items of every type, links without a leading slash, icons without text are converted', () => {
   const items = [
     { to: 'docs/intro', label: 'Intro' },
     { to: 'https://a.example', label: 'Out' },
@@ -135,7 +135,7 @@ test('navbar items of every type, links without their slash, icons without words
   ])
 })
 
-test('a footer of columns or of plain links, badges by their words', () => {
+test('footer columns, plain links and badges with alternative text are converted', () => {
   const badge = '<a href="https://n.example"><img src="n.svg" alt="Deployed by N"></a>'
   const columns = [{ title: 'T', items: [{ label: 'A', to: 'a' }, { html: badge }] }]
   const footer = (links: object[]) =>
@@ -155,7 +155,7 @@ test('a footer of columns or of plain links, badges by their words', () => {
   expect(footer([]).copyright).toBe('Us')
 })
 
-test('Markdown plugins that we have by ourselves are settings; others are handed on', () => {
+test('built-in Markdown plugins become settings; others are passed on', () => {
   function remarkMath() {}
   function remarkOwn() {}
   const { config } = converted({
@@ -179,13 +179,13 @@ test('Markdown plugins that we have by ourselves are settings; others are handed
   })
 })
 
-test('a mistake is found where it was written', () => {
+test('an error is located in the Docusaurus configuration', () => {
   const { origins } = converted({ presets: [['classic', {}]] })
   expect(origins).toContainEqual({ path: ['docs', 0], originalPath: ['presets', 0, 1, 'docs'] })
   expect(origins).toContainEqual({ path: ['theme'], originalPath: ['themeConfig'] })
 })
 
-test('scripts, style sheets and metadata become tags of the head', () => {
+test('scripts, stylesheets and metadata become head tags', () => {
   const { config } = converted({
     scripts: ['https://s.example/a.js', { src: '/b.js', async: true }],
     stylesheets: ['/c.css'],
@@ -202,7 +202,7 @@ test('scripts, style sheets and metadata become tags of the head', () => {
   expect(config.theme.metadata).toEqual([{ name: 'e', content: 'f' }])
 })
 
-test('OUT-08: redirects of the plugin become ours', () => {
+test('OUT-08: redirects of the plugin become redirect settings', () => {
   const options = { redirects: [{ from: ['/a', '/b'], to: '/c' }], fromExtensions: ['html'] }
   const { config, diagnostics, origins } = converted({
     presets: ['classic'],
@@ -224,10 +224,10 @@ test.each([
     { lastmod: null, priority: 1 },
   ],
   [{ plugins: [['@docusaurus/plugin-sitemap', { lastmod: 'datetime' }]] }, { lastmod: 'datetime' }],
-])('OUT-07: the sitemap of %j', (original, expected) => {
+])('OUT-07: the sitemap options of %j are converted', (original, expected) => {
   expect(converted(original).config.sitemap).toMatchObject(expected)
 })
 
-test('OUT-07: a preset without a sitemap has none', () => {
+test('OUT-07: a preset with `sitemap: false` turns the sitemap off', () => {
   expect(converted({ presets: [['classic', { sitemap: false }]] }).config.sitemap).toBe(false)
 })

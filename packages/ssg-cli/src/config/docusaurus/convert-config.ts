@@ -10,16 +10,16 @@ import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config
 import { type DocusaurusPlugin, listPlugins, pluginNameOf } from './list-plugins.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** Our settings, and where each part of them was written. */
+/** Settings converted from a Docusaurus configuration, and their places in it. */
 export interface ConvertedConfig {
-  /** As `site.config.ts` would hold them; not checked yet. */
+  /** Settings for `site.config.ts`, not validated yet. */
   readonly config: UnknownRecord
   readonly pathMappings: readonly PathMapping[]
-  /** What components of such a site read of it. */
+  /** Docusaurus settings that components may read. */
   readonly publicConfig: UnknownRecord
 }
 
-/** What is done in another way here, or not needed. */
+/** Plugins whose features are built in or not needed. */
 const ignoredPlugins = new Set([
   ...['theme-classic', 'debug', 'ideal-image', 'svgr', 'rsdoctor', 'theme-live-codeblock', 'sass'],
   ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
@@ -46,7 +46,7 @@ const unchangedSettings = [
   ...['onBrokenMarkdownLinks', 'onDuplicateRoutes'],
 ]
 
-/** Turns a Docusaurus configuration into ours. What has no equivalent is reported once and left out. */
+/** Converts a Docusaurus configuration. Each setting without an equivalent is reported and left out. */
 export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
@@ -55,15 +55,15 @@ export function convertDocusaurusConfig(
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
   const extensions = listPlugins(original)
-  const named = (name: string) => extensions.filter((extension) => extension.name === name)
-  const docs = named('content-docs')
-  const blogs = named('content-blog')
-  const pages = named('content-pages')[0]
-  const theme = named('theme-classic')[0]
-  const clientRedirects = named('client-redirects')[0]
-  const sitemap = named('sitemap')[0]
+  const pluginsNamed = (name: string) => extensions.filter((extension) => extension.name === name)
+  const docs = pluginsNamed('content-docs')
+  const blogs = pluginsNamed('content-blog')
+  const pages = pluginsNamed('content-pages')[0]
+  const theme = pluginsNamed('theme-classic')[0]
+  const clientRedirects = pluginsNamed('client-redirects')[0]
+  const sitemap = pluginsNamed('sitemap')[0]
 
-  const known = new Set([
+  const supportedPlugins = new Set([
     ...ignoredPlugins,
     'content-docs',
     'content-blog',
@@ -72,15 +72,16 @@ export function convertDocusaurusConfig(
     'sitemap',
   ])
   for (const { name, path } of extensions) {
-    if (!known.has(name)) diagnostics.push(unsupportedSetting(`plugin "${name}"`, placeOf(path)))
+    if (!supportedPlugins.has(name))
+      diagnostics.push(unsupportedSetting(`The plugin "${name}"`, placeOf(path)))
   }
   if (sitemap?.options['createSitemapItems'] !== undefined) {
     diagnostics.push(unsupportedSetting('`createSitemapItems`', placeOf(sitemap.path)))
   }
   const languages = toArray(toRecord(original['i18n'])['locales'])
   if (languages.length > 1) {
-    const others = `languages other than the default one (${languages.join(', ')})`
-    diagnostics.push(unsupportedSetting(others, placeOf(['i18n', 'locales'])))
+    const locales = `Translation (${languages.join(', ')})`
+    diagnostics.push(unsupportedSetting(locales, placeOf(['i18n', 'locales'])))
   }
 
   const config = {
@@ -124,7 +125,7 @@ export function convertDocusaurusConfig(
   return { value: { config, pathMappings, publicConfig }, diagnostics }
 }
 
-/** A list that says nothing is left out. */
+/** Omits an empty list. */
 function unlessEmpty(name: string, list: readonly unknown[]): UnknownRecord {
   return list.length === 0 ? {} : { [name]: list }
 }
@@ -141,7 +142,7 @@ function convertMarkdownHooks({ markdown: written }: UnknownRecord): UnknownReco
   return Object.fromEntries(Object.entries(levels).filter(([, level]) => typeof level === 'string'))
 }
 
-/** Plugins of Markdown that we have by ourselves are switched on; others do nothing. */
+/** Converts Markdown settings; a math plugin becomes the `math` setting. */
 function convertMarkdown(
   written: UnknownRecord,
   prism: UnknownRecord,
@@ -173,7 +174,7 @@ function convertMarkdown(
   }
 }
 
-/** Those that are there and that we do not replace. What stands for a missing package has every property. */
+/** The unified plugins that are installed and not built in. The stub of a missing package has every property. */
 function listUnifiedPlugins(extensions: readonly DocusaurusPlugin[], key: string): unknown[] {
   return extensions
     .flatMap(({ options }) => toArray(options[key]))
@@ -184,11 +185,11 @@ function listUnifiedPlugins(extensions: readonly DocusaurusPlugin[], key: string
     })
 }
 
-/** The class that marks lines there has a look here by another name. */
+/** Renames the class of highlighted lines. */
 function convertMagicComment(comment: unknown): UnknownRecord {
   const { className, ...rest } = toRecord(comment)
-  const known = className === 'theme-code-block-highlighted-line'
-  return { ...rest, className: known ? 'highlighted' : className }
+  const isHighlighted = className === 'theme-code-block-highlighted-line'
+  return { ...rest, className: isHighlighted ? 'highlighted' : className }
 }
 
 function convertLocale({ defaultLocale = 'en', localeConfigs }: UnknownRecord): UnknownRecord {
@@ -199,14 +200,14 @@ function convertLocale({ defaultLocale = 'en', localeConfigs }: UnknownRecord): 
   }
 }
 
-/** Elements that the author puts into the head of every page, whatever he calls them. */
+/** Elements for the `head` of every page, from all settings that add some. */
 function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): UnknownRecord[] {
-  const tagged = (tagName: string, key: string, fixed: UnknownRecord) =>
+  const toHeadTags = (tagName: string, key: string, fixed: UnknownRecord) =>
     toArray(original[key]).map((entry) => {
-      const address = tagName === 'script' ? 'src' : 'href'
+      const urlAttribute = tagName === 'script' ? 'src' : 'href'
       return {
         tagName,
-        attributes: { ...fixed, ...(isRecord(entry) ? entry : { [address]: entry }) },
+        attributes: { ...fixed, ...(isRecord(entry) ? entry : { [urlAttribute]: entry }) },
       }
     })
   return [
@@ -216,8 +217,8 @@ function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): 
     ...toArray(metadata)
       .filter((attributes) => !isNameOrPropertyMeta(attributes))
       .map((attributes) => ({ tagName: 'meta', attributes })),
-    ...tagged('link', 'stylesheets', { rel: 'stylesheet' }),
-    ...tagged('script', 'scripts', {}),
+    ...toHeadTags('link', 'stylesheets', { rel: 'stylesheet' }),
+    ...toHeadTags('script', 'scripts', {}),
   ]
 }
 
@@ -225,7 +226,7 @@ function unsupportedSetting(what: string, place: Place): Diagnostic {
   return {
     severity: 'warning',
     rule: 'docusaurus-config',
-    reason: `Unexpected ${what}, expected settings that ssg has; the site is built without`,
+    reason: `${what} is not supported; building without it`,
     place,
   }
 }

@@ -1,11 +1,11 @@
 import { isRecord, selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** Of the plugin that makes the sitemap. */
+/** Converts the options of the sitemap plugin. */
 export function convertSitemapOptions(options: UnknownRecord): UnknownRecord {
   return selectFields(options, ['ignorePatterns', 'changefreq', 'priority', 'lastmod', 'filename'])
 }
 
-/** Of the plugin that redirects in the browser. */
+/** Converts the options of the client redirects plugin. */
 export function convertRedirectOptions(options: UnknownRecord): UnknownRecord {
   return {
     ...selectFields(options, ['redirects']),
@@ -20,7 +20,7 @@ const unchangedDocsOptions = [
   ...['breadcrumbs', 'showLastUpdateTime', 'showLastUpdateAuthor', 'onInlineTags', 'tagsBasePath'],
 ]
 
-/** Of an instance of the docs plugin, with what the theme is told of docs. */
+/** Converts the options of a docs plugin instance and the docs settings of the theme. */
 export function convertDocsOptions(
   options: UnknownRecord,
   { sidebar, versionPersistence }: UnknownRecord,
@@ -37,7 +37,7 @@ export function convertDocsOptions(
   }
 }
 
-/** Of an instance of the blog plugin, with what the theme is told of blogs. */
+/** Converts the options of a blog plugin instance and the blog settings of the theme. */
 export function convertBlogOptions(
   options: UnknownRecord,
   { sidebar }: UnknownRecord,
@@ -75,7 +75,7 @@ function convertFeedOptions({ feedOptions }: UnknownRecord): UnknownRecord {
   return { feedOptions: selectFields(feedOptions, same) }
 }
 
-/** Null means the default, as leaving it out does. */
+/** Null means the default. */
 function convertTagsOption({ tags: file }: UnknownRecord): UnknownRecord {
   return file === undefined || file === null ? {} : { tags: file }
 }

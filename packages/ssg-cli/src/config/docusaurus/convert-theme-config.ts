@@ -1,6 +1,10 @@
+import type { Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as hastText } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** Our `theme` settings from `themeConfig`. */
+/** Converts `themeConfig` to `theme` settings. */
 export function convertThemeConfig(
   themeConfig: UnknownRecord,
   customCss: readonly unknown[],
@@ -33,7 +37,7 @@ export function convertThemeConfig(
   }
 }
 
-/** Whether a `meta` element can take the place of another: it says its name and nothing else. */
+/** Whether a `meta` element has a name or a property, a content, and no other attribute. */
 export function isNameOrPropertyMeta(metadata: unknown): boolean {
   const { name, property, content, ...rest } = toRecord(metadata)
   return (
@@ -55,7 +59,7 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
 
 const itemStyleFields = ['position', 'className']
 
-/** Our search box and the switch of modes are always there; there is one language. */
+/** Converts an item; drops search boxes, which are built in, and language menus. */
 function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   const {
     type = isRecord(item['items']) || Array.isArray(item['items']) ? 'dropdown' : 'default',
@@ -106,10 +110,10 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
 }
 
 function convertDropdownItems(items: unknown): UnknownRecord[] {
-  const plain = ['link', 'docSidebar', 'doc', 'html']
+  const allowed = ['link', 'docSidebar', 'doc', 'html']
   return toArray(items)
     .flatMap((item) => convertNavbarItem(toRecord(item)))
-    .filter(({ type }) => plain.includes(String(type)))
+    .filter(({ type }) => allowed.includes(String(type)))
 }
 
 function convertLinkOptions(item: UnknownRecord): UnknownRecord {
@@ -120,7 +124,7 @@ function convertLinkOptions(item: UnknownRecord): UnknownRecord {
   }
 }
 
-/** Columns with a title, or a flat list, which becomes one column without. */
+/** Converts columns; a flat list of links becomes one column without a title. */
 function convertFooterColumns(links: readonly unknown[]): UnknownRecord[] {
   const fields = links.map(toRecord)
   const columns = fields.filter(({ items }) => Array.isArray(items))
@@ -139,14 +143,15 @@ function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
     const fields = toRecord(item)
     const { html } = fields
     if (typeof html !== 'string') return [convertLink(fields)]
-    // An icon or a badge: its words, where it has some, lead where it leads.
-    const href = /href=["']([^"']+)["']/.exec(html)?.[1]
-    const label = /alt=["']([^"']+)["']/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '').trim()
+    // An icon or a badge becomes a link with its alternative text.
+    const root = fromHtml(html, { fragment: true })
+    const href = firstAttribute(root, 'href')
+    const label = firstAttribute(root, 'alt') ?? textOf(html)
     return href === undefined || label === '' ? [] : [{ label, href }]
   })
 }
 
-/** `to` may be written without its first slash, and may leave the site. */
+/** Converts a link; Docusaurus allows `to` without a leading slash and with a URL. */
 function convertLink(item: UnknownRecord): UnknownRecord {
   const label = labelOf(item)
   const { to, href } = item
@@ -157,8 +162,22 @@ function convertLink(item: UnknownRecord): UnknownRecord {
 }
 
 function labelOf({ label, html, to, href, ...item }: UnknownRecord): unknown {
-  const words = typeof html === 'string' ? html.replace(/<[^>]*>/g, '').trim() : ''
-  return label || words || item['aria-label'] || to || href
+  const text = typeof html === 'string' ? textOf(html) : ''
+  return label || text || item['aria-label'] || to || href
+}
+
+function textOf(html: string): string {
+  return hastText(fromHtml(html, { fragment: true })).trim()
+}
+
+/** The first non-empty value of an attribute below a node. */
+function firstAttribute(root: Root, name: 'href' | 'alt'): string | undefined {
+  let first: string | undefined
+  visit(root, 'element', ({ properties }) => {
+    const value = properties[name]
+    if (typeof value === 'string' && value !== '') first ??= value
+  })
+  return first
 }
 
 function withLeadingSlash(path: string): string {

@@ -2,14 +2,14 @@ import { isRecord, toArray, toRecord, type UnknownRecord } from './unknown-recor
 
 /** A plugin or theme of a Docusaurus site, from `plugins`, `themes` or a preset. */
 export interface DocusaurusPlugin {
-  /** Without what all names have in common: `content-docs`, `client-redirects`, `theme-mermaid`. */
+  /** Name without prefixes: `content-docs`, `client-redirects`, `theme-mermaid`. */
   readonly name: string
   readonly options: UnknownRecord
-  /** Where the options are written. */
+  /** Path of the options in the configuration. */
   readonly path: readonly PropertyKey[]
 }
 
-/** Every plugin and theme, those of presets included; `false` and null are no entries. */
+/** Lists every plugin and theme, also of presets; ignores `false` and null. */
 export function listPlugins(config: UnknownRecord): readonly DocusaurusPlugin[] {
   return [
     ...readPluginEntries(config, 'presets').flatMap(expandPreset),
@@ -20,14 +20,14 @@ export function listPlugins(config: UnknownRecord): readonly DocusaurusPlugin[] 
 
 function readPluginEntries(config: UnknownRecord, key: string): DocusaurusPlugin[] {
   return toArray(config[key]).flatMap((entry, index): DocusaurusPlugin[] => {
-    const [named, options] = Array.isArray(entry) ? entry : [entry, {}]
-    if (!named) return []
+    const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}]
+    if (!plugin) return []
     const path = Array.isArray(entry) ? [key, index, 1] : [key, index]
-    return [{ name: pluginNameOf(named), options: toRecord(options), path }]
+    return [{ name: pluginNameOf(plugin), options: toRecord(options), path }]
   })
 }
 
-/** The classic preset holds the options of docs, blog, pages and sitemap; others are only named. */
+/** Expands the classic preset to its plugins; other presets stay one entry. */
 function expandPreset(preset: DocusaurusPlugin): DocusaurusPlugin[] {
   if (preset.name !== 'preset-classic' && preset.name !== 'classic') return [preset]
   const kinds = {
@@ -45,11 +45,11 @@ function expandPreset(preset: DocusaurusPlugin): DocusaurusPlugin[] {
   return [...content, { name: 'theme-classic', options: theme, path: [...preset.path, 'theme'] }]
 }
 
-/** From `@docusaurus/plugin-content-docs`, `@docusaurus/content-docs`, a path or a function. */
-export function pluginNameOf(named: unknown): string {
-  if (typeof named === 'function') return named.name || '(a function)'
-  if (isRecord(named)) return String(named['name'] ?? '(an object)')
-  const text = String(named)
+/** Short name of `@docusaurus/plugin-content-docs`, `@docusaurus/content-docs`, a path or a function. */
+export function pluginNameOf(plugin: unknown): string {
+  if (typeof plugin === 'function') return plugin.name || '(a function)'
+  if (isRecord(plugin)) return String(plugin['name'] ?? '(an object)')
+  const text = String(plugin)
   const [, short = text] =
     /(?:^|\/)(?:@docusaurus\/|docusaurus-)(?:plugin-)?([\w-]+)/.exec(text) ?? []
   return short

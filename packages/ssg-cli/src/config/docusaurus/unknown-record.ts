@@ -1,21 +1,21 @@
-/** An object of which nothing is known yet. */
+/** An object that is not validated yet. */
 export type UnknownRecord = Readonly<Record<string, unknown>>
 
 export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value if it is an object, else an empty one. */
+/** The value if it is an object, else an empty object. */
 export function toRecord(value: unknown): UnknownRecord {
   return isRecord(value) ? value : {}
 }
 
-/** The value if it is a list, else an empty one. */
+/** The value if it is an array, else an empty one. */
 export function toArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Those of the named fields that are there. */
+/** The given fields without the undefined ones. */
 export function selectFields(
   fields: UnknownRecord,
   names: readonly string[],
