@@ -124,7 +124,7 @@ test('CLI-16: a failed version cut leaves no files behind', async () => {
     { docs: { sidebarPath: 'sidebars.json' } },
   )
   const { exitCode, stderr } = await runCli(['version', 'cut', '1.0', site.dir])
-  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('expected JSON')])
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('Invalid JSON')])
   expect((await readdir(join(site.dir, 'content/versioned_docs'))).length).toBe(0)
   expect(existsSync(join(site.dir, 'content/versions.json'))).toBe(false)
 })

@@ -6,6 +6,7 @@ import { loadConfig } from '../config/load-config.ts'
 import { isValidVersionName } from '../config/parse-versions-file.ts'
 import { currentVersionName } from '../config/resolve-versions.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { parseFrontMatter } from '../content/parse-front-matter.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText, readTextIfExists } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
@@ -155,10 +156,10 @@ async function checkPathsOutsideDocs(
   const paths = await listFiles(dir, ['**/*.{md,mdx}'])
   const found = await Promise.all(
     paths.map(async (path) => {
-      const text = await readText(join(dir, path))
+      const { body } = parseFrontMatter(await readText(join(dir, path)), path, 'doc')
       const leavesDocs = (target: string) =>
         relative(dir, resolve(dirname(join(dir, path)), target)).startsWith('..')
-      return findParentPaths(text)
+      return findParentPaths(body)
         .filter(({ target }) => leavesDocs(target))
         .map(
           ({ target, line, column }): Diagnostic => ({

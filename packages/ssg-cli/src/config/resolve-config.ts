@@ -11,12 +11,11 @@ import type {
 } from './content-config.ts'
 import { resolveFeedConfig } from './feed-config.ts'
 import { resolveHostingConfig } from './hosting-config.ts'
-import { collectDocsLinks, resolveNavbarItems } from './navbar-config.ts'
+import { resolveNavigationConfig } from './navigation-config.ts'
 import { resolveOgImageConfig } from './og-image-config.ts'
-import { resolveRedirectsConfig } from './redirects-config.ts'
 import { joinRoutePrefix } from './resolve-versions.ts'
 import type { BlogOptions, DocsOptions, ParsedConfig } from './schema/site.ts'
-import type { BudgetConfig, NavigationConfig, OfflineMode, SiteConfig } from './site-config.ts'
+import type { BudgetConfig, OfflineMode, SiteConfig } from './site-config.ts'
 import { resolveTagsConfig } from './tags-config.ts'
 import { resolveThemeConfig } from './theme-config.ts'
 
@@ -197,37 +196,6 @@ function resolveBlogConfig(
   }
 }
 
-function resolveNavigationConfig(
-  config: ParsedConfig,
-  baseUrl: string,
-  source: ConfigSource,
-): NavigationConfig {
-  const { trailingSlash, theme } = config
-  const { minHeadingLevel, maxHeadingLevel } = theme.tableOfContents
-  return {
-    baseUrl,
-    markdownPages: config.markdownPages,
-    trailingSlash: trailingSlash === undefined ? 'asWritten' : trailingSlash ? 'always' : 'never',
-    // With offline support, readers download whole versions there, even the only one.
-    versionsPage: !config.versionsPage ? 'none' : config.offline === true ? 'all' : 'versioned',
-    onBrokenLinks: config.onBrokenLinks,
-    onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
-    onBrokenAnchors: config.onBrokenAnchors,
-    onBrokenMarkdownImages: config.onBrokenMarkdownImages,
-    onDuplicateRoutes: config.onDuplicateRoutes,
-    configuredLinks: collectConfiguredLinks(theme, source),
-    configuredDocs: collectDocsLinks(
-      resolveNavbarItems(theme.navbar.items, config.docs[0]?.id ?? 'default'),
-    ).map(({ docs, target, path }) => ({
-      docs,
-      target,
-      place: source.placeOf(['theme', 'navbar', 'items', ...path]),
-    })),
-    redirects: resolveRedirectsConfig(config, source),
-    headingLevels: { min: minHeadingLevel, max: maxHeadingLevel },
-  }
-}
-
 export function resolveLastUpdateConfig(
   options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
 ): LastUpdateConfig {
@@ -239,24 +207,4 @@ function resolveBudgetConfig({ budget }: ParsedConfig, source: ConfigSource): Bu
     const limit = budget[part]
     return limit === undefined ? [] : [{ part, limit, place: source.placeOf(['budget', part]) }]
   })
-}
-
-/** Every `to` in the theme settings, with its place. */
-function collectConfiguredLinks(
-  theme: ParsedConfig['theme'],
-  source: ConfigSource,
-): NavigationConfig['configuredLinks'] {
-  const links: NavigationConfig['configuredLinks'][number][] = []
-  const walk = (value: unknown, path: readonly PropertyKey[]): void => {
-    if (typeof value !== 'object' || value === null) return
-    const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
-    for (const [key, inner] of entries) {
-      const below = [...path, key]
-      if (key === 'to' && typeof inner === 'string') {
-        links.push({ href: inner, place: source.placeOf(below) })
-      } else walk(inner, below)
-    }
-  }
-  walk(theme, ['theme'])
-  return links
 }

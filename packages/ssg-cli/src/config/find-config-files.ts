@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { docusaurusConfigNames } from './docusaurus/convert-site.ts'
+import type { ParsedConfig } from './schema/site.ts'
+
+const configFileNames = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`)
+
+/** The configuration file: the one given by `--config`, or the one in the folder of the site. Throws if it does not exist. */
+export function findConfigFile(siteDir: string, named: string | undefined): string {
+  if (named !== undefined) {
+    if (isFile(resolve(named))) return resolve(named)
+    throw new BuildFailure([
+      missingConfig(named, `No such file: ${named}`, 'Pass an existing file to --config'),
+    ])
+  }
+  const names = [...configFileNames, ...docusaurusConfigNames]
+  const found = names.map((name) => resolve(siteDir, name)).find(isFile)
+  if (found !== undefined) return found
+  const hint = 'Run `ssg init`, or pass the folder of the site'
+  const [name = ''] = configFileNames
+  throw new BuildFailure([missingConfig(name, `No ${name} in ${siteDir}`, hint)])
+}
+
+/** The file that customises the theme, or null. */
+export function findThemeFile(siteDir: string, { theme }: ParsedConfig): string | null {
+  const names = theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file]
+  return names.map((name) => resolve(siteDir, name)).find(isFile) ?? null
+}
+
+/** The file in which a Docusaurus site adds components to Markdown. */
+export function findMdxComponentsFile(siteDir: string): string | null {
+  const extensions = ['tsx', 'jsx', 'ts', 'js']
+  return (
+    ['MDXComponents.', 'MDXComponents/index.']
+      .flatMap((name) =>
+        extensions.map((extension) => resolve(siteDir, 'src/theme', name + extension)),
+      )
+      .find(isFile) ?? null
+  )
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function missingConfig(file: string, reason: string, hint: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'missing-config',
+    reason,
+    hint,
+    place: { file, line: 1, column: 1 },
+  }
+}

@@ -1,0 +1,71 @@
+import { basename } from 'node:path'
+import type { Store } from '../cache/store.ts'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { displayPath, readText } from '../io/files.ts'
+import { importTypeScript } from '../io/import-typescript.ts'
+import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
+import { convertDocusaurusSite, docusaurusConfigNames } from './docusaurus/convert-site.ts'
+
+/** A configuration before validation. */
+export interface ImportedConfig {
+  readonly rawConfig: unknown
+  readonly source: ConfigSource
+  readonly inputs: readonly string[]
+  readonly importedPackages: readonly string[]
+  readonly isDocusaurus: boolean
+  /** Docusaurus settings that components may read. */
+  readonly publicConfig: Readonly<Record<string, unknown>>
+}
+
+/** Runs the module of a configuration, awaits or calls its default export, and converts one of Docusaurus. */
+export async function importConfig(
+  path: string,
+  siteDir: string,
+  workDir: string,
+  store: Store | null,
+): Promise<Outcome<ImportedConfig>> {
+  const source = createConfigSource(displayPath(siteDir, path), await readText(path))
+  const isDocusaurus = docusaurusConfigNames.includes(basename(path))
+  const missingPackages = isDocusaurus ? 'stub' : 'fail'
+  try {
+    const module = await importTypeScript(path, { workDir, store, missingPackages })
+    const exported = await callDefaultExport(module.exports['default'], source.file)
+    const { inputs, packages: importedPackages } = module
+    const imported = { source, inputs, importedPackages, isDocusaurus }
+    if (!isDocusaurus) {
+      return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
+    }
+    const docusaurus = { exported, missingPackages: module.missingPackages }
+    const { value, diagnostics } = await convertDocusaurusSite(docusaurus, source, siteDir)
+    const { config: rawConfig, pathMappings, publicConfig } = value
+    return {
+      value: {
+        ...imported,
+        rawConfig,
+        publicConfig,
+        source: withPathMappings(source, pathMappings),
+      },
+      diagnostics,
+    }
+  } catch (error) {
+    if (error instanceof BuildFailure) throw error
+    throw new BuildFailure(fromModuleError(error, path, siteDir))
+  }
+}
+
+/** The exported value, awaited; of a function, its result. */
+async function callDefaultExport(value: unknown, file: string): Promise<unknown> {
+  if (value === undefined) throw new BuildFailure([missingDefaultExport(file)])
+  return await (typeof value === 'function' ? value() : value)
+}
+
+function missingDefaultExport(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'config',
+    reason: `${file} has no default export`,
+    hint: 'Write `export default defineConfig({ … })`',
+    place: { file, line: 1, column: 1 },
+  }
+}
