@@ -1,6 +1,5 @@
 import { type OutputPath, type Route, routeVariants } from './contract/addresses.ts'
 import { manifestFolder, manifestShardName } from './contract/dom.ts'
-import { outputPath } from './contract/output-paths.ts'
 import type { ManifestShard } from './contract/page-data.ts'
 
 /** Finds the files of pages, sidebars and search indexes. Loads only the shards that it needs. */
@@ -16,7 +15,7 @@ export type LoadJson = <T>(path: OutputPath) => Promise<T>
 
 export function createManifest(bits: number, load: LoadJson): Manifest {
   const lookUp = async (key: string, findEntry: FindEntry): Promise<string | null> => {
-    const path = outputPath(manifestFolder, `${manifestShardName(key, bits)}.json`)
+    const path = `${manifestFolder}/${manifestShardName(key, bits)}.json` as OutputPath
     return findEntry(await load(path), key)
   }
   return {
