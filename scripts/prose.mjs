@@ -1,7 +1,6 @@
 /**
- * Checks the prose of the site:
- * `node scripts/prose.mjs [file…]`. `--report` adds the wording of sources and documents, and never
- * fails.
+ * Checks the prose of the site, and the wording of sources and documents:
+ * `node scripts/prose.mjs [file…]`. With `--report`, problems do not fail the check.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +41,7 @@ function lintFile(path) {
   const text = readFileSync(join(workspaceRoot, path), 'utf8')
   return [
     ...(isContent(path) ? lintProse(path, text) : []),
-    ...(values.report && hasOurWording(path) ? lintWording(text) : []),
+    ...(hasOurWording(path) ? lintWording(text) : []),
   ]
 }
 

@@ -9,7 +9,7 @@ const singleTermOptions = {
   processTerm: (text: string) => text,
 }
 
-/** Titles and headings weigh more than text. Exact names have their own tier. */
+/** Titles and headings rank higher than text. Exact names have their own tier. */
 const boost = { page: 4, heading: 4 }
 const weights = { prefix: 0.2, fuzzy: 0.15 }
 

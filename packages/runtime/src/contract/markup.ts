@@ -1,6 +1,6 @@
 /**
  * What Markdown becomes in HTML, for styles and for the runtime's behaviours. Static bodies hold
- * exactly these elements; a theme styles them, it does not draw them.
+ * exactly these elements; a theme styles them, but does not render them.
  *
  * - code block: `div.code-block[data-part=code-block]` with an optional `div[data-part=code-title]`,
  *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as

@@ -1,4 +1,4 @@
-/** What every theme gives to live pages, so that MDX may use it by name without importing it. */
+/** The components that every theme provides to interactive pages. MDX may use them without an import. */
 export const mdxComponentNames = [
   'Admonition',
   'Badge',

@@ -20,9 +20,9 @@ export interface HeadView {
 export interface PageData {
   readonly view: PageView
   readonly head: HeadView
-  /** HTML of the static bodies: one for most pages, one for each excerpt of a list, none for a live page. */
+  /** HTML of the static bodies: one for most pages, one for each excerpt of a list, none for an interactive page. */
   readonly html: readonly string[]
-  /** The module of the live body: its default export is a component. */
+  /** The module of the interactive body: its default export is a component. */
   readonly interactiveModule: Href | null
 }
 

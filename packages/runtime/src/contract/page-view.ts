@@ -11,7 +11,7 @@ import type {
   TagLinkView,
 } from './view-parts.ts'
 
-/** Everything a theme needs to draw one page, besides its body and the site view. Plain data. */
+/** Everything a theme needs to render one page, besides its body and the site view. Plain data. */
 export type PageView =
   | HomeView
   | StandaloneView
@@ -37,7 +37,7 @@ export interface StandaloneView extends PageBase {
   readonly notice: NoticeView | null
 }
 
-/** A page that a component of the site draws, between navbar and footer. */
+/** A page that a component of the site renders, between navbar and footer. */
 export interface CustomView extends PageBase {
   readonly kind: 'custom'
 }

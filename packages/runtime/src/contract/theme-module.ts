@@ -7,25 +7,25 @@ export type PageContent =
   | { readonly kind: 'static'; readonly html: readonly string[] }
   | { readonly kind: 'interactive'; readonly Component: unknown }
 
-/** One page, ready to be drawn. */
+/** One page, ready to render. */
 export interface LoadedPage {
   readonly view: PageView
   readonly content: PageContent
 }
 
-/** A page as the theme draws it. */
+/** A page as the theme renders it. */
 export interface RenderedMarkup {
   /** The inside of the root element. */
   readonly markup: string
-  /** What components of the page say about the document; they win over what the build says. */
+  /** The title and tags that components of the page set; they override those of the build. */
   readonly head: { readonly title: string | null; readonly tags: readonly HeadTag[] }
 }
 
-/** `<theme>/server`. Besides, `<theme>/mdx` exports `mdxComponents`, the components of live pages. */
+/** `<theme>/server`. `<theme>/mdx` exports `mdxComponents`, the components of interactive pages. */
 export interface ThemeServerModule {
-  /** Draws a page. Called once for each route of a build. */
+  /** Renders a page. Called once for each route of a build. */
   renderPage(site: SiteView, page: LoadedPage, definition: unknown): RenderedMarkup
-  /** Draws the live body of a page alone, as HTML that no script takes over. */
+  /** Renders only the interactive body of a page, as HTML that is not hydrated. */
   renderBody(site: SiteView, page: LoadedPage, definition: unknown): string
   /** CSS that follows the theme's own. */
   definitionStyles(definition: unknown): string
@@ -44,8 +44,8 @@ export interface DefinitionProblem {
 /** `<theme>/client`: takes over a served page. */
 export interface ThemeClientModule {
   /**
-   * Hydrates the root element. The bodies of a static page are what the DOM holds: hydration adopts
-   * them, and draws them again only after a crash.
+   * Hydrates the root element. Hydration adopts the bodies of a static page from the DOM, and
+   * renders them again only after a crash.
    */
   mount(
     root: HTMLElement,
