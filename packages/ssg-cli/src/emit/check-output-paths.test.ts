@@ -1,7 +1,8 @@
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { checkOutputPaths } from './check-output-paths.ts'
+import { assertOutputPaths, checkOutputPaths } from './check-output-paths.ts'
 
 test.each([
   ['two files with one name', ['a.html', 'a.html'], 'output-collision'],
@@ -32,6 +33,59 @@ test('a collision with a copied file names the source of the copy', () => {
   expect(checkOutputPaths([fileAt('logo.svg'), copied])).toMatchObject([
     { place: { file: '/site/static/logo.svg' }, related: [{ place: { file: 'logo.svg' } }] },
   ])
+})
+
+test.each([
+  ['../secret', 'it is not a path below the output folder'],
+  ['a//b', 'it is not a path below the output folder'],
+  ['a/./b', 'it is not a path below the output folder'],
+  ['a\\b', 'file names cannot contain a backslash or NUL'],
+  ['a\0b', 'file names cannot contain a backslash or NUL'],
+  [`docs/${'a'.repeat(256)}`, 'a file name has 256 bytes, the limit is 255'],
+])('the invalid path %j is reported once, with the reason', (path, problem) => {
+  expect(checkOutputPaths([fileAt(path), fileAt('a.html')])).toEqual([
+    {
+      severity: 'error',
+      rule: 'output-name',
+      reason: `Invalid output path "${path}": ${problem}`,
+      hint: 'Change the slug of the page or the name of the file',
+      place: { file: path, line: 1, column: 1 },
+    },
+  ])
+})
+
+test('names of up to 255 bytes are valid', () => {
+  expect(checkOutputPaths([fileAt(`docs/${'a'.repeat(255)}`)])).toEqual([])
+})
+
+test.each([
+  ['a.html', 'a.html', 'Two files have the output path "a.html"'],
+  ['a.html', 'A.html', 'The output paths "A.html" and "a.html" are one file on macOS and Windows'],
+  ['a', 'a/b/c.html', 'The file "a" is where "a/b/c.html" needs a folder'],
+  ['a/b', 'a/b/c.html', 'The file "a/b" is where "a/b/c.html" needs a folder'],
+  ['A', 'a/b.html', 'The file "A" is where "a/b.html" needs a folder'],
+])('%s and %s collide', (first, second, reason) => {
+  expect(checkOutputPaths([fileAt(first), fileAt(second)])).toEqual([
+    {
+      severity: 'error',
+      rule: 'output-collision',
+      reason,
+      hint: 'Change the slug or name of one of them',
+      place: { file: second, line: 1, column: 1 },
+      related: [{ note: 'The other file', place: { file: first, line: 1, column: 1 } }],
+    },
+  ])
+})
+
+test('a collision is reported at the place in the source of the author', () => {
+  const place = { file: 'docs/a.md', line: 3, column: 7 }
+  const files = [fileAt('a.html'), { ...fileAt('a.html'), place: () => place }]
+  expect(checkOutputPaths(files)).toMatchObject([{ place }])
+})
+
+test('the build fails only when there are collisions', () => {
+  expect(() => assertOutputPaths([fileAt('a.html')])).not.toThrow()
+  expect(() => assertOutputPaths([fileAt('a.html'), fileAt('a.html')])).toThrow(BuildFailure)
 })
 
 function fileAt(path: string): OutputFile {

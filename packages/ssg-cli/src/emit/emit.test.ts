@@ -5,7 +5,7 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { emit as emitInto, recoverOutput } from './emit.ts'
+import { type EmittedSite, emit as emitInto, recoverOutput } from './emit.ts'
 import { openStagedOutput } from './staged-output.ts'
 
 let dir: string
@@ -19,10 +19,14 @@ afterEach(async () => {
   await rm(`${dir}-work`, { recursive: true, force: true })
 })
 
-async function emit(files: readonly OutputFile[], target: string): Promise<void> {
+async function emit(
+  files: readonly OutputFile[],
+  target: string,
+  readText: EmittedSite['readText'] = async ({ kind }) => kind,
+): Promise<void> {
   const output = await openStagedOutput(target, join(dir, '../', `${basename(dir)}-work`))
   try {
-    await emitInto({ files, readText: async ({ kind }) => kind }, output, [])
+    await emitInto({ files, readText }, output, [])
   } catch (error) {
     await output.discard()
     throw error
@@ -139,6 +143,95 @@ test('after concurrent builds, the output is complete and that of one of them', 
   const texts = await Promise.all(pages(30).map((page) => readFile(join(outDir, page), 'utf8')))
   expect(new Set(texts).size).toBe(1)
   expect(await readdir(dir)).toEqual(['build'])
+})
+
+const deferred = (path: string): OutputFile => ({
+  path: outputPath(path),
+  source: { hash: path, text: { kind: 'markdown', pages: [] } },
+})
+
+test.each(['EMFILE', 'ENFILE'])('a write is repeated after %s', async (code) => {
+  let attempts = 0
+  await emit([...site({}), deferred('a.md')], outDir, async () => {
+    attempts++
+    if (attempts < 3) throw Object.assign(new Error(code), { code })
+    return `attempt ${attempts}`
+  })
+  expect(await readFile(join(outDir, 'a.md'), 'utf8')).toBe('attempt 3')
+})
+
+test.each([
+  ['an Error', new Error('bug')],
+  ['an Error with another code', Object.assign(new Error('bug'), { code: 'EIO' })],
+  ['an object that is not an Error', { syscall: 'write', message: 'bug' }],
+])('%s that is not from the file system stays as it is, without a retry', async (_, problem) => {
+  let attempts = 0
+  const failure = await emit([...site({}), deferred('a.md')], outDir, async () => {
+    attempts++
+    throw problem
+  }).catch((error) => error)
+  expect(failure).toBe(problem)
+  expect(attempts).toBe(1)
+})
+
+test('a rejected write is reported with the output folder', async () => {
+  const problem = Object.assign(new Error('ENOSPC: disk full'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  })
+  const failure = await emit([deferred('a.md')], outDir, async () => {
+    throw problem
+  }).catch(({ diagnostics }) => diagnostics)
+  expect(failure).toEqual([
+    {
+      severity: 'error',
+      rule: 'output-write',
+      reason: `Cannot write the output "${outDir}": ENOSPC: disk full`,
+      hint: 'The output of the last build is unchanged. Check the disk and build again',
+      place: { file: outDir, line: 1, column: 1 },
+    },
+  ])
+})
+
+test('after a failure no other file is written', async () => {
+  let attempts = 0
+  const files = Array.from({ length: 1000 }, (_, index) => deferred(`${index}.md`))
+  await expect(
+    emit(files, outDir, async () => {
+      attempts++
+      throw new Error(`failure ${attempts}`)
+    }),
+  ).rejects.toThrow('failure 1')
+  expect(attempts).toBeLessThan(500)
+})
+
+test('colliding paths are rejected before anything is written', async () => {
+  await expect(emit([deferred('a.md'), deferred('a.md')], outDir)).rejects.toThrow(BuildFailure)
+  expect(await readdir(dir)).toEqual([])
+})
+
+test('a copy is written again when the text appended to it changes', async () => {
+  await writeFile(join(dir, 'own'), 'own\n')
+  const copy = (append: string): OutputFile => ({
+    path: outputPath('_headers'),
+    source: { copyFrom: join(dir, 'own'), hash: 'x', append },
+  })
+  await emit([...site({}), copy('first')], outDir)
+  await emit([...site({}), copy('second')], outDir)
+  expect(await readFile(join(outDir, '_headers'), 'utf8')).toBe('own\nsecond')
+})
+
+test('a file that a worker has written is left alone', async () => {
+  const output = await openStagedOutput(outDir, join(dir, '../', `${basename(dir)}-work`))
+  await mkdir(output.dir)
+  await writeFile(join(output.dir, 'page.html'), 'of a worker')
+  const page: OutputFile = {
+    path: outputPath('page.html'),
+    source: { isAlreadyWritten: true },
+  }
+  await emitInto({ files: [...site({}), page], readText: async () => '' }, output, [])
+  expect(await readFile(join(outDir, 'page.html'), 'utf8')).toBe('of a worker')
+  expect(output.entries().has('page.html')).toBe(false)
 })
 
 function pages(count: number): string[] {

@@ -26,6 +26,13 @@ test('a hard link is replaced: the file of the previous output keeps its content
   expect(readFileSync(join(dir, 'previous'), 'utf8')).toBe('old')
 })
 
+test('each folder is created once', () => {
+  const write = createFileWriter(dir)
+  write('a/page.html', '')
+  rmSync(join(dir, 'a'), { recursive: true })
+  expect(() => write('a/page.html', '')).toThrow(/^ENOENT.*\bopen\b/)
+})
+
 test('a rejected write is an OutputWriteError with the message of the file system', () => {
   writeFileSync(join(dir, 'file'), '')
   const write = createFileWriter(dir)

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashOf } from '../cache/hash.ts'
 import type { Compression } from '../outputs/compression.ts'
 import { emit } from './emit.ts'
 import { openStagedOutput, type StagedOutput } from './staged-output.ts'
@@ -141,4 +142,78 @@ test('a compressed variant is reused with its original, and never replaces a fil
   await emitTexts({ 'a.html': text, 'b.html': `${text}!`, 'b.html.gz': 'own' }, ['gz'])
   expect(inodeOf('a.html.gz')).toBe(before)
   expect(readFileSync(join(outDir, 'b.html.gz'), 'utf8')).toBe('own')
+})
+
+test('a file is copied where it cannot be linked, unless the original has been edited', async () => {
+  await emitTexts({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' })
+  const output = await openStagedOutput(outDir, workDir, { reuseOutput: true })
+  mkdirSync(join(output.dir, 'c.html'), { recursive: true })
+  writeFileSync(join(output.dir, 'a.html'), 'in the way')
+  writeFileSync(join(output.dir, 'b.html'), 'in the way')
+  writeFileSync(join(outDir, 'b.html'), 'edited')
+
+  expect(output.reuseFile('a.html', hashOf('a'))).toMatchObject({ size: 1 })
+  expect(readFileSync(join(output.dir, 'a.html'), 'utf8')).toBe('a')
+  expect(output.reuseFile('b.html', hashOf('b'))).toBeUndefined()
+  expect(output.reuseFile('c.html', hashOf('c'))).toBeUndefined()
+  expect([...output.entries().keys()]).toEqual(['a.html'])
+  await output.discard()
+})
+
+test('a reused file of the previous output must be intact', async () => {
+  await emitTexts({ 'a/b.html': 'a', 'c.html': 'c', 'd.html': 'd' })
+  writeFileSync(join(outDir, 'c.html'), 'edited')
+  rmSync(join(outDir, 'd.html'))
+  const output = await openStagedOutput(outDir, workDir)
+
+  expect(output.reuseFile('c.html', hashOf('c'))).toBeUndefined()
+  expect(output.reuseFile('d.html', hashOf('d'))).toBeUndefined()
+  expect(output.reuseFile('a/b.html', hashOf('a'))).toMatchObject({
+    contentKey: hashOf('a'),
+    size: 1,
+  })
+  expect(readdirSync(output.dir)).toEqual(['a'])
+  expect(output.target).toBe(outDir)
+  await output.discard()
+})
+
+test('a file that is written replaces its reused entry', async () => {
+  await emitTexts({ 'a.html': 'a' })
+  const output = await openStagedOutput(outDir, workDir)
+  output.reuseFile('a.html', hashOf('a'))
+  rmSync(join(output.dir, 'a.html'))
+  writeFileSync(join(output.dir, 'a.html'), 'longer')
+  output.addFile('a.html', 'new')
+  expect(output.totals()).toEqual({ files: 1, bytes: 6 })
+  expect(output.sizeOf('a.html')).toBe(6)
+  expect(output.entries().get('a.html')).toEqual({
+    contentKey: 'new',
+    size: 6,
+    mtimeMs: statSync(join(output.dir, 'a.html')).mtimeMs,
+  })
+  await output.discard()
+})
+
+test('entries are sorted by path, in whatever order files were added', async () => {
+  const output = await openStagedOutput(outDir, workDir)
+  mkdirSync(output.dir)
+  for (const path of ['c', 'a', 'd', 'b']) {
+    writeFileSync(join(output.dir, path), '')
+    output.addFile(path, '')
+  }
+  expect([...output.entries().keys()]).toEqual(['a', 'b', 'c', 'd'])
+  await output.discard()
+})
+
+test('the staging folder is removed when the process exits before the build ends', async () => {
+  const before = process.listeners('exit')
+  const output = await openStagedOutput(outDir, workDir)
+  mkdirSync(join(output.dir, 'a'), { recursive: true })
+  const added = process.listeners('exit').filter((listener) => !before.includes(listener))
+  expect(added).toHaveLength(1)
+  added[0]?.(0)
+  added[0]?.(0)
+  expect(readdirSync(parent)).toEqual([])
+  await output.discard()
+  expect(process.listeners('exit')).toEqual(before)
 })

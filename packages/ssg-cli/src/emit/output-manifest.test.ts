@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isIntact, readOutputManifest, writeOutputManifest } from './output-manifest.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ssg-manifest-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const manifest = new Map([
+  ['a.html', { contentKey: 'a', size: 1, mtimeMs: 2.5, metadata: 'data.json' }],
+  ['b.html', { contentKey: 'b', size: 3, mtimeMs: 4 }],
+])
+const manifestFolder = () => join(dir, 'output-manifests')
+const manifestFile = () => join(manifestFolder(), readdirSync(manifestFolder())[0] ?? '')
+
+test('a written manifest is read again, and no temporary file remains', () => {
+  writeOutputManifest(dir, '/site/build', manifest)
+  expect(readOutputManifest(dir, '/site/build')).toEqual(manifest)
+  expect(readdirSync(manifestFolder())).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.json$/)])
+})
+
+test('each output folder has a manifest of its own', () => {
+  writeOutputManifest(dir, '/site/build', manifest)
+  writeOutputManifest(dir, '/site/other', new Map())
+  expect(readOutputManifest(dir, '/site/build')).toEqual(manifest)
+  expect(readOutputManifest(dir, '/site/other')).toEqual(new Map())
+  expect(readOutputManifest(dir, '/site/third')).toEqual(new Map())
+})
+
+test.each([
+  ['another content', (text: string) => text.replace('"size":1', '"size":2')],
+  ['another checksum', (text: string) => `1${text}`],
+  ['no JSON', (text: string) => text.split('\n')[0] ?? ''],
+  ['no content', () => ''],
+  ['JSON that is not a manifest', () => `${crc32('{}')}\n{}`],
+])('a manifest with %s counts as none', (_, damage) => {
+  writeOutputManifest(dir, '/site/build', manifest)
+  writeFileSync(manifestFile(), damage(readFileSync(manifestFile(), 'utf8')))
+  expect(readOutputManifest(dir, '/site/build')).toEqual(new Map())
+})
+
+test('a manifest that cannot be written is no error', () => {
+  writeFileSync(join(dir, 'file'), '')
+  writeOutputManifest(join(dir, 'file'), '/site/build', manifest)
+  expect(readOutputManifest(join(dir, 'file'), '/site/build')).toEqual(new Map())
+})
+
+test('a file is intact while it has the size and the mtime of its entry', () => {
+  const path = join(dir, 'page.html')
+  writeFileSync(path, 'page')
+  const { size, mtimeMs } = statSync(path)
+  const entry = { contentKey: '', size, mtimeMs }
+  expect(isIntact(path, entry)).toBe(true)
+  expect(isIntact(path, { ...entry, size: size + 1 })).toBe(false)
+  expect(isIntact(path, { ...entry, mtimeMs: mtimeMs - 1 })).toBe(false)
+  expect(isIntact(join(dir, 'missing'), entry)).toBe(false)
+})

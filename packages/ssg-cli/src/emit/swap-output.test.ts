@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { swapOutput } from './swap-output.ts'
+
+let dir: string
+let next: string
+let target: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ssg-swap-'))
+  next = join(dir, 'next')
+  target = join(dir, 'build')
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+function makeFolder(path: string, content: string): void {
+  mkdirSync(path)
+  writeFileSync(join(path, 'page.html'), content)
+}
+
+const servedText = () => readFileSync(join(target, 'page.html'), 'utf8')
+
+test('the next output takes the place of the previous one, which is removed', async () => {
+  makeFolder(next, 'new')
+  makeFolder(target, 'old')
+  await swapOutput(next, target)
+  expect(servedText()).toBe('new')
+  expect(readdirSync(dir)).toEqual(['build'])
+})
+
+test('the first output needs no previous one', async () => {
+  makeFolder(next, 'new')
+  await swapOutput(next, target)
+  expect(servedText()).toBe('new')
+  expect(readdirSync(dir)).toEqual(['build'])
+})
+
+test('when the next output is missing, the previous one is restored', async () => {
+  makeFolder(target, 'old')
+  await expect(swapOutput(next, target)).rejects.toMatchObject({
+    code: 'ENOENT',
+    syscall: 'rename',
+  })
+  expect(servedText()).toBe('old')
+  expect(readdirSync(dir)).toEqual(['build'])
+})
+
+test('a folder that stays in use is reported after several attempts', async () => {
+  makeFolder(next, 'new')
+  makeFolder(target, 'old')
+  // The system refuses to rename `.`, as it refuses to rename a mount point.
+  const locked = `${target}/.`
+  const failure = await swapOutput(next, locked).catch(({ diagnostics }) => diagnostics)
+  expect(failure).toMatchObject([
+    {
+      rule: 'output-folder',
+      reason: `Cannot replace the folder "${locked}": another program uses it, or it is a mount point (EBUSY)`,
+    },
+  ])
+  expect(servedText()).toBe('old')
+  expect(readdirSync(dir).sort()).toEqual(['build', 'next'])
+})
