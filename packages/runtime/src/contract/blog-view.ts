@@ -24,7 +24,7 @@ export interface AuthorView {
   readonly socials: readonly SocialView[]
 }
 
-/** A profile of an author. */
+/** An author's profile on a platform. */
 export interface SocialView {
   /** `github` */
   readonly platform: string
@@ -33,31 +33,31 @@ export interface SocialView {
   readonly href: Href
 }
 
-/** A post as lists show it. Its text is `content.html[body]` of the page. */
+/** A post in a list. Its excerpt is the static body with the index `bodyIndex`. */
 export interface PostSummaryView {
   readonly title: string
   readonly href: Href
-  /** `2025-03-02T00:00:00.000Z`, for machines. */
+  /** ISO 8601: `2025-03-02T00:00:00.000Z`. */
   readonly date: string
-  /** `March 2, 2025`, for people. */
+  /** `March 2, 2025` */
   readonly dateLabel: string
-  /** Null: not to be shown. */
+  /** Null to hide it. */
   readonly readingMinutes: number | null
   readonly authors: readonly AuthorView[]
   readonly tags: readonly TagLinkView[]
 }
 
 export interface PostExcerptView extends PostSummaryView {
-  /** Which of the page's static bodies is the excerpt. */
+  /** Index of the excerpt among the static bodies of the page. */
   readonly bodyIndex: number
-  /** There is more to read on the post's own page. */
+  /** The excerpt is shorter than the post. */
   readonly truncated: boolean
 }
 
 export interface RecentPostsView {
   readonly title: string
   readonly groups: readonly {
-    /** Null: the posts of all years. */
+    /** Null if posts are not grouped by year. */
     readonly year: string | null
     readonly posts: readonly { readonly title: string; readonly href: Href }[]
   }[]
@@ -67,13 +67,13 @@ interface BlogBase extends PageBase {
   readonly recent: RecentPostsView
 }
 
-/** Posts in order of date: the blog's front pages, and those of one tag or one author. */
+/** A list of posts by date: of the blog, of a tag or of an author. */
 export interface BlogListView extends BlogBase {
   readonly kind: 'blog-list'
   readonly heading: string
-  /** A way back, such as "View all tags". */
+  /** A link such as "View all tags", or null. */
   readonly backLink: PagerLinkView | null
-  /** Of whom the page tells, if it lists the posts of one author. */
+  /** The author, if the list is filtered by author. */
   readonly author: (AuthorView & { readonly description: string }) | null
   readonly posts: readonly PostExcerptView[]
   readonly newer: Href | null
@@ -86,7 +86,7 @@ export interface BlogPostView extends BlogBase {
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
   readonly editHref: Href | null
-  /** The page as plain Markdown. */
+  /** The Markdown variant of the page, or null. */
   readonly markdownHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly newer: PagerLinkView | null

@@ -1,21 +1,21 @@
-/** The names on which HTML, styles, runtime and theme agree. */
+/** Names that HTML, styles, runtime and theme share. */
 
-/** Id of the element that holds the page and is hydrated. */
+/** Id of the root element, which is hydrated. */
 export const rootId = 'ssg-root'
-/** Id of the element above the content: nothing is painted before all of it is there. */
+/** Id of the navbar. Rendering is blocked until it is complete. */
 export const navbarId = 'ssg-navbar'
-/** Id of the element that holds the page's content, where the skip link leads. */
+/** Id of the element with the content of the page, the target of the skip link. */
 export const contentId = 'ssg-content'
 /** Id of the inline JSON (`InlinePageData`) of the served page. */
 export const pageDataId = 'ssg-page'
-/** Marks the head elements that belong to the page and are replaced on navigation. */
+/** Marks head elements of the page, which are replaced on navigation. */
 export const headAttribute = 'data-ssg-head'
-/** Marks the element around a static body; its value is the body's index in the page. */
+/** Marks the element around a static body. Its value is the index of the body in the page. */
 export const staticBodyAttribute = 'data-ssg-body'
-/** On the root of a link: do not navigate in place, and do not prefetch. */
+/** On a link: load a new document, and do not prefetch it. */
 export const reloadLinkAttribute = 'data-ssg-reload'
 
-/** On a link: following it makes a docs version the preferred one. Holds its docs instance, a slash and its name. */
+/** On a link: following it makes a docs version the preferred one. Its value is `<docs instance>/<version name>`. */
 export const versionAttribute = 'data-version'
 
 /** Attributes of the `html` element. */
@@ -23,13 +23,13 @@ export const htmlAttributes = {
   theme: 'data-theme',
   themeChoice: 'data-theme-choice',
   hydrated: 'data-has-hydrated',
-  /** `top`, `up` or `down`: where the reader is, or which way he scrolls. Absent before he does. */
+  /** `top`, or the scroll direction `up` or `down`. Absent before the first scroll event. */
   scroll: 'data-scroll',
-  /** Present while the reader scrolls up, far from the top. */
+  /** Present while scrolling up, far from the top. */
   scrollFar: 'data-scroll-far',
 } as const
 
-/** What a click means, told by `data-action`; works before and after hydration, by delegation. */
+/** Attribute for clicks that the runtime handles by delegation, before and after hydration. */
 export const actionAttribute = 'data-action'
 export const actions = {
   toggleColorMode: 'toggle-color-mode',
@@ -43,11 +43,11 @@ export const actions = {
 /** Keys of local storage. */
 export const storageKeys = {
   theme: 'theme',
-  /** The id of the docs instance follows. */
+  /** Prefix of the id of the docs instance. */
   preferredVersion: 'docs-preferred-version-',
 } as const
 
-/** Of the announcement bar, which the eager script has nothing to do with. */
+/** Attribute and storage keys of the announcement bar. */
 export const announcementBar = {
   /** Attribute of the `html` element. */
   dismissedAttribute: 'data-announcement-bar-initially-dismissed',
@@ -55,22 +55,21 @@ export const announcementBar = {
   idKey: 'docusaurus.announcement.id',
 } as const
 
-/** The widest viewport, in CSS pixels, that gets the mobile layout. */
+/** Maximum viewport width of the mobile layout, in CSS pixels. */
 export const mobileMaxWidth = 996
-/** How long, in ms, a page may load before the progress bar shows. */
+/** Delay in ms before the progress bar appears. */
 export const progressDelay = 200
 
-/** Where the pieces of the manifest lie, below the base URL. */
+/** Folder of the manifest shards, below the base URL. */
 export const manifestFolder = 'assets/manifest'
 
-/** Paths, below the base URL, of files whose names hold a hash of their content: they never change. As text: nginx reads it too. */
+/** Matches output paths whose names contain a content hash, so that they are immutable. A string, because nginx reads it too. */
 export const immutablePathPattern =
   '^assets/(?!manifest/)(?:.*[/.-])?(?:[0-9a-f]{8,}|[0-9A-Z]{8})[.][^/]+$'
 
 /**
- * The manifest maps `page:<route>` and `sidebar:<key>` to hashed files, in 2^bits pieces so that a
- * reader loads only those of the pages around. This names the piece that holds a key; spellings that
- * differ in case share one.
+ * Name of the manifest shard that contains a key, such as `page:<route>` or `sidebar:<key>`. The manifest
+ * has 2^bits shards, so that a page loads only a few entries. Keys that differ only in case share a shard.
  */
 export function manifestShardName(key: string, bits: number): string {
   const name = key.toLowerCase()

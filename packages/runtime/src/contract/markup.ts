@@ -1,13 +1,13 @@
 /**
- * What Markdown becomes in HTML, for styles and for the runtime's behaviours. Static bodies hold
- * exactly these elements; a theme styles them, but does not render them.
+ * The HTML of Markdown, an API for styles and for the runtime's behaviours. Static bodies contain
+ * exactly these elements; a theme styles them but does not render them.
  *
  * - code block: `div.code-block[data-part=code-block]` with an optional `div[data-part=code-title]`,
  *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as
  *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. Lines may have the
  *   class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in `data-line`.
- *   While the code is too wide, the runtime adds `button.word-wrap[data-action=toggle-word-wrap]` behind
- *   the `pre`; a block whose lines are to be broken has `data-word-wrap`.
+ *   While lines overflow, the runtime adds `button.word-wrap[data-action=toggle-word-wrap]` after
+ *   the `pre`; a block with word wrap has `data-word-wrap`.
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a
  *   site's own styles also `theme-admonition` and `theme-admonition-{type}` with the type as written.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.

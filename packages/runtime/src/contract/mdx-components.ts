@@ -1,4 +1,4 @@
-/** The components that every theme provides to interactive pages. MDX may use them without an import. */
+/** Components that every theme provides to MDX without an import. */
 export const mdxComponentNames = [
   'Admonition',
   'Badge',

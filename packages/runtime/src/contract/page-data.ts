@@ -9,38 +9,38 @@ export interface HeadTag {
   readonly text?: string
 }
 
-/** What the head of a page says about it. Replaced as a whole when the reader moves on. */
+/** The head of a page. Client-side navigation replaces all of it. */
 export interface HeadView {
-  /** With the site's title, as shown on the browser's tab. */
+  /** The document title, including the title of the site. */
   readonly title: string
   readonly tags: readonly HeadTag[]
 }
 
-/** The file that client-side navigation fetches for one route. */
+/** The JSON file that client-side navigation fetches for a route. */
 export interface PageData {
   readonly view: PageView
   readonly head: HeadView
-  /** HTML of the static bodies: one for most pages, one for each excerpt of a list, none for an interactive page. */
+  /** HTML of the static bodies: one for most pages, one per excerpt in a list, none for an interactive page. */
   readonly html: readonly string[]
-  /** The module of the interactive body: its default export is a component. */
+  /** The module of the interactive body, whose default export is a component. */
   readonly interactiveModule: Href | null
 }
 
-/** What an HTML page carries inline for hydration: its data without the bodies, which are in the DOM already. */
+/** Inline JSON of a document for hydration: the page data without the bodies, which are in the DOM. */
 export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
-  /** All that hydration needs: first the script of the theme, an `InteractiveModule`. */
+  /** Scripts for hydration; the first is the theme, a `HydrationModule`. */
   readonly scripts: readonly Href[]
-  /** Hydrate without a sign of intent: the page is empty, or not itself, until then. */
+  /** Hydrate without waiting for intent, because the page is incomplete until then. */
   readonly eager?: true
 }
 
-/** A piece of the map from names to hashed files; several files of one name have a space between. */
+/** A shard of the map from keys to output paths. Several paths are separated by spaces. */
 export type ManifestShard = Readonly<Record<string, string>>
 
-/** The whole tree behind a page's sidebar. */
+/** A complete sidebar. */
 export type SidebarData = readonly SidebarItemView[]
 
-/** Name of the manifest's entry for a sidebar. */
+/** Manifest key of a sidebar. */
 export function sidebarKey(key: string): string {
   return `sidebar:${key}`
 }

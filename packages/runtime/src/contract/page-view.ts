@@ -31,13 +31,13 @@ export interface HomeView extends PageBase {
 
 export interface StandaloneView extends PageBase {
   readonly kind: 'page'
-  /** Null when the body brings its own level-1 heading. */
+  /** Null if the body contains its own level-1 heading. */
   readonly heading: string | null
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
 }
 
-/** A page that a component of the site renders, between navbar and footer. */
+/** A page that is a component of the site, between navbar and footer. */
 export interface CustomView extends PageBase {
   readonly kind: 'custom'
 }
@@ -47,18 +47,18 @@ export interface DocView extends PageBase {
   readonly version: PageVersionView
   readonly sidebar: PageSidebarView | null
   readonly breadcrumbs: readonly BreadcrumbView[]
-  /** Null when the body brings its own level-1 heading, or the title is to be hidden. */
+  /** Null if the body contains its own level-1 heading, or `hide_title` is set. */
   readonly heading: string | null
   readonly headings: readonly HeadingView[]
   readonly notice: NoticeView | null
   readonly tags: readonly TagLinkView[]
   readonly editHref: Href | null
-  /** The page as plain Markdown. */
+  /** The Markdown variant of the page, or null. */
   readonly markdownHref: Href | null
   readonly lastUpdate: LastUpdateView | null
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
-  /** What stands beside or below the page in its sidebar; for texts that show it. */
+  /** Siblings or children of the page in its sidebar, for `DocCardList`. */
   readonly cards?: readonly CardView[]
 }
 
@@ -73,28 +73,28 @@ export interface CategoryView extends PageBase {
   readonly next: PagerLinkView | null
 }
 
-/** All tags of a docs version. */
+/** The page that lists all tags of a docs version. */
 export interface DocTagsView extends PageBase {
   readonly kind: 'doc-tags'
   readonly version: PageVersionView
   readonly tags: readonly CountedTagView[]
 }
 
-/** The documents of a version that have one tag. */
+/** The page that lists the documents with one tag. */
 export interface DocTagView extends PageBase {
   readonly kind: 'doc-tag'
   readonly version: PageVersionView
-  /** The way back to all tags. */
+  /** Link to the page that lists all tags. */
   readonly backLink: PagerLinkView
   readonly docs: readonly CardView[]
 }
 
-/** The results of a search that the page's address holds: `?q=`, and in `?version=` the key of a version. */
+/** The search results page. Its URL contains the query as `?q=` and the key of a version as `?version=`. */
 export interface SearchView extends PageBase {
   readonly kind: 'search'
 }
 
-/** The versions of each documentation that has several. */
+/** The page that lists the versions of each docs instance. */
 export interface VersionsView extends PageBase {
   readonly kind: 'versions'
   readonly versionLists: readonly VersionListView[]
@@ -107,13 +107,13 @@ export interface VersionListView {
   readonly versions: readonly ReleaseView[]
 }
 
-/** A version as a list of versions shows it. */
+/** A version on the versions page. */
 export interface ReleaseView {
-  /** Names it among the versions of all docs. */
+  /** Unique among the versions of all docs instances. */
   readonly key: string
   readonly name: string
   readonly label: string
-  /** Its main page. */
+  /** The main page of the version. */
   readonly href: Href
   readonly status: 'latest' | 'unreleased' | 'maintained' | 'unmaintained'
   readonly releaseDate: DateView | null
@@ -125,18 +125,18 @@ export interface NotFoundView extends PageBase {
   readonly kind: 'not-found'
 }
 
-/** How a page stands among the versions. */
+/** The version of a page. */
 export interface PageVersionView {
   /** Id of the docs instance. */
   readonly docs: string
-  /** As in `VersionView`. */
+  /** Same as in `VersionView`. */
   readonly key: string
   readonly name: string
   readonly label: string
-  /** Show the label beside the title. */
+  /** Whether to show the label beside the title. */
   readonly badge: boolean
   readonly banner: VersionBannerView | null
-  /** By version name: the same page there, or that version's main page. */
+  /** By version name: the same page in that version, or the main page of that version. */
   readonly counterparts: Readonly<Record<string, Href>>
 }
 
@@ -146,9 +146,9 @@ export interface VersionBannerView {
 }
 
 export interface PageSidebarView {
-  /** Names the whole tree for `sidebarKey`, such as `6.x/tutorialSidebar`. */
+  /** Argument of `sidebarKey` for the complete sidebar: `6.x/tutorialSidebar`. */
   readonly key: string
-  /** Only what is visible at first: categories off the way to this page have `items: null`. */
+  /** Initially visible items: categories that do not contain this page have `items: null`. */
   readonly items: readonly SidebarItemView[]
 }
 
@@ -156,7 +156,7 @@ export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtm
 
 export interface SidebarLinkView {
   readonly type: 'link'
-  /** Of the list item, beside the theme's own. */
+  /** Additional class of the list item. */
   readonly className?: string
   readonly label: string
   readonly href: Href
@@ -165,16 +165,16 @@ export interface SidebarLinkView {
 
 export interface SidebarCategoryView {
   readonly type: 'category'
-  /** Of the list item, beside the theme's own. */
+  /** Additional class of the list item. */
   readonly className?: string
   readonly label: string
-  /** The category's own page, if it has one. */
+  /** The page of the category, or null. */
   readonly href: Href | null
-  /** The first page below, for readers without scripts. */
+  /** The first page in the category: its link target without JavaScript. */
   readonly firstHref: Href | null
   readonly collapsible: boolean
   readonly collapsed: boolean
-  /** Null: not part of this page; the whole tree has them. */
+  /** Null if omitted from this page; the complete sidebar has them. */
   readonly items: readonly SidebarItemView[] | null
 }
 

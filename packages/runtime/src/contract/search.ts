@@ -1,17 +1,17 @@
-/** Name of the manifest's entry for a docs version, by its key; null: for blog and pages. */
+/** Manifest key of the search index of a docs version, or of blog and pages if null. */
 export function searchKey(version: string | null): string {
   return version === null ? 'search' : `search:${version}`
 }
 
-/** What the search keeps in the reader's browser. */
+/** Storage keys of the search. */
 export const searchStorage = {
-  /** In local storage: the last queries that led somewhere. */
+  /** Local storage: recent queries whose hits were opened. */
   recent: 'search-recent',
-  /** In session storage: the query of the dialog. */
+  /** Session storage: the query of the dialog. */
   query: 'search-query',
-  /** In session storage: the words to mark on the page that is opened next. */
+  /** Session storage: the words to highlight on the next page. */
   highlights: 'search-highlights',
 } as const
 
-/** Parameters of the address of the page of results. */
+/** URL parameters of the search results page. */
 export const searchParameters = { query: 'q', version: 'version' } as const

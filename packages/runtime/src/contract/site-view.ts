@@ -1,10 +1,10 @@
 import type { Href } from './addresses.ts'
-/** What every page of a site shares. Plain data, made once per build, part of the theme's script. */
+/** Data that all pages of a site share. Plain data, created once per build, part of the theme's script. */
 export interface SiteView {
   readonly title: string
   readonly tagline: string
   readonly titleDelimiter: string
-  /** Starts and ends with a slash; every `Href` of the contract has it in front already. */
+  /** Starts and ends with a slash. Every `Href` already includes it. */
   readonly baseUrl: string
   readonly locale: LocaleView
   readonly navbar: NavbarView
@@ -12,22 +12,22 @@ export interface SiteView {
   readonly announcement: AnnouncementView | null
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsInstanceView[]
-  /** The page with the results of a search; null where the site has another page in its place. */
+  /** The search results page, or null if the site has another page at its address. */
   readonly searchHref: Href | null
-  /** The page that lists all versions of the docs, or null. */
+  /** The versions page, or null. */
   readonly versionsHref: Href | null
   readonly home: HomeHeroView
   readonly searchProvider: SearchProvider
-  /** A service worker keeps pages that were visited, and versions on request. */
+  /** Whether a service worker caches visited pages, and saves versions on request. */
   readonly hasOfflineSupport: boolean
 }
 
-/** Who answers a search: the browser itself, or a server, with a key that may search and nothing else. */
+/** Where searches run: in the browser, or on a server with a search-only key. */
 export type SearchProvider =
   | { readonly provider: 'local' }
   | {
       readonly provider: 'typesense' | 'meilisearch'
-      /** Without a slash at its end. */
+      /** Without a trailing slash. */
       readonly url: string
       readonly index: string
       readonly searchKey: string
@@ -35,7 +35,7 @@ export type SearchProvider =
   | {
       readonly provider: 'algolia'
       readonly appId: string
-      /** Null: the hosts of the application. */
+      /** Null for the default hosts of the application. */
       readonly url: string | null
       readonly index: string
       readonly searchKey: string
@@ -52,13 +52,13 @@ export interface ImageView {
   /** Shown instead of `src` in dark mode. */
   readonly srcDark: Href | null
   readonly alt: string
-  /** Pixels, to keep room before it is there; null when they are not known. */
+  /** In pixels, to avoid a layout shift; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
 export interface NavbarView {
   readonly title: string
-  /** Out of sight while the reader scrolls down. */
+  /** Hide the navbar while scrolling down. */
   readonly hideOnScroll: boolean
   readonly logo: ImageView | null
   readonly items: readonly NavbarItemView[]
@@ -70,14 +70,14 @@ export type NavbarItemView =
   | NavbarVersionView
   | NavbarDropdownView
 
-/** What may stand in a dropdown too. */
+/** Items that dropdowns may contain too. */
 export type DropdownItemView = NavbarLinkView | NavbarDocsLinkView | NavbarHtmlView
 
 export type NavbarPosition = 'left' | 'right'
 
 interface NavbarItemBase {
   readonly position: NavbarPosition
-  /** Of the link, beside the theme's own. */
+  /** Additional class of the link. */
   readonly className?: string | undefined
 }
 
@@ -86,26 +86,26 @@ export interface NavbarLinkView extends NavbarItemBase {
   readonly label: string
   readonly href: Href
   readonly external: boolean
-  /** What a screen reader says in place of the label. */
+  /** Accessible name, if it differs from the label. */
   readonly ariaLabel?: string | undefined
-  /** Pages at and below this address mark the item too. */
+  /** The item is also active on pages at or below this href. */
   readonly activeBaseHref?: Href | undefined
 }
 
-/** Leads to a place of the docs, in the version the reader is in or prefers. */
+/** Links to a document or sidebar in the current or preferred version. */
 export interface NavbarDocsLinkView extends NavbarItemBase {
   readonly type: 'docs'
   /** Id of the docs instance. */
   readonly docs: string
   /** A key of `VersionView.targets`. */
   readonly target: string
-  /** Null: the label of what it leads to. */
+  /** Null for the label of the target. */
   readonly label: string | null
 }
 
 export interface NavbarHtmlView extends NavbarItemBase {
   readonly type: 'html'
-  /** HTML written by the site's author. */
+  /** HTML from the configuration. */
   readonly html: string
 }
 
@@ -113,19 +113,19 @@ export interface NavbarVersionDropdownView extends NavbarItemBase {
   readonly type: 'docsVersionDropdown'
   /** Id of the docs instance. */
   readonly docs: string
-  /** Stand around the versions. */
+  /** Items before and after the versions. */
   readonly itemsBefore: readonly DropdownItemView[]
   readonly itemsAfter: readonly DropdownItemView[]
 }
 
-/** The version that is meant here, as a link. */
+/** A link to the current or preferred version. */
 export interface NavbarVersionView extends NavbarItemBase {
   readonly type: 'docsVersion'
   /** Id of the docs instance. */
   readonly docs: string
-  /** Null: the label of the version. */
+  /** Null for the label of the version. */
   readonly label: string | null
-  /** Null: the version's main page. */
+  /** Null for the main page of the version. */
   readonly href: Href | null
 }
 
@@ -137,7 +137,7 @@ export interface NavbarDropdownView extends NavbarItemBase {
 
 export interface FooterView {
   readonly columns: readonly FooterColumnView[]
-  /** May hold HTML written by the site's author. */
+  /** May contain HTML from the configuration. */
   readonly copyright: string
 }
 
@@ -154,7 +154,7 @@ export interface FooterLinkView {
 
 export interface AnnouncementView {
   readonly id: string
-  /** HTML written by the site's author. */
+  /** HTML from the configuration. */
   readonly content: string
   readonly isCloseable: boolean
 }
@@ -165,28 +165,28 @@ export interface ColorModeView {
   readonly respectPrefersColorScheme: boolean
 }
 
-/** One of the documentations of a site, with versions of its own. */
+/** A docs instance. */
 export interface DocsInstanceView {
   readonly id: string
-  /** In the order they are offered: the working version first, then newest to oldest. */
+  /** In display order: the unreleased version, then newest to oldest. */
   readonly versions: readonly VersionView[]
-  /** The version the reader chose is kept for the next visit. */
+  /** Whether the chosen version is stored for the next visit. */
   readonly persistVersion: boolean
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
 }
 
-/** One version of the docs, as the version dropdown and the docs links need it. */
+/** A version of a docs instance. */
 export interface VersionView {
-  /** Names it among the versions of all instances: `6.x`, `guide/next`. */
+  /** Unique among the versions of all instances: `6.x`, `guide/next`. */
   readonly key: string
   readonly name: string
   readonly label: string
   readonly isLast: boolean
-  /** Where the version's pages begin. */
+  /** Href of the version's root. */
   readonly href: Href
-  /** The page to open when a page has no counterpart in this version. */
+  /** The page that version links lead to if this version does not have the current page. */
   readonly mainHref: Href
-  /** The first link of each sidebar by its id, and the documents that the navbar names, by `doc:` and their id. */
+  /** Targets of navbar items: the first page of a sidebar by its id, a document by `doc:` and its id. */
   readonly targets: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
 }
 

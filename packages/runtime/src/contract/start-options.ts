@@ -1,24 +1,24 @@
 import type { AnnouncementView, ColorModeView } from './site-view.ts'
 
-/** What the generated entry of the runtime hands to `start`. The same for every page of a site. */
+/** Argument of `start` in the generated runtime entry. The same for every page of a site. */
 export interface StartOptions {
   readonly baseUrl: string
-  /** Number of bits that choose a manifest piece. */
+  /** The manifest has 2^bits shards. */
   readonly manifestShardBits: number
   readonly colorMode: ColorModeView
   /** By id. */
   readonly docs: Readonly<Record<string, DocsOptions>>
 }
 
-/** A docs instance with several versions. */
+/** Options of a docs instance with several versions. */
 export interface DocsOptions {
-  /** Of its versions, to ignore a stored preference that is gone. */
+  /** To ignore a stored version that no longer exists. */
   readonly versionNames: readonly string[]
-  /** Whether the version the reader chose is kept. */
+  /** Whether the chosen version is stored. */
   readonly persistVersion: boolean
 }
 
-/** What the inline script before first paint depends on. */
+/** Input of the inline script that runs before first paint. */
 export interface FirstPaintOptions {
   readonly colorMode: ColorModeView
   readonly announcement: Pick<AnnouncementView, 'id'> | null

@@ -2,50 +2,50 @@ import type { HeadTag } from './page-data.ts'
 import type { PageView } from './page-view.ts'
 import type { SiteView } from './site-view.ts'
 
-/** The text of a page. `Component` is a React component made from MDX. */
+/** The content of a page. `Component` is the React component compiled from MDX. */
 export type PageContent =
   | { readonly kind: 'static'; readonly html: readonly string[] }
   | { readonly kind: 'interactive'; readonly Component: unknown }
 
-/** One page, ready to render. */
+/** A page that is ready to be rendered. */
 export interface LoadedPage {
   readonly view: PageView
   readonly content: PageContent
 }
 
-/** A page as the theme renders it. */
+/** The rendered markup of a page. */
 export interface RenderedMarkup {
-  /** The inside of the root element. */
+  /** Inner HTML of the root element. */
   readonly markup: string
   /** The title and tags that components of the page set; they override those of the build. */
   readonly head: { readonly title: string | null; readonly tags: readonly HeadTag[] }
 }
 
-/** `<theme>/server`. `<theme>/mdx` exports `mdxComponents`, the components of interactive pages. */
+/** Exports of `<theme>/server`. `<theme>/mdx` exports `mdxComponents`, the components for MDX. */
 export interface ThemeServerModule {
-  /** Renders a page. Called once for each route of a build. */
+  /** Renders a page. Called once per route and build. */
   renderPage(site: SiteView, page: LoadedPage, definition: unknown): RenderedMarkup
-  /** Renders only the interactive body of a page, as HTML that is not hydrated. */
+  /** Renders only the interactive body of a page, as HTML that is never hydrated. */
   renderBody(site: SiteView, page: LoadedPage, definition: unknown): string
-  /** CSS that follows the theme's own. */
+  /** CSS to append to the theme's stylesheet. */
   definitionStyles(definition: unknown): string
-  /** Names in the site's definition that the theme does not know. */
+  /** Returns the unknown names in the site's theme definition. */
   findUnknownNames(definition: object): readonly DefinitionProblem[]
 }
 
-/** A name that means nothing. The definition is the default export of the site's theme file, or `{}`. */
+/** An unknown name in the theme definition, which is the default export of the site's theme file, or `{}`. */
 export interface DefinitionProblem {
-  /** The keys that lead to it: `['slots', 'footer']`. */
+  /** Property path: `['slots', 'footer']`. */
   readonly path: readonly string[]
-  /** The names there are in its place. */
+  /** The valid names. */
   readonly validNames: readonly string[]
 }
 
-/** `<theme>/client`: takes over a served page. */
+/** Exports of `<theme>/client`: hydrates a served page. */
 export interface ThemeClientModule {
   /**
-   * Hydrates the root element. Hydration adopts the bodies of a static page from the DOM, and
-   * renders them again only after a crash.
+   * Hydrates the root element. Hydration adopts the static bodies in the DOM, and renders them again only
+   * after a crash.
    */
   mount(
     root: HTMLElement,
@@ -57,31 +57,31 @@ export interface ThemeClientModule {
 }
 
 export interface MountedTheme {
-  /** Replaces the page; resolved when the new one is in the DOM. */
+  /** Replaces the page. Resolves when the new one is in the DOM. */
   show(page: LoadedPage): Promise<void>
 }
 
-/** What the runtime does for the theme. */
+/** Services that the runtime provides to the theme. */
 export interface RuntimeServices {
   readonly colorMode: ColorModeService
   readonly preferredVersion: PreferredVersionService
-  /** The data behind a key of the manifest, such as `sidebarKey` and `searchKey` give; fetched once. */
+  /** Loads the file that the manifest has for a key, such as one of `sidebarKey` or `searchKey`. Fetched once. */
   loadData<T>(key: string): Promise<T>
   navigate(href: string): void
 }
 
-/** `system`: the reader chose none, and the site follows the system. */
+/** `system`: no explicit choice, follow the operating system. */
 export type ColorModeChoice = 'light' | 'dark' | 'system'
 
 export interface ColorModeService {
   choice(): ColorModeChoice
   toggle(): void
-  /** Returns a function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 export interface PreferredVersionService {
-  /** Of a docs instance; null when nothing is stored, or what is stored names no version. */
+  /** The preferred version of a docs instance; null if none is stored, or it no longer exists. */
   current(docs: string): string | null
   choose(docs: string, name: string): void
   subscribe(listener: () => void): () => void

@@ -1,37 +1,37 @@
 import type { Href } from './addresses.ts'
 
 export interface PageBase {
-  /** The page's own address, as links to it are written. */
+  /** Href of the page itself. */
   readonly href: Href
   readonly title: string
   readonly description: string
-  /** Class names for the `html` element that the site's own styles may rely on. */
+  /** Class names of the `html` element, a stable API for site styles. */
   readonly htmlClass: string
 }
 
 export interface DateView {
-  /** `2025-03-02`, for machines. */
+  /** ISO 8601: `2025-03-02`. */
   readonly date: string
-  /** `March 2, 2025`, for people. */
+  /** `March 2, 2025` */
   readonly label: string
 }
 
-/** Tells of a page that is not for everybody yet. */
+/** Reason why a page is not public. */
 export type NoticeView = 'draft' | 'unlisted'
 
-/** A heading with those below it; the levels shown are chosen already. */
+/** A heading with its subheadings, already filtered by level. */
 export interface HeadingView {
   readonly id: string
-  /** Inline HTML: code and emphasis, no links. */
+  /** Inline HTML without links. */
   readonly html: string
   readonly children: readonly HeadingView[]
 }
 
-/** When a source was last changed, and by whom, as far as known. */
+/** Date and author of the last change of the source file, if known. */
 export interface LastUpdateView {
   /** ISO 8601. */
   readonly date: string | null
-  /** `Mar 2, 2025`, for people. */
+  /** `Mar 2, 2025` */
   readonly dateLabel: string
   readonly author: string | null
 }
@@ -46,7 +46,7 @@ export interface TagLinkView {
   readonly href: Href
 }
 
-/** A tag and how many pages have it. */
+/** A tag and the number of its pages. */
 export interface CountedTagView extends TagLinkView {
   readonly count: number
 }
