@@ -94,13 +94,12 @@ function createPackReader(
   }
 }
 
+/** Throws if the file is too short for what its trailer says. */
 function readIndex(file: number): ReadonlyMap<string, IndexEntry> | null {
   const { size } = fstatSync(file)
-  if (size < trailerLength) return null
   const trailer = readBytes(file, size - trailerLength, trailerLength)
   if (trailer.readUInt32LE(12) !== magicNumber) return null
   const start = Number(trailer.readBigUInt64LE(0))
-  if (start > size - trailerLength) return null
   const index = readBytes(file, start, size - trailerLength - start)
   if (crc32(index) !== trailer.readUInt32LE(8)) return null
   return new Map(JSON.parse(index.toString()) as [string, IndexEntry][])

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  areInputsUnchanged,
+  type CacheEntry,
+  type ComputedResult,
+  cacheByInputs,
+  hashInputs,
+} from './cache-by-inputs.ts'
+import { cacheKind } from './cache-kind.ts'
+import { hashOf } from './hash.ts'
+import { openStore } from './store.ts'
+
+const values = cacheKind<CacheEntry<string>>('value')
+
+let dir: string
+let input: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ssg-inputs-'))
+  input = join(dir, 'input.txt')
+  writeFileSync(input, 'text')
+  utimesSync(input, 1, 1)
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+/** Gets a value with a new store, as each build does. */
+async function get(make: () => Promise<ComputedResult<string>>): Promise<CacheEntry<string>> {
+  const store = openStore(join(dir, 'cache'))
+  const entry = await cacheByInputs({ store, kind: values, key: 'key', root: dir }, make)
+  store.flush()
+  store.close()
+  return entry
+}
+
+const unused = () => Promise.reject(new Error('The value is not cached'))
+
+test('the hash of a file is that of its bytes, the hash of a folder that of its sorted names', () => {
+  mkdirSync(join(dir, 'folder'))
+  for (const name of ['c', 'a', 'd', 'b']) writeFileSync(join(dir, 'folder', name), name)
+  expect(hashInputs([join(dir, 'folder'), input, join(dir, 'missing')], dir)).toEqual([
+    ['folder', hashOf('a\0b\0c\0d')],
+    ['input.txt', hashOf('text')],
+    ['missing', 'missing'],
+  ])
+})
+
+test('inputs are unchanged only if all are', () => {
+  const hashes = hashInputs([input, join(dir, 'missing')], dir)
+  expect(areInputsUnchanged(hashes, dir)).toBe(true)
+  expect(areInputsUnchanged([], dir)).toBe(true)
+  writeFileSync(join(dir, 'missing'), '')
+  expect(areInputsUnchanged(hashes, dir)).toBe(false)
+})
+
+test('a value with old, missing and folder inputs is cached with the hashes of all', async () => {
+  const inputs = [input, join(dir, 'missing'), join(dir, 'folder')]
+  mkdirSync(join(dir, 'folder'))
+  const entry = await get(async () => ({ value: 'one', inputs }))
+  expect(entry).toEqual({ value: 'one', inputs: hashInputs(inputs, dir), isUncacheable: false })
+  expect(await get(unused)).toEqual(entry)
+})
+
+test('a value is not cached when an input was written meanwhile', async () => {
+  const entry = await get(async () => {
+    writeFileSync(input, 'other')
+    return { value: 'one', inputs: [input] }
+  })
+  expect(entry).toEqual({
+    value: 'one',
+    inputs: [['input.txt', hashOf('other')]],
+    isUncacheable: true,
+  })
+  await expect(get(unused)).rejects.toThrow('not cached')
+})
+
+test('a value that must not be cached replaces none', async () => {
+  await get(async () => ({ value: 'one', inputs: [input], isUncacheable: true }))
+  await expect(get(unused)).rejects.toThrow('not cached')
+  await get(async () => ({ value: 'two', inputs: [input], isUncacheable: false }))
+  expect(await get(unused)).toMatchObject({ value: 'two' })
+})
