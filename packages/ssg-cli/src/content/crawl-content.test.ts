@@ -98,6 +98,9 @@ test('each file has the placement of its folder', async () => {
     'pages/index.md': 'home',
     'pages/about.mdx': 'about',
     'pages/a.test.md': 'test',
+    'blog/__tests__/c.md': 'test',
+    'blog/d.test.mdx': 'test',
+    'blog/e.js': 'export default 1',
   })
   expect(diagnostics).toEqual([])
   expect(sources.map(({ file, placement }) => [file, placement])).toEqual([
@@ -115,6 +118,7 @@ test('each file has the placement of its folder', async () => {
     ['docs/_p.md', { kind: 'partial', version: 'next' }],
     ['docs/x/_q/r.mdx', { kind: 'partial', version: 'next' }],
     ['blog/2025-03-02-post.md', { kind: 'post', blog: 'blog', date: '2025-03-02', name: 'post' }],
+    ['blog/__tests__/c.md', { kind: 'partial', version: null }],
     ['blog/_b.md', { kind: 'partial', version: null }],
     ['pages/about.mdx', { kind: 'page', name: 'about' }],
     ['pages/index.md', { kind: 'page', name: '' }],
@@ -131,9 +135,36 @@ test('component files with a default export are standalone pages', async () => {
     'pages/_folder/c.js': 'export default 1',
     'pages/d.d.ts': 'export default 1',
     'docs/e.js': 'export default 1',
+    'pages/__tests__/f.js': 'export default 1',
+    'pages/h.test.tsx': 'export default 1',
+    'pages/x/_y/z/i.ts': 'export default 1',
+    'pages/x/_j.jsx': 'export default 1',
+    'pages/broken.jsx': 'export default (',
   })
-  expect(sources.map(({ file }) => file)).toEqual(['pages/a.tsx', 'pages/b.js'])
+  expect(sources.map(({ file }) => file)).toEqual(['pages/a.tsx', 'pages/b.js', 'pages/broken.jsx'])
   expect(sources[0]).toMatchObject({ frontMatter: {}, body: '---\nexport default () => <a />' })
+})
+
+test('errors in the front matter are reported, and the file stays a source', async () => {
+  const { sources, diagnostics } = await crawl({
+    'docs/a.md': '---\ndraft: 1\n---\nA',
+    'blog/2025-01-01-b.md': '---\nid: b\ntags: c\n---\n',
+  })
+  expect(sources.map(({ file, frontMatter }) => [file, frontMatter])).toEqual([
+    ['docs/a.md', {}],
+    ['blog/2025-01-01-b.md', {}],
+  ])
+  expect(diagnostics).toMatchObject([
+    { rule: 'front-matter', place: { file: 'docs/a.md', line: 2 } },
+    { rule: 'front-matter', place: { file: 'blog/2025-01-01-b.md', line: 3 } },
+  ])
+})
+
+test('a site without standalone pages reads none', async () => {
+  const { sources } = await crawl({ 'docs/a.md': '', 'pages/b.md': '' }, () => ({
+    config: { pages: null },
+  }))
+  expect(sources.map(({ file }) => file)).toEqual(['docs/a.md'])
 })
 
 test('drafts are sources in development only', async () => {
@@ -161,6 +192,18 @@ test('a preprocessor changes the text, and the hash of the sources', async () =>
   expect(upper.sourcesHash).not.toBe(plain.sourcesHash)
   expect((await crawl(files)).sourcesHash).toBe(plain.sourcesHash)
   expect((await crawl({ 'docs/b.md': 'text' })).sourcesHash).not.toBe(plain.sourcesHash)
+  const moved = await crawl({ 'docs/a.md': 'b', 'docs/c.md': 'd' })
+  expect(moved.sourcesHash).toMatch(/^[0-9a-f]{16,}$/)
+  expect((await crawl({ 'docs/a.md': 'd', 'docs/c.md': 'b' })).sourcesHash).not.toBe(
+    moved.sourcesHash,
+  )
+})
+
+test('a preprocessor gets the absolute path of the file', async () => {
+  const { sources, siteDir } = await crawl({ 'docs/a.md': 'text' }, () => ({
+    config: { preprocessor: ({ filePath, fileContent }) => `${filePath} ${fileContent}` },
+  }))
+  expect(sources[0]?.body).toBe(`${join(siteDir, 'docs/a.md')} text`)
 })
 
 test('static files have a served path, files next to pages have none', async () => {
@@ -173,6 +216,11 @@ test('static files have a served path, files next to pages have none', async () 
     'docs/c.svg': svg,
     'docs/_category_.json': '{}',
     'docs/d.md': '',
+    'docs/e.mdx': '',
+    'docs/x/_category_.yml': 'label: X',
+    'docs/f.SVG': svg,
+    'docs/g.svg.txt': svg,
+    'docs/h.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   const byFile = [...files.values()].map(({ file, servedPath, imageSize }) => [
     file,
@@ -181,6 +229,9 @@ test('static files have a served path, files next to pages have none', async () 
   ])
   expect(byFile.toSorted()).toEqual([
     ['docs/c.svg', null, { width: 3, height: 2 }],
+    ['docs/f.SVG', null, { width: 3, height: 2 }],
+    ['docs/g.svg.txt', null, null],
+    ['docs/h.svg', null, null],
     ['static/broken.png', 'broken.png', null],
     ['static/img/a.svg', 'img/a.svg', { width: 3, height: 2 }],
     ['static2/b.txt', 'b.txt', null],
@@ -200,6 +251,8 @@ test('category files are read by folder, and errors have places', async () => {
     'docs/c/_category_.yml': 'label: "open',
     'docs/d/_category_.yml': '',
     'docs/e/_category_.yml': 'link:\n  type: doc\n  idd: x\n',
+    'docs/f/g/_category_.yaml': 'link: null\n',
+    'docs/h/category.yml': 'label: H\n',
   })
   expect(categories.map(({ folder, metadata }) => [folder, metadata])).toEqual([
     ['', { label: 'Root', position: 2 }],
@@ -208,14 +261,22 @@ test('category files are read by folder, and errors have places', async () => {
     ['c', {}],
     ['d', {}],
     ['e', {}],
+    ['f/g', { link: null }],
   ])
   expect(categories[1]).toMatchObject({ version: 'next', file: 'docs/a/_category_.json' })
   expect(diagnostics).toMatchObject([
     {
       severity: 'warning',
       rule: 'category-file',
+      reason: 'This folder has another category file, which is used instead',
+      hint: 'Delete one of the two files',
       place: { file: 'docs/a/_category_.yml', line: 1, column: 1 },
-      related: [{ place: { file: 'docs/a/_category_.json' } }],
+      related: [
+        {
+          note: 'The category file that is used',
+          place: { file: 'docs/a/_category_.json', line: 1, column: 1 },
+        },
+      ],
     },
     { rule: 'category-file', place: { file: 'docs/b/_category_.json', line: 3, column: 3 } },
     { rule: 'yaml-syntax', place: { file: 'docs/c/_category_.yml', line: 1 } },
@@ -287,6 +348,54 @@ test.each([
     item !== undefined && 'place' in item ? item.place?.column : 0
   expect(column(a)).toBe(line.indexOf('"a"') + 1)
   expect(column(b)).toBe(line.search(/"?id"?: "b"/) + 1)
+})
+
+test.each([
+  ['{\n  "main": [\n    "a"\n    "b"\n  ]\n}', 4, 5],
+  ['{\n  "main":', 2, 10],
+  ['{\n', 2, 1],
+])('the place of invalid JSON in %j', async (text, line, column) => {
+  const { sidebars, diagnostics } = await crawl({ 's.json': text }, (dir) => ({
+    version: { sidebarsFile: join(dir, 's.json') },
+  }))
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'sidebars-file',
+      reason: expect.stringMatching(/^Invalid JSON: \w/),
+      place: { file: 's.json', line, column },
+    },
+  ])
+  expect(sidebars.get('next')).toEqual({ file: 's.json', sidebars: {} })
+})
+
+test('a tags file may be empty, and one that is not YAML is an error', async () => {
+  const { tags, diagnostics, siteDir } = await crawl(
+    { 'docs/tags.yml': '# no tags', 'blog/tags.yml': 'a: "' },
+    (dir) => ({
+      version: { tags: { file: join(dir, 'docs/tags.yml') } as VersionConfig['tags'] },
+      blog: { tags: { file: join(dir, 'blog/tags.yml') } as BlogConfig['tags'] },
+    }),
+  )
+  expect([...tags]).toEqual([
+    [join(siteDir, 'docs/tags.yml'), new Map()],
+    [join(siteDir, 'blog/tags.yml'), new Map()],
+  ])
+  expect(diagnostics).toMatchObject([{ rule: 'yaml-syntax', place: { file: 'blog/tags.yml' } }])
+})
+
+test('an authors file that two blogs share is read once', async () => {
+  const { authors, diagnostics, siteDir } = await crawl({ 'authors.yml': 'ada: 1\n' }, (dir) => {
+    const blog = {
+      id: 'blog',
+      dir: join(dir, 'blog'),
+      tags: { file: null },
+      authorsFile: join(dir, 'authors.yml'),
+    } as unknown as BlogConfig
+    return { config: { blogs: [blog, { ...blog, id: 'news' }] } }
+  })
+  expect([...authors.keys()]).toEqual([join(siteDir, 'authors.yml')])
+  expect(diagnostics).toMatchObject([{ rule: 'authors-file', place: { file: 'authors.yml' } }])
 })
 
 test.each([

@@ -99,7 +99,6 @@ function contentFoldersOf({ docs, blogs, pages }: ContentConfig): ContentFolder[
       ? []
       : [
           {
-            ...markdownGlobs,
             ...componentGlobs,
             dir: pages.dir,
             placementOf: withPartials(null, standalonePlacement),
@@ -111,15 +110,9 @@ function contentFoldersOf({ docs, blogs, pages }: ContentConfig): ContentFolder[
 /** Standalone pages may be components as well as Markdown. */
 const componentGlobs = {
   include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
-  exclude: [
-    '**/__tests__/**',
-    '**/*.test.*',
-    '**/*.d.ts',
-    '**/_*.{js,jsx,ts,tsx}',
-    '**/_*/**/*.{js,jsx,ts,tsx}',
-  ],
+  exclude: ['**/*.test.*', '**/*.d.ts', '**/_*.{js,jsx,ts,tsx}', '**/_*/**/*.{js,jsx,ts,tsx}'],
 }
-const markdownGlobs = { include: ['**/*.{md,mdx}'], exclude: ['**/__tests__/**', '**/*.test.*'] }
+const markdownGlobs = { include: ['**/*.{md,mdx}'], exclude: ['**/*.test.*'] }
 
 function docsFolder(docs: DocsConfig, version: VersionConfig): ContentFolder {
   const { include, exclude, numberPrefixParser } = docs

@@ -31,3 +31,34 @@ test.each([
   expect(await hasDefaultExport(text, path, store)).toBe(expected)
   expect(await hasDefaultExport(text, path, store)).toBe(expected)
 })
+
+test('the result is cached by the text and the extension', async () => {
+  const keys: string[] = []
+  const store: Store = {
+    ...createStore(),
+    read: () => undefined,
+    write: ({ name }, key) => void keys.push(`${name} ${key}`),
+  }
+  const text = 'export default 1'
+  await hasDefaultExport(text, 'a.js', store)
+  await hasDefaultExport(text, 'b.js', store)
+  await hasDefaultExport(text, 'a.ts', store)
+  await hasDefaultExport(`${text} `, 'a.js', store)
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[0]).toMatch(/^default-export /)
+})
+
+test('a cached result is not computed again, and a text that cannot export is not cached', async () => {
+  let reads = 0
+  const store: Store = {
+    ...createStore(),
+    read() {
+      reads++
+      return false as never
+    },
+  }
+  expect(await hasDefaultExport('export default 1', 'a.js', store)).toBe(false)
+  expect(await hasDefaultExport('export const a = 1', 'a.js', store)).toBe(false)
+  expect(reads).toBe(1)
+})

@@ -17,3 +17,8 @@ test.each([
   const date = lastUpdateOf({ frontMatter, path } as Source, dates)
   expect(date?.toISOString()).toBe(expected)
 })
+
+test('a source without a known date has no last update', () => {
+  const dates = { commits: new Map(), modificationDates: {} }
+  expect(lastUpdateOf({ frontMatter: {}, path } as Source, dates)).toBeNull()
+})

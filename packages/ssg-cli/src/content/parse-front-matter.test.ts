@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseFrontMatter } from './parse-front-matter.ts'
+import type { Store } from '../cache/store.ts'
+import { parseFrontMatter, withoutFrontMatter } from './parse-front-matter.ts'
 
 const split = (text: string) => parseFrontMatter(text, 'a.md', 'doc')
 
@@ -37,7 +38,84 @@ test.each([
 })
 
 test('unclosed front matter is an error', () => {
-  expect(split('---\ntitle: A\n\ntext\n').diagnostics).toMatchObject([{ rule: 'front-matter' }])
+  const text = '---\ntitle: A\n\ntext\n --- \n---- \n'
+  expect(split(text)).toEqual({
+    frontMatter: {},
+    body: text,
+    fieldLines: {},
+    diagnostics: [
+      {
+        severity: 'error',
+        rule: 'front-matter',
+        reason: 'The front matter is not closed',
+        hint: 'Add a line `---` after the last field',
+        place: { file: 'a.md', line: 1, column: 1, length: 3 },
+      },
+    ],
+  })
+})
+
+test.each(['text\n---\ntitle: A\n---\n', ' ---\ntitle: A\n---\n', '---x\ntitle: A\n---\n', ''])(
+  'the text %j has no front matter',
+  (text) => {
+    const expected = { frontMatter: {}, body: text, fieldLines: {}, diagnostics: [] }
+    expect(split(text)).toEqual(expected)
+    expect(withoutFrontMatter(text)).toEqual(expected)
+  },
+)
+
+test('white space may follow the fences', () => {
+  expect(split('--- \t\ntitle: A\n---\t \ntext')).toEqual({
+    frontMatter: { title: 'A' },
+    body: '\n\n\ntext',
+    fieldLines: { title: 2 },
+    diagnostics: [],
+  })
+})
+
+test('a component has no front matter', () => {
+  const text = '---\ntitle: A\n---\n'
+  expect(withoutFrontMatter(text)).toEqual({
+    frontMatter: {},
+    body: text,
+    fieldLines: {},
+    diagnostics: [],
+  })
+})
+
+test('the fields of a text with errors have lines, but no values', () => {
+  expect(split('---\ntitle: A\ndraft: 1\n---\n')).toMatchObject({
+    frontMatter: {},
+    fieldLines: { title: 2, draft: 3 },
+  })
+  expect(split('---\ntitle: "A\n---\n')).toMatchObject({ frontMatter: {}, fieldLines: {} })
+})
+
+test('a store caches valid fields by kind and text, and no errors', () => {
+  const cached = new Map<string, unknown>()
+  const store = {
+    read: ({ name }, key) => cached.get(`${name} ${key}`),
+    write: ({ name }, key, value) => void cached.set(`${name} ${key}`, value),
+  } as Pick<Store, 'read' | 'write'> as Store
+  const parse = (text: string, kind: 'doc' | 'post') => parseFrontMatter(text, 'a.md', kind, store)
+
+  const valid = '---\nauthor: Ada\n---\na'
+  expect(parse(valid, 'doc').frontMatter).toEqual({})
+  expect(parse(valid, 'post').frontMatter).toEqual({ author: 'Ada' })
+  expect(cached.size).toBe(2)
+  expect([...cached.keys()][0]).toMatch(/^front-matter /)
+  for (const [key, fields] of cached)
+    cached.set(key, { ...(fields as object), fieldLines: { x: 9 } })
+  expect(parse(valid, 'post')).toMatchObject({
+    frontMatter: { author: 'Ada' },
+    fieldLines: { x: 9 },
+  })
+  expect(parse('---\nauthor: Ada\n---\nb', 'post').body).toBe('\n\n\nb')
+
+  const invalid = '---\ndraft: 1\n---\n'
+  expect(parse(invalid, 'doc').diagnostics).toHaveLength(1)
+  expect(parse(invalid, 'doc').diagnostics).toHaveLength(1)
+  expect(cached.size).toBe(2)
 })
 
 test('front matter is not executed, and aliases cannot expand without limit', () => {

@@ -189,6 +189,53 @@ test.each<[unknown, string, string, string?]>([
   expect(parseItems([item]).reports).toEqual([[place, reason, hint]])
 })
 
+test('values of a wrong type in a category are ignored', () => {
+  const item = {
+    type: 'category',
+    label: 'A',
+    items: ['b'],
+    link: null,
+    collapsible: 'yes',
+    collapsed: 0,
+    description: 1,
+    className: true,
+  }
+  const items = [{ type: 'doc', id: 'b', place: placeOf(['main', 0, 'items', 0]) }]
+  expect(parseItems([item])).toEqual({
+    items: [{ ...category, label: 'A', items, link: null }],
+    reports: [],
+  })
+})
+
+test('a category with an invalid link has none', () => {
+  expect(parseItems([{ type: 'category', label: 'A', link: 'b' }])).toEqual({
+    items: [{ ...category, label: 'A', items: [] }],
+    reports: [
+      [
+        'main.0.link',
+        'The category "A" has an invalid link: "b"',
+        'Write `{ type: "doc", id: "…" }`, `{ type: "generated-index" }` or null',
+      ],
+    ],
+  })
+})
+
+test('a value in a message has at most 60 characters', () => {
+  const reasonOf = (id: string[]) => parseItems([{ type: 'doc', id }]).reports[0]?.[1]
+  const start = '`id` in a sidebar item of type "doc" must be text, not '
+  expect(reasonOf(['x'.repeat(56)])).toBe(`${start}["${'x'.repeat(56)}"]`)
+  expect(reasonOf(['x'.repeat(57)])).toBe(`${start}["${'x'.repeat(57)}"…`)
+})
+
+test('valid items stay when another one is invalid', () => {
+  const { items, reports } = parseItems(['a', 1, { B: 2 }])
+  expect(items).toEqual([
+    { type: 'doc', id: 'a', place: placeOf(['main', 0]) },
+    { type: 'category', label: 'B', items: [] },
+  ])
+  expect(reports.map(([place]) => place)).toEqual(['main.1', 'main.2.B'])
+})
+
 test.each([[null], [['a']], ['a']])('the sidebars must be an object, not %j', (sidebars) => {
   const { value, diagnostics } = parseSidebars(sidebars, placeOf)
   expect(value).toEqual({})

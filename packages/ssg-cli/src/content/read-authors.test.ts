@@ -1,6 +1,7 @@
 import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { parseAuthors as parse } from './read-authors.ts'
+import { platformNames } from './socials.ts'
 
 const parseAuthors = (text: string, file: string) =>
   parse(text, file, new Set([parseRoute('/img/ada.png')]))
@@ -97,9 +98,102 @@ test('BLOG-28: a platform can have the name of an object property', () => {
   ])
 })
 
+test.each([
+  [
+    'sally: { name: S, socials: { github: a/b } }',
+    '`sally.socials.github` must be a handle without "/", or a URL such as "https://example.com/ada", got "a/b"',
+  ],
+  [
+    'al: { name: A, socials: { forum: al } }',
+    `\`al.socials.forum\` must be a URL; handles work for: ${platformNames.join(', ')}, got "al"`,
+  ],
+  ['al: { title: T }', '`al.name`: set `name`, `imageURL` or both'],
+  [
+    'a: { name: A, page: { permalink: // } }',
+    '`a.page.permalink` must be a path relative to the author pages, such as "ada", got "//"',
+  ],
+  ['a: { name: A, page: 1 }', '`a.page` must be true or false or an object, got 1'],
+  ['a: 1', '`a` must be an object, got 1'],
+  ['[1]', 'The value must be an object, got [1]'],
+])('the reason of the error in %j', (text, reason) => {
+  expect(parseAuthors(text, 'authors.yml').diagnostics).toMatchObject([
+    { severity: 'error', rule: 'authors-file', reason },
+  ])
+})
+
+test.each([
+  ['ada: { name: A }', null],
+  ['ada: { name: A, page: false }', null],
+  ['myKey_two  Three: { name: A, page: {} }', 'my-key-two-three'],
+  ['HTTP2Server: { name: A, page: true }', 'http2-server'],
+  ['ada: { name: A, page: { permalink: //x/Y// } }', 'x/Y'],
+])('BLOG-27: the path of the page of %j is %s', (text, permalink) => {
+  const { value, diagnostics } = parseAuthors(text, 'authors.yml')
+  expect(diagnostics).toEqual([])
+  expect(value).toMatchObject([{ permalink }])
+})
+
+test('BLOG-27: an error about two authors of one page names the first one', () => {
+  const text =
+    'x: { name: X }\ny: { name: Y }\na: { name: A, page: true }\nbob: { name: B, page: { permalink: a } }\n'
+  expect(parseAuthors(text, 'authors.yml').diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'authors-file',
+      reason: 'Another author already has the page "a"',
+      hint: 'Set a different `permalink` in `page`',
+      place: { file: 'authors.yml', line: 4, column: 1, length: 3 },
+      related: [
+        {
+          note: 'The first author',
+          place: { file: 'authors.yml', line: 3, column: 1, length: 1 },
+        },
+      ],
+    },
+  ])
+})
+
+test('an author whose fields are invalid has a key only', () => {
+  expect(parseAuthors('ada: { name: [], url: /a }', 'authors.yml').value).toEqual([
+    {
+      key: 'ada',
+      name: 'ada',
+      title: '',
+      description: '',
+      url: null,
+      email: null,
+      imageUrl: null,
+      socials: [],
+      permalink: null,
+    },
+  ])
+})
+
+test.each(['data:image/png,', 'https://a.example/a.png', 'http://a.example/a.png', '/img/ada.png'])(
+  'the picture %s is valid',
+  (imageURL) => {
+    const { value, diagnostics } = parseAuthors(JSON.stringify({ ada: { imageURL } }), 'a.json')
+    expect(diagnostics).toEqual([])
+    expect(value).toMatchObject([{ imageUrl: imageURL }])
+  },
+)
+
+test('`imageURL` overrides `image_url`, and `url` is the link of the name', () => {
+  const text = 'a: { imageURL: /img/ada.png, image_url: /b.png, url: /team }'
+  expect(parseAuthors(text, 'authors.yml').value).toMatchObject([
+    { imageUrl: '/img/ada.png', url: '/team' },
+  ])
+})
+
 test('a picture that is not in a static folder is a warning', () => {
   const text = 'ada: { imageURL: /img/ada.png?v=2 }\nbob:\n  imageURL: /img/bob.png\n'
   expect(parseAuthors(text, 'authors.yml').diagnostics).toMatchObject([
-    { severity: 'warning', rule: 'missing-image', place: { file: 'authors.yml', line: 2 } },
+    {
+      severity: 'warning',
+      rule: 'missing-image',
+      reason: 'No file for the picture /img/bob.png',
+      hint: 'Fix the path, or add the file to a static folder',
+      place: { file: 'authors.yml', line: 2, column: 1, length: 3 },
+    },
   ])
 })

@@ -90,3 +90,51 @@ test('reads full, shallow and missing histories, once for each HEAD', async () =
   expect(written).toBe(before + 1)
   expect(await readFirstCommits(dir, [a], store)).toEqual(new Map())
 })
+
+test('lines before the first commit and blank lines are no files', () => {
+  expect(parseGitLog('warning\n\n\u00012025-03-02\u0001Ada\u0001abc\n\na\n', false)).toEqual([
+    ['a', { date: '2025-03-02', author: 'Ada' }],
+  ])
+  expect(parseGitLog('', false)).toEqual([])
+  expect(parseGitLog('\u00012025-03-02\u0001Ada\u0001\n\na\n', false)).toHaveLength(1)
+})
+
+test('names of files are literal, and each folder and each query has its own result', async () => {
+  const cached = new Map<string, unknown>()
+  const store = {
+    read: (_, key) => cached.get(key),
+    write: (_, key, value) => void cached.set(key, value),
+  } as Pick<Store, 'read' | 'write'> as Store
+  const repository = join(dir, 'names')
+  mkdirSync(repository)
+  commit(repository, 'a.md', '2024-01-01')
+  commit(repository, 'ä.md', '2024-02-02')
+  commit(repository, '[ab].md', '2024-03-03')
+  writeFileSync(join(repository, 'root.md'), '')
+  commit(repository, 'c.md', '2024-04-04')
+  const path = (name: string) => join(repository, name)
+
+  const all = await readLastCommits(repository, store)
+  expect(all?.get(path('docs/ä.md'))).toEqual({
+    date: expect.stringMatching(/^2024-02-02T12:00:00(?:Z|\+00:00)$/),
+    author: 'Ada',
+  })
+  expect(all?.get(path('root.md'))?.date.slice(0, 10)).toBe('2024-04-04')
+  const docs = await readLastCommits(path('docs'), store)
+  expect([...(docs?.keys() ?? [])].toSorted()).toEqual(
+    ['docs/[ab].md', 'docs/a.md', 'docs/c.md', 'docs/ä.md'].map(path),
+  )
+
+  const first = await readFirstCommits(repository, [path('docs/[ab].md')], store)
+  expect([...first.keys()]).toEqual([path('docs/[ab].md')])
+  const pair = [path('docs/c.md'), path('docs/a.md')]
+  expect((await readFirstCommits(repository, pair, store)).size).toBe(2)
+  const before = cached.size
+  expect((await readFirstCommits(repository, pair.toReversed(), store)).size).toBe(2)
+  expect(cached.size).toBe(before)
+
+  const missing = (count: number) => Array.from({ length: count }, (_, at) => path(`docs/${at}.md`))
+  expect((await readFirstCommits(repository, missing(100), store)).size).toBe(0)
+  const whole = await readFirstCommits(repository, missing(101), store)
+  expect(whole.get(path('docs/a.md'))?.date.slice(0, 10)).toBe('2024-01-01')
+})

@@ -8,6 +8,7 @@ import type { LocalFile } from './source.ts'
 const siteDir = mkdtempSync(join(tmpdir(), 'ssg-linked-'))
 afterAll(() => rmSync(siteDir, { recursive: true }))
 mkdirSync(join(siteDir, 'docs/sub.zip'), { recursive: true })
+mkdirSync(join(siteDir, 'docs/@site'))
 for (const file of [
   'a b.zip',
   'data.json',
@@ -15,6 +16,11 @@ for (const file of [
   'docs/d.md',
   'docs/e.html',
   'docs/100%.txt',
+  'docs/E.TXT',
+  'docs/f.mdx',
+  'docs/g.HTM',
+  'docs/h.md.txt',
+  'docs/@site/i.txt',
 ]) {
   writeFileSync(join(siteDir, file), 'x')
 }
@@ -38,7 +44,15 @@ test.each([
   ['e.html', []],
   ['/data.json', []],
   ['https://x.example/c.txt', []],
+  ['//x.example/c.txt', []],
   ['c', []],
+  ['E.TXT', ['docs/E.TXT']],
+  ['f.mdx', []],
+  ['g.HTM', []],
+  ['h.md.txt', ['docs/h.md.txt']],
+  ['./@site/i.txt', ['docs/@site/i.txt']],
+  ['#c.txt', []],
+  ['.txt/', []],
 ])('the link %s', async (href, files) => {
   expect(await linkedFiles([href])).toEqual(files)
 })
