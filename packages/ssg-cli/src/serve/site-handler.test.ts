@@ -19,6 +19,7 @@ const files = {
   'site/empty/data.json': '{}',
   'site/a b#?%.txt': 'odd name',
   'site/digits.txt': '0123456789',
+  'site/photo.png': 'a photo',
   'site/.env': secret,
   'site/.git/HEAD': secret,
   'site/.well-known/security.txt': 'contact',
@@ -272,6 +273,58 @@ test('a request during a swap waits for the new folder', async () => {
   const response = request('/docs')
   setTimeout(() => rename(join(dir, 'away'), join(dir, 'site')), 50)
   expect(await response).toMatchObject({ status: 200, body: 'docs' })
+})
+
+test('a site without a 404 page gets one line of text', async () => {
+  const bare = await mkdtemp(join(tmpdir(), 'ssg-bare-'))
+  const handler = createSiteHandler(bare, '/')
+  const bareServer = await startServer({ handler, baseUrl: '/', host: 'localhost', port: 0 })
+  const response = await request('/nothing', {}, bareServer)
+  expect(response).toMatchObject({ status: 404, body: expect.stringContaining('\nNot found\n') })
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  await bareServer.close()
+  await rm(bare, { recursive: true })
+})
+
+test.each([
+  ['/%zz', {}, 400, 'Bad request'],
+  ['/', { host: 'evil.example' }, 403, 'This server does not serve this host'],
+])(
+  '%s with the headers %j is answered with the status %i',
+  async (target, headers, status, body) => {
+    const response = await request(target, headers)
+    expect(response).toMatchObject({ status, body: expect.stringContaining(`\n${body}\n`) })
+  },
+)
+
+test('a range that cannot be satisfied has no body', async () => {
+  const response = await request('/digits.txt', { range: 'bytes=20-' })
+  expect(response.headers.get('content-length')).toBe('0')
+})
+
+test.each([
+  ['GZIP', 'gzip'],
+  ['gzip;q=0.0, br;q=0', null],
+  ['gzip ; Q=1', 'gzip'],
+  ['gzip;q=nonsense', null],
+  ['  br  ,gzip', 'br'],
+  ['', null],
+])('the Accept-Encoding header "%s" selects %s', async (accepted, encoding) => {
+  const response = await request('/packed', { 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+})
+
+test('a file that does not compress has no Vary header', async () => {
+  expect((await request('/photo.png')).headers.get('vary')).toBeNull()
+  expect((await request('/flat')).headers.get('vary')).toBe('Accept-Encoding')
+})
+
+test('the headers of a file are not sent with the 404 page', async () => {
+  const { headers } = await request('/gone.html', { 'accept-encoding': 'gzip' })
+  expect(headers.get('content-encoding')).toBeNull()
+  expect(headers.get('etag')).toBeNull()
+  expect(headers.get('content-length')).toBe(String('no such page'.length))
 })
 
 test('the next port is used when the first is busy', async () => {

@@ -1,0 +1,324 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { imageSize } from 'image-size'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { noAssets } from '../bundle/assets.ts'
+import { openStore, type Store } from '../cache/store.ts'
+import { bodies } from '../compile/cache-kinds.ts'
+import { compilePages } from '../compile/compile-pages.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
+import { resolveDesign } from '../og-image/resolve-design.ts'
+import { documentShell } from '../pipeline/document-shell.ts'
+import { buildPageView } from '../render/build-page-view.ts'
+import { buildSiteView } from '../render/build-site-view.ts'
+import type { RenderJobBody } from '../render/create-render-job.ts'
+import { createViewContext } from '../render/view-context.ts'
+import { compileTexts } from './compile-texts.ts'
+import type { Job, OgImageJobShared, PageTask } from './protocol.ts'
+import { renderOgImages } from './render-og-images.ts'
+import { type RenderPagesOptions, renderPages } from './render-pages.ts'
+import { runJob } from './run-job.ts'
+import type { JobQueue, RunOptions } from './worker-pool.ts'
+import type { FailureReason } from './worker-thread.ts'
+import { createRendererLoader } from './write-og-image.ts'
+
+const themeEntryPath = fileURLToPath(new URL('../../test/stub-theme.mjs', import.meta.url))
+const loadRenderer = createRendererLoader()
+const plugins = async () => ({ remark: [], rehype: [] })
+
+let dir: string
+let store: Store
+let startedTasks: number[]
+let flushes: number
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ssg-job-'))
+  store = openStore(join(dir, 'store'))
+  startedTasks = []
+  flushes = 0
+})
+afterEach(() => {
+  store.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const onTask = (index: number) => void startedTasks.push(index)
+const run = (job: Job) => runJob(job, { store, plugins, loadRenderer, onTask })
+
+/** A queue that runs jobs on this thread, in one batch. */
+const queue: JobQueue = {
+  async run<Task, Result>({ kind, tasks, shared, onResult }: RunOptions<Task, Result>) {
+    const batch = [...tasks]
+    const results = await run({ kind, tasks: batch, shared } as unknown as Job)
+    for (const [index, task] of batch.entries()) onResult(task, results[index] as Result)
+  },
+  prestart() {},
+  async flush() {
+    flushes++
+    await run({ kind: 'flush', tasks: [] })
+  },
+}
+
+/** A queue on which every task exceeds a limit. */
+const failingQueue = (reason: FailureReason): JobQueue => ({
+  ...queue,
+  async run({ tasks, onResult, onFailure }) {
+    for (const task of tasks) onResult(task, onFailure(task, reason))
+  },
+})
+
+function compile(texts: Readonly<Record<string, string>>, pool = queue) {
+  let done = 0
+  const options = { format: 'md' } as never
+  const tasks = Object.entries(texts).map(([key, text]) => ({ key, text, options }))
+  return compileTexts(tasks, pool, store, () => done++).then((results) => ({ results, done }))
+}
+
+test('no texts are compiled without a job', async () => {
+  expect(await compile({})).toEqual({ results: [], done: 0 })
+  expect(flushes).toBe(0)
+})
+
+test.each([
+  ['time', 'page-time'],
+  ['memory', 'page-memory'],
+] as const)('a text that exceeds its limit of %s has the error %s', async (reason, rule) => {
+  const { results, done } = await compile({ a: '# A\n' }, failingQueue(reason))
+  expect(results).toMatchObject([{ diagnostics: [{ severity: 'error', rule }] }])
+  expect(done).toBe(1)
+  expect(store.read(bodies, 'a')).toMatchObject({ kind: 'static', html: '' })
+})
+
+test('pages are compiled in order, and their bodies can be read afterwards', async () => {
+  const { graph, config } = await buildTestGraph({ files: { 'docs/a.md': '', 'docs/b.md': '' } })
+  const sources = [...graph.links.keys()].map(({ source }, index) => ({
+    ...source,
+    body: `# Page ${index}\n\nText ${index}.\n`,
+  }))
+  const { value } = await compilePages(sources, config.markdown, {
+    store,
+    onProgress() {},
+    compile: (tasks, onDone) => compileTexts(tasks, queue, store, onDone),
+  })
+  expect(value.map(({ contentTitle }) => contentTitle)).toEqual(['Page 0', 'Page 1'])
+  expect(value.map(({ bodyKey }) => store.read(bodies, bodyKey))).toMatchObject([
+    { html: expect.stringContaining('Text 0.') },
+    { html: expect.stringContaining('Text 1.') },
+  ])
+  expect(startedTasks).toEqual([1, 2])
+  expect(flushes).toBe(1)
+})
+
+async function pageJob(docs: Readonly<Record<string, readonly RenderJobBody[]>>, outDir?: null) {
+  const files = Object.fromEntries(
+    Object.keys(docs).map((name) => [`docs/${name}.md`, `# ${name}\n`]),
+  )
+  const { graph, config } = await buildTestGraph({ files })
+  const site = buildSiteView(config, graph)
+  const context = createViewContext(graph, config)
+  const nodes = graph.nodes.filter(({ kind }) => kind === 'doc' || kind === 'not-found')
+  const tasks = nodes.map((node): PageTask => {
+    const name = node.route.slice('/docs/'.length)
+    return {
+      path: outputPath(`${name}.html`),
+      job: {
+        route: node.route,
+        view: buildPageView(node, context),
+        head: { title: name, tags: [] },
+        ogImage: null,
+        bodies: docs[name] ?? [],
+        interactiveFile: null,
+        place: { file: `content/docs/${name}.md`, line: 1, column: 1 },
+      },
+    }
+  })
+  const shell = documentShell({ view: site, graph, assets: noAssets }, config, { generator: 'ssg' })
+  const shared = { themeEntryPath, shell, dir: outDir === null ? null : join(dir, 'out') }
+  return { tasks, shared, site }
+}
+
+async function render(
+  { tasks, shared }: Awaited<ReturnType<typeof pageJob>>,
+  options: Partial<RenderPagesOptions> = {},
+) {
+  const rendered: [string, string | null][] = []
+  const { diagnostics } = await renderPages({
+    tasks,
+    shared,
+    expected: tasks.length,
+    target: 'build',
+    pool: queue,
+    inlineBodies: async (task) => task,
+    onRendered: ({ path }, dataPath) => rendered.push([path, dataPath]),
+    ...options,
+  })
+  return { rendered, diagnostics }
+}
+
+const readOutput = (path: string) => readFileSync(join(dir, 'out', path), 'utf8')
+const dataPath = expect.stringMatching(/^assets\/page\/.+\.json$/)
+
+test('pages are written with their data, and the 404 page without', async () => {
+  const job = await pageJob({ a: [{ html: '<p>Text of A</p>' }], b: [] })
+  const { rendered, diagnostics } = await render(job)
+  expect(diagnostics).toEqual([])
+  expect(rendered).toEqual([
+    [job.tasks[0]?.path, null],
+    ['a.html', dataPath],
+    ['b.html', dataPath],
+  ])
+  expect(readOutput('a.html')).toContain('stub|Memory|<p>Text of A</p>')
+  expect(JSON.parse(readOutput(rendered[1]?.[1] ?? ''))).toMatchObject({
+    html: ['<p>Text of A</p>'],
+    head: { title: 'a' },
+  })
+  expect(startedTasks).toEqual([1, 2, 3])
+})
+
+test('without an output folder, pages are rendered and not written', async () => {
+  const { rendered } = await render(await pageJob({ a: [] }, null))
+  expect(rendered).toContainEqual(['a.html', dataPath])
+  expect(() => readOutput('a.html')).toThrow('ENOENT')
+})
+
+test('a page whose component throws is reported, and the others are rendered', async () => {
+  const { rendered, diagnostics } = await render(await pageJob({ Broken: [], a: [] }))
+  expect(rendered.map(([path]) => path)).toContain('a.html')
+  expect(rendered.map(([path]) => path)).not.toContain('Broken.html')
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'render-error',
+      reason: 'Cannot render /docs/Broken: The component threw',
+      place: { file: 'content/docs/Broken.md', line: 1, column: 1 },
+    },
+  ])
+})
+
+test('a page that exceeds a limit is reported', async () => {
+  const { diagnostics } = await render(await pageJob({ a: [] }), { pool: failingQueue('memory') })
+  expect(diagnostics.map(({ reason }) => reason)).toContain(
+    'Cannot render /docs/a: it ran out of memory',
+  )
+})
+
+test('a page whose body is not in the store is rendered again with its body', async () => {
+  const missing = {
+    key: 'gone',
+    kind: 'static',
+    placeholderPrefix: '',
+    part: 'full',
+    links: [],
+  } as const
+  const job = await pageJob({ a: [missing] })
+  const inlined: string[] = []
+  const { rendered, diagnostics } = await render(job, {
+    async inlineBodies(task) {
+      inlined.push(task.path)
+      return { ...task, job: { ...task.job, bodies: [{ html: 'Inlined' }] } }
+    },
+  })
+  expect(diagnostics).toEqual([])
+  expect(inlined).toEqual(['a.html'])
+  expect(rendered).toContainEqual(['a.html', dataPath])
+  expect(readOutput('a.html')).toContain('stub|Memory|Inlined')
+})
+
+test('a page that cannot be written stops the build', async () => {
+  const job = await pageJob({ a: [] })
+  writeFileSync(join(dir, 'out'), 'a file in place of the folder')
+  const failure = await render(job).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(BuildFailure)
+  expect((failure as BuildFailure).diagnostics).toMatchObject([
+    { rule: 'output-write', reason: expect.stringMatching(/^Cannot write the output "build": E/) },
+  ])
+})
+
+test('interactive bodies are rendered with their excerpts; one that fails is null', async () => {
+  const { tasks, shared, site } = await pageJob({ a: [] })
+  const view = tasks[1]?.job.view as PageTask['job']['view']
+  const jobs = ['post.mdx', 'empty.mdx', 'gone.mdx'].map((file) => ({
+    view,
+    interactiveFile: file,
+  }))
+  const results = await run({
+    kind: 'render-bodies',
+    tasks: jobs,
+    shared: { themeEntryPath: shared.themeEntryPath, site },
+  })
+  expect(results).toEqual([
+    { html: '<p>First</p><p>Rest</p>', excerpt: '<p>First</p>' },
+    null,
+    null,
+  ])
+  expect(startedTasks).toEqual([1, 2, 3])
+})
+
+function ogImageJob(...titles: string[]) {
+  const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }
+  const place = { file: 'site.config.ts', line: 1, column: 1 }
+  const context = { siteDir: '/', definitionStyles: '', staticFiles: new Map() }
+  const design = resolveDesign({ ...settings, place }, { ...context, direction: 'ltr' })
+  const content = { site: 'Tiny', badge: '', description: '', footer: '' }
+  const images = titles.map((title) => describeOgImage({ ...content, title }, design))
+  return { images, shared: { design, dir: join(dir, 'out') } }
+}
+
+async function renderImages(
+  { images, shared }: { images: readonly OgImage[]; shared: OgImageJobShared },
+  pool = queue,
+) {
+  const rendered: string[] = []
+  const onRendered = ({ content }: OgImage) => void rendered.push(content.title)
+  const messages = await renderOgImages({ images, shared, target: 'build', pool, onRendered })
+  return { rendered, messages }
+}
+
+test('OG images are rendered once and then read from the store', async () => {
+  const job = ogImageJob('One', 'Two')
+  expect(await renderImages(job)).toEqual({ rendered: ['One', 'Two'], messages: [] })
+  expect([startedTasks, flushes]).toEqual([[1, 2], 1])
+  const path = join(dir, 'out', job.images[0]?.path ?? '')
+  const bytes = readFileSync(path)
+  expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 1200, height: 630 })
+
+  rmSync(path)
+  const withoutRenderer = () => Promise.reject(new Error('No image is rendered again'))
+  const results = await runJob(
+    { kind: 'render-og-images', tasks: job.images, shared: job.shared },
+    { store, plugins, loadRenderer: withoutRenderer, onTask },
+  )
+  expect(results).toEqual([{ kind: 'rendered' }, { kind: 'rendered' }])
+  expect(readFileSync(path)).toEqual(bytes)
+})
+
+test('an OG image that cannot be rendered is a message', async () => {
+  const { images, shared } = ogImageJob('One')
+  const design = { ...shared.design, key: 'other', fonts: [join(dir, 'gone.ttf')] }
+  const { rendered, messages } = await renderImages({ images, shared: { ...shared, design } })
+  expect(rendered).toEqual([])
+  expect(messages).toEqual([expect.stringContaining('gone.ttf')])
+  expect((await renderImages(ogImageJob('Two'), failingQueue('time'))).messages).toEqual([
+    'it ran out of time',
+  ])
+})
+
+test('an OG image that cannot be written stops the build', async () => {
+  writeFileSync(join(dir, 'out'), 'a file in place of the folder')
+  await expect(renderImages(ogImageJob('One'))).rejects.toThrow(BuildFailure)
+})
+
+test('a renderer is loaded once per design', () => {
+  const load = createRendererLoader()
+  const { design } = ogImageJob().shared
+  const first = load(design)
+  expect(load({ ...design })).toBe(first)
+  const second = load({ ...design, key: 'other' })
+  expect(second).not.toBe(first)
+  expect(load(design)).not.toBe(first)
+})

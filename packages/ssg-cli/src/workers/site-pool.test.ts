@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../config/site-config.ts'
+import { createReusableSitePool } from './site-pool.ts'
+
+const configWith = (pluginsHash: string | null) =>
+  ({ siteDir: '/site', markdown: { pluginsHash } }) as SiteConfig
+
+test('the pool of a site is reused until its plugins change', async () => {
+  await using pools = createReusableSitePool({ mode: 'development' }, '/store')
+  const first = await pools.poolFor(configWith(null))
+  expect(await pools.poolFor(configWith(null))).toBe(first)
+  const second = await pools.poolFor(configWith('a'))
+  expect(second).not.toBe(first)
+  expect(await pools.poolFor(configWith('a'))).toBe(second)
+  expect(await pools.poolFor(configWith('b'))).not.toBe(second)
+})
+
+test('a reusable pool that was never used can be disposed', async () => {
+  const pools = createReusableSitePool({ mode: 'development' }, '/store')
+  await expect(pools[Symbol.asyncDispose]()).resolves.toBeUndefined()
+})

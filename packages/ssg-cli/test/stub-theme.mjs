@@ -1,0 +1,18 @@
+/** A bundled theme for the tests of jobs: its markup shows what it receives. Documents titled `Broken` fail. */
+export const definition = { name: 'stub' }
+
+export const interactive = {
+  'post.mdx': async () => ({
+    default: () => '<p>First</p><truncate-marker></truncate-marker><p>Rest</p>',
+  }),
+  'empty.mdx': async () => ({ default: undefined }),
+}
+
+export function renderPage(site, { view, content }, { name }) {
+  if (view.title === 'Broken') throw new Error('The component threw')
+  return { markup: `${name}|${site.title}|${content.html}`, head: { title: null, tags: [] } }
+}
+
+export function renderBody(_, { content }) {
+  return content.Component({})
+}
