@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import { isIndexable } from './canonical.ts'
 
 const files = {
   'docs/index.md': '# A\n',
@@ -48,4 +49,21 @@ test('HEAD-06: a noIndex version neither has nor is a canonical page', async () 
     '/docs/next/tags',
     '/docs/next/tags/net',
   ])
+})
+
+test('HEAD-06: a generated index that the latest version does not have is canonical itself', async () => {
+  const link = { type: 'generated-index' }
+  const category = { type: 'category', label: 'API', link, items: ['a'] }
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.md': '# A\n', 'versioned_docs/version-1.x/a.md': '# A\n' },
+    versions: ['1.x'],
+    sidebars: { main: [category] },
+  })
+  expect(Object.fromEntries(graph.canonicalRoutes)).toEqual({ '/docs/next/a': '/docs/a' })
+})
+
+test('the 404 page, the search page, unlisted and noindex pages are not indexed', async () => {
+  const { graph } = await buildTestGraph({ files, versions: ['2.x', '1.x'] })
+  const excluded = graph.nodes.filter((node) => !isIndexable(node)).map(({ route }) => route)
+  expect(excluded).toEqual(['/404.html', '/docs/hidden', '/docs/kept', '/search'])
 })

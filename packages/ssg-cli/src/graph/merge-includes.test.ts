@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { resolveIncludePath } from './merge-includes.ts'
 
 async function pageWith(files: Readonly<Record<string, string>>) {
   const { graph, diagnostics } = await buildTestGraph({ files })
@@ -35,4 +36,25 @@ test('an anchor in an included file is found', async () => {
     'docs/_part.mdx': '## Two\n',
   })
   expect(diagnostics).toEqual([])
+})
+
+test('an included file that two pages share is merged into both', async () => {
+  const text = `${include('./_part.mdx')}<Part />\n\n## Own\n`
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.mdx': text, 'docs/b.mdx': text, 'docs/_part.mdx': '## Two\n' },
+  })
+  const pages = [...graph.links.keys()].filter(({ source }) => /[ab]\.mdx$/.test(source.file))
+  expect(pages.map(({ headings }) => headings.map(({ id }) => id))).toEqual([
+    ['two', 'own'],
+    ['two', 'own'],
+  ])
+})
+
+test.each([
+  ['@site/docs/_a.mdx', '/site/docs/_a.mdx'],
+  ['./_a.mdx', '/site/content/docs/_a.mdx'],
+  ['../_a.mdx', '/site/content/_a.mdx'],
+])('the import %s is the file %s', (specifier, path) => {
+  const page = { source: { path: '/site/content/docs/b.mdx' } } as never
+  expect(resolveIncludePath(specifier, page, '/site')).toBe(path)
 })

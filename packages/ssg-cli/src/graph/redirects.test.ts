@@ -278,3 +278,98 @@ test('a redirect target beyond ASCII is encoded once', async () => {
   )
   expect(redirects).toEqual({ '/alt': '/%E6%97%A5/docs/%E6%9C%AC%20100%25#x' })
 })
+
+test.each([
+  ['/docs/api/Agent/index.html', ['/docs/api/Agent/index.html'], undefined],
+  ['/docs/api/Agent.html', [], undefined],
+  ['/docs/api/Agent.html', ['/docs/api/Agent.html'], false],
+  ['/llms.txt', ['/llms.txt'], undefined],
+])('the source %s is in use: %j (trailingSlash %s)', async (from, ignored, trailingSlash) => {
+  const { diagnostics } = await redirectsOf({
+    trailingSlash,
+    redirects: [{ from, to: '/docs/' }],
+  })
+  expect(diagnostics.map(({ reason }) => reason)).toEqual(
+    ignored.map((path) => `Redirect from "${path}" is ignored: a page or file has this address`),
+  )
+})
+
+test('a rule never warns about a source that is in use or declared already', async () => {
+  const { redirects, diagnostics } = await redirectsOf({
+    redirects: [{ from: '/docs/api/Agent.htm', to: '/docs/' }],
+    redirectRules: { fromExtensions: ['htm', 'md'] },
+  })
+  expect(diagnostics).toEqual([])
+  expect(redirects).toEqual({ '/docs/api/Agent.htm': '/docs/', '/docs.htm': '/docs/' })
+})
+
+test('the home page has no redirects from extensions', async () => {
+  const { redirects } = await redirectsOf(
+    { redirectRules: { fromExtensions: ['html'] } },
+    { 'pages/index.md': '# Home\n' },
+  )
+  expect(Object.keys(redirects)).toEqual(['/docs.html', '/docs/api/Agent.html'])
+})
+
+test.each([
+  [
+    () => {
+      throw 'no error'
+    },
+    { reason: '`createRedirects` failed for "/docs/": no error' },
+  ],
+  [
+    () => ['/a', 3],
+    {
+      reason: 'Invalid result of `createRedirects` for "/docs/": ["/a",3]',
+      hint: 'Return paths that start with "/"',
+    },
+  ],
+])('the first failure of createRedirects is reported', async (createRedirects, expected) => {
+  const { redirects, diagnostics } = await redirectsOf({ redirectRules: { createRedirects } })
+  expect(redirects).toEqual({})
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'redirect',
+      ...expected,
+      place: expect.objectContaining({ file: 'site.config.ts' }),
+    },
+  ])
+})
+
+test('redirect_from can be one path, and is reported at its line', async () => {
+  const { redirects, diagnostics } = await redirectsOf(
+    {},
+    {
+      'docs/a.md': '---\nredirect_from: /one\n---\n# A\n',
+      'docs/b.md': '---\ntitle: B\nredirect_from: [/one, /docs/a]\n---\n',
+      'pages/c.md': '---\nredirect_from: two\n---\n# C\n',
+    },
+  )
+  expect(redirects).toEqual({ '/one': '/docs/a', '/two': '/c' })
+  const place = { file: 'content/docs/b.md', line: 3, column: 1 }
+  expect(diagnostics).toMatchObject([
+    {
+      reason: 'Duplicate redirect from "/one": the first one, to "/docs/a", is used',
+      place,
+      related: [{ place: { file: 'content/docs/a.md', line: 2 } }],
+    },
+    {
+      reason: 'Redirect from "/docs/a" is ignored: a page or file has this address',
+      place,
+    },
+  ])
+})
+
+test('a loop is reported from its first redirect, with a hint', async () => {
+  const { diagnostics } = await redirectsOf({ redirects: [{ from: '/a', to: '/a/' }] })
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      rule: 'redirect',
+      reason: 'Redirect loop: /a → /a',
+      hint: 'Point one of them at a page',
+    },
+  ])
+})

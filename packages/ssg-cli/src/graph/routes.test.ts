@@ -206,3 +206,100 @@ test('a post with the address of a list page is reported at the post, because th
     { rule: 'duplicate-route', place: { file: 'content/blog/2025-03-01-a.md', line: 2 } },
   ])
 })
+
+test.each([
+  ['pagination_prev: zzzzzzzz', 'Unknown document id "zzzzzzzz" in `pagination_prev`', undefined],
+  ['pagination_next: bb', 'Unknown document id "bb" in `pagination_next`', 'Write "b"'],
+])('"%s" is reported as %s', async (field, reason, hint) => {
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': `---\n${field}\n---\n# A\n`, 'docs/b.md': '# B\n' },
+  })
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'unknown-doc',
+      reason,
+      ...(hint === undefined ? {} : { hint }),
+      place: { file: 'content/docs/a.md', line: 2, column: 1 },
+    },
+  ])
+})
+
+test('pagination fields can name a document or be null', async () => {
+  const { diagnostics } = await buildTestGraph({
+    files: {
+      'docs/a.md': '---\npagination_next: b\npagination_prev: null\n---\n# A\n',
+      'docs/b.md': '# B\n',
+    },
+  })
+  expect(diagnostics).toEqual([])
+})
+
+test.each([
+  ['ignore', []],
+  ['log', ['warning']],
+  ['throw', ['error']],
+])('with the level %s, a duplicate route is reported as %j', async (level, severities) => {
+  const { graph, diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a/\n---\n# B\n' },
+    config: { onDuplicateRoutes: level },
+  })
+  expect(diagnostics.map(({ severity }) => severity)).toEqual(severities)
+  expect(graph.nodes.filter(({ kind }) => kind === 'doc')).toMatchObject([{ route: '/docs/a' }])
+})
+
+test('a duplicate route names both pages, also when the other one is generated', async () => {
+  const index = { type: 'generated-index', slug: '/a' }
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: a\n---\n# B\n' },
+    sidebars: { main: [{ type: 'category', label: 'C', link: index, items: ['a', 'b'] }] },
+  })
+  const shared = {
+    severity: 'warning',
+    rule: 'duplicate-route',
+    reason: 'Two pages have the address "/docs/a"; only the first one is built',
+    hint: 'Set a different `slug` in the front matter of one of them',
+  }
+  const first = { file: 'content/docs/a.md', line: 1, column: 1 }
+  const generated = { file: '(generated category)', line: 1, column: 1 }
+  expect(diagnostics).toEqual([
+    {
+      ...shared,
+      place: { file: 'content/docs/b.md', line: 2, column: 1 },
+      related: [{ note: 'The first page', place: first }],
+    },
+    { ...shared, place: first, related: [{ note: 'The second page', place: generated }] },
+  ])
+})
+
+test('an unreachable route says how to fix it', async () => {
+  const { diagnostics } = await buildTestGraph({ files: { 'docs/c?.md': '# C\n' } })
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'unreachable-route',
+      reason: 'The address "/docs/c?" contains "?" or "#", where the path of a URL ends',
+      hint: 'Rename the file, or set a different `slug` or `permalink`',
+      place: { file: 'content/docs/c?.md', line: 1, column: 1 },
+    },
+  ])
+})
+
+test('standalone pages are Markdown, components, or the home page', async () => {
+  const { graph } = await buildTestGraph({
+    files: {
+      'docs/a.md': '# A\n',
+      'pages/index.md': '# Home\n',
+      'pages/team.md': '---\nslug: /people%20here\n---\n# Team\n',
+      'pages/app.tsx': 'export default () => null\n',
+    },
+    config: { trailingSlash: true },
+  })
+  const kinds = ['home', 'page', 'custom']
+  const nodes = graph.nodes.filter(({ kind }) => kinds.includes(kind))
+  expect(nodes.map(({ kind, route }) => [kind, route])).toEqual([
+    ['home', '/'],
+    ['custom', '/app/'],
+    ['page', '/people here/'],
+  ])
+})

@@ -72,3 +72,57 @@ test('a tag of the front matter can set its label and permalink', async () => {
     ],
   })
 })
+
+test('a tag page has its documents by title, and links to the page of all tags', async () => {
+  const tagged = (title: string) => `---\ntitle: ${title}\ntags: [t, u]\n---\n`
+  const { graph } = await buildTestGraph({
+    files: { 'docs/1.md': tagged('C'), 'docs/2.md': tagged('A'), 'docs/3.md': tagged('B') },
+    config: { trailingSlash: true },
+  })
+  expect(graph.nodes.filter(({ kind }) => kind.startsWith('doc-tag'))).toMatchObject([
+    {
+      kind: 'doc-tags',
+      route: '/docs/tags/',
+      tags: [
+        { tag: { label: 't' }, count: 3 },
+        { tag: { label: 'u' }, count: 3 },
+      ],
+    },
+    {
+      kind: 'doc-tag',
+      route: '/docs/tags/t/',
+      heading: '3 docs tagged with "t"',
+      description: '',
+      docs: [{ title: 'A' }, { title: 'B' }, { title: 'C' }],
+      parentRoute: '/docs/tags/',
+    },
+    { route: '/docs/tags/u/', parentRoute: '/docs/tags/' },
+  ])
+})
+
+test('a version without listed tags has no tag pages', async () => {
+  const { graph } = await buildTestGraph({ files: { 'docs/a.md': '---\ntags: []\n---\n# A\n' } })
+  expect(graph.nodes.map(({ kind }) => kind)).not.toContain('doc-tags')
+})
+
+test('an inline tag is reported even if it has the name of a defined tag', async () => {
+  const site = {
+    files: { 'docs/a.md': '---\ntitle: A\ntags: [{ label: http, permalink: /x }]\n---\n' },
+    tags,
+  }
+  const config = { docs: { onInlineTags: 'throw' } }
+  const { diagnostics, graph } = await buildTestGraph({ ...site, config })
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'unknown-tag',
+      reason: 'Unknown tag "http": it is not in the tags file',
+      hint: 'Write "http", or add the tag to the tags file',
+      place: { file: 'content/docs/a.md', line: 3, column: 1 },
+    },
+  ])
+  expect(graph.nodes.find(({ kind }) => kind === 'doc-tag')).toMatchObject({
+    route: '/docs/tags/x',
+    heading: 'One doc tagged with "http"',
+  })
+})
