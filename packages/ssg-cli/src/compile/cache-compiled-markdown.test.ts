@@ -19,12 +19,27 @@ function createStore(): { store: Store; values: Map<string, unknown> } {
 }
 
 test.each([
-  ['time', 'page-time', 'This page takes too long to compile'],
-  ['memory', 'page-memory', 'This page needs too much memory to compile'],
-  ['depth', 'page-depth', 'Block quotes, lists or elements are nested too deeply'],
+  [
+    'time',
+    'page-time',
+    'This page takes too long to compile',
+    'Split the page, or fix the Markdown plugin that does not return',
+  ],
+  [
+    'memory',
+    'page-memory',
+    'This page needs too much memory to compile',
+    'Split the page, or fix the Markdown plugin that uses the memory',
+  ],
+  [
+    'depth',
+    'page-depth',
+    'Block quotes, lists or elements are nested too deeply',
+    'Close the open elements, or use fewer levels',
+  ],
 ] as const)(
   'a page that exceeds the limit of %s is an error and stays empty',
-  (limit, rule, reason) => {
+  (limit, rule, reason, hint) => {
     const { store, values } = createStore()
     const { value, diagnostics } = failedPage(
       { key: 'k', text: 'x', options: {} as never },
@@ -36,11 +51,27 @@ test.each([
         severity: 'error',
         rule,
         reason,
-        hint: expect.any(String),
+        hint,
         place: { file: '', line: 1, column: 1 },
       },
     ])
-    expect(value.body).toMatchObject({ kind: 'static', isTruncated: false })
+    expect(value).toEqual({
+      contentTitle: null,
+      firstParagraph: '',
+      headings: [],
+      anchors: [],
+      links: [],
+      includes: [],
+      wordCount: 0,
+      body: { kind: 'static', placeholderPrefix: '', isTruncated: false, usesDocCardList: false },
+    })
+    expect(values.get('sections k')).toEqual([])
+    expect(values.get('markdown-page k')).toEqual({
+      placeholderPrefix: '',
+      text: '',
+      hrefs: [],
+      includes: [],
+    })
     expect(values.get('body k')).toMatchObject({ html: '' })
     expect([...values.keys()]).not.toContain('summary k')
   },
@@ -86,8 +117,11 @@ test.each<[Body, object]>([
 })
 
 test('a component file is re-exported', () => {
-  expect(componentReExport('a "b".tsx').body).toMatchObject({
+  expect(componentReExport('a "b".tsx').body).toEqual({
     kind: 'interactive',
+    placeholderPrefix: '',
     code: 'export { default } from "./a \\"b\\".tsx"',
+    isTruncated: false,
+    usesDocCardList: false,
   })
 })

@@ -119,3 +119,82 @@ test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([
   expect(options).toMatchObject(expected)
   expect('frontMatter' in options).toBe('frontMatter' in expected)
 })
+
+test('progress is reported once for each source, cached or not', async () => {
+  const store = memory()
+  let progress = 0
+  const build = (sources: readonly Source[]) =>
+    compilePages(sources, config, {
+      store,
+      onProgress: () => void progress++,
+      compile: async (tasks, onDone) => {
+        const results = []
+        for (const task of tasks) {
+          results.push(await runCompileTask(task, config.plugins, store))
+          onDone()
+        }
+        return results
+      },
+    })
+  const sources = [source('a.md', 'one'), source('b.md', 'one'), source('c.md', 'two')]
+  await build(sources)
+  expect(progress).toBe(3)
+  await build(sources)
+  expect(progress).toBe(6)
+})
+
+test('a result of which a part was evicted is compiled again', async () => {
+  for (const evicted of ['body', 'sections', 'markdown-page']) {
+    const store = memory()
+    let compiled = 0
+    const build = (cache: Store) =>
+      compilePages([source('a.md', 'one')], config, {
+        store: cache,
+        onProgress() {},
+        compile(tasks) {
+          compiled += tasks.length
+          return Promise.all(tasks.map((task) => runCompileTask(task, config.plugins, store)))
+        },
+      })
+    await build(store)
+    await build(store)
+    expect(compiled).toBe(1)
+    await build({ ...store, has: (kind, key) => kind.name !== evicted && store.has(kind, key) })
+    expect([evicted, compiled]).toEqual([evicted, 2])
+  }
+})
+
+test('a component file is not compiled, and diagnostics have the file of each source', async () => {
+  const texts: string[] = []
+  const store = memory()
+  const { value, diagnostics } = await compilePages(
+    [
+      source('pages/a.tsx', 'export default 1'),
+      source('other/a.tsx', 'export default 2'),
+      source('b.md', '::video'),
+      source('c.md', '::video'),
+    ],
+    config,
+    {
+      store,
+      onProgress() {},
+      compile(tasks) {
+        texts.push(...tasks.map(({ text }) => text))
+        return Promise.all(tasks.map((task) => runCompileTask(task, config.plugins, store)))
+      },
+    },
+  )
+  expect(texts).toEqual(['::video'])
+  expect(value.map(({ source: { file }, body }) => [file, body.kind])).toEqual([
+    ['pages/a.tsx', 'interactive'],
+    ['other/a.tsx', 'interactive'],
+    ['b.md', 'static'],
+    ['c.md', 'static'],
+  ])
+  expect(value[0]?.bodyKey).toBe(value[1]?.bodyKey)
+  expect(value[2]?.sectionKeys).toEqual([value[2]?.bodyKey])
+  expect(diagnostics.map(({ rule, place }) => [rule, place.file, place.line])).toEqual([
+    ['unknown-directive', 'b.md', 1],
+    ['unknown-directive', 'c.md', 1],
+  ])
+})

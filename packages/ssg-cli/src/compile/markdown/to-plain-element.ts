@@ -82,6 +82,8 @@ const elementConverters: typeof componentConverters = {
   summary: ({ content }) => [boldParagraph(trimWhitespace(content.inline()))],
 }
 
+const converters = new Map(Object.entries({ ...componentConverters, ...elementConverters }))
+
 /** The plain content of a node, as inline content or as blocks. */
 interface TagContent {
   inline(): RootContent[]
@@ -111,11 +113,9 @@ export function toPlainElement(
   }
   const include = context.includePlaceholder(tag.name)
   if (include !== null) return [{ type: 'html', value: include }]
-  const convert = Object.hasOwn(componentConverters, tag.name)
-    ? componentConverters[tag.name]
-    : elementConverters[tag.name]
+  const convert = converters.get(tag.name)
   if (convert !== undefined) return convert(tag, context)
-  return /^[a-z]/.test(tag.name) ? toHtmlNodes(tag, context) : contentNodes(tag)
+  return /^[a-z][a-z0-9-]*$/.test(tag.name) ? toHtmlNodes(tag, context) : contentNodes(tag)
 }
 
 /** Inline content stays inline, except in an element that is a block. */

@@ -1,0 +1,107 @@
+import { indexText } from '@ssg/search'
+import { expect, test } from 'vitest'
+import type { Store } from '../cache/store.ts'
+import type { MarkdownConfig } from '../config/site-config.ts'
+import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
+import { compilePages } from './compile-pages.ts'
+import type { Page } from './page.ts'
+import {
+  readBody,
+  readMarkdownPage,
+  readSections,
+  readStaticBody,
+  readTextIndex,
+} from './read-body.ts'
+import { runCompileTask } from './run-compile-task.ts'
+
+const config: MarkdownConfig = {
+  format: 'mdx',
+  markdownPages: true,
+  mdxComponentNames: null,
+  fallbackComponents: false,
+  plugins: { remark: [], rehype: [] },
+  pluginsHash: null,
+  features: {
+    emoji: false,
+    math: false,
+    mermaid: false,
+    admonitions: [],
+    code: { magicComments: [], defaultLanguage: 'text' },
+  },
+}
+
+function createStore(): { store: Store; values: Map<string, unknown> } {
+  const values = new Map<string, unknown>()
+  const store: Store = {
+    has: ({ name }, key) => values.has(`${name} ${key}`),
+    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
+    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
+    flush() {},
+    refresh() {},
+    close() {},
+  }
+  return { store, values }
+}
+
+async function compile(body: string, store: Store): Promise<Page> {
+  const source = {
+    file: 'a.md',
+    path: '/site/a.md',
+    body,
+    placement: { kind: 'page', name: 'a' } as const,
+    frontMatter: {},
+    fieldLines: {},
+  }
+  const { value } = await compilePages([source], config, {
+    store,
+    onProgress() {},
+    compile: (tasks) =>
+      Promise.all(tasks.map((task) => runCompileTask(task, config.plugins, store))),
+  })
+  return value[0] as Page
+}
+
+test('parts that the cache evicted are compiled again', async () => {
+  const { store, values } = createStore()
+  const page = await compile('# A\n\ntext *b*', store)
+  const read = async () => [
+    await readBody(page, config, store),
+    await readStaticBody(page, config, store),
+    await readSections(page, config, store),
+    await readTextIndex(page, config, store),
+    await readMarkdownPage(page, config, store),
+  ]
+  const cached = await read()
+  expect(cached[0]).toMatchObject({ kind: 'static', html: '<h1>A</h1>\n<p>text <em>b</em></p>' })
+  expect(cached[2]).toEqual([{ id: null, path: [], names: [], text: 'A text b' }])
+  expect(cached[4]).toMatchObject({ text: '# A\n\ntext *b*\n' })
+  values.clear()
+  expect(await read()).toEqual(cached)
+})
+
+test('parts in the cache are returned as they are', async () => {
+  const { store } = createStore()
+  const page = await compile('text', store)
+  const body = { kind: 'static', placeholderPrefix: '', html: 'cached', excerpt: null } as const
+  const sections = [{ id: null, path: [], names: [], text: 'cached' }]
+  const index = indexText([{ path: [], names: [], text: 'other' }])
+  const markdownPage = { placeholderPrefix: '', text: 'cached', hrefs: [], includes: [] }
+  store.write(bodies, page.bodyKey, body)
+  store.write(textSections, page.bodyKey, sections)
+  store.write(textIndexes, page.bodyKey, index)
+  store.write(markdownPages, page.bodyKey, markdownPage)
+  expect(await readBody(page, config, store)).toBe(body)
+  expect(await readStaticBody(page, config, store)).toBe(body)
+  expect(await readSections(page, config, store)).toBe(sections)
+  expect(await readTextIndex(page, config, store)).toBe(index)
+  expect(await readMarkdownPage(page, config, store)).toBe(markdownPage)
+})
+
+test('an interactive body is not static', async () => {
+  const { store } = createStore()
+  const page = await compile('{1 + 1}', store)
+  expect((await readBody(page, config, store)).kind).toBe('interactive')
+  await expect(readStaticBody(page, config, store)).rejects.toThrow(
+    'The body of a.md is not static',
+  )
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Store } from '../cache/store.ts'
+import { siteSchema } from '../config/schema/site.ts'
+import type { CompileOptions } from './compile-markdown.ts'
+import { runCompileTask } from './run-compile-task.ts'
+
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const options: CompileOptions = {
+  syntax: 'md',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: [],
+  fallbackComponents: false,
+  hasMdExtension: true,
+  withMarkdownPage: false,
+  features,
+}
+const noPlugins = { remark: [], rehype: [] }
+
+function createStore(): { store: Store; values: Map<string, unknown> } {
+  const values = new Map<string, unknown>()
+  const store: Store = {
+    has: ({ name }, key) => values.has(`${name} ${key}`),
+    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
+    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
+    flush() {},
+    refresh() {},
+    close() {},
+  }
+  return { store, values }
+}
+
+test('the result is cached, with its diagnostics', async () => {
+  const { store, values } = createStore()
+  const task = { key: 'k', text: '::video\n', options }
+  const outcome = await runCompileTask(task, noPlugins, store)
+  expect(outcome.diagnostics).toMatchObject([{ rule: 'unknown-directive' }])
+  expect(outcome.value).toMatchObject({ firstParagraph: '::video' })
+  expect([...values.values()]).toContain(outcome)
+  expect(values.get('body k')).toMatchObject({ html: '<p>::video</p>' })
+})
+
+test('equal code blocks of different pages are highlighted once', async () => {
+  const { store, values } = createStore()
+  const text = '```js\nlet a\n```'
+  await runCompileTask({ key: 'a', text, options }, noPlugins, store)
+  const blocks = [...values.keys()].filter((key) => key.startsWith('code'))
+  expect(blocks).toHaveLength(1)
+  const cached = { innerHtml: 'cached', hasLineNumbers: true, text: 'cached' }
+  values.set(blocks[0] as string, cached)
+  await runCompileTask({ key: 'b', text: `b\n\n${text}`, options }, noPlugins, store)
+  expect(values.get('body b')).toMatchObject({
+    html: '<p>b</p>\n<div class="code-block theme-code-block" data-part="code-block" data-line-numbers="">cached</div>',
+  })
+  await runCompileTask({ key: 'c', text: '```js\nlet b\n```', options }, noPlugins, store)
+  expect([...values.keys()].filter((key) => key.startsWith('code'))).toHaveLength(2)
+})
+
+test.each([
+  ['a stack overflow', new RangeError('Maximum call stack size exceeded')],
+  ['another error', new TypeError('broken')],
+])('%s outside a plugin', async (_, error) => {
+  const { store, values } = createStore()
+  const code = {
+    ...features.code,
+    get magicComments(): never {
+      throw error
+    },
+  }
+  const task = {
+    key: 'k',
+    text: '```\na\n```',
+    options: { ...options, features: { ...features, code } },
+  }
+  const result = runCompileTask(task, noPlugins, store)
+  if (error instanceof TypeError) await expect(result).rejects.toBe(error)
+  else expect((await result).diagnostics).toMatchObject([{ severity: 'error', rule: 'page-depth' }])
+  expect([...values.keys()].some((key) => key.startsWith('summar'))).toBe(false)
+})
