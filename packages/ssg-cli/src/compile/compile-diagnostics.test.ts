@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { siteSchema } from '../config/schema/site.ts'
+import { type CompileOptions, compileMarkdown } from './compile-markdown.ts'
+
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const mdx: CompileOptions = {
+  syntax: 'mdx',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: [],
+  fallbackComponents: false,
+  hasMdExtension: false,
+  withMarkdownPage: false,
+  features,
+}
+
+test.each([
+  [
+    'a\n\n<Gone />',
+    {
+      severity: 'error',
+      rule: 'unknown-component',
+      reason: 'Unknown component `<Gone>`',
+      hint: 'Import it at the top of the page, or write `&lt;Gone` to show it as text',
+      place: { file: '', line: 3, column: 1 },
+    },
+  ],
+  [
+    'see /users/{id}',
+    {
+      severity: 'error',
+      rule: 'unknown-name',
+      reason: '`id` is not defined',
+      hint: 'Write `\\{` for a literal brace, or put the text in backticks',
+      place: { file: '', line: 1, column: 12 },
+    },
+  ],
+  [
+    'a\n\n::video[x]',
+    {
+      severity: 'warning',
+      rule: 'unknown-directive',
+      reason: 'Unknown directive ::video',
+      place: { file: '', line: 3, column: 1 },
+    },
+  ],
+])('the diagnostic of %j is complete', async (text, expected) => {
+  const { diagnostics } = await compileMarkdown(text, mdx)
+  expect(diagnostics).toMatchObject([expected])
+})
+
+test.each([
+  ['an error', new TypeError('no tree'), 'no tree'],
+  ['a text', 'no tree', 'no tree'],
+  ['a number', 42, '42'],
+])('a plugin of the site may throw %s', async (_, thrown, text) => {
+  const broken = () => () => {
+    throw thrown
+  }
+  for (const plugins of [
+    { remark: [broken], rehype: [] },
+    { remark: [], rehype: [broken] },
+  ]) {
+    const { value, diagnostics } = await compileMarkdown('a', mdx, { plugins })
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        rule: 'markdown-plugin',
+        reason: `A Markdown plugin failed: ${text}`,
+        hint: 'Fix the plugin, or remove it from the configuration',
+        place: { file: '', line: 1, column: 1 },
+      },
+    ])
+    expect(value.body).toMatchObject({ kind: 'static', html: '', excerpt: null })
+    expect(value.body.placeholderPrefix).toMatch(/^ssg[0-9a-f]{12}$/)
+  }
+})
+
+test('a page that others import is a module, and other pages without MDX are HTML', async () => {
+  const kindOf = async (options: CompileOptions) =>
+    (await compileMarkdown('text', options)).value.body.kind
+  expect(await kindOf({ ...mdx, forceInteractive: true })).toBe('interactive')
+  expect(await kindOf(mdx)).toBe('static')
+})
+
+test('only posts have a word count, and only sites with Markdown pages print them', async () => {
+  const page = (await compileMarkdown('one two', mdx)).value
+  expect(page.wordCount).toBe(0)
+  expect(page.markdownPage.text).toBe('')
+  const options = { ...mdx, isPost: true, withMarkdownPage: true }
+  const post = (await compileMarkdown('one two', options)).value
+  expect(post.wordCount).toBe(2)
+  expect(post.markdownPage.text).toBe('one two\n')
+})
+
+test.each([
+  ['a <https://b.example/c> d', '<a href="https://b.example/c"'],
+  ['a {#b} c', '<p>a {#b} c</p>'],
+  ['a <!-- b --> c', '<p>a  c</p>'],
+  ['<!-- a -->\n\nb', '<p>b</p>'],
+  ['a <!-- b\nc --> d', '<p>a  d</p>'],
+])('MDX accepts the syntax of Markdown in %j', async (text, html) => {
+  const { value, diagnostics } = await compileMarkdown(text, mdx)
+  expect(diagnostics).toEqual([])
+  expect(value.body.kind === 'static' && value.body.html).toContain(html)
+})
+
+test.each(['a {# b} c', 'a {#b', 'a {#b{c} d', 'a <!- b -> c', 'a <!b> c', 'a {#b\nc}'])(
+  'MDX rejects %j',
+  async (text) => {
+    const { diagnostics } = await compileMarkdown(text, mdx)
+    expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'mdx-syntax' }])
+  },
+)
+
+test('a Markdown file that looks like MDX keeps its errors', async () => {
+  const options = { ...mdx, hasMdExtension: true }
+  const { diagnostics } = await compileMarkdown('import A from "a"\n\n<A>\n\n{', options)
+  expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'mdx-syntax' }])
+  expect((await compileMarkdown('a {', options)).diagnostics).toEqual([])
+})
