@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { resolveLink } from './resolve-link.ts'
+
+const logo = { path: '/static/logo.png', hash: '0123', servedPath: 'logo.png' }
+
+/** Resolves a link of the page `docs/api/Pool.md`, on a site with a static file `/logo.png`. */
+async function resolve(href: string, kind: 'link' | 'image' = 'link') {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/index.md': '# Home\n', 'docs/api/Pool.md': '# Pool\n' },
+    config: { baseUrl: '/lib/', redirects: [{ from: '/old', to: '/docs/' }] },
+  })
+  const targets = { ...graph.linkTargets, staticFiles: new Map([['/logo.png', logo]]) }
+  const page = [...graph.links.keys()].find(({ source }) => source.file.endsWith('Pool.md'))
+  const link = { href, kind, line: 1, column: 1, length: 1 }
+  const base = [...graph.linkTargets.pages.values()].find(({ file }) => file?.endsWith('Pool.md'))
+  return resolveLink(link as never, page as never, base?.route ?? null, targets as never)
+}
+
+test.each([
+  ['/logo.png?v=1#x', { kind: 'file', href: '/lib/logo.png?v=1#x', file: logo }],
+  ['pathname:///any', { kind: 'unchecked', href: '/lib/any' }],
+  ['https://a.example/b.md', { kind: 'unchecked', href: 'https://a.example/b.md' }],
+  ['/llms.txt?a#b', { kind: 'unchecked', href: '/lib/llms.txt?a#b' }],
+  ['#a%20b', { kind: 'page', href: '#a%20b', hash: 'a b', target: { route: '/docs/api/Pool' } }],
+  ['../index.md?a', { kind: 'page', href: '/lib/docs/?a', hash: '' }],
+  ['/old?a#x', { kind: 'moved', href: '/lib/docs/?a#x', replacement: '/docs/?a#x' }],
+  ['gone', { kind: 'broken', href: 'gone', route: '/docs/api/gone' }],
+  ['gone.MDX', { kind: 'missing-markdown-file', href: 'gone.MDX' }],
+  ['gone.mdxx', { kind: 'broken', href: 'gone.mdxx', route: '/docs/api/gone.mdxx' }],
+])('the link %s is resolved to %j', async (href, resolution) => {
+  expect(await resolve(href)).toMatchObject(resolution)
+})
+
+test.each([
+  ['/logo.png', { kind: 'file', href: '/lib/assets/files/logo-0123.png', file: logo }],
+  ['logo.png', { kind: 'missing-image', href: 'logo.png' }],
+  ['#', { kind: 'missing-image', href: '#' }],
+  ['https://a.example/b.png', { kind: 'unchecked', href: 'https://a.example/b.png' }],
+])('the image %s is resolved to %j', async (href, resolution) => {
+  expect(await resolve(href, 'image')).toEqual(resolution)
+})
