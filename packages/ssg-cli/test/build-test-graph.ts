@@ -96,7 +96,7 @@ export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
     ),
     files: new Map(Object.entries(site.assets ?? {}).map(([path, size]) => localFile(path, size))),
   }
-  const graph = await buildSiteGraph(pages.value, content, config.content, config.navigation)
+  const graph = await buildSiteGraph(pages.value, content, config)
   return {
     graph: graph.value,
     config,

@@ -8,6 +8,7 @@ import type { SiteContent, Source } from '../content/source.ts'
 import { toIsoDate } from '../content/to-iso-date.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { placeOfPage } from './docs.ts'
+import type { GraphInput } from './graph-input.ts'
 import { type PostAuthor, resolveAuthors } from './post-authors.ts'
 import { severityOf } from './severity.ts'
 import { createTagContext, resolveTags, type Tag, type TagContext } from './tags.ts'
@@ -45,19 +46,18 @@ const wordsPerMinute = 200
 /** Builds the blogs and their posts. */
 export function buildBlogs(
   configs: readonly BlogConfig[],
-  pages: readonly Page[],
-  content: SiteContent,
-  slashRule: NavigationConfig['trailingSlash'],
+  input: GraphInput,
 ): Outcome<readonly Blog[]> {
+  const { pages, content, trailingSlash } = input
   const diagnostics: Diagnostic[] = []
   const pagesOf = groupByBlog(pages)
   const blogs = configs.map((config): Blog => {
-    const authors = resolveBlogAuthors(config, content, slashRule)
+    const authors = resolveBlogAuthors(config, content, trailingSlash)
     const context = {
       config,
       creationDates: content.creationDates,
       authors: new Map(authors.map((author) => [author.key ?? '', author])),
-      tagContext: createTagContext(config.tags, config.routePrefix, content, slashRule),
+      tagContext: createTagContext(config, input),
     }
     const posts = (pagesOf.get(config.id) ?? []).flatMap((page) => {
       const post = buildPost(page, context)
@@ -65,7 +65,7 @@ export function buildBlogs(
       return post.value ?? []
     })
     posts.sort(newestFirst)
-    const route = applyTrailingSlash(joinRoute(config.routePrefix), slashRule)
+    const route = applyTrailingSlash(joinRoute(config.routePrefix), trailingSlash)
     return { config, route, posts, listedPosts: posts.filter(({ unlisted }) => !unlisted), authors }
   })
   return { value: blogs, diagnostics }

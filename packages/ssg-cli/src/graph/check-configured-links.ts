@@ -17,7 +17,7 @@ export function checkConfiguredLinks(
     const key = routeKey(route)
     const { pages, staticFiles, generatedPaths } = targets
     if (pages.has(key) || staticFiles.has(key) || generatedPaths.has(key)) return []
-    return brokenLink(href, route, targets, onBrokenLinks, place) ?? []
+    return brokenLink({ href, route, place }, targets, onBrokenLinks) ?? []
   })
   return { value: null, diagnostics }
 }

@@ -1,12 +1,11 @@
 import { posix } from 'node:path'
 import { type Route, routeKey, splitHref, withoutHash } from '@ssg/runtime/contract/addresses'
-import type { Page, WrittenLink } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { nearest, suggest } from '../diagnostics/suggest.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { type LinkResolution, resolveLink } from './resolve-link.ts'
+import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
 
 /** A link ready for HTML: it replaces the placeholder in the body. */
@@ -21,53 +20,59 @@ type LinkLevels = Pick<
   'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownImages'
 >
 
-/** Resolves the links of a page at `base` and reports the broken ones. */
+/** A link as written, and its place. */
+interface PlacedLink {
+  readonly href: string
+  readonly place: Place
+}
+
+/** Resolves the links of a page and reports the broken ones. */
 export function checkLinks(
-  page: Page,
-  base: Route | null,
+  origin: LinkOrigin,
   targets: LinkTargets,
   levels: LinkLevels,
 ): Outcome<readonly ResolvedLink[]> {
   const diagnostics: Diagnostic[] = []
-  const links = page.links.map((link): ResolvedLink => {
-    const resolution = resolveLink(link, page, base, targets)
-    const { line, column, length } = link
-    const diagnostic = diagnoseLink(link, resolution, targets, levels, {
-      file: page.source.file,
-      line,
-      column,
-      length,
-    })
+  const diagnose = createLinkDiagnoser(targets, levels)
+  const { file } = origin.page.source
+  const links = origin.page.links.map((link): ResolvedLink => {
+    const resolution = resolveLink(link, origin, targets)
+    const { href, line, column, length } = link
+    const diagnostic = diagnose({ href, place: { file, line, column, length } }, resolution)
     if (diagnostic !== null) diagnostics.push(diagnostic)
     return { href: resolution.href, file: resolution.kind === 'file' ? resolution.file : null }
   })
   return { value: links, diagnostics }
 }
 
-function diagnoseLink(
-  link: WrittenLink,
-  resolution: LinkResolution,
+/** Returns null for a link that works, and for a problem that its level ignores. */
+function createLinkDiagnoser(
   targets: LinkTargets,
   levels: LinkLevels,
-  place: Place,
-): Diagnostic | null {
-  if (resolution.kind === 'page') return brokenAnchor(link, resolution, levels, place)
-  if (resolution.kind === 'moved')
-    return movedLink(link.href, resolution.replacement, levels.onBrokenLinks, place)
-  if (resolution.kind === 'missing-image') return brokenImage(link, targets, levels, place)
-  if (resolution.kind === 'missing-markdown-file')
-    return brokenFileLink(link, targets, levels, place)
-  if (resolution.kind !== 'broken') return null
-  return brokenLink(link.href, resolution.route, targets, levels.onBrokenLinks, place)
+): (link: PlacedLink, resolution: LinkResolution) => Diagnostic | null {
+  return (link, resolution) => {
+    switch (resolution.kind) {
+      case 'page':
+        return brokenAnchor(link, resolution, levels)
+      case 'moved':
+        return movedLink(link, resolution.replacement, levels)
+      case 'missing-image':
+        return brokenImage(link, targets, levels)
+      case 'missing-markdown-file':
+        return brokenFileLink(link, targets, levels)
+      case 'broken':
+        return brokenLink({ ...link, route: resolution.route }, targets, levels.onBrokenLinks)
+      default:
+        return null
+    }
+  }
 }
 
 /** Describes a link to an address without a page. Returns null if the level ignores broken links. */
 export function brokenLink(
-  href: string,
-  route: Route,
+  { href, route, place }: PlacedLink & { readonly route: Route },
   targets: LinkTargets,
   level: NavigationConfig['onBrokenLinks'],
-  place: Place,
 ): Diagnostic | null {
   const severity = severityOf(level)
   if (severity === null) return null
@@ -91,12 +96,11 @@ export function brokenLink(
 
 /** Warns about a link that works only through a redirect. */
 function movedLink(
-  href: string,
+  { href, place }: PlacedLink,
   written: string,
-  level: NavigationConfig['onBrokenLinks'],
-  place: Place,
+  { onBrokenLinks }: LinkLevels,
 ): Diagnostic | null {
-  if (severityOf(level) === null) return null
+  if (severityOf(onBrokenLinks) === null) return null
   return { ...movedLinkDiagnostic(href, written), place, fix: written }
 }
 
@@ -111,10 +115,9 @@ function movedLinkDiagnostic(href: string, written: string): Omit<Diagnostic, 'p
 
 /** The link is neither a Markdown file nor the address of a page. The more severe of the two levels applies. */
 function brokenFileLink(
-  { href }: WrittenLink,
+  { href, place }: PlacedLink,
   targets: LinkTargets,
   levels: LinkLevels,
-  place: Place,
 ): Diagnostic | null {
   const severity = severityOf(moreSevere(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
   if (severity === null) return null
@@ -138,16 +141,15 @@ function nearestByName(path: string, files: readonly string[]): string | undefin
 }
 
 function brokenAnchor(
-  link: WrittenLink,
+  { href, place }: PlacedLink,
   { target, hash }: Extract<LinkResolution, { kind: 'page' }>,
   levels: LinkLevels,
-  place: Place,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenAnchors)
   const exists = hash === '' || hash === 'top' || target.anchors.has(hash)
   if (severity === null || exists) return null
   const near = suggest(hash, [...target.anchors])
-  const path = withoutHash(link.href)
+  const path = withoutHash(href)
   return {
     severity,
     rule: 'broken-anchor',
@@ -170,10 +172,9 @@ function isSameIgnoringPunctuation(near: string, hash: string): boolean {
 }
 
 function brokenImage(
-  { href }: WrittenLink,
+  { href, place }: PlacedLink,
   targets: LinkTargets,
   levels: LinkLevels,
-  place: Place,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenMarkdownImages)
   if (severity === null) return null

@@ -19,7 +19,7 @@ export function checkSidebarLinks(
       if (node.type !== 'link' || !isSitePath(node.href)) continue
       const route = parseRoute(splitHref(node.href).path)
       if (targets.pages.has(routeKey(route))) continue
-      const diagnostic = brokenLink(node.href, route, targets, level, node.place)
+      const diagnostic = brokenLink({ ...node, route }, targets, level)
       if (diagnostic !== null) diagnostics.push(diagnostic)
     }
   }

@@ -5,6 +5,7 @@ import type { Page } from '../compile/page.ts'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { DocPlacement, PathSegment } from '../content/placement.ts'
+import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { resolveTags, type Tag, type TagContext } from './tags.ts'
 
@@ -38,14 +39,10 @@ export function buildDocs(
   const docs = new Map<string, Doc>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
-    const { placement } = page.source
-    if (placement.kind !== 'doc' || placement.version !== version.key) continue
+    if (!isDocPage(page) || page.source.placement.version !== version.key) continue
     const tags = resolveTags(page, tagContext)
     diagnostics.push(...tags.diagnostics)
-    const doc = {
-      ...buildDoc(page, placement, version, tagContext.trailingSlash),
-      tags: tags.value,
-    }
+    const doc = { ...buildDoc(page, version, tagContext.trailingSlash), tags: tags.value }
     const first = docs.get(doc.id)
     if (first !== undefined) diagnostics.push(duplicateDocId(doc, first))
     else docs.set(doc.id, doc)
@@ -53,13 +50,21 @@ export function buildDocs(
   return { value: [...docs.values()], diagnostics }
 }
 
+/** A compiled page that is a document. */
+interface DocPage extends Page {
+  readonly source: Source & { readonly placement: DocPlacement }
+}
+
+function isDocPage(page: Page): page is DocPage {
+  return page.source.placement.kind === 'doc'
+}
+
 function buildDoc(
-  page: Page,
-  placement: DocPlacement,
+  page: DocPage,
   version: VersionConfig,
   slashRule: NavigationConfig['trailingSlash'],
 ): Omit<Doc, 'tags'> {
-  const { frontMatter } = page.source
+  const { frontMatter, placement } = page.source
   const folders = placement.segments.slice(0, -1)
   const file = placement.segments.at(-1) as PathSegment
   const keepPrefix = frontMatter.parse_number_prefixes === false

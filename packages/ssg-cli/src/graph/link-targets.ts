@@ -12,8 +12,7 @@ import {
 } from '@ssg/runtime/contract/addresses'
 import { fileRoute } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
-import type { ContentConfig } from '../config/content-config.ts'
-import type { NavigationConfig } from '../config/site-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
@@ -47,10 +46,8 @@ export interface TargetPage {
 export function buildLinkTargets(
   nodes: readonly RouteNode[],
   files: ReadonlyMap<string, LocalFile>,
-  content: ContentConfig,
-  { baseUrl }: NavigationConfig,
-  generatedPaths: ReadonlySet<Route>,
-): Omit<LinkTargets, 'redirects'> {
+  { content, navigation }: Pick<SiteConfig, 'content' | 'navigation'>,
+): Omit<LinkTargets, 'redirects' | 'generatedPaths'> {
   const pages = new Map<Route, TargetPage>()
   const routeBySourcePath = new Map<string, Route>()
   for (const node of nodes) {
@@ -71,13 +68,12 @@ export function buildLinkTargets(
     content.pages?.dir,
   ]
   return {
-    baseUrl,
+    baseUrl: navigation.baseUrl,
     siteDir: content.siteDir,
     pages,
     routeBySourcePath,
     files,
     staticFiles: new Map(served),
-    generatedPaths,
     contentDirs: dirs.filter((dir) => dir !== undefined).sort((a, b) => b.length - a.length),
   }
 }

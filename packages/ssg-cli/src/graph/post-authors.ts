@@ -33,6 +33,7 @@ export function resolveAuthors(
   const written = legacy === undefined ? [frontMatter.authors ?? []].flat() : [legacyAuthor(page)]
   const authors: PostAuthor[] = []
   const diagnostics: Diagnostic[] = []
+  const definedKeys = authorsFile === null ? null : [...authorsByKey.keys()]
   const keys = new Set<string>()
   for (const one of written) {
     const { key, ...fields }: KeyedAuthor = typeof one === 'string' ? { key: one } : one
@@ -43,7 +44,7 @@ export function resolveAuthors(
       continue
     }
     const author = authorsByKey.get(key)
-    if (author === undefined) diagnostics.push(unknownAuthor(page, key, authorsByKey, authorsFile))
+    if (author === undefined) diagnostics.push(unknownAuthor(page, key, definedKeys))
     else if (keys.has(key)) diagnostics.push(duplicateAuthor(page, key))
     else authors.push(mergeAuthorFields(fields, author))
     keys.add(key)
@@ -86,15 +87,10 @@ function mergeAuthorFields(fields: AuthorInput, author: PostAuthor): PostAuthor 
   }
 }
 
-function unknownAuthor(
-  page: Page,
-  key: string,
-  authorsByKey: ReadonlyMap<string, PostAuthor>,
-  file: BlogConfig['authorsFile'],
-): Diagnostic {
-  const keys = [...authorsByKey.keys()]
-  const nearest = suggest(key, keys)
-  const cause = file === null ? 'there is no authors file' : 'it is not in the authors file'
+/** `definedKeys` is null if there is no authors file. */
+function unknownAuthor(page: Page, key: string, definedKeys: readonly string[] | null): Diagnostic {
+  const nearest = suggest(key, definedKeys ?? [])
+  const cause = definedKeys === null ? 'there is no authors file' : 'it is not in the authors file'
   return {
     severity: 'error',
     rule: 'unknown-author',

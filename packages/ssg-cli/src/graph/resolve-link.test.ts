@@ -14,7 +14,8 @@ async function resolve(href: string, kind: 'link' | 'image' = 'link') {
   const page = [...graph.links.keys()].find(({ source }) => source.file.endsWith('Pool.md'))
   const link = { href, kind, line: 1, column: 1, length: 1 }
   const base = [...graph.linkTargets.pages.values()].find(({ file }) => file?.endsWith('Pool.md'))
-  return resolveLink(link as never, page as never, base?.route ?? null, targets as never)
+  const origin = { page: page as never, base: base?.route ?? null }
+  return resolveLink(link as never, origin, targets as never)
 }
 
 test.each([

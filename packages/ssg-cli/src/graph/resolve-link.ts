@@ -37,11 +37,17 @@ export type LinkResolution =
   | { readonly kind: 'missing-markdown-file'; readonly href: Href }
   | { readonly kind: 'missing-image'; readonly href: Href }
 
-/** Resolves a link of a page at `base`, which is null for partials: they have no address. */
+/** A page whose links are resolved. */
+export interface LinkOrigin {
+  readonly page: Page
+  /** The route that relative links start from; null for partials, which have no address. */
+  readonly base: Route | null
+}
+
+/** Resolves a link of a page. */
 export function resolveLink(
   link: WrittenLink,
-  page: Page,
-  base: Route | null,
+  { page, base }: LinkOrigin,
   targets: LinkTargets,
 ): LinkResolution {
   const href = link.href as Href
@@ -51,7 +57,7 @@ export function resolveLink(
   if (unchecked !== null)
     return { kind: 'unchecked', href: withBaseUrl(targets.baseUrl, unchecked) }
   if (isExternalHref(href)) return { kind: 'unchecked', href }
-  if (link.kind === 'image') return resolveImage(path, href, page, targets)
+  if (link.kind === 'image') return resolveImage(href, page, targets)
 
   if (isMarkdownPath(path)) {
     const route = candidatePaths(path, page, targets)
@@ -79,7 +85,8 @@ export function resolveLink(
     : { kind: 'broken', href, route }
 }
 
-function resolveImage(path: string, href: Href, page: Page, targets: LinkTargets): LinkResolution {
+function resolveImage(href: Href, page: Page, targets: LinkTargets): LinkResolution {
+  const { path } = splitHref(href)
   const file = path === '' ? undefined : findFile(path, page, targets)
   if (file === undefined) return { kind: 'missing-image', href }
   return { kind: 'file', href: assetHref(targets, file), file }

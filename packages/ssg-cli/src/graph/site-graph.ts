@@ -1,7 +1,6 @@
 import { type Route, routeKey } from '@ssg/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
-import type { ContentConfig } from '../config/content-config.ts'
-import type { NavigationConfig } from '../config/site-config.ts'
+import type { NavigationConfig, SiteConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type Blog, buildBlogs } from './blog.ts'
@@ -11,10 +10,12 @@ import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-li
 import { checkLinks, type ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { feedsOf } from './feeds.ts'
+import type { GraphInput } from './graph-input.ts'
 import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
 import { buildMarkdownPages, type MarkdownPages } from './markdown-pages.ts'
 import { mergeIncludes } from './merge-includes.ts'
 import { buildRedirects } from './redirects.ts'
+import type { LinkOrigin } from './resolve-link.ts'
 import {
   buildDocRoutes,
   buildStandaloneRoutes,
@@ -51,14 +52,15 @@ export interface SiteGraph {
 export async function buildSiteGraph(
   compiled: readonly Page[],
   content: SiteContent,
-  config: ContentConfig,
-  navigation: NavigationConfig,
+  site: Pick<SiteConfig, 'content' | 'navigation'>,
 ): Promise<Outcome<SiteGraph>> {
+  const { content: config, navigation } = site
   const { trailingSlash, onDuplicateRoutes } = navigation
   const pages = mergeIncludes(compiled, config.siteDir)
-  const versions = await buildVersions(config.docs, pages, content, trailingSlash)
+  const input: GraphInput = { pages, content, trailingSlash }
+  const versions = await buildVersions(config.docs, input)
   const docs = buildDocRoutes(versions.value, trailingSlash)
-  const blogs = buildBlogs(config.blogs, pages, content, trailingSlash)
+  const blogs = buildBlogs(config.blogs, input)
   const posts = blogs.value.flatMap((blog) => buildBlogRoutes(blog, trailingSlash))
   const standalone =
     config.pages === null ? [] : buildStandaloneRoutes(config.pages, pages, trailingSlash)
@@ -74,17 +76,18 @@ export async function buildSiteGraph(
 
   const markdownPages = buildMarkdownPages(nodes, versions.value, navigation.markdownPages)
   const feeds = blogs.value.flatMap(feedsOf)
-  const targetsWithoutRedirects = buildLinkTargets(
-    nodes.filter(({ kind }) => kind !== 'not-found'),
-    content.files,
-    config,
-    navigation,
-    new Set([...markdownPages.generatedPaths, ...feeds.map(({ route }) => routeKey(route))]),
-  )
+  const linkedNodes = nodes.filter(({ kind }) => kind !== 'not-found')
+  const targetsWithoutRedirects = {
+    ...buildLinkTargets(linkedNodes, content.files, site),
+    generatedPaths: new Set([
+      ...markdownPages.generatedPaths,
+      ...feeds.map(({ route }) => routeKey(route)),
+    ]),
+  }
   const redirects = buildRedirects(nodes, targetsWithoutRedirects, navigation)
   const linkTargets: LinkTargets = { ...targetsWithoutRedirects, redirects: redirects.value }
   const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
-  const links = resolveAllLinks(nodes, partials, linkTargets, navigation)
+  const links = resolveAllLinks(linkOrigins(nodes, partials), linkTargets, navigation)
   const fromSidebars = checkSidebarLinks(versions.value, linkTargets, navigation.onBrokenLinks)
   const fromConfig = checkConfiguredLinks(navigation, linkTargets)
   const fromNavbar = checkConfiguredDocs(navigation, versions.value)
@@ -117,24 +120,29 @@ export async function buildSiteGraph(
   }
 }
 
+/** The pages at their routes, and the partials. */
+function linkOrigins(nodes: readonly RouteNode[], partials: readonly Page[]): LinkOrigin[] {
+  return [
+    ...nodes.flatMap((node) => {
+      const page = pageOf(node)
+      return page === null ? [] : [{ page, base: node.route }]
+    }),
+    ...partials.map((page) => ({ page, base: null })),
+  ]
+}
+
 function resolveAllLinks(
-  nodes: readonly RouteNode[],
-  partials: readonly Page[],
+  origins: readonly LinkOrigin[],
   targets: LinkTargets,
   navigation: NavigationConfig,
 ): Outcome<SiteGraph['links']> {
   const links = new Map<Page, readonly ResolvedLink[]>()
   const diagnostics: Diagnostic[] = []
-  const resolve = (page: Page, base: Route | null): void => {
-    const checked = checkLinks(page, base, targets, navigation)
-    links.set(page, checked.value)
+  for (const origin of origins) {
+    const checked = checkLinks(origin, targets, navigation)
+    links.set(origin.page, checked.value)
     diagnostics.push(...checked.diagnostics)
   }
-  for (const node of nodes) {
-    const page = pageOf(node)
-    if (page !== null) resolve(page, node.route)
-  }
-  for (const partial of partials) resolve(partial, null)
   return { value: links, diagnostics }
 }
 

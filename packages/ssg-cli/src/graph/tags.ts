@@ -4,9 +4,10 @@ import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
 import type { TagsConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { SiteContent, TagDefinition } from '../content/source.ts'
+import type { TagDefinition } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
+import type { GraphInput } from './graph-input.ts'
 import { severityOf } from './severity.ts'
 
 /** A tag of documents or posts, and the route of the page that lists them. */
@@ -26,14 +27,13 @@ export interface TagContext {
   readonly onInlineTags: TagsConfig['onInlineTags']
 }
 
-/** Creates the tag context of a docs version or blog with the route `routePrefix`. */
+/** Creates the tag context of a docs version or blog. */
 export function createTagContext(
-  { file, basePath, onInlineTags }: TagsConfig,
-  routePrefix: string,
-  { tags }: Pick<SiteContent, 'tags'>,
-  trailingSlash: NavigationConfig['trailingSlash'],
+  { tags, routePrefix }: { readonly tags: TagsConfig; readonly routePrefix: string },
+  { content, trailingSlash }: Pick<GraphInput, 'content' | 'trailingSlash'>,
 ): TagContext {
-  const definitions = file === null ? null : (tags.get(file) ?? null)
+  const { file, basePath, onInlineTags } = tags
+  const definitions = file === null ? null : (content.tags.get(file) ?? null)
   return { basePath: joinRoute(routePrefix, basePath), trailingSlash, definitions, onInlineTags }
 }
 

@@ -27,7 +27,7 @@ export async function compileSite(
   config: Pick<SiteConfig, 'siteDir' | 'markdown' | 'content' | 'navigation'>,
   { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
 ): Promise<Outcome<CompiledSite>> {
-  const { siteDir, markdown, navigation } = config
+  const { siteDir, markdown } = config
   progress.stage('compile', content.sources.length)
   const compiled = await compilePages(content.sources, markdown, {
     store,
@@ -42,7 +42,7 @@ export async function compileSite(
     hrefs: links.map(({ href }) => href),
   }))
   const files = await readLinkedFiles(siteDir, texts, content.files)
-  const graph = await buildSiteGraph(pages, { ...content, files }, config.content, navigation)
+  const graph = await buildSiteGraph(pages, { ...content, files }, config)
   const linked = [...files.values()].filter(({ path }) => !content.files.has(path))
   return {
     value: {

@@ -1,0 +1,10 @@
+import type { Page } from '../compile/page.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
+import type { SiteContent } from '../content/source.ts'
+
+/** What the versions and blogs of a site are built from. */
+export interface GraphInput {
+  readonly pages: readonly Page[]
+  readonly content: SiteContent
+  readonly trailingSlash: NavigationConfig['trailingSlash']
+}
