@@ -27,12 +27,13 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
   const lengths: number[] = []
   const totals = fields.map(() => 0)
   const postings = new Map<string, Map<number, number[]>>()
-  const addPosting = (term: string, field: number, section: number, frequency: number): void => {
+  /** Pairs of a section and a frequency. */
+  const postingsOf = (term: string, field: number): number[] => {
     const byField = postings.get(term) ?? new Map<number, number[]>()
     if (byField.size === 0) postings.set(term, byField)
-    const list = byField.get(field)
-    if (list === undefined) byField.set(field, [section, frequency])
-    else list.push(section, frequency)
+    const list = byField.get(field) ?? []
+    if (list.length === 0) byField.set(field, list)
+    return list
   }
 
   let first = 0
@@ -50,7 +51,7 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
         let section = first
         for (let at = 0; at < pairs.length; at += 2) {
           section += pairs[at] ?? 0
-          addPosting(term, field, section, pairs[at + 1] ?? 1)
+          postingsOf(term, field).push(section, pairs[at + 1] ?? 1)
         }
       }
     }
@@ -59,7 +60,7 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
       // The complete title stands for the page, so only its first section gets it.
       const titleEnd = term.startsWith(fullNamePrefix) ? Math.min(first + 1, end) : end
       for (let section = first; section < titleEnd; section++)
-        addPosting(term, pageField, section, 1)
+        postingsOf(term, pageField).push(section, 1)
     }
     first = end
   }

@@ -29,7 +29,7 @@ export async function sitemapFiles(
 
   const { filename } = config
   const hrefTo = (target: Route | OutputPath) => urlOf(identity, target)
-  const sitemap = (nodes: readonly RouteNode[]) => renderSitemap(nodes, graph, config, hrefTo)
+  const sitemap = createSitemapRenderer(graph, config, hrefTo)
   const parts = Math.ceil(listed.length / maxUrls)
   const files =
     parts === 1
@@ -58,25 +58,26 @@ function createSitemapFilter(
     !isIgnored(hrefOf(identity.baseUrl, node.route))
 }
 
-function renderSitemap(
-  nodes: readonly RouteNode[],
+function createSitemapRenderer(
   graph: SiteGraph,
   { changefreq, priority, lastmod }: SitemapConfig,
   hrefTo: (target: Route | OutputPath) => string,
-): Promise<Buffer> {
-  const stream = new SitemapStream({ lastmodDateOnly: lastmod === 'date' })
-  const xml = streamToPromise(stream)
-  for (const node of nodes) {
-    const changed = lastmod === null ? null : lastModified(node, graph)
-    stream.write({
-      url: hrefTo(node.route),
-      ...(changed === null ? {} : { lastmod: changed.toISOString() }),
-      ...(changefreq === null ? {} : { changefreq: changefreq as EnumChangefreq }),
-      ...(priority === null ? {} : { priority }),
-    })
+): (nodes: readonly RouteNode[]) => Promise<Buffer> {
+  return (nodes) => {
+    const stream = new SitemapStream({ lastmodDateOnly: lastmod === 'date' })
+    const xml = streamToPromise(stream)
+    for (const node of nodes) {
+      const changed = lastmod === null ? null : lastModified(node, graph)
+      stream.write({
+        url: hrefTo(node.route),
+        ...(changed === null ? {} : { lastmod: changed.toISOString() }),
+        ...(changefreq === null ? {} : { changefreq: changefreq as EnumChangefreq }),
+        ...(priority === null ? {} : { priority }),
+      })
+    }
+    stream.end()
+    return xml
   }
-  stream.end()
-  return xml
 }
 
 function renderSitemapIndex(
