@@ -66,7 +66,7 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
     })
     terminal.stop()
     if (flags.onDiagnostics?.(summary.warnings)) return 0
-    reportSuccess(config, summary, progress.times(), flags)
+    reportSuccess(config, { summary, times: progress.times() }, flags)
     return 0
   } catch (error) {
     terminal.stop()
@@ -77,10 +77,15 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   }
 }
 
+/** A successful build, and how long its stages took. */
+interface TimedBuild {
+  readonly summary: BuildSummary
+  readonly times: readonly StageTime[]
+}
+
 function reportSuccess(
   { outDir, siteDir }: SiteConfig,
-  summary: BuildSummary,
-  times: readonly StageTime[],
+  { summary, times }: TimedBuild,
   { json, verbose }: BuildFlags,
 ): void {
   const { warnings, ...counts } = summary

@@ -45,7 +45,7 @@ async function checkOnce(
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
     log.throwIfErrors(flags.strict)
-    reportSuccess(summary, log.all, siteDir, flags)
+    reportSuccess({ ...summary, diagnostics: log.all }, siteDir, flags)
     return 0
   } catch (error) {
     progress.stop()
@@ -66,9 +66,13 @@ function selectedFiles(only: readonly string[], siteDir: string): ReadonlySet<st
   return new Set(files.map((path) => relative('.', path)))
 }
 
+/** The counts of a check, and what it reported. */
+interface CheckExamplesResult extends CheckExamplesSummary {
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 function reportSuccess(
-  { examples, programs, cached, tables }: CheckExamplesSummary,
-  diagnostics: readonly Diagnostic[],
+  { examples, programs, cached, tables, diagnostics }: CheckExamplesResult,
   siteDir: string,
   { json }: FixableRunFlags,
 ): void {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
 import { checkSite } from '../pipeline/check-site.ts'
@@ -47,7 +47,7 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
     const pages = await checkSite(config, tools, log)
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 0
-    reportSuccess(pages, log, siteDir, flags)
+    reportSuccess({ pages, diagnostics: log.all }, siteDir, flags)
     return 0
   } catch (error) {
     progress.stop()
@@ -58,16 +58,21 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   }
 }
 
+/** The number of checked pages, and what was reported about them. */
+interface CheckResult {
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 function reportSuccess(
-  pages: number,
-  { all }: DiagnosticLog,
+  { pages, diagnostics }: CheckResult,
   siteDir: string,
   { json }: FixableRunFlags,
 ): void {
   if (json) {
-    process.stdout.write(`${JSON.stringify({ ok: true, pages, diagnostics: all }, null, 2)}\n`)
+    process.stdout.write(`${JSON.stringify({ ok: true, pages, diagnostics }, null, 2)}\n`)
     return
   }
-  if (all.length > 0) console.error(`${formatWithSource(all, siteDir)}\n`)
-  console.log(`Checked ${pages} pages: ${formatCounts(all)}`)
+  if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
+  console.log(`Checked ${pages} pages: ${formatCounts(diagnostics)}`)
 }

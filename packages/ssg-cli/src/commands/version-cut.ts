@@ -31,7 +31,7 @@ export async function runVersionCut(
     const docs = findDocs(config, flags.docs)
     const current = await findVersionToCut(docs, name, siteDir)
     const warnings = await checkPathsOutsideDocs(current, siteDir)
-    await writeVersion(name, docs, current, config)
+    await writeVersion({ name, docs, current }, config.workDir)
     if (warnings.length > 0) console.error(`${formatWithSource(warnings, siteDir)}\n`)
     console.log(`Cut version ${name} from ${current.displayDir}`)
     return 0
@@ -91,12 +91,17 @@ async function findVersionToCut(
   return current
 }
 
+/** A version to cut: its name, its docs instance and the version to copy. */
+interface VersionCut {
+  readonly name: string
+  readonly docs: DocsConfig
+  readonly current: VersionConfig
+}
+
 /** Writes everything to temporary names and renames at the end, so that a failure leaves nothing behind. */
 async function writeVersion(
-  name: string,
-  { frozenPaths }: DocsConfig,
-  current: VersionConfig,
-  { workDir }: SiteConfig,
+  { name, docs: { frozenPaths }, current }: VersionCut,
+  workDir: string,
 ): Promise<void> {
   const docsDir = join(frozenPaths.docsDir, `version-${name}`)
   const sidebarsFile = join(frozenPaths.sidebarsDir, `version-${name}-sidebars.json`)

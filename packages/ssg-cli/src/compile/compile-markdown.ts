@@ -15,9 +15,10 @@ import { countWords } from './count-words.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
 import { looksLikeMdx } from './looks-like-mdx.ts'
-import { emptyMarkdownPage, type MarkdownPage } from './markdown/markdown-page.ts'
+import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
 import type { CompiledMarkdown } from './page.ts'
+import type { PageTree } from './page-tree.ts'
 import { parsePageText } from './parse-markdown.ts'
 import { recmaDocCards } from './transforms/recma-doc-cards.ts'
 import { recmaFallbackComponents } from './transforms/recma-fallback-components.ts'
@@ -92,13 +93,6 @@ export async function compileMarkdown(
   return compileWithSyntax(text, { ...options, syntax: 'md', plainTags: true }, tools)
 }
 
-/** The tree of a page on its way to a body. */
-interface PageTree {
-  readonly tree: Root
-  readonly file: VFile
-  readonly placeholderPrefix: string
-}
-
 async function compileWithSyntax(
   text: string,
   options: CompileOptions & { readonly plainTags?: boolean },
@@ -111,15 +105,15 @@ async function compileWithSyntax(
     const parsed = parsePageText(file, options.syntax, options.features.math)
     const transformed = await transformMarkdown(parsed, options, file)
     const tree = (await unified().use(plugins.remark).run(transformed, file)) as Root
-    const markdownPage = options.withMarkdownPage
-      ? printMarkdownPage(tree, placeholderPrefix, file, options.features.code)
-      : emptyMarkdownPage
     const page: PageTree = { tree, file, placeholderPrefix }
+    const markdownPage = options.withMarkdownPage
+      ? printMarkdownPage(page, options.features.code)
+      : emptyMarkdownPage
     const body =
       options.forceInteractive || usesMdx(tree)
         ? await compileInteractiveBody(page, options, tools)
         : await compileStaticBody(page, options, tools)
-    const value = toCompiledMarkdown(file, body, markdownPage, options)
+    const value = toCompiledMarkdown(file, { body, markdownPage }, options)
     return { value, diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (error instanceof VFileMessage) {
@@ -155,10 +149,9 @@ async function transformMarkdown(
 
 /** Code blocks come first: parsing raw HTML drops the metadata of fences. */
 function htmlTransforms(
-  kind: Body['kind'],
-  placeholderPrefix: string,
+  { kind, placeholderPrefix }: Pick<Body, 'kind' | 'placeholderPrefix'>,
   { syntax, features }: CompileOptions,
-  codeCache: CodeCache,
+  { codeCache }: Required<CompileMarkdownTools>,
 ): PluggableList {
   return [
     ...(features.math ? [rehypeMath] : []),
@@ -184,7 +177,7 @@ async function compileStaticBody(
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(tools.plugins.rehype)
-    .use(htmlTransforms('static', placeholderPrefix, options, tools.codeCache))
+    .use(htmlTransforms({ kind: 'static', placeholderPrefix }, options, tools))
     .run(tree, file)
   const print = (root: HtmlRoot) => htmlPrinter.stringify(root, file)
   const end = file.data.truncateAt ?? null
@@ -205,7 +198,7 @@ async function compileInteractiveBody(
     format: 'mdx',
     rehypePlugins: [
       ...tools.plugins.rehype,
-      ...htmlTransforms('interactive', placeholderPrefix, options, tools.codeCache),
+      ...htmlTransforms({ kind: 'interactive', placeholderPrefix }, options, tools),
     ],
     recmaPlugins: [
       [recmaPageVariables, options.frontMatter],
@@ -236,8 +229,7 @@ function usesMdx(tree: Root): boolean {
 
 function toCompiledMarkdown(
   file: VFile,
-  body: Body,
-  markdownPage: MarkdownPage,
+  { body, markdownPage }: Pick<CompiledMarkdown, 'body' | 'markdownPage'>,
   { isPost }: CompileOptions,
 ): CompiledMarkdown {
   const { includes = [], ...data } = file.data as unknown as CompiledMarkdown

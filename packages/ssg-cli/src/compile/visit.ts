@@ -12,28 +12,34 @@ type Visitor = (node: Node, index: number | undefined, parent: Parent | undefine
  * a function for each node, which took a third of the compile time.
  */
 export const visit = ((tree: Node, test: Test | Visitor, visitor?: Visitor): void => {
-  if (visitor === undefined) walk(tree, null, test as Visitor, undefined, undefined)
-  else walk(tree, test as string, visitor, undefined, undefined)
+  const walk =
+    visitor === undefined
+      ? createWalker(null, test as Visitor)
+      : createWalker(test as string, visitor)
+  walk(tree, undefined, undefined)
 }) as typeof visitOfUnist
 
-/** Returns where the parent continues: an index, `EXIT`, or undefined for the next child. */
-function walk(
+/** Visits a node and its descendants. Returns where the parent continues: an index, `EXIT`, or undefined for the next child. */
+type Walker = (
   node: Node,
-  type: string | null,
-  visitor: Visitor,
   index: number | undefined,
   parent: Parent | undefined,
-): number | typeof EXIT | undefined {
-  const result = type === null || node.type === type ? visitor(node, index, parent) : undefined
-  const [action, next] = Array.isArray(result) ? result : [result, undefined]
-  if (action === EXIT) return EXIT
-  if (action !== SKIP && 'children' in node) {
-    const { children } = node as Parent
-    for (let at = 0; at < children.length; ) {
-      const next = walk(children[at] as Node, type, visitor, at, node as Parent)
-      if (next === EXIT) return EXIT
-      at = next ?? at + 1
+) => number | typeof EXIT | undefined
+
+function createWalker(type: string | null, visitor: Visitor): Walker {
+  const walk: Walker = (node, index, parent) => {
+    const result = type === null || node.type === type ? visitor(node, index, parent) : undefined
+    const [action, next] = Array.isArray(result) ? result : [result, undefined]
+    if (action === EXIT) return EXIT
+    if (action !== SKIP && 'children' in node) {
+      const { children } = node as Parent
+      for (let at = 0; at < children.length; ) {
+        const next = walk(children[at] as Node, at, node as Parent)
+        if (next === EXIT) return EXIT
+        at = next ?? at + 1
+      }
     }
+    return typeof action === 'number' ? action : next
   }
-  return typeof action === 'number' ? action : next
+  return walk
 }

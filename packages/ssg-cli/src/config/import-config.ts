@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
-import type { Store } from '../cache/store.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText } from '../io/files.ts'
-import { importTypeScript } from '../io/import-typescript.ts'
+import { type ImportOptions, importTypeScript } from '../io/import-typescript.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
 import { convertDocusaurusSite, docusaurusConfigNames } from './docusaurus/convert-site.ts'
 
@@ -22,14 +21,13 @@ export interface ImportedConfig {
 export async function importConfig(
   path: string,
   siteDir: string,
-  workDir: string,
-  store: Store | null,
+  cache: Pick<ImportOptions, 'workDir' | 'store'>,
 ): Promise<Outcome<ImportedConfig>> {
   const source = createConfigSource(displayPath(siteDir, path), await readText(path))
   const isDocusaurus = docusaurusConfigNames.includes(basename(path))
   const missingPackages = isDocusaurus ? 'stub' : 'fail'
   try {
-    const module = await importTypeScript(path, { workDir, store, missingPackages })
+    const module = await importTypeScript(path, { ...cache, missingPackages })
     const exported = await callDefaultExport(module.exports['default'], source.file)
     const { inputs, packages: importedPackages } = module
     const imported = { source, inputs, importedPackages, isDocusaurus }

@@ -39,7 +39,7 @@ export async function loadConfig(
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   const path = findConfigFile(siteDir, overrides.configFile)
-  const read = log.take(await importConfig(path, siteDir, workDir, store))
+  const read = log.take(await importConfig(path, siteDir, { workDir, store }))
   const { inputs, importedPackages } = read
   const { rawConfig, flags } = applyOverrides(read.rawConfig, overrides)
   const source = withFlags(read.source, flags)

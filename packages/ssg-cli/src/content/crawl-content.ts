@@ -11,7 +11,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
 import { hasDefaultExport } from './has-default-export.ts'
 import { readModificationDates } from './last-update.ts'
-import { parseFrontMatter, withoutFrontMatter } from './parse-front-matter.ts'
+import { createFrontMatterParser, withoutFrontMatter } from './parse-front-matter.ts'
 import {
   docPlacement,
   isComponentFile,
@@ -154,7 +154,12 @@ async function readContentFolder(
   const paths = [...new Set([...pages, ...partials])].filter(
     (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
   )
-  const outcomes = await Promise.all(paths.map((path) => readSource(config, folder, path, store)))
+  const outcomes = await Promise.all(
+    paths.map((path) => {
+      const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
+      return readSource(file, config, store)
+    }),
+  )
   return {
     value: outcomes.filter(({ isPage }) => isPage).map(({ value }) => value),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
@@ -169,20 +174,17 @@ interface ReadSource extends Outcome<Source> {
 }
 
 async function readSource(
+  { path, placement }: Pick<Source, 'path' | 'placement'>,
   { siteDir, preprocessor }: ContentConfig,
-  folder: ContentFolder,
-  relativePath: string,
   store: Store,
 ): Promise<ReadSource> {
-  const path = join(folder.dir, relativePath)
   const file = displayPath(siteDir, path)
-  const placement = folder.placementOf(relativePath)
   const written = await readText(path)
   const text = preprocessor?.({ filePath: path, fileContent: written }) ?? written
   const isComponent = isComponentFile(path)
   const { diagnostics, ...parts } = isComponent
     ? withoutFrontMatter(text)
-    : parseFrontMatter(text, file, placement.kind, store)
+    : createFrontMatterParser(store)(text, file, placement.kind)
   return {
     value: { file, path, placement, ...parts },
     diagnostics,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
-import { parseFrontMatter, withoutFrontMatter } from './parse-front-matter.ts'
+import {
+  createFrontMatterParser,
+  parseFrontMatter,
+  withoutFrontMatter,
+} from './parse-front-matter.ts'
 
 const split = (text: string) => parseFrontMatter(text, 'a.md', 'doc')
 
@@ -97,7 +101,8 @@ test('a store caches valid fields by kind and text, and no errors', () => {
     read: ({ name }, key) => cached.get(`${name} ${key}`),
     write: ({ name }, key, value) => void cached.set(`${name} ${key}`, value),
   } as Pick<Store, 'read' | 'write'> as Store
-  const parse = (text: string, kind: 'doc' | 'post') => parseFrontMatter(text, 'a.md', kind, store)
+  const parseCached = createFrontMatterParser(store)
+  const parse = (text: string, kind: 'doc' | 'post') => parseCached(text, 'a.md', kind)
 
   const valid = '---\nauthor: Ada\n---\na'
   expect(parse(valid, 'doc').frontMatter).toEqual({})

@@ -21,13 +21,33 @@ const closingFence = /^---[ \t]*$/m
 
 /**
  * Splits off and validates the front matter of a file. It is data: nothing in it is executed. If it
- * has errors, there are no fields. A store caches the result.
+ * has errors, there are no fields.
  */
 export function parseFrontMatter(
   text: string,
   file: string,
   kind: Placement['kind'],
-  store?: Store,
+): ParsedFrontMatter {
+  return splitFrontMatter(text, file, (yaml) => parseFields(yaml, file, kind))
+}
+
+/** Returns `parseFrontMatter` with a cache. It caches valid fields only: diagnostics name the file. */
+export function createFrontMatterParser(store: Store): typeof parseFrontMatter {
+  return (text, file, kind) =>
+    splitFrontMatter(text, file, (yaml) => {
+      const key = hashOf(`${kind} ${yaml}`)
+      const cached = store.read(parsedFields, key)
+      if (cached !== undefined) return cached
+      const fields = parseFields(yaml, file, kind)
+      if (fields.diagnostics.length === 0) store.write(parsedFields, key, fields)
+      return fields
+    })
+}
+
+function splitFrontMatter(
+  text: string,
+  file: string,
+  parse: (yaml: string) => ParsedFields,
 ): ParsedFrontMatter {
   const start = openingFence.exec(text)
   if (start === null) return emptyFrontMatter(text, [])
@@ -38,27 +58,12 @@ export function parseFrontMatter(
   const yaml = rest.slice(0, end.index)
   const bodyStart = start[0].length + end.index + end[0].length
   const body = text.slice(0, bodyStart).replace(/[^\n]/g, '') + text.slice(bodyStart)
-  return { ...parseFieldsCached(yaml, file, kind, store), body }
+  return { ...parse(yaml), body }
 }
 
 type ParsedFields = Omit<ParsedFrontMatter, 'body'>
 
 const parsedFields = cacheKind<ParsedFields>('front-matter')
-
-/** Caches valid fields only: diagnostics name the file. */
-function parseFieldsCached(
-  yaml: string,
-  file: string,
-  kind: Placement['kind'],
-  store: Store | undefined,
-): ParsedFields {
-  const key = hashOf(`${kind} ${yaml}`)
-  const cached = store?.read(parsedFields, key)
-  if (cached !== undefined) return cached
-  const fields = parseFields(yaml, file, kind)
-  if (fields.diagnostics.length === 0) store?.write(parsedFields, key, fields)
-  return fields
-}
 
 function parseFields(yaml: string, file: string, kind: Placement['kind']): ParsedFields {
   const { value, diagnostics } = parseYaml(yaml, { file, firstLine: 2 })

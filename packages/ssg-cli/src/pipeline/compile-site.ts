@@ -32,7 +32,7 @@ export async function compileSite(
   const compiled = await compilePages(content.sources, markdown, {
     store,
     onProgress: () => progress.tick(),
-    compile: (tasks, onDone) => compileTexts(tasks, pool, store, onDone),
+    compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
   })
   const pages = compiled.value
 

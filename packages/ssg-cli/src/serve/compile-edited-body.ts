@@ -6,7 +6,7 @@ import { compilePages } from '../compile/compile-pages.ts'
 import type { Page } from '../compile/page.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { parseFrontMatter } from '../content/parse-front-matter.ts'
+import { createFrontMatterParser } from '../content/parse-front-matter.ts'
 import type { Source } from '../content/source.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -51,7 +51,7 @@ export async function compileEditedBody(
   const { value, diagnostics } = await compilePages([source], config.markdown, {
     store,
     onProgress() {},
-    compile: (tasks, onDone) => compileTexts(tasks, pool, store, onDone),
+    compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
   })
   const page = value[0] as Page
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
@@ -72,7 +72,7 @@ function readEditedSource(source: Source, store: Store): Source | null {
     return null
   }
   const { path, placement } = source
-  const parsed = parseFrontMatter(text, path, placement.kind, store)
+  const parsed = createFrontMatterParser(store)(text, path, placement.kind)
   if (parsed.diagnostics.length > 0 || parsed.body.trim() === '') return null
   const { body, frontMatter, fieldLines } = parsed
   return { ...source, body, frontMatter, fieldLines }

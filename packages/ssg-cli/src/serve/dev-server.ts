@@ -69,7 +69,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   }
 
   try {
-    const handler = createDevHandler(site, hub, startFirstBuild, options)
+    const handler = createDevHandler({ site, hub, startFirstBuild }, options)
     const server = await startServer({ ...options, handler })
     const close = async () => {
       clearTimeout(timer)
@@ -83,11 +83,16 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   }
 }
 
+/** The site, its connected browsers, and the start of its first build. */
+interface DevSession {
+  readonly site: DevSite
+  readonly hub: DevHub
+  readonly startFirstBuild: () => Promise<void>
+}
+
 /** Serves events, the last good site, a page built alone, or the errors of the first build. */
 function createDevHandler(
-  site: DevSite,
-  hub: DevHub,
-  startFirstBuild: () => Promise<void>,
+  { site, hub, startFirstBuild }: DevSession,
   { builder, previewDir, baseUrl }: DevServerOptions,
 ): RequestHandler {
   const serveSite = createSiteHandler(previewDir, baseUrl)

@@ -4,11 +4,16 @@ import type { MarkdownSummary } from '../compile/page.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { JobQueue } from './worker-pool.ts'
 
+/** The worker threads, and the store they write bodies to. */
+export interface CompileTextsTools {
+  readonly pool: JobQueue
+  readonly store: Store
+}
+
 /** Compiles texts in worker threads. Returns their summaries in order; bodies can then be read from the store. */
 export async function compileTexts(
   tasks: readonly CompileTask[],
-  pool: JobQueue,
-  store: Store,
+  { pool, store }: CompileTextsTools,
   onDone: () => void,
 ): Promise<readonly Outcome<MarkdownSummary>[]> {
   if (tasks.length === 0) return []

@@ -76,7 +76,7 @@ function compile(texts: Readonly<Record<string, string>>, pool = queue) {
   let done = 0
   const options = { format: 'md' } as never
   const tasks = Object.entries(texts).map(([key, text]) => ({ key, text, options }))
-  return compileTexts(tasks, pool, store, () => done++).then((results) => ({ results, done }))
+  return compileTexts(tasks, { pool, store }, () => done++).then((results) => ({ results, done }))
 }
 
 test('no texts are compiled without a job', async () => {
@@ -103,7 +103,7 @@ test('pages are compiled in order, and their bodies can be read afterwards', asy
   const { value } = await compilePages(sources, config.markdown, {
     store,
     onProgress() {},
-    compile: (tasks, onDone) => compileTexts(tasks, queue, store, onDone),
+    compile: (tasks, onDone) => compileTexts(tasks, { pool: queue, store }, onDone),
   })
   expect(value.map(({ contentTitle }) => contentTitle)).toEqual(['Page 0', 'Page 1'])
   expect(value.map(({ bodyKey }) => store.read(bodies, bodyKey))).toMatchObject([

@@ -1,9 +1,9 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import type { VFile } from 'vfile'
 import { placeholder } from '../body.ts'
 import type { MagicComment } from '../code-blocks/extract-magic-comments.ts'
+import type { PageTree } from '../page-tree.ts'
 import { markdownImports } from '../transforms/rehype-includes.ts'
 import type { MarkdownPage } from './markdown-page.ts'
 import type { PlainContext } from './plain-context.ts'
@@ -12,9 +12,7 @@ import type { Verbatim } from './verbatim.ts'
 
 /** Prints the `.md` variant of a page. Does not modify the tree. */
 export function printMarkdownPage(
-  tree: Root,
-  placeholderPrefix: string,
-  file: VFile,
+  { tree, file, placeholderPrefix }: PageTree,
   { magicComments }: { readonly magicComments: readonly MagicComment[] },
 ): MarkdownPage {
   const hrefs = new Map<string, number>()
