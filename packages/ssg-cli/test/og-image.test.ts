@@ -117,5 +117,5 @@ test('characters that no font has are a warning, a missing font is an error', as
   const failed = await other.build()
   expect(failed.exitCode).toBe(1)
   expect(failed.stderr).toContain('site.config.ts')
-  expect(failed.stderr).toContain('expected fonts/none.ttf')
+  expect(failed.stderr).toContain('The font file fonts/none.ttf does not exist')
 })
