@@ -16,6 +16,11 @@ const packagesDir = resolve(import.meta.dirname, '../..')
 
 /** Every import in `packages/<name>/src`, without those of tests and their helpers. */
 export async function readSourceImports(): Promise<readonly SourceImport[]> {
+  return parseImports(await readSourceTexts())
+}
+
+/** The source files in `packages/<name>/src`, without tests, by path relative to `packages`. */
+export async function readSourceTexts(): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(packagesDir)
   const files = await Promise.all(names.map((name) => sourceFiles(join(name, 'src'))))
   const texts = await Promise.all(
@@ -23,7 +28,7 @@ export async function readSourceImports(): Promise<readonly SourceImport[]> {
       return [file, await readFile(join(packagesDir, file), 'utf8')] as const
     }),
   )
-  return parseImports(new Map(texts))
+  return new Map(texts)
 }
 
 async function sourceFiles(folder: string): Promise<string[]> {

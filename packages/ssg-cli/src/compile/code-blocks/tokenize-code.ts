@@ -25,13 +25,19 @@ interface LineCache {
   size: number
 }
 
+/** The highlighter of a language, and the lines it tokenized. */
+interface Tokenizer {
+  readonly language: BundledLanguage
+  readonly highlighter: HighlighterCore
+  cache: LineCache
+}
+
 /** Size at which the cache of a language is cleared. About 20 MB. */
 const maxCachedLines = 30_000
 const themeName = 'ssg-tokens'
 
 const engine = createJavaScriptRegexEngine({ forgiving: true })
-const highlighters = new Map<BundledLanguage, Promise<HighlighterCore>>()
-const lineCaches = new WeakMap<HighlighterCore, LineCache>()
+const tokenizers = new Map<BundledLanguage, Promise<Tokenizer>>()
 
 /** Languages that are common in Markdown. Its grammar highlights only those that are loaded. */
 const markdownEmbeddedLanguages = [
@@ -51,22 +57,28 @@ const embeddedLanguages: Partial<Record<BundledLanguage, readonly BundledLanguag
   mdx: markdownEmbeddedLanguages,
 }
 
-/**
- * Returns the highlighter of a language, created on first use. Each has its own, since grammars embed
- * other loaded grammars: with a shared one, the result would depend on the pages compiled before.
- */
-function getHighlighter(language: BundledLanguage): Promise<HighlighterCore> {
-  const cached = highlighters.get(language)
+/** Returns the tokenizer of a language, created on first use. */
+function getTokenizer(language: BundledLanguage): Promise<Tokenizer> {
+  const cached = tokenizers.get(language)
   if (cached !== undefined) return cached
+  const tokenizer = createTokenizer(language)
+  tokenizers.set(language, tokenizer)
+  return tokenizer
+}
+
+/**
+ * Each language has its own highlighter, since grammars embed other loaded grammars: with a shared one,
+ * the result would depend on the pages compiled before.
+ */
+async function createTokenizer(language: BundledLanguage): Promise<Tokenizer> {
   const names = [language, ...(embeddedLanguages[language] ?? [])]
-  const highlighter = createHighlighterCore({
+  const highlighter = await createHighlighterCore({
     themes: [tokenTheme],
     langs: names.map((name) => bundledLanguages[name]),
     engine,
     warnings: false,
   })
-  highlighters.set(language, highlighter)
-  return highlighter
+  return { language, highlighter, cache: emptyLineCache() }
 }
 
 /** Splits code into lines of tokens. Code in an unknown language is plain text. */
@@ -76,27 +88,27 @@ export async function tokenizeCode(
 ): Promise<(readonly CodeToken[])[]> {
   const lines = code.split(/\r?\n/)
   if (!(language in bundledLanguages)) return lines.map((text) => [{ text, kind: null }])
-  const shiki = await getHighlighter(language as BundledLanguage)
+  const tokenizer = await getTokenizer(language as BundledLanguage)
 
   let state: GrammarState | undefined
   return lines.map((line) => {
-    const { tokens, endState } = tokenizeLine(shiki, language, line, state)
+    const { tokens, endState } = tokenizeLine(tokenizer, line, state)
     state = endState
     return tokens
   })
 }
 
 function tokenizeLine(
-  shiki: HighlighterCore,
-  language: string,
+  tokenizer: Tokenizer,
   line: string,
   start: GrammarState | undefined,
 ): TokenizedLine {
-  const cache = lineCacheOf(shiki)
+  if (tokenizer.cache.size >= maxCachedLines) tokenizer.cache = emptyLineCache()
+  const { language, highlighter, cache } = tokenizer
   const cached = cache.lines.get(start)?.get(line)
   if (cached !== undefined) return cached
 
-  const themedLines = shiki.codeToTokensBase(line, {
+  const themedLines = highlighter.codeToTokensBase(line, {
     lang: language,
     theme: themeName,
     // A time limit would make the result depend on the load of the machine.
@@ -106,7 +118,7 @@ function tokenizeLine(
   const tokens = themedLines
     .flat()
     .map(({ content, color }) => ({ text: content, kind: tokenClassOf(color) }))
-  const endState = internState(shiki.getLastGrammarState(themedLines), cache.grammarStates)
+  const endState = internState(highlighter.getLastGrammarState(themedLines), cache.grammarStates)
   const result = { tokens: mergeAdjacentTokens(tokens), endState }
   const siblings = cache.lines.get(start) ?? new Map<string, TokenizedLine>()
   cache.lines.set(start, siblings.set(line, result))
@@ -114,12 +126,8 @@ function tokenizeLine(
   return result
 }
 
-function lineCacheOf(shiki: HighlighterCore): LineCache {
-  const cached = lineCaches.get(shiki)
-  if (cached !== undefined && cached.size < maxCachedLines) return cached
-  const cache = { lines: new Map(), grammarStates: [], size: 0 }
-  lineCaches.set(shiki, cache)
-  return cache
+function emptyLineCache(): LineCache {
+  return { lines: new Map(), grammarStates: [], size: 0 }
 }
 
 function internState(
