@@ -35,12 +35,19 @@ test('a page shows its own path through the sidebar; other categories have no it
   expect(sidebarOf('/docs/next/api/Agent')).toEqual([['API', 'Agent', 'Deep…'], 'Home', 'Untitled'])
 })
 
-test('an unlisted page is in the sidebar of its own page only', async () => {
-  const { viewOf } = await buildTestViews(site)
-  const sidebarOf = (route: string) => JSON.stringify(viewOf('doc', route).sidebar?.items)
-  expect(sidebarOf('/docs/next/api/Pool')).toContain('"Pool"')
-  expect(sidebarOf('/docs/next/api/Agent')).not.toContain('"Pool"')
-  expect(sidebarOf('/docs/next/')).not.toContain('"Pool"')
+test.each([
+  ['inside a category', 'docs/api/Pool.md', '/docs/next/api/Pool', 'Pool'],
+  ['outside any category', 'docs/early.md', '/docs/next/early', 'Early'],
+  ['in a category without listed pages', 'docs/new/Plan.md', '/docs/next/new/Plan', 'Plan'],
+])('an unlisted page %s is in the sidebar of its own page only', async (_, file, own, title) => {
+  const { graph, viewOf } = await buildTestViews({
+    ...site,
+    files: { ...files, [file]: `---\nunlisted: true\n---\n\n# ${title}\n` },
+  })
+  const routes = graph.nodes.filter(({ kind }) => kind === 'doc').map(({ route }) => route)
+  const showsPage = (route: string) =>
+    JSON.stringify(viewOf('doc', route).sidebar?.items).includes(`"${title}"`)
+  expect(routes.filter(showsPage)).toEqual([own])
 })
 
 test('pages of one category share their sidebar items', async () => {

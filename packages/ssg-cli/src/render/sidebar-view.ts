@@ -86,8 +86,8 @@ export type SidebarItems = (
 ) => readonly SidebarItemView[]
 
 /**
- * Pages of one category share their sidebar items, so that each is built once and hashed once. A sidebar
- * with hidden items is not shared: each page shows its own hidden items only.
+ * Pages of one category share their sidebar items, so that each is built once and hashed once. Where
+ * there are unlisted pages, nothing is shared: an unlisted page is in its own sidebar only.
  */
 export function createSidebarCache(baseUrl: string): SidebarItems {
   const itemsByCategory = new Map<
@@ -96,8 +96,8 @@ export function createSidebarCache(baseUrl: string): SidebarItems {
   >()
   return (nodes, place) => {
     const { categories } = place
-    const shown = [...nodes, ...categories.flatMap((category) => category.items), ...categories]
-    if (shown.some(isHidden)) return sidebarView(nodes, baseUrl, place)
+    const shown = [...nodes, ...categories.flatMap((category) => category.items)]
+    if (shown.some(isUnlisted)) return sidebarView(nodes, baseUrl, place)
     const category = categories.at(-1) ?? null
     const cached = itemsByCategory.get(nodes) ?? new Map()
     itemsByCategory.set(nodes, cached)
@@ -107,6 +107,6 @@ export function createSidebarCache(baseUrl: string): SidebarItems {
   }
 }
 
-function isHidden(node: SidebarNode): boolean {
-  return node.type === 'doc' ? node.doc.unlisted : node.type === 'category' && !node.hasListedItems
+function isUnlisted(node: SidebarNode): boolean {
+  return node.type === 'doc' && node.doc.unlisted
 }
