@@ -8,7 +8,6 @@ import { describeSite } from '../src/pipeline/describe-site.ts'
 import { documentShell } from '../src/pipeline/document-shell.ts'
 import { buildPageView } from '../src/render/build-page-view.ts'
 import { buildSiteView } from '../src/render/build-site-view.ts'
-import type { ThemeBundle } from '../src/render/bundle-theme.ts'
 import { listedLinks } from '../src/render/listed-links.ts'
 import { createViewContext } from '../src/render/view-context.ts'
 import { buildTestGraph, emptyStore, type InMemorySite } from './build-test-graph.ts'
@@ -61,11 +60,13 @@ export async function describeTestSite(
         files: new Map(staticFiles.map((file) => [file.path, file])),
         linkedInputs: [],
       },
-      pages,
-      posts: new Map(),
-      theme: { importedFiles: [] } as unknown as ThemeBundle,
-      shell: documentShell({ view, graph, assets }, config, { generator: 'ssg 1.2.3' }),
+      theme: { bundle: { importedFiles: [] } },
       assets,
+      rendered: {
+        pages,
+        posts: new Map(),
+        shell: documentShell({ view, graph, assets }, config, { generator: 'ssg 1.2.3' }),
+      },
     },
     config,
     emptyStore,

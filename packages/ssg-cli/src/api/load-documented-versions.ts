@@ -22,7 +22,7 @@ export interface DocumentedVersion extends VersionedApi {
 
 /** Loads the versions that document packages: for each docs instance, from oldest to newest. */
 export function loadDocumentedVersions(
-  { siteDir, workDir, content }: SiteConfig,
+  { siteDir, workDir, content }: Pick<SiteConfig, 'siteDir' | 'workDir' | 'content'>,
   store: Store,
   sourceFiles: SourceFileCache,
 ): Outcome<readonly (readonly DocumentedVersion[])[]> {

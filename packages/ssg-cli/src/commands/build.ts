@@ -84,7 +84,7 @@ interface TimedBuild {
 }
 
 function reportSuccess(
-  { outDir, siteDir }: SiteConfig,
+  { outDir, siteDir }: Pick<SiteConfig, 'outDir' | 'siteDir'>,
   { summary, times }: TimedBuild,
   { json, verbose }: BuildFlags,
 ): void {

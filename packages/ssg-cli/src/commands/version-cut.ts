@@ -42,7 +42,7 @@ export async function runVersionCut(
   }
 }
 
-function findDocs({ content }: SiteConfig, id: string | undefined): DocsConfig {
+function findDocs({ content }: Pick<SiteConfig, 'content'>, id: string | undefined): DocsConfig {
   const docs = content.docs.find((one) => id === undefined || one.id === id)
   if (docs !== undefined) return docs
   const ids = content.docs.map((one) => one.id).join(', ')

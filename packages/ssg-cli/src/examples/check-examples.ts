@@ -34,7 +34,7 @@ export interface CheckExamplesSummary {
 
 /** Checks the examples and option tables of a site against the packages that its versions document. */
 export async function checkExamples(
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'siteDir' | 'workDir' | 'content'>,
   sources: readonly Source[],
   { store, progress, onlyFiles }: CheckExamplesTools,
 ): Promise<Outcome<CheckExamplesSummary>> {

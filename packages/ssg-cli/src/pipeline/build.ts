@@ -1,20 +1,14 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl-content.ts'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { emit } from '../emit/emit.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
-import { inlineScriptHashes } from '../outputs/document.ts'
-import { checkBudget } from '../outputs/page-size.ts'
-import { buildSiteView } from '../render/build-site-view.ts'
 import { openBuildRecords } from './build-record.ts'
-import { bundleAssets, bundleServerTheme, collectSiteModules } from './bundle-site.ts'
+import { bundleAssets, bundleServerTheme } from './bundle-site.ts'
 import { compileSite } from './compile-site.ts'
 import { describeSite } from './describe-site.ts'
-import { documentShell } from './document-shell.ts'
-import { measureLargestPage } from './measure-output.ts'
-import { resolveOgImageDesign, writeOgImages } from './og-images.ts'
-import { renderInteractivePosts } from './render-interactive-posts.ts'
+import { measureOutput } from './measure-output.ts'
+import { writeOgImages } from './og-images.ts'
 import { renderSite } from './render-site.ts'
 import type { BuildSummary, Tools } from './tools.ts'
 
@@ -42,7 +36,7 @@ async function buildInto(
   const content = log.take(await crawlContent(config.content, store))
   const records = openBuildRecords(config, content, store)
   const unchanged = tools.onGraph === undefined ? records.find(output) : undefined
-  if (unchanged !== undefined) return keepOutput(output, unchanged.summary, strict)
+  if (unchanged !== undefined) return reuseOutput(output, unchanged.summary, strict)
 
   tools.pool.prestart()
   const site = log.take(await compileSite(content, config, tools))
@@ -51,27 +45,19 @@ async function buildInto(
   tools.onGraph?.(graph)
 
   progress.stage('bundle')
-  const view = buildSiteView(config, graph)
-  const modules = await collectSiteModules(graph, config, store)
-  const server = log.take(await bundleServerTheme(modules, config, store))
-  const theme = server.value
+  const theme = log.take(await bundleServerTheme(graph, config, store))
   log.throwIfErrors(strict)
-  const client = await bundleAssets({ modules, theme, view, graph }, config, store)
+  const client = await bundleAssets({ theme, graph }, config, store)
   const assets = client.value
-  const shell = documentShell({ view, graph, assets }, config, tools)
 
-  progress.stage('render', graph.nodes.length)
-  const posts = await renderInteractivePosts({ graph, theme, view }, config, tools)
-  const ogImageDesign = resolveOgImageDesign(config, graph, theme)
-  const sources = { site, theme, shell, posts, ogImageDesign, output }
-  const pages = log.take(await renderSite(sources, config, tools))
+  const rendered = log.take(await renderSite({ site, theme, assets, output }, config, tools))
+  const { pages, ogImageDesign } = rendered
   log.throwIfErrors(strict)
   log.add(await writeOgImages(pages, { design: ogImageDesign, output }, tools))
 
   progress.stage('outputs')
-  const described = await describeSite({ site, pages, posts, theme, shell, assets }, config, store)
-  const pageSize = measureLargestPage(pages, assets, output)
-  log.add(checkBudget(pageSize, config.budget))
+  const described = await describeSite({ site, theme, assets, rendered }, config, store)
+  const pageSize = log.take(measureOutput({ pages, assets, output }, config.budget))
   log.throwIfErrors(strict)
 
   progress.stage('emit')
@@ -81,23 +67,25 @@ async function buildInto(
     versions: graph.versions.length,
     warnings: log.all,
     pageSize,
-    inlineScripts: inlineScriptHashes(shell, graph.linkTargets.redirects.size > 0),
+    inlineScripts: described.inlineScripts,
     ...output.totals(),
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []
-  const inputs = [...server.inputs, ...client.inputs, ...site.linkedInputs, ...ogImageInputs]
-  if (!server.isUncacheable && !client.isUncacheable) records.save({ summary, inputs, outputHash })
+  const inputs = [...theme.inputs, ...client.inputs, ...site.linkedInputs, ...ogImageInputs]
+  if (!theme.isUncacheable && !client.isUncacheable) records.save({ summary, inputs, outputHash })
   store.flush()
   return summary
 }
 
 /** Ends a build that would write the same output again. Its warnings still count. */
-async function keepOutput(
+async function reuseOutput(
   output: StagedOutput,
   summary: BuildSummary,
   strict: boolean,
 ): Promise<BuildSummary> {
-  if (strict && summary.warnings.length > 0) throw new BuildFailure(summary.warnings)
+  const log = new DiagnosticLog()
+  log.add(summary.warnings)
+  log.throwIfErrors(strict)
   await output.discard()
   return summary
 }

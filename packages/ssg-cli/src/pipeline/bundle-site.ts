@@ -2,13 +2,14 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { stop as stopEsbuild } from 'esbuild'
 import type { Assets } from '../bundle/assets.ts'
 import { bundleClient } from '../bundle/bundle-client.ts'
-import type { CacheEntry } from '../cache/cache-by-inputs.ts'
+import type { CacheEntry, InputHashes } from '../cache/cache-by-inputs.ts'
 import type { Store } from '../cache/store.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { manifestBitsFor } from '../outputs/manifest-files.ts'
+import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme, type ThemeBundle } from '../render/bundle-theme.ts'
 import { checkDefinition } from '../render/check-definition.ts'
 import {
@@ -17,10 +18,53 @@ import {
 } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 
-/** Collects the modules that both bundles contain. */
-export async function collectSiteModules(
+/** The parts of the configuration that the bundled theme depends on. */
+export type ThemeBundleConfig = Pick<
+  SiteConfig,
+  | 'siteDir'
+  | 'workDir'
+  | 'siteInfo'
+  | 'theme'
+  | 'markdown'
+  | 'alias'
+  | 'publicConfig'
+  | 'docusaurusMode'
+  | 'search'
+  | 'offline'
+>
+
+/** The theme as pages are rendered with it. */
+export interface SiteTheme {
+  readonly bundle: ThemeBundle
+  /** The modules that the bundles for Node and for browsers contain. */
+  readonly modules: SiteModules
+  readonly view: SiteView
+  readonly inputs: InputHashes
+  readonly isUncacheable: boolean
+}
+
+/** Bundles the theme for Node and checks the site's theme file against it. */
+export async function bundleServerTheme(
   graph: SiteGraph,
-  config: SiteConfig,
+  config: ThemeBundleConfig,
+  store: Store,
+): Promise<Outcome<SiteTheme>> {
+  const { workDir, siteDir, theme } = config
+  const { themeFile } = theme
+  const modules = await collectSiteModules(graph, config, store)
+  const entry = await bundleTheme({ workDir, definitionFile: themeFile, site: modules, store })
+  const { inputs, isUncacheable, value: bundled } = entry
+  const bundle = bundled.value
+  const definition = await checkDefinition(bundle, themeFile, siteDir)
+  return {
+    value: { bundle, modules, view: buildSiteView(config, graph), inputs, isUncacheable },
+    diagnostics: [...bundled.diagnostics, ...definition],
+  }
+}
+
+async function collectSiteModules(
+  graph: SiteGraph,
+  config: ThemeBundleConfig,
   store: Store,
 ): Promise<SiteModules> {
   const { siteDir, theme, siteInfo, markdown, alias, publicConfig, docusaurusMode } = config
@@ -39,33 +83,14 @@ export async function collectSiteModules(
   }
 }
 
-/** Bundles the theme for Node and checks the site's theme file against it. */
-export async function bundleServerTheme(
-  modules: SiteModules,
-  { theme: { themeFile }, workDir }: Pick<SiteConfig, 'theme' | 'workDir'>,
-  store: Store,
-): Promise<Outcome<CacheEntry<ThemeBundle>>> {
-  const entry = await bundleTheme({ workDir, definitionFile: themeFile, site: modules, store })
-  const { value, diagnostics } = entry.value
-  const definition = await checkDefinition(value, themeFile, modules.siteDir)
-  return { value: { ...entry, value }, diagnostics: [...diagnostics, ...definition] }
-}
-
-/** What the browser's scripts and styles are bundled from. */
-export interface ClientSources {
-  readonly modules: SiteModules
-  readonly theme: ThemeBundle
-  readonly view: SiteView
-  readonly graph: SiteGraph
-}
-
 /** Bundles scripts and styles for browsers. Comes after the theme bundle, which finds the stylesheets of components. */
 export async function bundleAssets(
-  { modules, theme, view, graph }: ClientSources,
+  { theme, graph }: { readonly theme: SiteTheme; readonly graph: SiteGraph },
   config: Pick<SiteConfig, 'outDir' | 'content' | 'theme' | 'offline'>,
   store: Store,
 ): Promise<CacheEntry<Assets>> {
   const { mode } = config.content
+  const { modules, bundle, view } = theme
   const assets = await bundleClient({
     outDir: config.outDir,
     site: modules,
@@ -74,13 +99,13 @@ export async function bundleAssets(
       mode,
       theme: modules.theme,
       themeFile: config.theme.themeFile,
-      definitionStyles: theme.definitionStyles,
+      definitionStyles: bundle.definitionStyles,
       infima: config.theme.infima,
       customCss: config.theme.customCss,
       site: view,
       manifestBits: manifestBitsFor(graph.nodes.length),
       offline: config.offline,
-      componentStylesheets: theme.stylesheets,
+      componentStylesheets: bundle.stylesheets,
       interactive: modules.interactive.filter(({ isPage }) => isPage).map(({ file }) => file),
     },
   })

@@ -2,17 +2,15 @@ import { noAssets } from '../bundle/assets.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { crawlContent } from '../content/crawl-content.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { buildSiteView } from '../render/build-site-view.ts'
-import { bundleServerTheme, collectSiteModules } from './bundle-site.ts'
-import { compileSite } from './compile-site.ts'
-import { documentShell } from './document-shell.ts'
-import { checkOgImages, resolveOgImageDesign } from './og-images.ts'
-import { renderSite } from './render-site.ts'
+import { bundleServerTheme, type ThemeBundleConfig } from './bundle-site.ts'
+import { type CompileConfig, compileSite } from './compile-site.ts'
+import { checkOgImages } from './og-images.ts'
+import { type RenderConfig, renderSite } from './render-site.ts'
 import type { Tools } from './tools.ts'
 
 /** Runs every stage that reports diagnostics and writes no output. Returns the number of pages. */
 export async function checkSite(
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'warnings'> & CompileConfig & ThemeBundleConfig & RenderConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<number> {
@@ -24,16 +22,11 @@ export async function checkSite(
   log.throwIfErrors(strict)
 
   progress.stage('theme')
-  const modules = await collectSiteModules(site.graph, config, store)
-  const { value: theme } = log.take(await bundleServerTheme(modules, config, store))
+  const theme = log.take(await bundleServerTheme(site.graph, config, store))
   log.throwIfErrors(strict)
 
-  progress.stage('render', site.graph.nodes.length)
-  const view = buildSiteView(config, site.graph)
-  const shell = documentShell({ view, graph: site.graph, assets: noAssets }, config, tools)
-  const ogImageDesign = resolveOgImageDesign(config, site.graph, theme)
-  const sources = { site, theme, shell, posts: new Map(), ogImageDesign, output: null }
-  const pages = log.take(await renderSite(sources, config, tools))
+  const sources = { site, theme, assets: noAssets, output: null }
+  const { pages, ogImageDesign } = log.take(await renderSite(sources, config, tools))
   log.throwIfErrors(strict)
   log.add(checkOgImages(pages, ogImageDesign))
   return pages.length

@@ -7,12 +7,12 @@ import { searchScopes } from '../outputs/search-texts.ts'
 import { buildPageView } from '../render/build-page-view.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { readCompiledTexts } from './build-search-index.ts'
-import { compileSite } from './compile-site.ts'
+import { type CompileConfig, compileSite } from './compile-site.ts'
 import type { Tools } from './tools.ts'
 
 /** Collects what a build would index, as records for a search server. Renders nothing. */
 export async function collectSearchRecords(
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'warnings' | 'siteInfo'> & CompileConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<readonly SearchRecord[]> {

@@ -10,6 +10,9 @@ import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import type { Tools } from './tools.ts'
 
+/** The parts of the configuration that compiling and connecting pages depends on. */
+export type CompileConfig = Pick<SiteConfig, 'siteDir' | 'markdown' | 'content' | 'navigation'>
+
 /** A site whose pages are compiled and connected. */
 export interface CompiledSite {
   readonly graph: SiteGraph
@@ -24,7 +27,7 @@ export interface CompiledSite {
 /** Compiles the sources in worker threads, then builds the graph. */
 export async function compileSite(
   content: SiteContent,
-  config: Pick<SiteConfig, 'siteDir' | 'markdown' | 'content' | 'navigation'>,
+  config: CompileConfig,
   { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
 ): Promise<Outcome<CompiledSite>> {
   const { siteDir, markdown } = config

@@ -3,35 +3,39 @@ import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { EmittedSite } from '../emit/emit.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
-import type { DocumentShell } from '../outputs/document.ts'
+import { inlineScriptHashes } from '../outputs/document.ts'
 import { manifestBitsFor } from '../outputs/manifest-files.ts'
 import { createMarkdownContext } from '../outputs/markdown-pages/markdown-context.ts'
-import type { OutputPage } from '../outputs/output-page.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
-import type { InteractivePosts } from '../render/create-render-job.ts'
 import { buildSearchIndex } from './build-search-index.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { createTextReader } from './read-deferred-text.ts'
 import { renderFeedContents } from './render-feed-contents.ts'
+import type { RenderedSite } from './render-site.ts'
 
 /** What the files of a site are made from. */
 export interface SiteSources {
   readonly site: CompiledSite
-  readonly pages: readonly OutputPage[]
-  readonly posts: InteractivePosts
-  readonly theme: ThemeBundle
-  readonly shell: DocumentShell
+  readonly theme: { readonly bundle: Pick<ThemeBundle, 'importedFiles'> }
   readonly assets: Assets
+  readonly rendered: Pick<RenderedSite, 'pages' | 'posts' | 'shell'>
+}
+
+/** All files of a site, and what a host has to know of them. */
+export interface DescribedSite extends EmittedSite {
+  /** Hashes of the inline scripts, for `script-src` of a content security policy. */
+  readonly inlineScripts: readonly string[]
 }
 
 /** Builds the search index and the contents of feeds, then describes all files. */
 export async function describeSite(
-  { site, pages, posts, theme, shell, assets }: SiteSources,
+  { site, theme, assets, rendered }: SiteSources,
   config: Pick<SiteConfig, 'siteInfo' | 'markdown' | 'search' | 'content' | 'hosting'>,
   store: Store,
-): Promise<EmittedSite> {
+): Promise<DescribedSite> {
   const { graph, pageByKey, files: localFiles } = site
+  const { pages, posts, shell } = rendered
   const { siteInfo, markdown } = config
   const scopes =
     config.search.provider === 'local'
@@ -49,9 +53,13 @@ export async function describeSite(
     markdownContext,
     assets: assets.files,
     staticFiles: [...localFiles.values()],
-    importedFiles: theme.importedFiles,
+    importedFiles: theme.bundle.importedFiles,
     manifestBits: manifestBitsFor(graph.nodes.length),
     hosting: config.hosting,
   })
-  return { files, readText: createTextReader(markdownContext, markdown, store) }
+  return {
+    files,
+    readText: createTextReader(markdownContext, markdown, store),
+    inlineScripts: inlineScriptHashes(shell, graph.linkTargets.redirects.size > 0),
+  }
 }

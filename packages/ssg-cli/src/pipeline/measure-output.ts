@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { Assets } from '../bundle/assets.ts'
+import type { BudgetConfig } from '../config/site-config.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
-import { measurePageSize, type PageSize } from '../outputs/page-size.ts'
+import { checkBudget, measurePageSize, type PageSize } from '../outputs/page-size.ts'
 
-/** Measures the page with the most HTML. */
-export function measureLargestPage(
-  pages: readonly OutputPage[],
-  assets: Assets,
-  output: StagedOutput,
-): PageSize {
+/** The files that count towards the size of a page. */
+export interface MeasuredFiles {
+  readonly pages: readonly OutputPage[]
+  readonly assets: Assets
+  readonly output: StagedOutput
+}
+
+/** Measures the page with the most HTML and checks it against the budget. */
+export function measureOutput(
+  { pages, assets, output }: MeasuredFiles,
+  budget: BudgetConfig,
+): Outcome<PageSize> {
   let path = outputPath('')
   let size = 0
   for (const page of pages) {
@@ -22,5 +30,6 @@ export function measureLargestPage(
     }
   }
   const html = size === 0 ? new Uint8Array() : readFileSync(join(output.dir, path))
-  return measurePageSize({ path, html }, assets)
+  const value = measurePageSize({ path, html }, assets)
+  return { value, diagnostics: checkBudget(value, budget) }
 }

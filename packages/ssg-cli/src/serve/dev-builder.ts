@@ -136,7 +136,11 @@ const maxHeadStart = 5000
 const noProgress: Progress = { stage() {}, tick() {} }
 
 /** The files and folders of a site that may be outside its folder. */
-function watchPathsOf({ content, inputs, theme }: SiteConfig): string[] {
+function watchPathsOf({
+  content,
+  inputs,
+  theme,
+}: Pick<SiteConfig, 'content' | 'inputs' | 'theme'>): string[] {
   const { docs, blogs, pages, staticDirs } = content
   const sections = [...docs.flatMap(({ versions }) => versions), ...blogs, pages]
   const dirs = sections.flatMap((section) => section?.dir ?? [])

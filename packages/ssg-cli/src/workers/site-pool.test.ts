@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../config/site-config.ts'
 import { createReusableSitePool } from './site-pool.ts'
 
-const configWith = (pluginsHash: string | null) =>
-  ({ siteDir: '/site', markdown: { pluginsHash } }) as SiteConfig
+const configWith = (pluginsHash: string | null) => ({ siteDir: '/site', markdown: { pluginsHash } })
 
 test('the pool of a site is reused until its plugins change', async () => {
   await using pools = createReusableSitePool({ mode: 'development' }, '/store')

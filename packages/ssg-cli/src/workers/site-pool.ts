@@ -16,9 +16,14 @@ const resourceLimits = {
   maxYoungGenerationSizeMb: 32,
 }
 
+/** The parts of the configuration that a pool depends on. */
+export type PoolConfig = Pick<SiteConfig, 'siteDir'> & {
+  readonly markdown: Pick<SiteConfig['markdown'], 'pluginsHash'>
+}
+
 /** Creates the pool of a site. Workers load the configuration again if it has plugins: functions cannot be cloned. */
 export function openSitePool(
-  { siteDir, markdown }: SiteConfig,
+  { siteDir, markdown }: PoolConfig,
   overrides: ConfigOverrides,
   storeDir: string,
 ): WorkerPool {
@@ -36,7 +41,7 @@ export function openSitePool(
 /** The pool of a site that is built repeatedly. */
 export interface ReusableSitePool extends AsyncDisposable {
   /** Returns the same pool until the site's plugins change: workers cannot unload old plugin code. */
-  poolFor(config: SiteConfig): Promise<WorkerPool>
+  poolFor(config: PoolConfig): Promise<WorkerPool>
 }
 
 export function createReusableSitePool(
