@@ -21,6 +21,7 @@ import {
   splitHref,
   urlOf,
   withBaseUrl,
+  withQueryAndHash,
 } from './addresses.ts'
 
 test.each([
@@ -102,6 +103,17 @@ test.each([
   ['', '', '', ''],
 ])('%j has the path %j, the query %j and the hash %j', (href, path, query, hash) => {
   expect(splitHref(href)).toEqual({ path, query, hash })
+})
+
+test.each([
+  ['/b', '/b?x=1#y'],
+  ['/b#own', '/b?x=1#own'],
+  ['/b?own', '/b?own#y'],
+  ['/b?own#own', '/b?own#own'],
+  ['https://example.com/b#own?', 'https://example.com/b?x=1#own?'],
+  ['', '?x=1#y'],
+])('a link with query and hash to %j leads to %j', (address, href) => {
+  expect(withQueryAndHash(address, { query: '?x=1', hash: '#y' })).toBe(href)
 })
 
 test.each([

@@ -63,12 +63,13 @@ export function uncheckedAddress(written: string): string | null {
   return written.startsWith('pathname://') ? written.slice('pathname://'.length) : null
 }
 
-/** Adds a query and a hash to an address, unless it has one of its own. */
+/** Adds a query and a hash to an address. A query or a hash of its own takes precedence, as in the HTML of a redirect. */
 export function withQueryAndHash<T extends string>(
   address: T,
   { query, hash }: Pick<HrefParts, 'query' | 'hash'>,
 ): T {
-  return (/[?#]/.test(address) ? address : address + query + hash) as T
+  const own = splitHref(address)
+  return (own.path + (own.query || query) + (own.hash || hash)) as T
 }
 
 /** Whether an address has a scheme or a host of its own. */

@@ -8,7 +8,13 @@ const logo = { path: '/static/logo.png', hash: '0123', servedPath: 'logo.png' }
 async function resolve(href: string, kind: 'link' | 'image' = 'link') {
   const { graph } = await buildTestGraph({
     files: { 'docs/index.md': '# Home\n', 'docs/api/Pool.md': '# Pool\n' },
-    config: { baseUrl: '/lib/', redirects: [{ from: '/old', to: '/docs/' }] },
+    config: {
+      baseUrl: '/lib/',
+      redirects: [
+        { from: '/old', to: '/docs/' },
+        { from: '/part', to: '/docs/#part' },
+      ],
+    },
   })
   const targets = { ...graph.linkTargets, staticFiles: new Map([['/logo.png', logo]]) }
   const page = [...graph.links.keys()].find(({ source }) => source.file.endsWith('Pool.md'))
@@ -26,6 +32,7 @@ test.each([
   ['#a%20b', { kind: 'page', href: '#a%20b', hash: 'a b', target: { route: '/docs/api/Pool' } }],
   ['../index.md?a', { kind: 'page', href: '/lib/docs/?a', hash: '' }],
   ['/old?a#x', { kind: 'moved', href: '/lib/docs/?a#x', replacement: '/docs/?a#x' }],
+  ['/part?a#x', { kind: 'moved', href: '/lib/docs/?a#part', replacement: '/docs/?a#part' }],
   ['gone', { kind: 'broken', href: 'gone', route: '/docs/api/gone' }],
   ['gone.MDX', { kind: 'missing-markdown-file', href: 'gone.MDX' }],
   ['gone.mdxx', { kind: 'broken', href: 'gone.mdxx', route: '/docs/api/gone.mdxx' }],
