@@ -353,12 +353,12 @@ test.each([
   ['a folder with other files', '.'],
 ])('%s is not accepted as a built site', async (_, path) => {
   await using other = await tinySite({ '/site.json': 'Not JSON', '/routes.json': '[]' })
-  const { exitCode, stdout, stderr } = await runCli(['mcp', '--dir', join(other.dir, path)])
+  const { exitCode, stdout, stderr } = await runCli(['mcp', '--out-dir', join(other.dir, path)])
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
   expect(stderr).toContain('no-built-site')
 })
 
 test('it exits when its input ends', async () => {
-  const { exitCode, stdout } = await runCli(['mcp', '--dir', join(site.dir, 'build')])
+  const { exitCode, stdout } = await runCli(['mcp', '--out-dir', join(site.dir, 'build')])
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' })
 })

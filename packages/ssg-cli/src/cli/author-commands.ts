@@ -103,8 +103,11 @@ export function addAuthorCommands(program: Command): void {
     .command('mcp')
     .description('serve the built site to coding assistants (Model Context Protocol over stdio)')
     .argument('[dir]', 'folder of the site', '.')
-    .option('--dir <dir>', 'folder of the built site (default: "build" in the folder of the site)')
-    .addHelpText('after', helpExamples(['ssg mcp site', 'ssg mcp --dir build']))
+    .option(
+      '-o, --out-dir <dir>',
+      'folder of the built site (default: "build" in the folder of the site)',
+    )
+    .addHelpText('after', helpExamples(['ssg mcp site', 'ssg mcp --out-dir build']))
     .action(async (dir, flags) => {
       const { runMcp } = await import('../commands/mcp.ts')
       process.exitCode = await runMcp(dir, flags)

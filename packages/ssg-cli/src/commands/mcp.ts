@@ -11,9 +11,12 @@ import { packageInfo } from './program-info.ts'
  * `ssg mcp`: serves a built site to coding assistants over stdio until the input ends. Only protocol
  * messages go to standard output. Returns the exit code.
  */
-export async function runMcp(dir: string, flags: { readonly dir?: string }): Promise<number> {
+export async function runMcp(
+  dir: string,
+  { outDir: builtDir }: { readonly outDir?: string },
+): Promise<number> {
   const siteDir = resolve(dir)
-  const outDir = resolve(flags.dir ?? resolve(siteDir, 'build'))
+  const outDir = resolve(builtDir ?? resolve(siteDir, 'build'))
   let withSite: WithSite
   try {
     withSite = await createWithSite(outDir)
