@@ -14,7 +14,7 @@ const config = {
 }
 const context = {
   siteDir: '/',
-  definitionStyles: '',
+  darkTokens: new Map(),
   staticFiles: new Map(),
   direction: 'ltr',
 } as const

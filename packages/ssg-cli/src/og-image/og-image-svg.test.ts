@@ -15,7 +15,7 @@ const config = {
 }
 const design = resolveDesign(config, {
   siteDir: '/',
-  definitionStyles: '',
+  darkTokens: new Map(),
   staticFiles: new Map(),
   direction: 'ltr',
 })

@@ -9,27 +9,18 @@ const place = { file: 'site.config.ts', line: 1, column: 1 }
 const config = { background: null, foreground: null, accent: null, logo: null, fonts: [], place }
 const context = {
   siteDir: '/site',
-  definitionStyles: '',
+  darkTokens: new Map(),
   staticFiles: new Map(),
   direction: 'ltr',
 } as const
 const content = { title: 'Client', site: 'Tiny', badge: '', description: '', footer: '' }
 
 test('colours come from the settings, else from the dark tokens of the site, else from the default theme', () => {
-  const definitionStyles = `@layer tokens {
-  :root {
-    --accent: #111111;
-  }
-  [data-theme="dark"] {
-    --paper: #222222;
-    --accent: #333333;
-    --ink: oklch(90% 0 0);
-  }
-}`
-  const design = resolveDesign(
-    { ...config, background: '#444444' },
-    { ...context, definitionStyles },
-  )
+  const darkTokens = new Map([
+    ['paper', '#222222'],
+    ['accent', '#333333'],
+  ])
+  const design = resolveDesign({ ...config, background: '#444444' }, { ...context, darkTokens })
   expect(design).toMatchObject({
     background: '#444444',
     accent: '#333333',

@@ -35,8 +35,8 @@ export interface OgImageLogo {
 
 export interface DesignContext {
   readonly siteDir: string
-  /** CSS with the values that the site sets for the theme's tokens. */
-  readonly definitionStyles: string
+  /** The dark-mode tokens that the site sets, as six hexadecimal digits. */
+  readonly darkTokens: ReadonlyMap<string, string>
   /** By URL path. */
   readonly staticFiles: ReadonlyMap<string, LocalFile>
   readonly direction: 'ltr' | 'rtl'
@@ -48,12 +48,12 @@ const defaultTokens = { paper: '#10171a', ink: '#e4ebea', accent: '#6fd3c6' }
 /** Resolves colours from the settings, else from the dark tokens of the site, else from the default theme. */
 export function resolveDesign(
   config: OgImageConfig,
-  { siteDir, definitionStyles, staticFiles, direction }: DesignContext,
+  { siteDir, darkTokens, staticFiles, direction }: DesignContext,
 ): OgImageDesign {
-  const tokens = darkTokens(definitionStyles)
-  const background = config.background ?? tokens('paper')
-  const foreground = config.foreground ?? tokens('ink')
-  const accent = config.accent ?? tokens('accent')
+  const token = (name: keyof typeof defaultTokens) => darkTokens.get(name) ?? defaultTokens[name]
+  const background = config.background ?? token('paper')
+  const foreground = config.foreground ?? token('ink')
+  const accent = config.accent ?? token('accent')
   const file = logoFile(config.logo, isDarkColor(background), staticFiles)
   const inputs = hashInputs(config.fonts, siteDir)
   const fonts = inputs.map(([, hash]) => hash)
@@ -69,13 +69,6 @@ export function resolveDesign(
     inputs,
     key: hashOfValue({ ...look, designVersion }),
   }
-}
-
-/** The dark-mode tokens of a site that are written as six hexadecimal digits. */
-function darkTokens(styles: string): (name: keyof typeof defaultTokens) => string {
-  const rule = /\[data-theme="dark"\] \{([^}]*)\}/.exec(styles)?.[1] ?? ''
-  return (name) =>
-    new RegExp(`--${name}: (#[0-9a-f]{6});`, 'i').exec(rule)?.[1] ?? defaultTokens[name]
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {

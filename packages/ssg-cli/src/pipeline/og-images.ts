@@ -4,6 +4,7 @@ import type { StagedOutput } from '../emit/staged-output.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { checkCharacters } from '../og-image/check-characters.ts'
 import type { OgImage } from '../og-image/og-image.ts'
+import { readDarkTokens } from '../og-image/read-dark-tokens.ts'
 import { type OgImageDesign, resolveDesign } from '../og-image/resolve-design.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
@@ -11,15 +12,15 @@ import { renderOgImages } from '../workers/render-og-images.ts'
 import type { Tools } from './tools.ts'
 
 /** Resolves the design of the OG images; null if the site has none. */
-export function resolveOgImageDesign(
+export async function resolveOgImageDesign(
   { ogImage, siteDir, siteInfo }: Pick<SiteConfig, 'ogImage' | 'siteDir' | 'siteInfo'>,
   { linkTargets }: SiteGraph,
   { definitionStyles }: ThemeBundle,
-): OgImageDesign | null {
+): Promise<OgImageDesign | null> {
   if (ogImage === null) return null
   return resolveDesign(ogImage, {
     siteDir,
-    definitionStyles,
+    darkTokens: await readDarkTokens(definitionStyles),
     staticFiles: linkTargets.staticFiles,
     direction: siteInfo.locale.direction,
   })

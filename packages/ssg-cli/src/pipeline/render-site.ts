@@ -48,7 +48,7 @@ export async function renderSite(
   const { graph } = site
   tools.progress.stage('render', graph.nodes.length)
   const shell = documentShell({ view, graph, assets }, config, tools)
-  const ogImageDesign = resolveOgImageDesign(config, graph, theme)
+  const ogImageDesign = await resolveOgImageDesign(config, graph, theme)
   // Rendering the page of a post reports its errors, so posts in lists find none.
   const posts: InteractivePosts =
     output === null

@@ -262,7 +262,7 @@ test('interactive bodies are rendered with their excerpts; one that fails is nul
 function ogImageJob(...titles: string[]) {
   const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  const context = { siteDir: '/', definitionStyles: '', staticFiles: new Map() }
+  const context = { siteDir: '/', darkTokens: new Map(), staticFiles: new Map() }
   const design = resolveDesign({ ...settings, place }, { ...context, direction: 'ltr' })
   const content = { site: 'Tiny', badge: '', description: '', footer: '' }
   const images = titles.map((title) => describeOgImage({ ...content, title }, design))
