@@ -77,8 +77,8 @@ async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult
     bundleEntryPoints([searchWorkerEntryPoint], context),
     bundleEntryPoints(lazyEntryPoints(entries), context),
     ...offlineBundles(context),
-  ]).catch((error: EsbuildFailure) => {
-    throw bundleFailure(error.errors, site.interactive, site.siteDir)
+  ]).catch(async (error: EsbuildFailure) => {
+    throw await bundleFailure(error.errors, site.interactive, site.siteDir)
   })
   return {
     value: describeAssets(bundles, sources),

@@ -110,8 +110,8 @@ async function buildThemeBundle(
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireShim },
     logLevel: 'silent',
-  }).catch((error: EsbuildFailure) => {
-    throw bundleFailure(error.errors, interactive, siteDir)
+  }).catch(async (error: EsbuildFailure) => {
+    throw await bundleFailure(error.errors, interactive, siteDir)
   })
   const dir = join(workDir, 'server')
   const entryPath = await writeBundle(bundle.outputFiles, dir)
@@ -126,7 +126,7 @@ async function buildThemeBundle(
         stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
         importedFiles: [...found.files.values()],
       },
-      diagnostics: reportUnresolvedImports(found, interactive, siteDir),
+      diagnostics: await reportUnresolvedImports(found, interactive, siteDir),
     },
     inputs: bundleInputs(bundle.metafile, found, siteDir),
     isUncacheable: found.unresolved.size > 0,

@@ -1,0 +1,46 @@
+import { build, type BuildFailure as EsbuildFailure } from 'esbuild'
+import { expect, test } from 'vitest'
+import { bundleFailure } from './module-diagnostics.ts'
+
+/** The diagnostics of an interactive body whose generated module does not bundle. */
+async function diagnosticsOf(text: string, code: string) {
+  const contents = new Map([
+    ['docs/a.mdx', code],
+    ['lib.js', 'export const other = 1'],
+  ])
+  const { errors } = await build({
+    entryPoints: ['ssg-interactive:docs/a.mdx'],
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'test-files',
+        setup(build) {
+          build.onResolve({ filter: /a\.mdx$|lib/ }, ({ path }) => ({
+            path: path.replace('ssg-interactive:', ''),
+            namespace: 'ssg-interactive',
+          }))
+          build.onLoad({ filter: /./ }, ({ path }) => ({ contents: contents.get(path) ?? '' }))
+        },
+      },
+    ],
+  }).catch((error: EsbuildFailure) => error)
+  const module = { file: 'docs/a.mdx', path: '/site/docs/a.mdx', text, code, isPage: true }
+  return (await bundleFailure(errors, [module], '/site')).diagnostics
+}
+
+test('a missing export is located at the name that is imported, not at the name of the module', async () => {
+  const text = "The lib.js has no gone.\n\nimport { gone } from 'lib.js'\n"
+  const code = 'const é = 1; import {gone} from "lib.js"; console.log(gone)'
+  expect(await diagnosticsOf(text, code)).toMatchObject([
+    { place: { file: 'docs/a.mdx', line: 3, column: 10, length: 4 } },
+  ])
+})
+
+test('a missing module is located at its import', async () => {
+  const text = "Write './gone.js':\n\nimport x from './gone.js'\n"
+  expect(await diagnosticsOf(text, 'import x from "./gone.js"; x()')).toMatchObject([
+    { place: { file: 'docs/a.mdx', line: 3, column: 16, length: 9 } },
+  ])
+})

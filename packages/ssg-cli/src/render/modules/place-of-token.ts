@@ -1,0 +1,88 @@
+import type { AnyNode, Program } from 'acorn'
+import { walk } from 'estree-walker'
+import { VFile } from 'vfile'
+import { parseWithRemark } from '../../compile/engines/parse-with-remark.ts'
+import { visit } from '../../compile/visit.ts'
+import { parseConfigModule } from '../../config/config-module.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+
+/** A Markdown file, or a module in JavaScript or TypeScript. */
+export interface AuthorSource {
+  readonly file: string
+  readonly text: string
+}
+
+/** What a diagnostic is about: a module that a file imports, or an identifier. */
+export type Token = { readonly specifier: string } | { readonly identifier: string }
+
+/** The place of the first such token in the syntax tree, or the start of a file without one. */
+export function placeOfToken({ file, text }: AuthorSource, token: Token): Place {
+  const programs = /\.mdx?$/.test(file) ? mdxPrograms(text) : [parseConfigModule(text)]
+  for (const program of programs) {
+    const node = program && findToken(program, token)
+    if (node === null) continue
+    // Of a specifier, the text within the quotes.
+    const quote = node.type === 'Literal' ? 1 : 0
+    const start = node.start + quote
+    const before = text.slice(0, start)
+    return {
+      file,
+      line: before.split('\n').length,
+      column: start - before.lastIndexOf('\n'),
+      length: node.end - quote - start,
+    }
+  }
+  return { file, line: 1, column: 1 }
+}
+
+/** The programs of imports, exports, expressions and attributes; none if the text has a syntax error. */
+function mdxPrograms(text: string): Program[] {
+  const programs: unknown[] = []
+  try {
+    // Only the programs of the reference engine have offsets in the whole text.
+    visit(parseWithRemark(new VFile(text), 'mdx', true), (node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        for (const attribute of node.attributes) {
+          const code = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
+          if (typeof code === 'object') programs.push(code?.data?.estree)
+        }
+      } else if (node.type === 'mdxjsEsm') {
+        // Parsed anew: in the program of the engine, the offsets in `import { name }` are shifted twice.
+        const start = node.position?.start.offset ?? 0
+        programs.push(
+          parseConfigModule(' '.repeat(start) + text.slice(start, node.position?.end.offset)),
+        )
+      } else if (node.data !== undefined && 'estree' in node.data) {
+        programs.push(node.data.estree)
+      }
+    })
+  } catch {
+    return []
+  }
+  return programs.filter((program) => program != null) as Program[]
+}
+
+function findToken(program: Program, token: Token): AnyNode | null {
+  let found: AnyNode | null = null
+  walk(program as never, {
+    enter(visited, parent, key) {
+      const node = visited as AnyNode
+      const isFound =
+        'identifier' in token
+          ? node.type === 'Identifier' && node.name === token.identifier
+          : node.type === 'Literal' &&
+            node.value === token.specifier &&
+            isSpecifier(parent as AnyNode | null, key)
+      if (isFound) found ??= node
+      if (found !== null) this.skip()
+    },
+  })
+  return found
+}
+
+/** Whether a property of a node is the specifier of `import`, `export … from`, `import()` or `require()`. */
+function isSpecifier(node: AnyNode | null, key: PropertyKey | null | undefined): boolean {
+  return node?.type === 'CallExpression'
+    ? node.callee.type === 'Identifier' && node.callee.name === 'require'
+    : key === 'source'
+}
