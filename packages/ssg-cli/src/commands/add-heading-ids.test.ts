@@ -34,6 +34,23 @@ test('CLI-18: --overwrite regenerates ids, --migrate rewrites them in another sy
 })
 
 test.each([
+  ['## A ##\n\n## B {#mine} ##', '## A {#a} ##\n\n## B {#mine} ##'],
+  ['## `{#code}`', '## `{#code}` {#code}'],
+  ['#A\n---\n\n## B', '#A\n---\n\n## B {#b}'],
+  ['##', '## {#section}'],
+  ['> ## A\n> ```\n> ## no\n> ```', '> ## A {#a}\n> ```\n> ## no\n> ```'],
+])('CLI-18: ids are written at the end of the content: %j', (text, expected) => {
+  expect(written(text)).toBe(expected)
+})
+
+test('CLI-18: --overwrite ignores the old id in any syntax', () => {
+  expect(written('## A {/* #old */}', { overwrite: true })).toBe('## A {#a}')
+  expect(addHeadingIds('## A <!-- #old -->', 'md', { ...defaults, overwrite: true })).toBe(
+    '## A {#a}',
+  )
+})
+
+test.each([
   'One\n---\n\n## One\n',
   '## A {#b}\n\n## B\n',
   '## :rocket: Go\n\n## a :foo b\n\n## localhost:80\n',

@@ -1,11 +1,13 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { Position } from 'unist'
 import { VFile } from 'vfile'
 import type { MarkdownSyntax } from '../compile/engines/syntax.ts'
 import { parseMarkdown } from '../compile/parse-markdown.ts'
 import { remarkAdmonitions } from '../compile/transforms/remark-admonitions.ts'
 import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
+import { findExplicitId, remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
 import { visit } from '../compile/visit.ts'
 
 export interface HeadingIdOptions {
@@ -18,8 +20,12 @@ export interface HeadingIdOptions {
   readonly maintainCase: boolean
 }
 
-const explicitIdPattern =
-  /\s*(?:\{#([^\s{}]+)\}|\{\/\*\s*#(\S+?)\s*\*\/\}|<!--\s*#(\S+?)\s*-->)\s*$/
+/** An id to be written instead of the text from `start` to `end`. */
+interface IdEdit {
+  readonly start: number
+  readonly end: number
+  readonly id: string
+}
 
 /**
  * Appends an explicit id to each heading of levels 2 to 6: the id that the build would generate.
@@ -31,42 +37,53 @@ export function addHeadingIds(
   options: HeadingIdOptions,
 ): string {
   const slugger = new GithubSlugger()
-  const edits: { readonly start: number; readonly end: number; readonly line: string }[] = []
+  const edits: IdEdit[] = []
   const file = new VFile(text)
   const tree = parseMarkdown(file, syntax, false)
+  const ranges = new Map<Heading, readonly [start: number, end: number]>()
+  visit(tree, 'heading', (heading) => {
+    ranges.set(heading, idRange(heading, text))
+  })
+  remarkHeadingIds()(tree)
   // Emoji and plain colons are part of the text from which the build generates ids.
   remarkEmoji()(tree)
   remarkAdmonitions([])(tree, file)
   visit(tree, 'heading', (heading) => {
-    const start = heading.position?.start.offset
-    const end = heading.position?.end.offset
-    if (heading.depth === 1 || start === undefined || end === undefined) return
-    const source = text.slice(start, end)
-    const match = explicitIdPattern.exec(source)
-    const existing = match?.[1] ?? match?.[2] ?? match?.[3]
-    if (existing !== undefined && !options.overwrite) {
-      slugger.slug(existing, true)
-      if (!options.migrate) return
-    }
-    const bare = match === null ? source.trimEnd() : source.slice(0, match.index)
-    const id =
-      existing !== undefined && options.migrate ? existing : headingId(heading, slugger, options)
+    const range = ranges.get(heading)
+    if (heading.depth === 1 || range === undefined) return
+    const existing = heading.data?.hProperties?.['id']
+    const isKept = typeof existing === 'string' && !options.overwrite
+    const id = isKept ? existing : generateId(heading, slugger, options)
+    if (isKept) slugger.slug(existing, true)
     // A setext heading cannot have an explicit id, but its generated id is taken.
-    if (!source.startsWith('#')) return
-    edits.push({ start, end, line: `${bare} ${formatId(id, options.syntax)}` })
+    const { start, end } = heading.position as Position
+    if (start.line !== end.line || (isKept && !options.migrate)) return
+    edits.push({ start: range[0], end: range[1], id })
   })
   return edits.reduceRight(
-    (result, { start, end, line }) => result.slice(0, start) + line + result.slice(end),
+    (result, { start, end, id }) =>
+      `${result.slice(0, start).trimEnd()} ${formatId(id, options.syntax)}${result.slice(end)}`,
     text,
   )
 }
 
-function headingId(
+/** Where the explicit id of a heading is in the text, or where one belongs: before closing `#`s. */
+function idRange(heading: Heading, text: string): readonly [start: number, end: number] {
+  const last = heading.children.at(-1)
+  const end = (last ?? heading).position?.end.offset ?? 0
+  if (findExplicitId(heading) === null) return [end, end]
+  return [
+    last?.type === 'text' ? text.lastIndexOf('{#', end) : (last?.position?.start.offset ?? end),
+    end,
+  ]
+}
+
+function generateId(
   heading: Heading,
   slugger: GithubSlugger,
   { maintainCase }: HeadingIdOptions,
 ): string {
-  const headingText = textOf(heading, { includeImageAlt: false }).replace(explicitIdPattern, '')
+  const headingText = textOf(heading, { includeImageAlt: false })
   return slugger.slug(headingText, maintainCase) || slugger.slug('section')
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { VFileMessage } from 'vfile-message'
 import type { MarkdownSyntax } from '../compile/engines/syntax.ts'
 import { loadConfig } from '../config/load-config.ts'
+import { bodyOffset } from '../content/parse-front-matter.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
@@ -45,9 +46,8 @@ export async function runWriteHeadingIds(
 
 /** Adds ids below the front matter. */
 function addIdsToBody(text: string, syntax: MarkdownSyntax, options: HeadingIdOptions): string {
-  const head = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text)
-  const end = head?.index === 0 ? head[0].length : 0
-  return text.slice(0, end) + addHeadingIds(text.slice(end), syntax, options)
+  const start = bodyOffset(text)
+  return text.slice(0, start) + addHeadingIds(text.slice(start), syntax, options)
 }
 
 async function listMarkdownFiles(siteDir: string): Promise<string[]> {

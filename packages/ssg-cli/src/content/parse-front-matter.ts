@@ -49,16 +49,26 @@ function splitFrontMatter(
   file: string,
   parse: (yaml: string) => ParsedFields,
 ): ParsedFrontMatter {
-  const start = openingFence.exec(text)
-  if (start === null) return emptyFrontMatter(text, [])
-  const rest = text.slice(start[0].length)
-  const end = closingFence.exec(rest)
-  if (end === null) return emptyFrontMatter(text, [unclosedFrontMatter(file)])
+  const range = findFrontMatter(text)
+  if (range === null) return emptyFrontMatter(text, [])
+  if (range === 'unclosed') return emptyFrontMatter(text, [unclosedFrontMatter(file)])
+  const body = text.slice(0, range.end).replace(/[^\n]/g, '') + text.slice(range.end)
+  return { ...parse(range.yaml), body }
+}
 
-  const yaml = rest.slice(0, end.index)
-  const bodyStart = start[0].length + end.index + end[0].length
-  const body = text.slice(0, bodyStart).replace(/[^\n]/g, '') + text.slice(bodyStart)
-  return { ...parse(yaml), body }
+/** Offset of the body of a text: the end of its front matter, or 0 without front matter. */
+export function bodyOffset(text: string): number {
+  const range = findFrontMatter(text)
+  return range === null || range === 'unclosed' ? 0 : range.end
+}
+
+function findFrontMatter(text: string): { yaml: string; end: number } | 'unclosed' | null {
+  const start = openingFence.exec(text)?.[0].length
+  if (start === undefined) return null
+  const closing = closingFence.exec(text.slice(start))
+  if (closing === null) return 'unclosed'
+  const yamlEnd = start + closing.index
+  return { yaml: text.slice(start, yamlEnd), end: yamlEnd + closing[0].length }
 }
 
 type ParsedFields = Omit<ParsedFrontMatter, 'body'>

@@ -19,17 +19,26 @@ export function remarkHeadingIds() {
   }
 }
 
-function removeExplicitId({ children }: Heading): string | null {
+/** The explicit id of a heading, and the text before it in the last child; null without an id. */
+export function findExplicitId({
+  children,
+}: Heading): { readonly id: string; readonly textBefore: string } | null {
   const last = children.at(-1)
   const match = last?.type === 'text' ? idAtEnd.exec(last.value) : matchComment(last)
   const id = match?.[1]
   if (last === undefined || match == null || id === undefined) return null
-  children.pop()
-  const textBefore = last.type === 'text' ? last.value.slice(0, match.index) : ''
-  if (textBefore !== '') children.push({ ...last, value: textBefore } as Text)
+  return { id, textBefore: last.type === 'text' ? last.value.slice(0, match.index) : '' }
+}
+
+function removeExplicitId(heading: Heading): string | null {
+  const explicit = findExplicitId(heading)
+  if (explicit === null) return null
+  const { children } = heading
+  const last = children.pop()
+  if (explicit.textBefore !== '') children.push({ ...last, value: explicit.textBefore } as Text)
   const before = children.at(-1)
   if (before?.type === 'text') before.value = before.value.trimEnd()
-  return id
+  return explicit.id
 }
 
 function matchComment(node: PhrasingContent | undefined): RegExpExecArray | null {
