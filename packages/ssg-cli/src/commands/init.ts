@@ -9,6 +9,7 @@ import { importTypeScript } from '../io/import-typescript.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { formatWithSource, printFailure } from './print.ts'
 import { packageInfo } from './program-info.ts'
+import { unquoteKeys } from './unquote-keys.ts'
 
 const templateDir = join(packageRoot, 'template')
 
@@ -115,8 +116,7 @@ function configText(config: object, diagnostics: readonly Diagnostic[], siteDir:
     ...diagnostics.map(({ reason }) => reason),
   ]
   const comments = notes.map((note) => `// ${note}\n`).join('')
-  const literal = json.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')
-  return `import { defineConfig } from '@ssg/cli'\n\n${comments}export default defineConfig(${literal})\n`
+  return `import { defineConfig } from '@ssg/cli'\n\n${comments}export default defineConfig(${unquoteKeys(json)})\n`
 }
 
 function failure(reason: string, hint: string, file: string): BuildFailure {
