@@ -65,6 +65,25 @@ test.each([
 })
 
 test.each([
+  ['export default { a: { b: 1 } }', '1:23'],
+  ['export default () => ({ a: { b: 1 } })', '1:30'],
+  ['export default () => {\n  return { a: { b: 1 } }\n}', '2:17'],
+  ['export default function () {\n  return { a: { b: 1 } }\n}', '2:17'],
+  ['function config() {\n  return { a: { b: 1 } }\n}\nexport default config', '2:17'],
+  ['let config\nconfig = {}\nmodule.exports = { a: { b: 1 } }', '3:25'],
+])('in %j, a.b is not mistaken for that of another object', (text, expected) => {
+  const [line = '', column] = expected.split(':')
+  const decoy = 'const other = { a: { b: 2 } }\n'
+  expect(locate(decoy + text, ['a', 'b'])).toBe(`${Number(line) + 1}:${column}`)
+})
+
+test('what a function returns is preferred to an object inside it', () => {
+  const text =
+    'export default () => {\n  const other = { a: { b: 2 } }\n  return { a: { b: 1 } }\n}'
+  expect(locate(text, ['a', 'b'])).toBe('3:17')
+})
+
+test.each([
   '',
   'export default',
   'export default {',
