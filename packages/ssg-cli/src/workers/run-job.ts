@@ -67,7 +67,18 @@ async function runPagesJob(
   const write = dir === null ? null : createFileWriter(dir)
   store.refresh()
   const results: PageResult[] = []
-  for (const task of tasks) {}
+  for (const task of tasks) {
+    onTask(results.length + 1)
+    try {
+      const page = await renderPageMarkup(task.job, context)
+      const { document, data } = pageFiles(page, task.path, shell)
+      write?.(document.path, document.source.bytes)
+      if (data !== null) write?.(data.path, data.source.bytes)
+      results.push({ kind: 'rendered', dataPath: data?.path ?? null })
+    } catch (error) {
+      results.push(failedPageResult(error, task))
+    }
+  }
   return results
 }
 
