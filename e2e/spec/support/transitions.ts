@@ -5,6 +5,7 @@ export interface HeightTransition {
   readonly durationMs: number
   readonly easing: string
   readonly height: number
+  /** Empty for a transition shorter than a frame, which is over before its event. */
   readonly frames: readonly string[]
 }
 
@@ -18,12 +19,13 @@ export async function recordTransitions(page: Page): Promise<() => Promise<Heigh
       const animation = target
         .getAnimations()
         .find((one) => (one as CSSTransition).transitionProperty === 'height')
-      const effect = animation?.effect as KeyframeEffect
+      const effect = animation?.effect as KeyframeEffect | undefined
+      const style = getComputedStyle(target)
       seen.push({
-        durationMs: Number(effect.getComputedTiming().duration),
-        easing: getComputedStyle(target).transitionTimingFunction.split(', ')[0] ?? '',
+        durationMs: Number.parseFloat(style.transitionDuration) * 1000,
+        easing: style.transitionTimingFunction.split(', ')[0] ?? '',
         height: target.scrollHeight,
-        frames: effect.getKeyframes().map((frame) => String(frame['height'])),
+        frames: effect?.getKeyframes().map((frame) => String(frame['height'])) ?? [],
       })
     })
   })
