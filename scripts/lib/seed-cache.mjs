@@ -22,7 +22,8 @@ export async function createSeedCache() {
     await symlink(join(workspaceRoot, 'site/node_modules'), join(dir, 'node_modules'))
     await mkdir(join(dir, 'content/docs'), { recursive: true })
     await writeFile(join(dir, 'content/docs/index.md'), '# Seed\n')
-    const config = { title: 'Seed', url: 'https://seed.example' }
+    // As `tiny-site.ts` configures it: the bundles contain the title and the URL.
+    const config = { title: 'Tiny', url: 'https://tiny.example' }
     await writeFile(join(dir, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
     if ((await runScript('packages/ssg-cli/bin/ssg.js', ['build', dir])) !== 0) {
       throw new Error('The site for the shared cache does not build')
