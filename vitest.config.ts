@@ -17,13 +17,20 @@ export const unitTests = {
   unstubGlobals: true,
 }
 
-/** The fast projects first. Tests that run hundreds of programs or a browser are retried. */
+const cores = availableParallelism()
+
+/**
+ * The unit tests first. The other projects are one group, so that the last files of one run next to
+ * the first of the next. Their tests wait for processes and browsers half of the time: two at a time
+ * for each core. Tests that run hundreds of programs or a browser are retried.
+ */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: 2 * cores,
+    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { ...unitTests, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { ...unitTests, maxWorkers: cores, sequence: { groupOrder: 0 } } },
       {
         extends: true,
         test: {
@@ -61,7 +68,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry: 2,
           globalSetup: ['scripts/lib/site-test-setup.mjs', 'e2e/global-setup.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
