@@ -9,11 +9,13 @@ requireNodeVersion()
 const tallies = [await runStep('install', installDependencies)]
 
 if (tallies[0].failed === 0) {
+  // Downloads while the checks compute.
+  const installation = findOrInstallChromium()
   tallies.push(await checkSources())
   tallies.push(await runStep('packages', buildPackages))
   tallies.push(await runStep('site', buildSite))
 
-  const chromium = await findOrInstallChromium()
+  const chromium = await installation
   if (chromium === undefined) tallies.push({ passed: 0, failed: 1 })
   const browser = chromium === undefined ? [] : ['browser']
   tallies.push(
