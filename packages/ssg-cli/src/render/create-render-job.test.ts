@@ -7,10 +7,13 @@ import { createViewContext } from './view-context.ts'
 const { graph, config } = await buildTestGraph({
   files: {
     'docs/index.md': '---\ndescription: D\n---\n\n# Home\n',
+    'docs/api/Agent.md': '# Agent\n',
     'docs/own.md': '---\nimage: /own.png\n---\n\n# Own\n',
     'blog/2024-01-01-live.mdx':
       '---\ndescription: About <b>\n---\n\nexport const one = 1\n\n# Live {one}\n\n<button onClick={() => {}}>x</button>\n',
+    'blog/2023-01-01-static.md': '# Static\n\nStart.\n\n<!-- truncate -->\n\nRest.\n',
   },
+  categories: { api: { label: 'API', link: { type: 'generated-index', slug: '/api' } } },
   config: { blog: { onUntruncatedBlogPosts: 'ignore' } },
 })
 
@@ -61,10 +64,10 @@ test('the image of the front matter comes first, that of the site last', () => {
 test('a list shows the excerpt of an interactive post, else all of it, else its description', () => {
   const file = 'content/blog/2024-01-01-live.mdx'
   const bodiesOf = (excerpt: string | null) =>
-    jobOf('/blog', { interactivePosts: new Map([[file, { html: 'all', excerpt }]]) }).bodies
-  expect(bodiesOf('start')).toEqual([{ html: 'start' }])
-  expect(bodiesOf(null)).toEqual([{ html: 'all' }])
-  expect(jobOf('/blog').bodies).toEqual([{ html: '<p>About &lt;b></p>' }])
+    jobOf('/blog', { interactivePosts: new Map([[file, { html: 'all', excerpt }]]) }).bodies[0]
+  expect(bodiesOf('start')).toEqual({ html: 'start' })
+  expect(bodiesOf(null)).toEqual({ html: 'all' })
+  expect(jobOf('/blog').bodies[0]).toEqual({ html: '<p>About &lt;b></p>' })
 })
 
 test('an interactive post names its file and has no static body', () => {
@@ -73,4 +76,22 @@ test('an interactive post names its file and has no static body', () => {
     bodies: [],
     place: { file: 'content/blog/2024-01-01-live.mdx' },
   })
+})
+
+test('a static page has its whole body, without a script, and its place', () => {
+  const { bodies, ...job } = jobOf('/docs/')
+  const place = { file: 'content/docs/index.md', line: 1, column: 1 }
+  expect(job).toMatchObject({ route: '/docs/', interactiveFile: null, ogImage: null, place })
+  expect(bodies).toMatchObject([{ kind: 'static', part: 'full', links: [] }])
+  expect(bodies).toMatchObject([{ key: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+})
+
+test('a list of posts has the excerpt of a static post, the page of the post all of it', () => {
+  expect(jobOf('/blog').bodies[1]).toMatchObject({ part: 'excerpt', kind: 'static' })
+  expect(jobOf('/blog/2023/01/01/static').bodies).toMatchObject([{ part: 'full' }])
+})
+
+test('a generated page has no body, and its route as place', () => {
+  const place = { file: '/docs/api', line: 1, column: 1 }
+  expect(jobOf('/docs/api')).toMatchObject({ bodies: [], interactiveFile: null, place })
 })

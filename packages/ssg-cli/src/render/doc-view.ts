@@ -89,11 +89,7 @@ export function categoryView(node: CategoryRoute, context: ViewContext): Categor
     htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className}`,
     version: pageVersionView(version, index.id, context),
     sidebar: sidebarOf(node, sidebar, context),
-    breadcrumbs: breadcrumbViews(
-      node,
-      { categories: place.categories.slice(0, -1), label: category.label },
-      baseUrl,
-    ),
+    breadcrumbs: breadcrumbViews(node, { ...place, label: category.label }, baseUrl),
     cards: category.items.flatMap((item) => cardViews(item, baseUrl)),
     previous: pagerLink(place.previous, baseUrl),
     next: pagerLink(place.next, baseUrl),

@@ -52,6 +52,30 @@ test('a logo without a title next to it gets the title of the site as its text',
   expect(site.navbar.logo?.alt).toBe('Memory')
 })
 
+test('without settings the site view has the defaults', async () => {
+  const { site } = await build({ tagline: 'A client' })
+  expect(site).toMatchObject({
+    title: 'Memory',
+    tagline: 'A client',
+    titleDelimiter: '|',
+    baseUrl: '/lib/',
+    locale: { label: 'English', htmlLang: 'en', direction: 'ltr' },
+    navbar: { title: 'Memory', hideOnScroll: false, logo: null, items: [] },
+    footer: null,
+    announcement: null,
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    home: { actions: [] },
+    searchProvider: { provider: 'local' },
+  })
+  expect(site.docs).toMatchObject([
+    {
+      id: 'default',
+      persistVersion: true,
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
+  ])
+})
+
 test('the site view has its versions, the search page and the page of versions', async () => {
   const { site } = await build({})
   expect(site).toMatchObject({
@@ -62,7 +86,7 @@ test('the site view has its versions, the search page and the page of versions',
       {
         versions: [
           { name: 'next', isLast: false, href: '/lib/docs/next', mainHref: '/lib/docs/next/' },
-          { name: '1.x', isLast: true, href: '/lib/docs' },
+          { name: '1.x', isLast: true, href: '/lib/docs', mainHref: '/lib/docs/' },
         ],
       },
     ],
