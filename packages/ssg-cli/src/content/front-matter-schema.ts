@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { authorFields, hasNameOrImage, imageField } from './author-schema.ts'
-import { textField } from './text-field.ts'
+import { authorFields, authorImage, hasNameOrImage } from './author-schema.ts'
+import { optionalText, textField } from './text-field.ts'
 import { toIsoDate } from './to-iso-date.ts'
+
+function optionalFlag(description: string, defaultText = '`false`') {
+  return z.boolean().optional().meta({ description, defaultText })
+}
 
 function tocLevel(which: string, example: number) {
   return z
@@ -26,11 +30,7 @@ const lastUpdateField = z.object({
       examples: ['2025-03-02'],
       defaultText: 'the date of the last commit',
     }),
-  author: textField.optional().meta({
-    description: 'Author of the last change.',
-    examples: ['Ada'],
-    defaultText: 'the author of the last commit',
-  }),
+  author: optionalText('Author of the last change.', 'Ada', 'the author of the last commit'),
 })
 
 const redirectFromField = textField.refine(
@@ -40,16 +40,12 @@ const redirectFromField = textField.refine(
 
 /** Fields of every kind of page. Unknown fields belong to the author. */
 const commonSchema = z.object({
-  title: textField.optional().meta({
-    description: 'Title of the page.',
-    examples: ['Client'],
-    defaultText: 'the first heading, or the file name',
-  }),
-  description: textField.optional().meta({
-    description: 'Description for search engines, og-images and lists.',
-    examples: ['One connection to one server.'],
-    defaultText: 'the first line of the text',
-  }),
+  title: optionalText('Title of the page.', 'Client', 'the first heading, or the file name'),
+  description: optionalText(
+    'Description for search engines, og-images and lists.',
+    'One connection to one server.',
+    'the first line of the text',
+  ),
   slug: textField.optional().meta({
     description:
       'Path of the page: absolute below the docs or the blog, or relative to its folder.',
@@ -64,27 +60,15 @@ const commonSchema = z.object({
       examples: [['http', 'client']],
       defaultText: 'none',
     }),
-  image: textField.optional().meta({
-    description: 'Open Graph image: a path in a static folder, or a URL.',
-    examples: ['img/client.png'],
-    defaultText: 'a generated image, or `theme.image`',
-  }),
-  draft: z.boolean().optional().meta({
-    description: 'Publish the page in development only.',
-    defaultText: '`false`',
-  }),
-  unlisted: z.boolean().optional().meta({
-    description: 'Publish the page, but leave it out of all lists and search engines.',
-    defaultText: '`false`',
-  }),
-  noindex: z.boolean().optional().meta({
-    description: "Exclude the page from search engines and from the site's own search.",
-    defaultText: '`false`',
-  }),
-  hide_table_of_contents: z.boolean().optional().meta({
-    description: 'Hide the table of contents.',
-    defaultText: '`false`',
-  }),
+  image: optionalText(
+    'Open Graph image: a path in a static folder, or a URL.',
+    'img/client.png',
+    'a generated image, or `theme.image`',
+  ),
+  draft: optionalFlag('Publish the page in development only.'),
+  unlisted: optionalFlag('Publish the page, but leave it out of all lists and search engines.'),
+  noindex: optionalFlag("Exclude the page from search engines and from the site's own search."),
+  hide_table_of_contents: optionalFlag('Hide the table of contents.'),
   toc_min_heading_level: tocLevel('Highest', 2),
   toc_max_heading_level: tocLevel('Lowest', 4),
   last_update: lastUpdateField.optional().meta({
@@ -139,11 +123,7 @@ const tagsField = z
     defaultText: 'none',
   })
 
-const sidebarLabelField = textField.optional().meta({
-  description: 'Label of the page in the sidebar.',
-  examples: ['Client'],
-  defaultText: 'the title',
-})
+const sidebarLabelField = optionalText('Label of the page in the sidebar.', 'Client', 'the title')
 
 const customEditUrlField = textField.nullish().meta({
   description: 'URL of the edit link; `null` removes the link.',
@@ -153,11 +133,10 @@ const customEditUrlField = textField.nullish().meta({
 
 const authorSchema = z
   .object({
-    key: textField.optional().meta({
-      description: 'Key of an author in the authors file, whose fields the others override.',
-      examples: ['ada'],
-      defaultText: 'none',
-    }),
+    key: optionalText(
+      'Key of an author in the authors file, whose fields the others override.',
+      'ada',
+    ),
     ...authorFields,
   })
   .refine((fields) => fields.key !== undefined || hasNameOrImage(fields), {
@@ -184,16 +163,9 @@ const docSchema = commonSchema.extend({
       defaultText: 'the file name',
     }),
   tags: tagsField,
-  hide_title: z.boolean().optional().meta({
-    description: 'Show no heading made from `title`.',
-    defaultText: '`false`',
-  }),
+  hide_title: optionalFlag('Show no heading made from `title`.'),
   sidebar_label: sidebarLabelField,
-  sidebar_class_name: textField.optional().meta({
-    description: 'CSS class of the sidebar item.',
-    examples: ['new'],
-    defaultText: 'none',
-  }),
+  sidebar_class_name: optionalText('CSS class of the sidebar item.', 'new'),
   sidebar_position: z
     .number()
     .optional()
@@ -215,18 +187,18 @@ const docSchema = commonSchema.extend({
     examples: ['main'],
     defaultText: 'the sidebar that lists the page',
   }),
-  pagination_label: textField.optional().meta({
-    description: 'Label of the pagination links to this page.',
-    examples: ['Client'],
-    defaultText: 'the sidebar label',
-  }),
+  pagination_label: optionalText(
+    'Label of the pagination links to this page.',
+    'Client',
+    'the sidebar label',
+  ),
   pagination_next: paginationField('Next'),
   pagination_prev: paginationField('Previous'),
   custom_edit_url: customEditUrlField,
-  parse_number_prefixes: z.boolean().optional().meta({
-    description: 'Remove a number prefix such as `01-` from the name of this file.',
-    defaultText: '`numberPrefixParser` of the docs',
-  }),
+  parse_number_prefixes: optionalFlag(
+    'Remove a number prefix such as `01-` from the name of this file.',
+    '`numberPrefixParser` of the docs',
+  ),
   types: z
     .union([z.string(), z.record(z.string(), z.string())])
     .optional()
@@ -240,11 +212,7 @@ const docSchema = commonSchema.extend({
 
 /** A field of a single author that is in no authors file. */
 function inlineAuthorField(what: string, example: string) {
-  return textField.optional().meta({
-    description: `${what} of a single author; \`authors\` is the newer form.`,
-    examples: [example],
-    defaultText: 'none',
-  })
+  return optionalText(`${what} of a single author; \`authors\` is the newer form.`, example)
 }
 
 const postSchema = commonSchema.extend({
@@ -265,26 +233,18 @@ const postSchema = commonSchema.extend({
   author: inlineAuthorField('Name', 'Ada'),
   author_title: inlineAuthorField('Role', 'Maintainer'),
   author_url: inlineAuthorField('Link', 'https://example.com/ada'),
-  author_image_url: imageField.optional().meta({
-    description: 'Picture of a single author; `authors` is the newer form.',
-    examples: ['/img/ada.png'],
-    defaultText: 'none',
-  }),
-  title_meta: textField.optional().meta({
-    description: 'Title for the browser window and for search engines.',
-    examples: ['Version 2 of Acme is out'],
-    defaultText: 'the title',
-  }),
+  author_image_url: authorImage('Picture of a single author; `authors` is the newer form.'),
+  title_meta: optionalText(
+    'Title for the browser window and for search engines.',
+    'Version 2 of Acme is out',
+    'the title',
+  ),
   sidebar_label: sidebarLabelField,
   custom_edit_url: customEditUrlField,
 })
 
 const pageSchema = commonSchema.extend({
-  wrapperClassName: textField.optional().meta({
-    description: 'CSS class of the `html` element.',
-    examples: ['landing'],
-    defaultText: '`mdx-page`',
-  }),
+  wrapperClassName: optionalText('CSS class of the `html` element.', 'landing', '`mdx-page`'),
 })
 
 /** The fields of all kinds of pages; the kind decides which of them a page may set. */

@@ -5,3 +5,8 @@ export const textField = z.preprocess(
   (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
   z.string(),
 )
+
+/** An optional text field with its documentation. */
+export function optionalText(description: string, example: string, defaultText = 'none') {
+  return textField.optional().meta({ description, examples: [example], defaultText })
+}
