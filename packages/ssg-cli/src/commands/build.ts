@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { createStderrProgress } from '../io/terminal.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
@@ -39,10 +39,7 @@ export async function runBuild(dir: string, flags: BuildFlags): Promise<number> 
 
 async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   const siteDir = resolve(dir)
-  const terminal = createTerminalProgress({
-    stream: process.stderr,
-    isInteractive: isInteractive(process.stderr),
-  })
+  const terminal = createStderrProgress()
   const progress = timeStages(terminal)
   try {
     const overrides: ConfigOverrides = {

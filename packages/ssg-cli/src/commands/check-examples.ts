@@ -5,7 +5,7 @@ import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { type CheckExamplesSummary, checkExamples } from '../examples/check-examples.ts'
 import { displayPath } from '../io/files.ts'
-import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { createStderrProgress } from '../io/terminal.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatCounts, formatWithSource } from './print.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
@@ -28,10 +28,7 @@ async function checkOnce(
   flags: FixableRunFlags & { readonly only: readonly string[] },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createTerminalProgress({
-    stream: process.stderr,
-    isInteractive: isInteractive(process.stderr),
-  })
+  const progress = createStderrProgress()
   try {
     const overrides: ConfigOverrides = { mode: 'development', configFile: flags.config }
     await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { createStderrProgress } from '../io/terminal.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import type { Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
@@ -21,10 +21,7 @@ export function runCheck(dir: string, flags: CheckFlags): Promise<number> {
 
 async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createTerminalProgress({
-    stream: process.stderr,
-    isInteractive: isInteractive(process.stderr),
-  })
+  const progress = createStderrProgress()
   try {
     const overrides: ConfigOverrides = {
       mode: 'production',

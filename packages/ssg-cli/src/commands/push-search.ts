@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { createStderrProgress } from '../io/terminal.ts'
 import { collectSearchRecords } from '../pipeline/collect-search-records.ts'
 import { PushFailure, pushRecords } from '../push/push-records.ts'
 import { openSitePool } from '../workers/site-pool.ts'
@@ -18,10 +18,7 @@ export async function runPushSearch(
   { config: configFile }: { readonly config?: string },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createTerminalProgress({
-    stream: process.stderr,
-    isInteractive: isInteractive(process.stderr),
-  })
+  const progress = createStderrProgress()
   try {
     const overrides: ConfigOverrides = { mode: 'production', configFile }
     await using siteStore = await openSiteStore(siteDir, true)

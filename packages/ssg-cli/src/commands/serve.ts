@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { createTerminalProgress, isInteractive } from '../io/terminal.ts'
+import { createStderrProgress } from '../io/terminal.ts'
 import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
@@ -84,10 +84,7 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
 
 /** Shows the progress of rebuilds in the terminal. */
 function withProgress(builder: DevBuilder): DevBuilder {
-  const progress = createTerminalProgress({
-    stream: process.stderr,
-    isInteractive: isInteractive(process.stderr),
-  })
+  const progress = createStderrProgress()
   return {
     ...builder,
     async rebuild() {

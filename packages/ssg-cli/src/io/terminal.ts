@@ -13,7 +13,6 @@ export interface TerminalProgress {
 }
 
 export interface ProgressOptions {
-  /** Standard error, because standard output is for results. */
   readonly stream: NodeJS.WriteStream
   /** True: one animated line. False: one line for each stage, for logs. */
   readonly isInteractive: boolean
@@ -27,8 +26,14 @@ export function createTerminalProgress({
   return isInteractive ? createSpinner(stream) : createPlainProgress(stream)
 }
 
+/** Shows progress on standard error, because standard output is for results. */
+export function createStderrProgress(): TerminalProgress {
+  const stream = process.stderr
+  return createTerminalProgress({ stream, isInteractive: isInteractive(stream) })
+}
+
 /** Whether the stream is a terminal that can show animation. */
-export function isInteractive(stream: NodeJS.WriteStream): boolean {
+function isInteractive(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb' && process.env['CI'] === undefined
 }
 
