@@ -78,7 +78,7 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
   const onHover = ({ target }: Event): void => {
     if (!isHydrated && needsTheme(target)) servedPage.preloadScripts()
   }
-  /** An earlier document created the history entry, so the served page is not the one it stands for. */
+  /** An earlier document created the history entry, so its page may differ from the served one. */
   const onPopState = (): void => {
     if (isHydrated || isSamePage(location, servedPage.url)) return
     void hydrate().then(() => isHydrated || location.reload())

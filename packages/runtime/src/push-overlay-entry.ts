@@ -1,4 +1,4 @@
-/** Marks a history entry that stands for an overlay such as a dialog. */
+/** Marks a history entry that represents an overlay such as a dialog. */
 const overlayStateKey = 'ssgOverlay'
 
 /**

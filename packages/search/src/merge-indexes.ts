@@ -57,7 +57,7 @@ export function mergeIndexes(pages: readonly IndexedPage[]): MergedIndex {
     }
     const end = first + text.lengths.length
     for (const term of titleTerms) {
-      // The complete title stands for the page, so only its first section gets it.
+      // The complete title describes the page as a whole, so only the first section gets it.
       const titleEnd = term.startsWith(fullNamePrefix) ? Math.min(first + 1, end) : end
       for (let section = first; section < titleEnd; section++)
         postingsOf(term, pageField).push(section, 1)

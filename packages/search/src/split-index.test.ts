@@ -27,9 +27,9 @@ const sorted = (terms: Shard): Shard => [...terms].sort(([a], [b]) => (a < b ? -
 test('selectSections reduces an index to some sections', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), fc.infiniteStream(fc.boolean()), (all, coin) => {
-      const wanted = [...all.keys()].filter(() => coin.next().value)
-      const picked = selectSections(indexText(all), wanted)
-      const direct = indexText(wanted.map((at) => all[at] as (typeof all)[number]))
+      const selected = [...all.keys()].filter(() => coin.next().value)
+      const picked = selectSections(indexText(all), selected)
+      const direct = indexText(selected.map((at) => all[at] as (typeof all)[number]))
       expect(picked.lengths).toEqual(direct.lengths)
       expect(sorted(picked.terms)).toEqual(sorted(direct.terms))
     }),

@@ -89,7 +89,7 @@ export function parseBaseUrl(written: string): string {
   )
 }
 
-/** The route an author wrote, percent-encoded or not. A malformed escape stands for itself. */
+/** The route an author wrote, percent-encoded or not. A malformed escape is left as is. */
 export function parseRoute(written: string): Route {
   return joinRoute('', decodePath(written) ?? written)
 }
@@ -183,7 +183,7 @@ export function absoluteUrl(site: SiteLocation, written: string): string {
   return urlOfHref(site, withBaseUrl(site.baseUrl, written))
 }
 
-/** A percent-encoded part of an address as text: a hash, a name. A malformed escape stands for itself. */
+/** A percent-encoded part of an address as text: a hash, a name. A malformed escape is left as is. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -8,14 +8,16 @@ import { openRemote, type RemoteProvider } from './open-remote.ts'
  * A stub for the three search servers. It records requests, and responds in the format of each server's
  * API reference.
  */
-async function contractServer(answer: unknown, status = 200) {
+async function contractServer(responseBody: unknown, status = 200) {
   const requests: { method?: string; path?: string; headers: object; body: unknown }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const { method = '', url = '', headers } = request
     requests.push({ method, path: url, headers, body: JSON.parse(body) })
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(responseBody))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -250,8 +252,8 @@ test('Algolia: DocSearch records become hits with hrefs of this site', async () 
 })
 
 test('a rejected request throws the message of the server', async () => {
-  const answer = { message: 'The provided API key is invalid.', code: 'invalid_api_key' }
-  await using server = await contractServer(answer, 403)
+  const body = { message: 'The provided API key is invalid.', code: 'invalid_api_key' }
+  await using server = await contractServer(body, 403)
   const { url } = server
   const search = openRemote({ provider: 'meilisearch', url, index, searchKey }, scopes)
   await expect(search('close')).rejects.toThrow(/403 .*The provided API key is invalid\./)

@@ -75,7 +75,7 @@ function wasModifiedSince(time: number): (path: string) => boolean {
   }
 }
 
-/** Whether every input has the content its hash was taken of. */
+/** Whether every input still matches its hash. */
 export function areInputsUnchanged(inputs: InputHashes, root: string): boolean {
   return inputs.every(([path, hash]) => hashOfPath(resolve(root, path)).startsWith(hash))
 }

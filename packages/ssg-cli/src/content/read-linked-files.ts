@@ -17,14 +17,14 @@ export async function readLinkedFiles(
   texts: readonly FileReferences[],
   known: ReadonlyMap<string, LocalFile>,
 ): Promise<ReadonlyMap<string, LocalFile>> {
-  const wanted = new Set<string>()
+  const linked = new Set<string>()
   for (const { path, hrefs } of texts) {
     for (const href of hrefs) {
       const file = resolveFileHref(href, path, siteDir)
-      if (file !== null && !known.has(file)) wanted.add(file)
+      if (file !== null && !known.has(file)) linked.add(file)
     }
   }
-  const present = [...wanted].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+  const present = [...linked].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
   const files = await Promise.all(present.map((path) => readLocalFile(siteDir, path, null)))
   return new Map([...known, ...files.map((file) => [file.path, file] as const)])
 }

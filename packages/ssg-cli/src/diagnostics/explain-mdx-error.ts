@@ -15,7 +15,7 @@ const escapeLessThanHint = 'Write `&lt;` for a literal `<`, or put the text in b
 const escapeBraceHint = 'Write `\\{` for a literal `{`, or put the text in backticks'
 const linkHint = 'Write a link as `[text](URL)`'
 
-/** Explains the message by its rule id. An unknown rule keeps the text of MDX. */
+/** Explains the message by its rule id. For an unknown rule, returns the message of MDX. */
 export function explainMdxError(message: VFileMessage): MdxExplanation {
   const reason = message.reason.replace(/ \(note: .*\)$/, '')
   switch (message.ruleId) {

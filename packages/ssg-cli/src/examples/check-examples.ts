@@ -26,7 +26,7 @@ export interface CheckExamplesSummary {
   readonly examples: number
   /** Examples that run. */
   readonly programs: number
-  /** Results taken from the cache. */
+  /** Results read from the cache. */
   readonly cached: number
   /** Option tables. */
   readonly tables: number

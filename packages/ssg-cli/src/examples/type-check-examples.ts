@@ -6,7 +6,7 @@ import { passedChecks, typeCheckKey } from './cache-keys.ts'
 import type { Example } from './example.ts'
 import { typeCheckUncached } from './type-check-uncached.ts'
 
-/** Type-checks the examples of one version. Returns the number of results taken from the cache. */
+/** Type-checks the examples of one version. Returns the number of results read from the cache. */
 export function typeCheckExamples(
   examples: readonly Example[],
   { dir, packages, api }: DocumentedVersion,

@@ -41,10 +41,10 @@ function mergeHeadings(
   included: readonly (Include & { readonly page: Page })[],
 ): readonly Heading[] {
   const headings: Heading[] = []
-  let taken = 0
+  let start = 0
   for (const { headingsBefore, page } of included) {
-    headings.push(...own.slice(taken, headingsBefore), ...page.headings)
-    taken = headingsBefore
+    headings.push(...own.slice(start, headingsBefore), ...page.headings)
+    start = headingsBefore
   }
-  return [...headings, ...own.slice(taken)]
+  return [...headings, ...own.slice(start)]
 }

@@ -28,7 +28,7 @@ export interface RenderedSite {
   readonly graph: SiteGraph
   /** In the order of the graph's nodes. */
   readonly pages: readonly OutputPage[]
-  /** Empty if a server answers searches. */
+  /** Empty if a search server is used. */
   readonly search: SearchFiles
   readonly markdownContext: MarkdownContext
   readonly feedContents: FeedContents

@@ -88,8 +88,8 @@ function headerRules({ baseUrl, paths }: HostFilesInput): string {
     else files.push(path)
   }
   const patterns = [...folders].flatMap(([folder, files]) => {
-    const kept = files.filter((path) => cacheControlFor(path) === immutable)
-    return kept.length === files.length ? [outputPath(folder, ':file')] : kept
+    const immutableFiles = files.filter((path) => cacheControlFor(path) === immutable)
+    return immutableFiles.length === files.length ? [outputPath(folder, ':file')] : immutableFiles
   })
   return patterns
     .sort()

@@ -44,7 +44,7 @@ function toRecords(
     return {
       ...section,
       ...common,
-      // Several texts of a page can have a section above their first heading: the counter tells their ids apart.
+      // Several texts of a page can have a section above their first heading: the counter makes their ids unique.
       id: hashOf(`${common.scope} ${href} ${countAtAddress(href)}`),
       missingIn: missingIn.get(href) ?? [],
       nameParts: namePartsOf(names),

@@ -16,7 +16,7 @@ export type CompileConfig = Pick<SiteConfig, 'siteDir' | 'markdown' | 'content' 
 /** A site whose pages are compiled and connected. */
 export interface CompiledSite {
   readonly graph: SiteGraph
-  /** By the key of their text. Pages with equal texts share a key, and any of them stands for all. */
+  /** By the key of their text. Pages with equal texts share a key and an entry. */
   readonly pageByKey: ReadonlyMap<string, Page>
   /** Static files, files beside pages, and files that pages link to, by absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>

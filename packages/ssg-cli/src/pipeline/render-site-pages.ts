@@ -37,7 +37,7 @@ export interface PageSources {
 
 /**
  * Renders the pages in worker threads, which write their files. A page whose job has the same key as in
- * the previous output keeps its files. Returns the pages in the order of the graph, without those that failed.
+ * the previous output reuses its files. Returns the pages in the order of the graph, without those that failed.
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
@@ -120,7 +120,7 @@ export async function renderSitePages(
   }
 }
 
-/** Keeps the files of the previous output. Returns the path of the data file; undefined if the page must be rendered. */
+/** Reuses the files of the previous output. Returns the path of the data file; undefined if the page must be rendered. */
 function reusePage(
   { path }: PageTask,
   key: string,

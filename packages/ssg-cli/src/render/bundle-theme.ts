@@ -67,9 +67,9 @@ export async function bundleTheme(
   const definition = definitionFile && relative(siteDir, definitionFile)
   const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site) })
   const make = () => buildThemeBundle(sources)
-  const kept = await cacheByInputs({ store, kind: themeBundles, key, root: siteDir }, make)
-  const isThere = existsSync(join(workDir, 'server', kept.value.value.entryPath))
-  const { value, diagnostics } = isThere ? kept.value : (await make()).value
+  const entry = await cacheByInputs({ store, kind: themeBundles, key, root: siteDir }, make)
+  const hasEntryFile = existsSync(join(workDir, 'server', entry.value.value.entryPath))
+  const { value, diagnostics } = hasEntryFile ? entry.value : (await make()).value
   const bundle: ThemeBundle = {
     ...value,
     entryPath: join(workDir, 'server', value.entryPath),
@@ -79,7 +79,7 @@ export async function bundleTheme(
       path: resolve(siteDir, file.file),
     })),
   }
-  return { ...kept, value: { value: bundle, diagnostics } }
+  return { ...entry, value: { value: bundle, diagnostics } }
 }
 
 async function buildThemeBundle(

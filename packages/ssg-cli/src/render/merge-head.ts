@@ -10,12 +10,13 @@ export function mergeHead(head: HeadView, own: RenderedMarkup['head']): HeadView
 
 /** Adds tags and removes those with the same subject. A new `og:image` also removes its size and text. */
 export function overrideTags(tags: readonly HeadTag[], added: readonly HeadTag[]): HeadTag[] {
-  const taken = new Set(added.map(tagKey))
-  const isOfImage = (subject: string) => taken.has('og:image') && subject.startsWith('og:image:')
+  const addedKeys = new Set(added.map(tagKey))
+  const isOfImage = (subject: string) =>
+    addedKeys.has('og:image') && subject.startsWith('og:image:')
   return [
     ...tags.filter((tag) => {
       const subject = tagKey(tag)
-      return subject === null || !(taken.has(subject) || isOfImage(subject))
+      return subject === null || !(addedKeys.has(subject) || isOfImage(subject))
     }),
     ...added,
   ]

@@ -3,16 +3,16 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { createDevBuilder, type DevBuilderOptions } from './dev-builder.ts'
 import type { DevCall, DevRequest, DevResponse, DevResult } from './dev-protocol.ts'
 
-/** Entry of the builder thread: answers each request with one response, in any order. */
+/** Entry of the builder thread: sends one response to each request, in any order. */
 const builder = createDevBuilder(workerData as DevBuilderOptions)
 
 parentPort?.on('message', async ({ id, call }: DevRequest) => {
-  const result = await answer(call).catch(failureResult)
+  const result = await respond(call).catch(failureResult)
   const response: DevResponse = { id, result }
   parentPort?.postMessage(response)
 })
 
-async function answer(call: DevCall): Promise<DevResult> {
+async function respond(call: DevCall): Promise<DevResult> {
   switch (call.kind) {
     case 'page':
       return { kind: 'value', value: await builder.buildPage(call.route) }

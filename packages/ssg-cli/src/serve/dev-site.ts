@@ -18,7 +18,7 @@ export interface DevSite {
   readonly hasBuilt: boolean
   /** Why the last build failed; undefined if it succeeded. */
   readonly failureText: string | undefined
-  /** Requests a build. All requests made during a build are answered by one further build. Never rejects. */
+  /** Requests a build. All requests made during a build share the next one. Never rejects. */
   rebuild(): Promise<void>
   /** Resolves when no build is running or pending. */
   whenSettled(): Promise<void>

@@ -53,7 +53,7 @@ function redirectToBase(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, { Location: hrefOf(baseUrl, rootRoute) }).end()
 }
 
-/** The inode of a folder, which tells a replaced folder from the one before. */
+/** The inode of a folder, which changes when the folder is replaced. */
 async function folderIdentity(folder: string): Promise<string | undefined> {
   const stats = await stat(folder).catch(() => undefined)
   return stats && `${stats.dev}:${stats.ino}`

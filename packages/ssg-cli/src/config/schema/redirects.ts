@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CreateRedirects } from '../create-redirects.ts'
 import { functionSchema } from './fields.ts'
 
-/** A path of the site. A static file cannot answer for one query only. */
+/** A path of the site. A static file cannot serve one query only. */
 export const redirectSourcePattern = /^\/(?!\/)[^?#]*$/
 
 const from = z

@@ -67,7 +67,7 @@ function tabLabel({ role, dataLabel }: Properties): Element[] {
 }
 
 function plainProperties(tagName: string, properties: Properties, pageUrl: string): Properties {
-  const kept = Object.entries(properties).flatMap(([name, value]): [string, typeof value][] => {
+  const entries = Object.entries(properties).flatMap(([name, value]): [string, typeof value][] => {
     if (/^(?:class|data[A-Z]|on[A-Z]|aria[A-Z]|(?:role|tabIndex|hidden)$)/.test(name)) return []
     if (isUrlAttribute(tagName, name)) {
       const url = toAbsoluteUrl(String(value), pageUrl)
@@ -75,7 +75,7 @@ function plainProperties(tagName: string, properties: Properties, pageUrl: strin
     }
     return [[name, name === 'srcSet' ? toAbsoluteSrcset(String(value), pageUrl) : value]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 function isUrlAttribute(tagName: string, name: string): boolean {
