@@ -107,9 +107,9 @@ test('the dev server replaces the edited text and leaves the rest of the page in
       isSameDocument: 'isSameDocument' in window,
       isOpen: document.querySelector<HTMLDetailsElement>('main details')?.open,
     }))
-  const { scroll, ...kept } = await state()
+  const { scroll, ...preserved } = await state()
   expect(Math.abs(scroll - before)).toBeLessThan(3)
-  expect(kept).toEqual({ isSameDocument: true, isOpen: true })
+  expect(preserved).toEqual({ isSameDocument: true, isOpen: true })
 
   await site.write('docs/long.md', `${longPage('two')}\n\n## Another heading\n`)
   await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()

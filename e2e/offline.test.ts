@@ -27,7 +27,7 @@ beforeAll(async () => {
 interface NetworkProxy {
   url(path: string): string
   isOnline: boolean
-  /** A path that answers with 404. */
+  /** A path that returns 404. */
   missingPath: string | null
   site: ServedSite
   close(): Promise<void>
@@ -36,15 +36,15 @@ interface NetworkProxy {
 async function createNetworkProxy(site: ServedSite): Promise<NetworkProxy> {
   const server: Server = createServer(async (request, response) => {
     if (!network.isOnline) return void request.socket.destroy()
-    const answer = await fetch(network.site.url(request.url ?? '/')).catch(() => null)
-    if (answer === null) return void request.socket.destroy()
-    const kept = ['content-type', 'cache-control'].map((name) => [
+    const upstream = await fetch(network.site.url(request.url ?? '/')).catch(() => null)
+    if (upstream === null) return void request.socket.destroy()
+    const headers = ['content-type', 'cache-control'].map((name) => [
       name,
-      answer.headers.get(name) ?? '',
+      upstream.headers.get(name) ?? '',
     ])
-    const status = request.url === network.missingPath ? 404 : answer.status
-    response.writeHead(status, Object.fromEntries(kept))
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    const status = request.url === network.missingPath ? 404 : upstream.status
+    response.writeHead(status, Object.fromEntries(headers))
+    response.end(Buffer.from(await upstream.arrayBuffer()))
   })
   await new Promise<void>((listening) => server.listen(0, listening))
   const { port } = server.address() as AddressInfo
@@ -86,15 +86,15 @@ const waitForHeading = (page: Page, name: string) =>
 
 /** Waits until the service worker controls the page and has cached some text for a URL. */
 async function waitUntilCached(page: Page, path: string, text = ''): Promise<void> {
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(
       async (wanted) => {
-        const kept = await (await caches.match(wanted.path))?.text()
-        return navigator.serviceWorker.controller !== null && kept?.includes(wanted.text)
+        const cachedText = await (await caches.match(wanted.path))?.text()
+        return navigator.serviceWorker.controller !== null && cachedText?.includes(wanted.text)
       },
       { path, text },
     )
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
 }
 
 test('visited pages are readable offline, and other pages say that they are not available', async () => {
@@ -150,7 +150,7 @@ const versions: Record<string, string> = {
 
 test('a version can be saved, searched offline, updated and removed', async () => {
   await using old = await buildAndServe(versions)
-  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
+  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown again\n' }
   await using next = await buildAndServe({ ...versions, ...revised })
   const network = await createNetworkProxy(old.served)
   const { page, consoleMessages } = await newPage(browser)
@@ -175,10 +175,10 @@ test('a version can be saved, searched offline, updated and removed', async () =
   network.isOnline = true
   network.site = next.served
   await page.goto(network.url('/versions'))
-  await waitUntilCached(page, '/docs/shown', 'Shown anew')
+  await waitUntilCached(page, '/docs/shown', 'Shown again')
   network.isOnline = false
   await page.goto(network.url('/docs/shown'))
-  await waitForHeading(page, 'Shown anew')
+  await waitForHeading(page, 'Shown again')
 
   network.isOnline = true
   await page.goto(network.url('/versions'))
@@ -195,13 +195,13 @@ test('a version whose download fails reports it and resumes later', async () => 
   const network = await createNetworkProxy(site.served)
   const { page } = await newPage(browser)
   await page.goto(network.url('/versions'))
-  const keep = page.getByRole('button', { name: 'Save 1.0' })
-  await expect.poll(() => keep.isEnabled()).toBe(true)
+  const saveButton = page.getByRole('button', { name: 'Save 1.0' })
+  await expect.poll(() => saveButton.isEnabled()).toBe(true)
   network.isOnline = false
-  await keep.click()
+  await saveButton.click()
   await page.getByText('Could not save the whole version.').waitFor()
   network.isOnline = true
-  await keep.click()
+  await saveButton.click()
   await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
   await network.close()
 })
@@ -212,20 +212,20 @@ test('a version with missing files does not count as saved', async () => {
   const { page } = await newPage(browser)
   await page.goto(network.url('/versions'))
   network.missingPath = '/docs/shown'
-  const keep = page.getByRole('button', { name: 'Save 1.0' })
-  await keep.click()
+  const saveButton = page.getByRole('button', { name: 'Save 1.0' })
+  await saveButton.click()
   await page.getByText('Could not save the whole version.').waitFor()
   await page.reload()
-  await expect.poll(() => keep.isEnabled()).toBe(true)
+  await expect.poll(() => saveButton.isEnabled()).toBe(true)
   network.missingPath = null
-  await keep.click()
+  await saveButton.click()
   await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
   await network.close()
 })
 
 test('a page cached by a visit and by its saved version is never served in the older copy', async () => {
   await using old = await buildAndServe(versions)
-  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown anew\n' }
+  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown again\n' }
   await using next = await buildAndServe({ ...versions, ...revised })
   const network = await createNetworkProxy(old.served)
   const { page } = await newPage(browser)
@@ -237,7 +237,7 @@ test('a page cached by a visit and by its saved version is never served in the o
   await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
   network.isOnline = false
   await page.goto(network.url('/docs/shown'))
-  await waitForHeading(page, 'Shown anew')
+  await waitForHeading(page, 'Shown again')
   await network.close()
 })
 

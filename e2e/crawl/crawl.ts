@@ -30,18 +30,18 @@ const concurrency = 16
 
 /**
  * Requests every file of a site and every URL of its origin that the files refer to, once each. A
- * URL is broken when it does not answer 200, or when its page does not have the anchor.
+ * URL is broken when it does not return 200, or when its page does not have the anchor.
  */
 export async function crawl({ root, publicUrl, serverUrl }: CrawlTarget): Promise<CrawlResult> {
   const publicOrigin = new URL(publicUrl).origin
-  const answers = new Map<string, CrawledResponse>()
+  const responses = new Map<string, CrawledResponse>()
   const queue: string[] = []
-  const asked = new Set<string>()
+  const enqueued = new Set<string>()
 
-  const ask = (url: URL): void => {
+  const enqueue = (url: URL): void => {
     const address = withoutHash(url)
-    if (asked.has(address)) return
-    asked.add(address)
+    if (enqueued.has(address)) return
+    enqueued.add(address)
     queue.push(address)
   }
   const targetOf = (written: string, from: URL): URL | undefined => {
@@ -51,27 +51,27 @@ export async function crawl({ root, publicUrl, serverUrl }: CrawlTarget): Promis
     return url.origin === serverUrl.origin ? url : undefined
   }
   const visit = async (address: string): Promise<void> => {
-    const answer = await fetchReferences(address, publicUrl)
-    answers.set(address, answer)
-    for (const href of answer.hrefs) {
-      const target = targetOf(href, answer.url)
-      if (target !== undefined) ask(target)
+    const response = await fetchReferences(address, publicUrl)
+    responses.set(address, response)
+    for (const href of response.hrefs) {
+      const target = targetOf(href, response.url)
+      if (target !== undefined) enqueue(target)
     }
   }
 
-  for (const path of await listFileUrls(root)) ask(new URL(path, serverUrl))
+  for (const path of await listFileUrls(root)) enqueue(new URL(path, serverUrl))
   while (queue.length > 0) await Promise.all(queue.splice(0, concurrency).map(visit))
 
   const broken = new Set<string>()
-  for (const { url, hrefs } of answers.values()) {
+  for (const { url, hrefs } of responses.values()) {
     for (const href of hrefs) {
       const target = targetOf(href, url)
-      const answer = target && answers.get(withoutHash(target))
-      const fault = target && answer && linkError(target, answer)
-      if (fault !== undefined) broken.add(`${url.pathname} -> ${href}: ${fault}`)
+      const response = target && responses.get(withoutHash(target))
+      const problem = target && response && linkError(target, response)
+      if (problem !== undefined) broken.add(`${url.pathname} -> ${href}: ${problem}`)
     }
   }
-  return { requestCount: answers.size, brokenLinks: [...broken].sort() }
+  return { requestCount: responses.size, brokenLinks: [...broken].sort() }
 }
 
 function linkError(target: URL, { status, type, ids }: CrawledResponse): string | undefined {

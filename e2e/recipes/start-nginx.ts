@@ -43,12 +43,12 @@ ${site}}
 `
   await writeFile(join(work, 'main.conf'), config)
   const child = spawn('nginx', ['-e', 'stderr', '-p', work, '-c', join(work, 'main.conf')])
-  let said = ''
+  let stderr = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    stderr += chunk
   })
   const url = new URL(`http://127.0.0.1:${port}/`)
-  while (!(await isReachable(url))) if (child.exitCode !== null) throw new Error(said)
+  while (!(await isReachable(url))) if (child.exitCode !== null) throw new Error(stderr)
   return {
     url,
     async [Symbol.asyncDispose]() {

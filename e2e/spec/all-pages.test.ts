@@ -14,8 +14,8 @@ import {
 const reader = useReader(serveDocs)
 
 async function fetchRoutes(): Promise<string[]> {
-  const answer = await fetch(reader.site.url('/routes.json'))
-  const table = (await answer.json()) as { readonly path: string }[]
+  const response = await fetch(reader.site.url('/routes.json'))
+  const table = (await response.json()) as { readonly path: string }[]
   return table.map(({ path }) => path)
 }
 

@@ -11,10 +11,10 @@ let wrongHost: Server
 beforeAll(async () => {
   wrongHost = createServer(async ({ url = '' }, response) => {
     if (!url.startsWith('/sub/')) return void response.writeHead(404).end()
-    const answer = await fetch(reader.site.url(url.slice('/sub'.length)))
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type })
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    const upstream = await fetch(reader.site.url(url.slice('/sub'.length)))
+    const type = upstream.headers.get('content-type') ?? ''
+    response.writeHead(upstream.status, { 'content-type': type })
+    response.end(Buffer.from(await upstream.arrayBuffer()))
   })
   await new Promise<void>((listening) => wrongHost.listen(0, listening))
 })

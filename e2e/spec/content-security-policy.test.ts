@@ -67,9 +67,9 @@ test('the policy of the guide blocks everything else', async () => {
   await reader.open('/')
   const refused = reader.page.evaluate(
     () =>
-      new Promise<string>((told) => {
+      new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', (event) =>
-          told(event.violatedDirective),
+          resolve(event.violatedDirective),
         )
         const script = document.createElement('script')
         script.textContent = 'document.title = "run"'

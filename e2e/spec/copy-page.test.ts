@@ -60,6 +60,6 @@ test('without scripts the copy button is a link to the Markdown', async () => {
   const document = await (await fetch(reader.site.url('/docs/'))).text()
   expect(document).toMatch(/<a href="\/docs\.md"/)
   expect(document).toContain('<link rel="alternate" type="text/markdown" href="/docs.md"')
-  const answer = await fetch(reader.site.url('/docs.md'))
-  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const response = await fetch(reader.site.url('/docs.md'))
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
 })

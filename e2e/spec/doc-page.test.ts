@@ -190,17 +190,18 @@ test('DOC-36: navigation keeps the elements of navbar, sidebar and footer', asyn
   await reader.open('/docs/api/Client')
   await hydrate(page)
   await page.evaluate(() => {
-    const kept = ['nav[aria-label="Main"]', 'nav[aria-label="Docs sidebar"]', 'footer']
-    for (const css of kept) Object.assign(document.querySelector(css) ?? {}, { isKept: true })
+    const selectors = ['nav[aria-label="Main"]', 'nav[aria-label="Docs sidebar"]', 'footer']
+    for (const css of selectors)
+      Object.assign(document.querySelector(css) ?? {}, { isMarked: true })
   })
   await sidebarLink(page, 'Pool').click()
   await h1(page, 'Pool').waitFor()
-  const kept = page.evaluate(() =>
+  const isSameElement = page.evaluate(() =>
     ['nav[aria-label="Main"]', 'nav[aria-label="Docs sidebar"]', 'footer'].map(
-      (css) => (document.querySelector(css) as { isKept?: boolean } | null)?.isKept,
+      (css) => (document.querySelector(css) as { isMarked?: boolean } | null)?.isMarked,
     ),
   )
-  expect(await kept).toEqual([true, true, true])
+  expect(await isSameElement).toEqual([true, true, true])
 })
 
 test('DOC-25 DOC-26: a tag links to the list of its pages, which links to all tags', async () => {

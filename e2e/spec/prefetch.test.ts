@@ -78,8 +78,8 @@ test('LOAD-12 LOAD-16: hovering a link loads its page once, so that a click make
   await link('Low').hover()
   await link('Low').focus()
   await waitForPaint(page)
-  const asked = requests.filter((url) => finished.includes(url))
-  expect(asked).toEqual([...new Set(asked)])
+  const fetched = requests.filter((url) => finished.includes(url))
+  expect(fetched).toEqual([...new Set(fetched)])
 
   const later = recordRequests(
     page,

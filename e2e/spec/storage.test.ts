@@ -149,9 +149,9 @@ test('STO-08: other tabs get one storage event for a change and none for the sam
   await other.goto(reader.site.url('/docs/next/tabs'))
   await hydrate(other)
   await other.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    addEventListener('storage', ({ key, newValue }) => told.push(`${key}=${newValue}`))
+    const storageEvents: string[] = []
+    Object.assign(window, { storageEvents })
+    addEventListener('storage', ({ key, newValue }) => storageEvents.push(`${key}=${newValue}`))
   })
   await toggle().click()
   for (const name of ['Mac', 'Mac', 'Linux', 'Linux']) await tab(name).click()
@@ -163,8 +163,8 @@ test('STO-08: other tabs get one storage event for a change and none for the sam
   await waitForPaint(page)
   await toggle().click()
   await other.locator('html[data-theme="light"]').waitFor()
-  const told = (await other.evaluate('window.told')) as string[]
-  expect(told.filter((change) => !change.startsWith('docusaurus.announcement'))).toEqual([
+  const storageEvents = (await other.evaluate('window.storageEvents')) as string[]
+  expect(storageEvents.filter((event) => !event.startsWith('docusaurus.announcement'))).toEqual([
     'theme=dark',
     'docusaurus.tab.os=mac',
     'docusaurus.tab.os=linux',
