@@ -10,7 +10,7 @@ export function applyTrailingSlash(route: Route, rule: TrailingSlashRule): Route
   return (rule === 'always' ? `${bare}/` : bare) as Route
 }
 
-/** The same for an address as an author wrote it, which may have a query and a hash. Keeps what is no path of the site. */
+/** The same for an address as an author wrote it, which may have a query and a hash. Anything but a path of the site is returned unchanged. */
 export function applyTrailingSlashToHref(written: string, rule: TrailingSlashRule): string {
   if (!isSitePath(written)) return written
   return written.replace(/^[^?#]*/, (path) => applyTrailingSlash(path as Route, rule))
@@ -29,7 +29,7 @@ export function outputPath(...parts: readonly string[]): OutputPath {
   return parts.join('/') as OutputPath
 }
 
-/** The file behind the route of a file that is no page: a feed, a Markdown page. */
+/** The output path of a file that is not a page, by its route: a feed, a Markdown page. */
 export function fileOutputPath(route: Route): OutputPath {
   return route.slice(1) as OutputPath
 }
@@ -39,7 +39,7 @@ export function fileRoute(path: OutputPath): Route {
   return `/${path}` as Route
 }
 
-/** Where a page is as Markdown: `/docs/api/Agent.md`, `/docs.md`, `/index.md`. */
+/** The route of a page's Markdown page: `/docs/api/Agent.md`, `/docs.md`, `/index.md`. */
 export function markdownRoute(route: Route): Route {
   return `${route === '/' ? '/index' : routeKey(route)}.md` as Route
 }

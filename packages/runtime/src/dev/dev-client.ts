@@ -21,7 +21,7 @@ export function startDevClient(url: string): void {
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))
 }
 
-/** Id of the build that this document is from, so that the server can tell an outdated one. */
+/** Id of the build that this document is from, so that the server can detect an outdated one. */
 function documentBuildId(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.serverTiming?.find(({ name }) => name === 'build')?.description

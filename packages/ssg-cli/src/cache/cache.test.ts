@@ -227,7 +227,7 @@ test('unfinished packs of killed builds are removed after a day', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual(['new.part'])
 })
 
-test('a few small packs are not merged, and a missing store is no error', () => {
+test('a few small packs are not merged, and a missing store is not an error', () => {
   for (let build = 0; build < 24; build++) writePack({ [`k${build}`]: build })
   trimStore(dir)
   expect(listPackPaths(join(dir, 'v1/summary'))).toHaveLength(24)

@@ -132,6 +132,6 @@ test('packs of 16 MiB and more are neither counted as small nor merged', () => {
   expect(names()).toContain('large.pack')
 })
 
-test('a missing store is no error', () => {
+test('a missing store is not an error', () => {
   trimStore(join(root, 'missing'))
 })

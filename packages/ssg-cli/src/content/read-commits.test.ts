@@ -91,7 +91,7 @@ test('reads full, shallow and missing histories, once for each HEAD', async () =
   expect(await readFirstCommits(dir, [a], store)).toEqual(new Map())
 })
 
-test('lines before the first commit and blank lines are no files', () => {
+test('lines before the first commit and blank lines are not files', () => {
   expect(parseGitLog('warning\n\n\u00012025-03-02\u0001Ada\u0001abc\n\na\n', false)).toEqual([
     ['a', { date: '2025-03-02', author: 'Ada' }],
   ])

@@ -111,7 +111,7 @@ async function retryOnTooManyFiles(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A full or read-only disk is no bug of ours: it becomes a diagnostic, without a stack. */
+/** A full or read-only disk is not a bug of ours: it becomes a diagnostic, without a stack. */
 function toBuildFailure(error: unknown, target: string): unknown {
   const isSystemError = error instanceof Error && 'syscall' in error
   return isSystemError ? outputWriteFailure(target, error.message) : error

@@ -44,7 +44,7 @@ test.each([
   expect(readOutputManifest(dir, '/site/build')).toEqual(new Map())
 })
 
-test('a manifest that cannot be written is no error', () => {
+test('a manifest that cannot be written is not an error', () => {
   writeFileSync(join(dir, 'file'), '')
   writeOutputManifest(join(dir, 'file'), '/site/build', manifest)
   expect(readOutputManifest(join(dir, 'file'), '/site/build')).toEqual(new Map())

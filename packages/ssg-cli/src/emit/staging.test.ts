@@ -115,7 +115,7 @@ test('a missing parent folder has nothing to recover', async () => {
   expect(existsSync(join(dir, 'missing'))).toBe(false)
 })
 
-test('a folder is removed with everything in it; a missing one is no error', () => {
+test('a folder is removed with everything in it; a missing one is not an error', () => {
   mkdirSync(join(target, 'a/b'), { recursive: true })
   writeFileSync(join(target, 'a/b/page.html'), '')
   writeFileSync(join(target, 'page.html'), '')

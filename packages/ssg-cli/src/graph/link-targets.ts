@@ -30,7 +30,7 @@ export interface LinkTargets {
   readonly staticFiles: ReadonlyMap<Route, LocalFile>
   /** Routes of generated files: feeds, Markdown pages and `llms.txt` files. */
   readonly generatedPaths: ReadonlySet<Route>
-  /** By the address that redirects. */
+  /** By the path that they redirect from. */
   readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
   /** Content folders, deepest first. */
   readonly contentDirs: readonly string[]
@@ -111,7 +111,7 @@ export function assetHref({ baseUrl }: LinkTargets, file: LocalFile): Href {
   return hrefOf(baseUrl, assetPath(file))
 }
 
-/** The output path of such a file. Its name contains a hash, so that browsers may cache it forever. */
+/** The output path of a file that pages embed or link to. Its name contains a hash, so that browsers may cache it forever. */
 export function assetPath({ path, hash }: LocalFile): OutputPath {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   const dot = name.lastIndexOf('.')

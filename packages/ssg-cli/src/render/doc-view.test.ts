@@ -98,7 +98,7 @@ test('a page of another version links to its counterpart, else to the home of th
   expect(viewOf('doc', '/docs/api/Agent').version.banner).toBeNull()
 })
 
-test('a title of the text is no heading of the theme; one of the front matter is', async () => {
+test('the theme shows no heading if the text has one; a title of the front matter is shown', async () => {
   const { viewOf } = await buildTestViews(site)
   expect(viewOf('doc', '/docs/next/').heading).toBeNull()
   expect(viewOf('doc', '/docs/next/untitled')).toMatchObject({

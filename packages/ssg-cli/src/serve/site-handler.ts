@@ -48,7 +48,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.writeHead(status, headers).end(`${text}\n`)
 }
 
-/** Redirects to the configured base URL. No part of the request is used, so this is no open redirect. */
+/** Redirects to the configured base URL. No part of the request is used, so this is not an open redirect. */
 function redirectToBase(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, { Location: hrefOf(baseUrl, rootRoute) }).end()
 }

@@ -30,7 +30,7 @@ function formatReadingTime(minutes: number, text: ReturnType<typeof useText>): s
   return count === 1 ? text('readingTimeOneMinute') : text('readingTimeMinutes', { count })
 }
 
-/** An author with image, name, title and profiles, as far as given. */
+/** An author with image, name, title and profiles; each is optional. */
 export function Author({ author }: { readonly author: AuthorView }) {
   const { name, title, href, imageSrc } = author
   return (
