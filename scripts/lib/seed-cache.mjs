@@ -9,6 +9,13 @@ import { readStamp, writeStamp } from './stamp.mjs'
 export const seedCacheDir = join(workspaceRoot, 'node_modules/.cache/ssg-scripts/seed-cache')
 
 /**
+ * The configurations of most sites: in the integration tests, and in the browser tests. The bundle of
+ * the theme for Node contains the title, the URL and the favicon.
+ */
+const tiny = { title: 'Tiny', url: 'https://tiny.example' }
+const commonConfigs = [tiny, { ...tiny, favicon: 'icon.svg' }]
+
+/**
  * Builds a site and keeps its cache, which contains the bundled theme: bundling it takes half of the
  * time of a small build, and the tests run hundreds of builds. Expects built packages.
  */
@@ -22,11 +29,13 @@ export async function createSeedCache() {
     await symlink(join(workspaceRoot, 'site/node_modules'), join(dir, 'node_modules'))
     await mkdir(join(dir, 'content/docs'), { recursive: true })
     await writeFile(join(dir, 'content/docs/index.md'), '# Seed\n')
-    // As `tiny-site.ts` configures it: the bundles contain the title and the URL.
-    const config = { title: 'Tiny', url: 'https://tiny.example' }
-    await writeFile(join(dir, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
-    if ((await runScript('packages/ssg-cli/bin/ssg.js', ['build', dir])) !== 0) {
-      throw new Error('The site for the shared cache does not build')
+    await mkdir(join(dir, 'static'))
+    await writeFile(join(dir, 'static/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />\n')
+    for (const config of commonConfigs) {
+      await writeFile(join(dir, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
+      if ((await runScript('packages/ssg-cli/bin/ssg.js', ['build', dir])) !== 0) {
+        throw new Error('The site for the shared cache does not build')
+      }
     }
     await rm(seedCacheDir, { recursive: true, force: true })
     await cp(join(dir, '.ssg'), seedCacheDir, { recursive: true, filter: isReusable })
