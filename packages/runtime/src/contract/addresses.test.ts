@@ -3,6 +3,7 @@ import {
   absoluteUrl,
   ancestorRoutes,
   decodeText,
+  ensureBaseUrl,
   hashOfId,
   hrefOf,
   isExternalHref,
@@ -15,10 +16,12 @@ import {
   parseRoute,
   readableHref,
   resolveRoute,
+  routeBelow,
   routeKey,
   routeOf,
   routeVariants,
   splitHref,
+  uncheckedAddress,
   urlOf,
   withBaseUrl,
   withQueryAndHash,
@@ -194,3 +197,30 @@ test.each([
     expect([isSamePath(a, b), isWithin(a, b)]).toEqual([isSame, isInside])
   },
 )
+
+test.each([
+  ['pathname:///files/a.zip', '/files/a.zip'],
+  ['/files/pathname://', null],
+])('the unchecked address of %s is %s', (written, expected) => {
+  expect(uncheckedAddress(written)).toBe(expected)
+})
+
+test.each([
+  ['', ''],
+  ['#part', '#part'],
+  ['/lib/a', '/lib/a'],
+  ['/a?q#part', '/lib/a?q#part'],
+])('with the base URL, %j is %j', (written, expected) => {
+  expect(ensureBaseUrl('/lib/', written)).toBe(expected)
+})
+
+test.each([
+  ['/docs/a', '/docs', '/a'],
+  ['/docs', '/docs', '/'],
+  ['/docs-old/a', '/docs', null],
+  ['/a/docs/', '/docs', null],
+  ['/docs/a', '/', '/docs/a'],
+  ['/docs/a', '', '/docs/a'],
+])('the route %s below %j is %s', (route, prefix, expected) => {
+  expect(routeBelow(parseRoute(route), prefix)).toBe(expected)
+})
