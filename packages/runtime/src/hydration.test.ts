@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Href } from './contract/addresses.ts'
 import { htmlAttributes } from './contract/dom.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
 import { type HydrationOptions, startHydration } from './hydration.ts'
@@ -44,6 +45,7 @@ function start(options: Partial<HydrationOptions> = {}): void {
     root,
     url: new URL(location.href),
     eager: undefined,
+    themeHref: '/theme.js' as Href,
     loadPage: async () => ({}) as never,
     loadTheme,
     preloadScripts,
@@ -72,15 +74,16 @@ const key = (id: string, name: string) =>
   dispatch(id, new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('nothing is loaded until the reader acts, but scripts are preloaded when idle', () => {
+test('nothing is loaded until the reader acts', () => {
   start()
-  expect(preloadScripts).toHaveBeenCalledTimes(1)
+  expect(preloadScripts).not.toHaveBeenCalled()
   expect(loadTheme).not.toHaveBeenCalled()
 })
 
 test('a reader who saves data gets no preload', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
   start()
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  dispatch('button', new Event('pointerover', { bubbles: true }))
   expect(preloadScripts).not.toHaveBeenCalled()
 })
 
@@ -146,24 +149,27 @@ test.each([
   expect(onButtonClick).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
-  'a %s on a control hydrates, elsewhere it does not',
+test.each(['pointerdown', 'touchstart', 'keydown'])(
+  'a %s on a control or an internal link hydrates, elsewhere it does not',
   async (type) => {
     start()
     dispatch('text', new Event(type, { bubbles: true }))
     dispatch('static', new Event(type, { bubbles: true }))
     expect(loadTheme).not.toHaveBeenCalled()
-    dispatch('button', new Event(type, { bubbles: true }))
+    dispatch(type === 'keydown' ? 'button' : 'link', new Event(type, { bubbles: true }))
     await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
   },
 )
 
-test('hovering over a control preloads the scripts', () => {
+test.each([
+  ['pointerover', 'button'],
+  ['pointerover', 'link'],
+  ['focusin', 'link'],
+])('a %s on a %s preloads the scripts, elsewhere it does not', (type, id) => {
   start()
-  preloadScripts.mockClear()
-  dispatch('text', new Event('pointerover', { bubbles: true }))
+  dispatch('text', new Event(type, { bubbles: true }))
   expect(preloadScripts).not.toHaveBeenCalled()
-  dispatch('button', new Event('pointerover', { bubbles: true }))
+  dispatch(id, new Event(type, { bubbles: true }))
   expect(preloadScripts).toHaveBeenCalledTimes(1)
   expect(loadTheme).not.toHaveBeenCalled()
 })
@@ -171,10 +177,10 @@ test('hovering over a control preloads the scripts', () => {
 test('a failed hydration is tried again on the next interaction', async () => {
   start()
   loadTheme.mockRejectedValueOnce(new Error('offline'))
-  dispatch('button', new Event('focusin', { bubbles: true }))
+  dispatch('button', new Event('pointerdown', { bubbles: true }))
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
   expect(onHydrated).not.toHaveBeenCalled()
-  dispatch('button', new Event('focusin', { bubbles: true }))
+  dispatch('button', new Event('pointerdown', { bubbles: true }))
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
 })
 

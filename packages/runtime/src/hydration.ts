@@ -72,11 +72,15 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
     if (isControlKey && closestElement(event.target, keyboardControlSelector))
       void replayer.replayAfter(event, hydrate())
   }
+  const isLink = (target: EventTarget | null): boolean =>
+    clientNavigationUrlAt(target, baseUrl) !== null
   const onIntent = ({ target }: Event): void => {
-    if (!isHydrated && needsTheme(target)) void hydrate()
+    if (!isHydrated && (needsTheme(target) || isLink(target))) void hydrate()
   }
-  const onHover = ({ target }: Event): void => {
-    if (!isHydrated && needsTheme(target)) servedPage.preloadScripts()
+  /** The pointer or the focus is near: the click may follow, and should not wait for the download. */
+  const onApproach = ({ target }: Event): void => {
+    if (!isHydrated && (needsTheme(target) || isLink(target)) && !wantsLessData())
+      servedPage.preloadScripts()
   }
   /** An earlier document created the history entry, so its page may differ from the served one. */
   const onPopState = (): void => {
@@ -85,13 +89,14 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
   }
   root.addEventListener('click', onClick, { capture: true, signal })
   root.addEventListener('keydown', onKeyDown, { capture: true, signal })
-  root.addEventListener('pointerover', onHover, { passive: true, signal })
-  for (const kind of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
+  for (const kind of ['pointerover', 'focusin']) {
+    root.addEventListener(kind, onApproach, { passive: true, signal })
+  }
+  for (const kind of ['pointerdown', 'touchstart', 'keydown']) {
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
   addEventListener('popstate', onPopState, { signal })
   if (options.eager) whenIdle(hydrate)
-  else if (!wantsLessData()) whenIdle(servedPage.preloadScripts)
 }
 
 function needsTheme(target: EventTarget | null): boolean {

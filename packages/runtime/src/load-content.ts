@@ -11,7 +11,10 @@ export async function loadContent({
   return { kind: 'interactive', Component }
 }
 
-/** Imports a script of the site. Browsers run each script once. */
+/**
+ * Imports a script of the site. Browsers run each script once, and some remember that it failed: another
+ * query makes it another script for the second attempt.
+ */
 export function importModule<T>(href: string): Promise<T> {
-  return import(href)
+  return import(href).catch(() => import(`${href}?retry`))
 }

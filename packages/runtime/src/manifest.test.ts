@@ -14,13 +14,14 @@ const files = {
 }
 
 /** A manifest over `files` in eight shards, and the paths of the shards it loaded. */
-function tinyManifest(bits = 3) {
+function tinyManifest(bits = 3, theme = 'theme.js') {
   const loaded: string[] = []
-  const manifest = createManifest(bits, async <T>(path: string): Promise<T> => {
+  const isOwnTheme = (path: string) => path === 'theme.js'
+  const manifest = createManifest({ bits, isOwnTheme }, async <T>(path: string): Promise<T> => {
     loaded.push(path)
     const name = path.slice(manifestFolder.length + 1, -'.json'.length)
     const entries = Object.entries(files).filter(([key]) => manifestShardName(key, bits) === name)
-    return Object.fromEntries(entries) as T
+    return { theme, ...Object.fromEntries(entries) } as T
   })
   return { manifest, loaded }
 }
@@ -49,6 +50,12 @@ test('an exact route loads one shard', async () => {
   expect(loaded).toEqual([`assets/manifest/${manifestShardName('page:/docs/api/Agent', 3)}.json`])
 })
 
+test('pages of a deployment with another theme are unknown, its data files are not', async () => {
+  const { manifest } = tinyManifest(3, 'new-theme.js')
+  expect(await manifest.pageFiles(parseRoute('/docs/api/Agent'))).toEqual([])
+  expect(await manifest.filePath('sidebar:6.x/docs')).toBe('sidebar.json')
+})
+
 test('the key of a sidebar is case-sensitive', async () => {
   const { manifest } = tinyManifest()
   expect(await manifest.filePath('sidebar:6.x/docs')).toBe('sidebar.json')
@@ -56,7 +63,8 @@ test('the key of a sidebar is case-sensitive', async () => {
 })
 
 test('a shard that cannot be loaded rejects', async () => {
-  const manifest = createManifest(0, () => Promise.reject(new Error('offline')))
+  const options = { bits: 0, isOwnTheme: () => true }
+  const manifest = createManifest(options, () => Promise.reject(new Error('offline')))
   await expect(manifest.pageFiles(parseRoute('/'))).rejects.toThrow('offline')
 })
 

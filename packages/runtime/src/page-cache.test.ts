@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Href } from './contract/addresses.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPrefetchBudget } from './prefetch-budget.ts'
 
 /** Response bodies by path; a missing path is a 404, an error rejects. */
 let files: Record<string, unknown>
@@ -13,11 +15,14 @@ const page = (title: string) => ({
   interactiveModule: null,
 })
 const url = (path: string) => new URL(path, location.origin)
-const open = () => createPageCache('/', 0)
+const openBelow = (baseUrl: string) =>
+  createPageCache({ baseUrl, manifestBits: 0, themeHref: `${baseUrl}theme.js` as Href })
+const open = () => openBelow('/')
 
 beforeEach(() => {
   files = {
     '/assets/manifest/0.json': {
+      theme: 'theme.js',
       'page:/a': 'data/a.json',
       'page:/b': 'data/b.json modules/b.js',
       'sidebar:docs': 'data/sidebar.json',
@@ -95,16 +100,17 @@ test('only pages of this origin below the base URL exist', async () => {
   expect(await pages.hasPage(url('/none'))).toBe(false)
   expect(await pages.hasPage(new URL('https://other.example/a'))).toBe(false)
   files['/base/assets/manifest/0.json'] = files['/assets/manifest/0.json']
-  const below = createPageCache('/base/', 0)
+  const below = openBelow('/base/')
   expect(await below.hasPage(url('/base/a'))).toBe(true)
   expect(await below.hasPage(url('/a'))).toBe(false)
 })
 
 test('the page that was used least recently is evicted beyond 50 pages', async () => {
   const names = Array.from({ length: 51 }, (_, index) => `p${index}`)
-  files['/assets/manifest/0.json'] = Object.fromEntries(
-    names.map((name) => [`page:/${name}`, `data/${name}.json`]),
-  )
+  files['/assets/manifest/0.json'] = {
+    theme: 'theme.js',
+    ...Object.fromEntries(names.map((name) => [`page:/${name}`, `data/${name}.json`])),
+  }
   for (const name of names) files[`/data/${name}.json`] = page(name)
   const pages = open()
   for (const name of names.slice(0, 50)) await pages.getPage(url(`/${name}`))
@@ -126,34 +132,79 @@ test('data is loaded by its key, once', async () => {
   await expect(pages.loadData('sidebar:none')).rejects.toThrow('Cannot find module "sidebar:none"')
 })
 
-test('prefetching adds one link for each file of a page', async () => {
-  const pages = open()
-  setPrefetchSupport(true)
-  for (let round = 0; round < 2; round++) {
-    pages.prefetch(url('/b'))
-    await vi.waitFor(() => expect(document.head.children.length).toBe(2))
-  }
-  const links = [...document.head.querySelectorAll('link')]
-  expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
-    ['prefetch', '/data/b.json'],
-    ['prefetch', '/modules/b.js'],
-  ])
+describe('prefetching', () => {
+  /** Ends the download of each prefetch link as soon as it is in the document. */
+  const endDownloads = (end: 'load' | 'error') =>
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const link of addedNodes) link.dispatchEvent(new Event(end))
+    }).observe(document.head, { childList: true })
+  const hrefs = () =>
+    [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) =>
+      link.getAttribute('href'),
+    )
+
+  test('adds one link for each file of a page, one after another', async () => {
+    const pages = open()
+    setPrefetchSupport(true)
+    endDownloads('error')
+    const budget = createPrefetchBudget()
+    await pages.prefetch(url('/b'), budget)
+    await pages.prefetch(url('/b'), budget)
+    expect(hrefs()).toEqual(['/data/b.json', '/modules/b.js'])
+  })
+
+  test('stops at eight requests, counting those for the manifest', async () => {
+    const names = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
+    files['/assets/manifest/0.json'] = {
+      theme: 'theme.js',
+      ...Object.fromEntries(names.map((name) => [`page:/${name}`, `data/${name}.json`])),
+    }
+    const pages = open()
+    setPrefetchSupport(true)
+    endDownloads('load')
+    const budget = createPrefetchBudget()
+    for (const name of names) await pages.prefetch(url(`/${name}`), budget)
+    expect(hrefs().length).toBe(4)
+  })
+
+  test('stops when enough bytes were transferred', async () => {
+    const entry = { encodedBodySize: 50_000 } as PerformanceResourceTiming
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry])
+    const pages = open()
+    setPrefetchSupport(true)
+    endDownloads('load')
+    const budget = createPrefetchBudget()
+    await pages.prefetch(url('/a'), budget)
+    await pages.prefetch(url('/b'), budget)
+    expect(hrefs()).toEqual(['/data/a.json'])
+  })
+
+  test('fetches the files with low priority in a browser without prefetch links', async () => {
+    setPrefetchSupport(false)
+    await open().prefetch(url('/a'), createPrefetchBudget())
+    expect(requests).toContain('/data/a.json')
+    expect(hrefs()).toEqual([])
+  })
+
+  test('skips a page that was fetched, and ignores a manifest that cannot be', async () => {
+    const pages = open()
+    await pages.getPage(url('/a'))
+    await pages.prefetch(url('/a'), createPrefetchBudget())
+    files['/assets/manifest/0.json'] = new TypeError('offline')
+    await open().prefetch(url('/b'), createPrefetchBudget())
+    expect(hrefs()).toEqual([])
+  })
 })
 
-test('a browser without prefetch links fetches the files with low priority', async () => {
-  setPrefetchSupport(false)
-  open().prefetch(url('/a'))
-  await vi.waitFor(() => expect(requests).toContain('/data/a.json'))
-  expect(document.head.children.length).toBe(0)
-})
-
-test('a page that was fetched is not prefetched', async () => {
-  const pages = open()
-  await pages.getPage(url('/b')).catch(() => {})
-  await pages.getPage(url('/a'))
-  pages.prefetch(url('/a'))
-  await pages.hasPage(url('/a'))
-  expect(document.head.children.length).toBe(0)
+test('a file that fails once is loaded at the second attempt', async () => {
+  const { fetch } = globalThis
+  let attempts = 0
+  vi.stubGlobal('fetch', async (href: string) => {
+    if (attempts++ === 0) throw new TypeError('Failed to fetch')
+    return fetch(href)
+  })
+  expect((await open().getPage(url('/a'))).view).toEqual({ title: 'A' })
 })
 
 test('preloading fetches a page, and ignores errors', async () => {

@@ -1,8 +1,10 @@
-import { hrefOf, type OutputPath, routeOf } from './contract/addresses.ts'
+import { type Href, hrefOf, type OutputPath, routeOf } from './contract/addresses.ts'
 import type { PageData } from './contract/page-data.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { loadContent } from './load-content.ts'
 import { createManifest, type LoadJson } from './manifest.ts'
+import type { PrefetchBudget } from './prefetch-budget.ts'
+import { retryOnce } from './retry-once.ts'
 
 /** Cache of pages and data files. Each is fetched once; a failed fetch is not cached. */
 export interface PageCache {
@@ -12,8 +14,8 @@ export interface PageCache {
   getPage(url: URL): Promise<FetchedPage>
   /** Loads the file that the manifest has for a key. */
   loadData<T>(key: string): Promise<T>
-  /** Lets the browser prefetch the files of a page, once. Ignores errors. */
-  prefetch(url: URL): void
+  /** Lets the browser prefetch the files of a page, once and within a budget. Never rejects. */
+  prefetch(url: URL, budget: PrefetchBudget): Promise<void>
   /** Fetches a page and its code before a click. Ignores errors. */
   preload(url: URL): void
 }
@@ -25,7 +27,16 @@ export interface FetchedPage extends LoadedPage {
 /** More pages than a reader goes back to. Evicted pages are still in the browser's HTTP cache. */
 const maxPages = 50
 
-export function createPageCache(baseUrl: string, manifestBits: number): PageCache {
+export interface PageCacheOptions {
+  readonly baseUrl: string
+  /** The manifest has 2^bits shards. */
+  readonly manifestBits: number
+  /** The theme's script in this document. */
+  readonly themeHref: Href
+}
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { baseUrl, manifestBits, themeHref } = options
   const files = new Map<string, Promise<unknown>>()
   const pages = new Map<string, Promise<FetchedPage>>()
   const prefetched = new Set<string>()
@@ -39,7 +50,8 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
     }
     return file as Promise<T>
   }
-  const manifest = createManifest(manifestBits, loadOnce)
+  const isOwnTheme = (path: OutputPath) => hrefOf(baseUrl, path) === themeHref
+  const manifest = createManifest({ bits: manifestBits, isOwnTheme }, loadOnce)
 
   const filesOf = async ({ origin, pathname }: URL): Promise<readonly OutputPath[]> => {
     const route = origin === location.origin ? routeOf(pathname, baseUrl) : null
@@ -70,14 +82,15 @@ export function createPageCache(baseUrl: string, manifestBits: number): PageCach
       if (path === null) throw moduleNotFound(key)
       return loadOnce(path)
     },
-    prefetch(url) {
-      if (pages.has(url.pathname)) return
-      filesOf(url).then((paths) => {
-        for (const path of paths) {
-          if (!prefetched.has(path)) addPrefetchLink(hrefOf(baseUrl, path))
-          prefetched.add(path)
-        }
-      }, ignoreError)
+    async prefetch(url, budget) {
+      if (pages.has(url.pathname) || !budget.takeRequest()) return
+      for (const path of await filesOf(url).catch(() => [])) {
+        if (prefetched.has(path) || !budget.takeRequest()) continue
+        prefetched.add(path)
+        const href = hrefOf(baseUrl, path)
+        await addPrefetchLink(href)
+        budget.addBytes(href)
+      }
     },
     preload(url) {
       getPage(url).catch(ignoreError)
@@ -89,18 +102,27 @@ function moduleNotFound(id: string): Error {
   return Object.assign(new Error(`Cannot find module "${id}"`), { code: 'MODULE_NOT_FOUND' })
 }
 
-async function fetchJson<T>(href: string): Promise<T> {
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} returned status ${response.status}`)
-  return response.json()
+function fetchJson<T>(href: string): Promise<T> {
+  return retryOnce(async () => {
+    const response = await fetch(href)
+    if (!response.ok) throw new Error(`${href} returned status ${response.status}`)
+    return response.json()
+  })
 }
 
-function addPrefetchLink(href: string): void {
+/** Resolves when the file has been fetched, or could not be. */
+function addPrefetchLink(href: string): Promise<unknown> {
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.href = href
-  if (link.relList.supports('prefetch')) document.head.append(link)
-  else fetch(href, { priority: 'low' }).catch(ignoreError)
+  if (!link.relList.supports('prefetch')) {
+    return fetch(href, { priority: 'low' }).catch(ignoreError)
+  }
+  document.head.append(link)
+  return new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
 }
 
 /** A page that fails to preload is fetched again when the reader navigates to it. */

@@ -1,18 +1,35 @@
 import { isSamePage } from './contract/addresses.ts'
 import { clientNavigationUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
+import { createPrefetchBudget } from './prefetch-budget.ts'
+
+/** How long a link must be in view before its page is prefetched, in ms. */
+const viewDuration = 1000
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+  readonly type?: string
+}
+
+const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {}
 
 /** Whether the reader turned on data saving or has a 2G connection. */
 export function wantsLessData(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false)
+  const { saveData, effectiveType } = connection()
+  return saveData === true || (effectiveType?.includes('2g') ?? false)
+}
+
+/** Whether data is slow to get or likely to cost money, so that only what the reader asks for is loaded. */
+function isSlowOrMetered(): boolean {
+  const { effectiveType, type } = connection()
+  return wantsLessData() || effectiveType === '3g' || type === 'cellular'
 }
 
 /**
- * Prefetches the pages of links that scroll into view, and preloads those of links that the reader
- * points at or focuses. Returns a function that observes new links on the page.
+ * Preloads the pages of links that the reader points at, focuses or touches. Also prefetches the next
+ * page and the pages of links that stay in view, within a budget. Returns a function to call when a
+ * page is shown.
  */
 export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSignal): () => void {
   if (wantsLessData()) return () => {}
@@ -28,27 +45,48 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(kind, preload, { passive: true, signal })
   }
+  if (isSlowOrMetered()) return () => {}
 
+  let budget = createPrefetchBudget()
+  /** Ends with the last of the prefetches, which follow one another. */
+  let queue = Promise.resolve()
   const prefetch = (link: Element): void => {
     const url = otherPage(link)
-    if (url !== null) pages.prefetch(url)
+    if (url !== null) queue = queue.then(() => pages.prefetch(url, budget))
   }
-  return watchLinks(prefetch, signal)
+  const observeLinks = watchLinks(prefetch, signal)
+  return () => {
+    budget = createPrefetchBudget()
+    observeLinks()
+  }
 }
 
-/** Calls back when a link scrolls into view, or at once without `IntersectionObserver`. */
-function watchLinks(onVisible: (link: Element) => void, signal: AbortSignal): () => void {
-  if (!('IntersectionObserver' in globalThis)) return () => [...document.links].forEach(onVisible)
+/**
+ * Calls back for the link to the next page, then for each link that has stayed in view; without
+ * `IntersectionObserver`, for each at once.
+ */
+function watchLinks(onViewed: (link: Element) => void, signal: AbortSignal): () => void {
+  const nextLinks = () => document.querySelectorAll('main a[rel="next"]')
+  const likelyLinks = () => document.querySelectorAll('main a[href]')
+  if (!('IntersectionObserver' in globalThis)) {
+    return () => [...nextLinks(), ...likelyLinks()].forEach(onViewed)
+  }
 
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
+      clearTimeout(timers.get(target))
       if (!isIntersecting) continue
-      observer.unobserve(target)
-      onVisible(target)
+      const view = () => {
+        observer.unobserve(target)
+        onViewed(target)
+      }
+      timers.set(target, setTimeout(view, viewDuration))
     }
   })
   signal.addEventListener('abort', () => observer.disconnect())
   return () => {
-    for (const link of document.links) observer.observe(link)
+    setTimeout(() => nextLinks().forEach(onViewed), viewDuration)
+    for (const link of likelyLinks()) observer.observe(link)
   }
 }

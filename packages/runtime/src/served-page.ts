@@ -1,3 +1,4 @@
+import type { Href } from './contract/addresses.ts'
 import { pageDataId, rootId, staticBodyAttribute } from './contract/dom.ts'
 import type { InlinePageData } from './contract/page-data.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
@@ -9,6 +10,7 @@ export interface ServedPage {
   readonly root: HTMLElement
   readonly url: URL
   readonly eager: true | undefined
+  readonly themeHref: Href
   /** Loads the page for hydration. Its static bodies are read from the DOM, where hydration adopts them. */
   loadPage(): Promise<LoadedPage>
   loadTheme(): Promise<HydrationModule>
@@ -21,10 +23,12 @@ export function readServedPage(): ServedPage {
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
   const { view, interactiveModule, scripts, eager }: InlinePageData = JSON.parse(inline)
   const pendingScripts = new Set(scripts)
+  const themeHref = scripts[0] as Href
   return {
     root,
     url: new URL(location.href),
     eager,
+    themeHref,
     async loadPage() {
       const bodies = root.querySelectorAll(`[${staticBodyAttribute}]`)
       return {
@@ -35,7 +39,7 @@ export function readServedPage(): ServedPage {
         }),
       }
     },
-    loadTheme: () => importModule<HydrationModule>(scripts[0] ?? ''),
+    loadTheme: () => importModule<HydrationModule>(themeHref),
     preloadScripts() {
       for (const href of pendingScripts) preloadModule(href)
       pendingScripts.clear()

@@ -164,8 +164,9 @@ describe('prefetching', () => {
     prefetch.mockClear()
     observed.clear()
     history.replaceState(null, '', '/a')
-    document.body.innerHTML =
-      '<a href="/b"><b>b</b></a><a href="/a#part">part</a><a href="https://other.example/">o</a>'
+    document.body.innerHTML = `<nav><a href="/menu">menu</a></nav><main>
+      <a href="/b"><b>b</b></a><a href="/a#part">part</a><a href="https://other.example/">o</a>
+      <a rel="next" href="/next">next</a></main>`
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -178,25 +179,30 @@ describe('prefetching', () => {
       },
     )
   })
-  const links = () => [...document.links]
+  const links = () => [...document.querySelectorAll('main a')]
 
   test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link preloads its page', (type) => {
     startPrefetch(pages, '/', stop.signal)
     for (const link of links()) link.dispatchEvent(new Event(type, { bubbles: true }))
     document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }))
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
-    expect(pathsOf(preload)).toEqual(['/b', '/b'])
+    expect(pathsOf(preload)).toEqual(['/b', '/next', '/b'])
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  test('a link that scrolls into view is prefetched once', () => {
+  test('the next page and links of the text that stay in view are prefetched', async () => {
+    vi.useFakeTimers()
     startPrefetch(pages, '/', stop.signal)()
-    expect(observed.size).toBe(3)
-    notify(links().map((target) => ({ target, isIntersecting: false })))
+    expect([...observed]).toEqual(links())
+    const [first, ...others] = links()
+    notify(others.map((target) => ({ target, isIntersecting: true })))
+    notify(others.map((target) => ({ target, isIntersecting: false })))
+    notify([{ target: first, isIntersecting: true }])
     expect(prefetch).not.toHaveBeenCalled()
-    notify(links().map((target) => ({ target, isIntersecting: true })))
-    expect(pathsOf(prefetch)).toEqual(['/b'])
-    expect(observed.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(pathsOf(prefetch)).toEqual(['/next', '/b'])
+    expect([...observed]).toEqual(others)
+    vi.useRealTimers()
   })
 
   test('stopping disconnects the observer', () => {
@@ -205,11 +211,11 @@ describe('prefetching', () => {
     expect(observed.size).toBe(0)
   })
 
-  test('without an observer, all links are prefetched', () => {
+  test('without an observer, all links of the text are prefetched', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     Reflect.deleteProperty(globalThis, 'IntersectionObserver')
     startPrefetch(pages, '/', stop.signal)()
-    expect(pathsOf(prefetch)).toEqual(['/b'])
+    await vi.waitFor(() => expect(pathsOf(prefetch)).toEqual(['/next', '/b', '/next']))
   })
 
   test.each([
@@ -224,8 +230,19 @@ describe('prefetching', () => {
     startPrefetch(pages, '/', stop.signal)()
     links()[0]?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     expect(preload).toHaveBeenCalledTimes(expected ? 0 : 1)
-    expect(observed.size).toBe(expected ? 0 : 3)
+    expect(observed.size).toBe(expected ? 0 : 4)
   })
+
+  test.each([{ effectiveType: '3g' }, { effectiveType: '4g', type: 'cellular' }])(
+    'with the connection %j, only what the reader points at is loaded',
+    (connection) => {
+      vi.stubGlobal('navigator', { connection })
+      startPrefetch(pages, '/', stop.signal)()
+      links()[0]?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      expect(preload).toHaveBeenCalledTimes(1)
+      expect(observed.size).toBe(0)
+    },
+  )
 })
 
 describe('the served page', () => {

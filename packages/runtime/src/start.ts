@@ -25,7 +25,8 @@ export function start(options: StartOptions): void {
   const { signal } = new AbortController()
   const storage = openSafeStorage(signal)
   const servedPage = readServedPage()
-  const pages = createPageCache(baseUrl, manifestShardBits)
+  const { themeHref } = servedPage
+  const pages = createPageCache({ baseUrl, manifestBits: manifestShardBits, themeHref })
   const scrollPositions = createScrollPositions(signal)
 
   revealActiveLink()

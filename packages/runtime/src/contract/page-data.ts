@@ -37,6 +37,9 @@ export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
 /** A shard of the map from keys to output paths. Several paths are separated by spaces. */
 export type ManifestShard = Readonly<Record<string, string>>
 
+/** Key of the theme's script in every shard: a page whose own differs is of an earlier deployment. */
+export const themeKey = 'theme'
+
 /** A complete sidebar. */
 export type SidebarData = readonly SidebarItemView[]
 

@@ -1,4 +1,5 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
@@ -49,10 +50,10 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
   const roots = [...search].map(([scope, files]) => {
     return [searchKey(scope), files.at(-1)?.path ?? ''] as const
   })
-  const manifest = manifestFiles(
-    new Map([...navigation.manifestEntries, ...roots]),
-    site.manifestBits,
-  )
+  const manifest = manifestFiles(new Map([...navigation.manifestEntries, ...roots]), {
+    bits: site.manifestBits,
+    theme: shell.assets.theme[0] ?? outputPath(''),
+  })
   const redirects = [...graph.linkTargets.redirects.values()]
   const needed: OutputFile[] = [
     ...pages.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),

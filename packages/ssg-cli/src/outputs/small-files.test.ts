@@ -61,15 +61,17 @@ test('every entry is in one shard; empty shards exist too', () => {
   const entries = new Map(
     Array.from({ length: 20 }, (_, index) => [`page:/${index}`, `${index}.json`]),
   )
-  const files = manifestFiles(entries, 5)
+  const theme = outputPath('theme.js')
+  const files = manifestFiles(entries, { bits: 5, theme })
   expect(files.map(({ path }) => path)).toEqual(
     Array.from({ length: 32 }, (_, shard) => `assets/manifest/${shard.toString(16)}.json`),
   )
   const shards = files.map(({ source }) => JSON.parse(source.bytes))
-  expect(Object.assign({}, ...shards)).toEqual(Object.fromEntries(entries))
-  expect(shards.filter((shard) => Object.keys(shard).length > 0).length).toBeGreaterThan(5)
-  expect(manifestFiles(new Map([['a', 'b']]), 0)).toEqual([
-    { path: 'assets/manifest/0.json', source: { bytes: '{"a":"b"}' } },
+  expect(Object.assign({}, ...shards)).toEqual({ theme, ...Object.fromEntries(entries) })
+  expect(shards.every((shard) => shard.theme === theme)).toBe(true)
+  expect(shards.filter((shard) => Object.keys(shard).length > 1).length).toBeGreaterThan(5)
+  expect(manifestFiles(new Map([['a', 'b']]), { bits: 0, theme })).toEqual([
+    { path: 'assets/manifest/0.json', source: { bytes: '{"theme":"theme.js","a":"b"}' } },
   ])
 })
 
