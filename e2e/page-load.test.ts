@@ -71,6 +71,28 @@ test('without scripts a page is readable and its links work', async () => {
   expect(new URL(page.url()).pathname).toBe('/docs/api/Agent')
 })
 
+/** Bytes and requests in addition to those of the load, while the reader does nothing. */
+const idleBudget = { bytes: 60_000, requests: 8 }
+
+test.each(pages)('%s downloads little while the reader only reads', async (path) => {
+  const { page } = await newPage(browser)
+  await page.clock.install()
+  await page.goto(site.url(path), { waitUntil: 'networkidle' })
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  for (let second = 0; second < 20; second++) {
+    await page.clock.runFor(1000)
+    await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+  }
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(sizes.length).toBeLessThanOrEqual(idleBudget.requests)
+  expect(bytes).toBeLessThanOrEqual(idleBudget.bytes)
+  await page.context().close()
+})
+
 test('React does not load until the reader interacts', async () => {
   const { page } = await newPage(browser)
   await page.goto(site.url('/docs/api/Client'), { waitUntil: 'networkidle' })

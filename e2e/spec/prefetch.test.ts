@@ -44,7 +44,7 @@ const reader = useReader(() => serveTinySite(files, { docs: false, blog: false }
 const link = (name: string) =>
   reader.page.getByRole('main').getByRole('link', { name, exact: true })
 
-test('LOAD-10 LOAD-11: a link that comes into view adds prefetch hints for all files of its page at once', async () => {
+test('LOAD-10 LOAD-11: a link that stays in view adds prefetch hints for all files of its page', async () => {
   const { page } = reader
   await reader.open('/far')
   await hydrate(page).catch(() => {})
@@ -111,7 +111,7 @@ test('LOAD-12 LOAD-16: the code of an interactive page is prefetched without run
   expect(await page.evaluate(() => 'isLive' in globalThis)).toBe(true)
 })
 
-test('LOAD-13: without IntersectionObserver all links get prefetch hints at once', async () => {
+test('LOAD-13: without IntersectionObserver links get prefetch hints at once', async () => {
   const { page } = reader
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
@@ -145,7 +145,22 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test.each([{ effectiveType: '3g' }, { effectiveType: '4g' }, undefined])(
+test.each([{ effectiveType: '3g' }, { effectiveType: '4g', type: 'cellular' }])(
+  'LOAD-14: with %o only the pages of links that the reader points at are loaded',
+  async (connection) => {
+    const { page } = reader
+    await mockConnection(page, connection)
+    await page.clock.install()
+    await reader.open('/near')
+    await page.clock.runFor(10_000)
+    expect(await prefetchLinks(page)).toEqual([])
+    const requests = recordRequests(page, isDataRequest)
+    await link('Low').hover()
+    await eventually(() => requests.length).toBeGreaterThan(0)
+  },
+)
+
+test.each([{ effectiveType: '4g' }, undefined])(
   'LOAD-14: with %o pages are prefetched',
   async (connection) => {
     const { page } = reader

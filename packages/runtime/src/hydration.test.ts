@@ -184,6 +184,23 @@ test('a failed hydration is tried again on the next interaction', async () => {
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
 })
 
+test('a control whose script cannot be loaded asks to retry, and then does its work', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="ssg-load-error" hidden><button>Retry</button></div>',
+  )
+  const message = document.getElementById('ssg-load-error')
+  start()
+  root.addEventListener('click', onButtonClick)
+  loadTheme.mockRejectedValueOnce(new Error('offline'))
+  click('button')
+  await vi.waitFor(() => expect(message?.hidden).toBe(false))
+  expect(onButtonClick).not.toHaveBeenCalled()
+  message?.querySelector('button')?.click()
+  expect(message?.hidden).toBe(true)
+  await vi.waitFor(() => expect(onButtonClick).toHaveBeenCalledTimes(1))
+})
+
 test('Back to a page of an earlier document hydrates, or reloads if that fails', async () => {
   start()
   dispatchEvent(new PopStateEvent('popstate'))

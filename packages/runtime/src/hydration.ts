@@ -10,6 +10,7 @@ import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme
 import { createEventReplayer } from './event-replay.ts'
 import type { HydrationModule } from './hydration-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from './links.ts'
+import { waitForRetry } from './load-error.ts'
 import { wantsLessData } from './prefetch.ts'
 import type { ServedPage } from './served-page.ts'
 
@@ -55,6 +56,14 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
     })
     return mounting
   }
+  /** Hydrates for a control that does nothing without the theme, however often the reader has to retry. */
+  const hydrateOrAsk = async (): Promise<void> => {
+    await hydrate()
+    while (!isHydrated) {
+      await waitForRetry()
+      await hydrate()
+    }
+  }
 
   const onClick = (event: MouseEvent): void => {
     if (isHydrated || replayer.isReplaying() || !isPlainClick(event)) return
@@ -63,14 +72,14 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
     if (url !== null && !isInPageAnchor(location, url)) {
       void replayer.replayAfter(event, Promise.race([hydrate(), delay(progressDelay)]))
     } else if (needsTheme(target) && !closestElement(target, runtimeActionSelector)) {
-      void replayer.replayAfter(event, hydrate())
+      void replayer.replayAfter(event, hydrateOrAsk())
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isHydrated || replayer.isReplaying()) return
     const isControlKey = /^(?:Enter| |Arrow(?:Left|Right))$/.test(event.key)
     if (isControlKey && closestElement(event.target, keyboardControlSelector))
-      void replayer.replayAfter(event, hydrate())
+      void replayer.replayAfter(event, hydrateOrAsk())
   }
   const isLink = (target: EventTarget | null): boolean =>
     clientNavigationUrlAt(target, baseUrl) !== null

@@ -11,6 +11,7 @@ import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
 import { startHydration } from './hydration.ts'
+import { retryStylesheets } from './load-error.ts'
 import { createPageCache } from './page-cache.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -29,6 +30,7 @@ export function start(options: StartOptions): void {
   const pages = createPageCache({ baseUrl, manifestBits: manifestShardBits, themeHref })
   const scrollPositions = createScrollPositions(signal)
 
+  retryStylesheets()
   revealActiveLink()
   startCopyCode(signal)
   startScrollDirection(signal)

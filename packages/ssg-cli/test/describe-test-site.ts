@@ -45,6 +45,7 @@ export async function describeTestSite(
   const assets = {
     ...noAssets,
     runtime: outputPath('assets/runtime-ABCDEFGH.js'),
+    theme: [outputPath('assets/theme-ABCDEFGH.js')],
     searchWorker: outputPath('assets/search-worker.js'),
     offline: offline ? outputPath('assets/offline-ABCDEFGH.js') : null,
     files: [

@@ -6,6 +6,8 @@ export const rootId = 'ssg-root'
 export const navbarId = 'ssg-navbar'
 /** Id of the element with the content of the page, the target of the skip link. */
 export const contentId = 'ssg-content'
+/** Id of the hidden message that a part of the page could not be loaded, with a button to retry. */
+export const loadErrorId = 'ssg-load-error'
 /** Id of the inline JSON (`InlinePageData`) of the served page. */
 export const pageDataId = 'ssg-page'
 /** Marks head elements of the page, which are replaced on navigation. */
@@ -38,6 +40,7 @@ export const actions = {
   backToTop: 'back-to-top',
   search: 'search',
   skipToContent: 'skip-to-content',
+  retryLoad: 'retry-load',
 } as const
 
 /** Keys of local storage. */

@@ -280,7 +280,7 @@ export interface UserConfig {
         /**
          * Maximum size of the scripts that run before the reader interacts, in KB of 1,000 bytes after gzip.
          * @default no limit
-         * @example 6
+         * @example 7
          */
         initialScript?: number | undefined
         /**

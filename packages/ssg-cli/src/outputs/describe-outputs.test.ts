@@ -131,7 +131,7 @@ test('site.json describes the site and its versions', async () => {
   })
 })
 
-test('the manifest maps pages, sidebars and search indexes to their files', async () => {
+test('the manifest maps pages, sidebars, search indexes and the theme to their files', async () => {
   const outputs = await describeTestSite(site)
   const manifest = JSON.parse((await outputs.textOf('assets/manifest/0.json')) ?? '')
   expect(Object.keys(manifest).toSorted()).toEqual([
@@ -147,8 +147,11 @@ test('the manifest maps pages, sidebars and search indexes to their files', asyn
     expect.stringMatching(/^search:/),
     expect.stringMatching(/^sidebar:/),
     expect.stringMatching(/^sidebar:/),
+    'theme',
   ])
-  for (const path of Object.values(manifest)) expect(pathsOf(outputs)).toContain(path)
+  const { theme, ...files } = manifest
+  expect(theme).toBe('assets/theme-ABCDEFGH.js')
+  for (const path of Object.values(files)) expect(pathsOf(outputs)).toContain(path)
 })
 
 test('with offline support each version has a list of everything its readers need', async () => {

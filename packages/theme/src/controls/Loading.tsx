@@ -14,7 +14,7 @@ export function Loading({ failure, onRetry }: LoadingProps) {
   if (failure === null) return <Spinner label={text('loading')} />
   return (
     <div className="load-failure" role="alert">
-      <p>{String(failure.reason)}</p>
+      <p>{text('loadError')}</p>
       <button type="button" className="action" onClick={onRetry}>
         {text('retry')}
       </button>

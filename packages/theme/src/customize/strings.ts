@@ -92,6 +92,7 @@ export const defaultStrings = {
   tryAgain: 'Try again',
   cause: 'Cause:',
   loading: 'Loading',
+  loadError: 'This part of the page could not be loaded.',
   retry: 'Retry',
 
   recentPosts: 'Blog recent posts navigation',

@@ -1,6 +1,7 @@
 import { contentId } from '@ssg/runtime/contract/dom'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
+import { LoadError } from '../controls/LoadError.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Slot name="beforeFooter" />
       <Footer />
       <Slot name="afterFooter" />
+      <LoadError />
     </>
   )
 }

@@ -78,7 +78,7 @@ function sizeLimit(part: string, example: number) {
 const budget = z
   .strictObject({
     html: sizeLimit('the largest document', 24),
-    initialScript: sizeLimit('the scripts that run before the reader interacts', 6),
+    initialScript: sizeLimit('the scripts that run before the reader interacts', 7),
     scripts: sizeLimit('all scripts of a page without components of its own, React included', 90),
     styles: sizeLimit('the stylesheets of a page', 12),
   })
