@@ -67,10 +67,14 @@ export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof exp
   return expect.poll(read, { timeout: actionTimeout, interval: 50 })
 }
 
-/** Triggers hydration and waits until it is done. */
+/** Hydrates as a press on a control of the site's own does, and waits until it is done. */
 export async function hydrate(page: Page): Promise<void> {
-  const control = page.locator('nav[aria-label="Main"] :is(button, [role="button"]):visible')
-  await control.first().focus()
+  await page.evaluate(() => {
+    const control = document.createElement('button')
+    document.getElementById('ssg-root')?.append(control)
+    control.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    control.remove()
+  })
   await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 

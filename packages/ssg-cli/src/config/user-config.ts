@@ -259,6 +259,12 @@ export interface UserConfig {
    */
   offline?: boolean | 'unregister' | undefined
   /**
+   * Days for which scripts, styles and data of earlier builds stay in the output, for pages that are open during a deployment.
+   * @default `0`
+   * @example 7
+   */
+  keepAssets?: number | undefined
+  /**
    * Open Graph images generated for pages that set none; `false` generates none.
    * @default generated, unless `theme.image` is set
    * @example { background: '#10171a' }

@@ -26,7 +26,7 @@ async function emit(
 ): Promise<void> {
   const output = await openStagedOutput(target, join(dir, '../', `${basename(dir)}-work`))
   try {
-    await emitInto({ files, readText }, output, [])
+    await emitInto({ files, readText }, output, { precompress: [], keepAssets: 0 })
   } catch (error) {
     await output.discard()
     throw error
@@ -229,7 +229,10 @@ test('a file that a worker has written is left alone', async () => {
     path: outputPath('page.html'),
     source: { isAlreadyWritten: true },
   }
-  await emitInto({ files: [...site({}), page], readText: async () => '' }, output, [])
+  await emitInto({ files: [...site({}), page], readText: async () => '' }, output, {
+    precompress: [],
+    keepAssets: 0,
+  })
   expect(await readFile(join(outDir, 'page.html'), 'utf8')).toBe('of a worker')
   expect(output.entries().has('page.html')).toBe(false)
 })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { hashOf } from '../cache/hash.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { Compression } from '../outputs/compression.ts'
 import type { DeferredText, OutputFile } from '../outputs/output-file.ts'
 import { assertOutputPaths } from './check-output-paths.ts'
@@ -22,6 +23,15 @@ export interface EmittedSite {
   readText(text: DeferredText): Promise<string>
 }
 
+export interface EmitOptions {
+  /** Extensions of the compressed copies of text files. */
+  readonly precompress: readonly Compression[]
+  /** Days for which files with a hash in their name stay after the last build that wrote them. */
+  readonly keepAssets: number
+}
+
+const msPerDay = 86_400_000
+
 /**
  * Writes the files that the previous output does not have, then replaces it. The folder holds one
  * complete output at every moment: a build that fails or is killed leaves the previous one unchanged.
@@ -30,12 +40,13 @@ export interface EmittedSite {
 export async function emit(
   { files, readText }: EmittedSite,
   output: StagedOutput,
-  compressions: readonly Compression[],
+  { precompress, keepAssets }: EmitOptions,
 ): Promise<string> {
   assertOutputPaths(files)
   try {
     await writeMissingFiles(files, output, (file) => writeFileTo(output.dir, file, readText))
-    await compressOutput(output, compressions)
+    await compressOutput(output, precompress)
+    output.keepRetired((path) => cacheControlFor(path) === immutable, keepAssets * msPerDay)
     return await output.commit()
   } catch (error) {
     throw toBuildFailure(error, output.target)

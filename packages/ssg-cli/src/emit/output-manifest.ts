@@ -11,6 +11,8 @@ export interface OutputManifestEntry {
   readonly mtimeMs: number
   /** What a later build must know of the file when it reuses it, such as the path of a page's data file. */
   readonly metadata?: string
+  /** Time of the first build that no longer wrote the file, in ms since 1970. */
+  readonly retiredAt?: number
 }
 
 /** The files of an output by path, as the last build wrote them. */

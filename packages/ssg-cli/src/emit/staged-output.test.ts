@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashOf } from '../cache/hash.ts'
 import type { Compression } from '../outputs/compression.ts'
 import { emit } from './emit.ts'
@@ -31,13 +32,14 @@ const markers = { '404.html': 'none', 'assets/manifest/0.json': '{}' }
 
 async function emitTexts(
   texts: Readonly<Record<string, string>>,
-  compressions: readonly Compression[] = [],
+  options: { precompress?: readonly Compression[]; keepAssets?: number; noReuse?: boolean } = {},
 ): Promise<string> {
-  const output = await openStagedOutput(outDir, workDir)
+  const { precompress = [], keepAssets = 0, noReuse = false } = options
+  const output = await openStagedOutput(outDir, workDir, { reuseOutput: !noReuse })
   const files = Object.entries({ ...markers, ...texts }).map(([path, bytes]) => {
     return { path: outputPath(path), source: { bytes } }
   })
-  return emit({ files, readText: async () => '' }, output, compressions)
+  return emit({ files, readText: async () => '' }, output, { precompress, keepAssets })
 }
 
 const inodeOf = (path: string) => statSync(join(outDir, path)).ino
@@ -98,7 +100,10 @@ test('a damaged manifest counts as none', async () => {
 
 test('a reused file keeps its metadata; sizes and totals count reused and written files', async () => {
   const first = await openStagedOutput(outDir, workDir)
-  await emit({ files: markerFiles, readText: async () => '' }, writePage(first), [])
+  await emit({ files: markerFiles, readText: async () => '' }, writePage(first), {
+    precompress: [],
+    keepAssets: 0,
+  })
   const second = await openStagedOutput(outDir, workDir)
   expect(second.totals()).toEqual({ files: 0, bytes: 0 })
   expect(second.reuseFile('a.html', 'another key')).toBeUndefined()
@@ -127,7 +132,10 @@ function writePage(output: StagedOutput): StagedOutput {
 
 test('compresses large text files, and those only', async () => {
   const text = 'compressible '.repeat(200)
-  await emitTexts({ 'a.html': text, 'a.png': text, 'small.html': 'x' }, ['br', 'gz'])
+  await emitTexts(
+    { 'a.html': text, 'a.png': text, 'small.html': 'x' },
+    { precompress: ['br', 'gz'] },
+  )
   expect(readdirSync(outDir).sort()).toEqual(
     ['404.html', 'a.html', 'a.html.br', 'a.html.gz', 'a.png', 'assets', 'small.html'].sort(),
   )
@@ -137,9 +145,12 @@ test('compresses large text files, and those only', async () => {
 
 test('a compressed variant is reused with its original, and never replaces a file of the author', async () => {
   const text = 'compressible '.repeat(200)
-  await emitTexts({ 'a.html': text, 'b.html': text, 'b.html.gz': 'own' }, ['gz'])
+  await emitTexts({ 'a.html': text, 'b.html': text, 'b.html.gz': 'own' }, { precompress: ['gz'] })
   const before = inodeOf('a.html.gz')
-  await emitTexts({ 'a.html': text, 'b.html': `${text}!`, 'b.html.gz': 'own' }, ['gz'])
+  await emitTexts(
+    { 'a.html': text, 'b.html': `${text}!`, 'b.html.gz': 'own' },
+    { precompress: ['gz'] },
+  )
   expect(inodeOf('a.html.gz')).toBe(before)
   expect(readFileSync(join(outDir, 'b.html.gz'), 'utf8')).toBe('own')
 })
@@ -216,4 +227,36 @@ test('the staging folder is removed when the process exits before the build ends
   expect(readdirSync(parent)).toEqual([])
   await output.discard()
   expect(process.listeners('exit')).toEqual(before)
+})
+
+test('assets of earlier builds stay for the configured days, other files do not', async () => {
+  const old = { 'assets/page-0123abcd.js': 'old', 'gone.html': 'gone' }
+  const day = 86_400_000
+  const isThere = (path: string) => existsSync(join(outDir, path))
+  const time = vi.spyOn(Date, 'now')
+  time.mockReturnValue(100 * day)
+  await emitTexts(old)
+  await emitTexts({ 'a.html': '1' }, { keepAssets: 2, noReuse: true })
+  expect([isThere('assets/page-0123abcd.js'), isThere('gone.html')]).toEqual([true, false])
+
+  time.mockReturnValue(101.9 * day)
+  await emitTexts({ 'a.html': '2' }, { keepAssets: 2 })
+  expect(isThere('assets/page-0123abcd.js')).toBe(true)
+  time.mockReturnValue(102 * day)
+  await emitTexts({ 'a.html': '3' }, { keepAssets: 2 })
+  expect(isThere('assets/page-0123abcd.js')).toBe(false)
+})
+
+test('an asset that a later build writes again is no longer retired', async () => {
+  const asset = { 'assets/page-0123abcd.js': 'same' }
+  const day = 86_400_000
+  const time = vi.spyOn(Date, 'now')
+  time.mockReturnValue(100 * day)
+  await emitTexts(asset)
+  await emitTexts({ 'a.html': '1' }, { keepAssets: 2 })
+  time.mockReturnValue(101 * day)
+  await emitTexts({ 'a.html': '2', ...asset }, { keepAssets: 2 })
+  time.mockReturnValue(103 * day)
+  await emitTexts({ 'a.html': '3' }, { keepAssets: 2 })
+  expect(readFileSync(join(outDir, 'assets/page-0123abcd.js'), 'utf8')).toBe('same')
 })

@@ -23,6 +23,11 @@ export interface StagedOutput {
   readonly dir: string
   /** Adds the file of the previous output if it has this content key and is intact. */
   reuseFile(path: string, contentKey: string): OutputManifestEntry | undefined
+  /**
+   * Adds files of the previous output that this build has not written, and whose last build was less than
+   * `maxAge` ms ago. Call it after all files were added.
+   */
+  keepRetired(isKept: (path: string) => boolean, maxAge: number): void
   /** Adds a file that was written to `dir`. */
   addFile(path: string, contentKey: string, metadata?: string): void
   /** Replaces the previous output, unless nothing has changed. Returns the hash of the manifest. */
@@ -52,9 +57,8 @@ export async function openStagedOutput(
   await recoverTarget(target)
   await assertReplaceable(target)
 
-  const previous = reuseOutput
-    ? readOutputManifest(workDir, target)
-    : new Map<string, OutputManifestEntry>()
+  const last = readOutputManifest(workDir, target)
+  const previous = reuseOutput ? last : new Map<string, OutputManifestEntry>()
   const dir = stagingFolder(target, 'next')
   const reused = new Map<string, OutputManifestEntry>()
   const written = new Map<string, OutputManifestEntry>()
@@ -80,12 +84,25 @@ export async function openStagedOutput(
     target,
     dir,
     reuseFile(path, contentKey) {
-      const entry = previous.get(path)
-      if (entry?.contentKey !== contentKey) return undefined
+      const previousEntry = previous.get(path)
+      if (previousEntry?.contentKey !== contentKey) return undefined
+      const { retiredAt, ...entry } = previousEntry
       makeFolderOf(path)
       if (!linkOrCopyFile(join(target, path), join(dir, path), entry)) return undefined
       reused.set(path, entry)
       return entry
+    },
+    keepRetired(isKept, maxAge) {
+      const now = Date.now()
+      for (const [path, entry] of last) {
+        if (reused.has(path) || written.has(path) || !isKept(path)) continue
+        const { retiredAt = now } = entry
+        if (now - retiredAt >= maxAge) continue
+        makeFolderOf(path)
+        if (linkOrCopyFile(join(target, path), join(dir, path), entry)) {
+          reused.set(path, { ...entry, retiredAt })
+        }
+      }
     },
     addFile(path, contentKey, metadata) {
       const { size, mtimeMs } = statSync(join(dir, path))

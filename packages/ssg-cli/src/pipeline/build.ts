@@ -61,7 +61,7 @@ async function buildInto(
   log.throwIfErrors(strict)
 
   progress.stage('emit')
-  const outputHash = await emit(described, output, config.hosting.precompress)
+  const outputHash = await emit(described, output, config.hosting)
   const summary: BuildSummary = {
     pages: pages.length,
     versions: graph.versions.length,

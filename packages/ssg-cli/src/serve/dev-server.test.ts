@@ -157,7 +157,7 @@ async function start(
             readText: async () => '',
           },
           await openStagedOutput(previewDir, join(siteDir, '.ssg')),
-          [],
+          { precompress: [], keepAssets: 0 },
         )
         return { pages: 1, warnings: [], watchPaths: [data] }
       },

@@ -194,6 +194,16 @@ const siteFields = z
     theme,
     search,
     offline,
+    keepAssets: z
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .meta({
+        description:
+          'Days for which scripts, styles and data of earlier builds stay in the output, for pages that are open during a deployment.',
+        examples: [7],
+      }),
     ogImage: z
       .union([ogImage, z.literal(false)])
       .optional()
