@@ -61,9 +61,22 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, 'e2e/firefox'],
           // The files of a worker share one browser.
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry: 2,
+          globalSetup: ['scripts/lib/site-test-setup.mjs', 'e2e/global-setup.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'firefox',
+          include: ['e2e/firefox/*.test.ts'],
+          exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 2,

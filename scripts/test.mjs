@@ -2,6 +2,7 @@
 import { buildPackages, buildSite } from './lib/build.mjs'
 import { checkSources, printTotals, runStep, runTests, sumTallies } from './lib/checks.mjs'
 import { findOrInstallChromium } from './lib/find-or-install-chromium.mjs'
+import { findOrInstallFirefox } from './lib/find-or-install-firefox.mjs'
 import { installDependencies } from './lib/install-dependencies.mjs'
 import { requireNodeVersion } from './lib/require-node-version.mjs'
 
@@ -10,16 +11,27 @@ const tallies = [await runStep('install', installDependencies)]
 
 if (tallies[0].failed === 0) {
   // Downloads while the checks compute.
-  const installation = findOrInstallChromium()
+  const installation = findOrInstallBrowsers()
   tallies.push(await checkSources())
   tallies.push(await runStep('packages', buildPackages))
   tallies.push(await runStep('site', buildSite))
 
-  const chromium = await installation
+  const { chromium, firefox } = await installation
   if (chromium === undefined) tallies.push({ passed: 0, failed: 1 })
-  const browser = chromium === undefined ? [] : ['browser']
+  const browserProjects = [
+    ...(chromium === undefined ? [] : ['browser']),
+    ...(firefox === undefined ? [] : ['firefox']),
+  ]
   tallies.push(
-    await runTests(['unit', 'integration', 'site', ...browser], { SSG_CHROMIUM: chromium ?? '' }),
+    await runTests(['unit', 'integration', 'site', ...browserProjects], {
+      SSG_CHROMIUM: chromium,
+      SSG_FIREFOX: firefox,
+    }),
   )
 }
 printTotals(sumTallies(tallies))
+
+async function findOrInstallBrowsers() {
+  const chromium = await findOrInstallChromium()
+  return { chromium, firefox: await findOrInstallFirefox() }
+}

@@ -1,0 +1,83 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+
+const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+/** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
+const stateTimeout = 20_000
+
+/** A reader in front of Firefox, with a new profile for each test. */
+export interface FirefoxReader {
+  page: Page
+  /** Waits for a visible element with a role and an accessible name. */
+  find(role: string, name: string): Promise<ElementHandle>
+  /** Clicks such an element once it has stopped moving. */
+  click(role: string, name: string): Promise<void>
+}
+
+/** Launches Firefox for the tests of a file. A test that leaves an error in the console fails. */
+export function useFirefox(): FirefoxReader {
+  let browser: Browser
+  const consoleErrors: string[] = []
+  const reader = {
+    async find(role, name) {
+      const visible = async (element: ElementHandle) => ((await element.isVisible()) ? element : [])
+      let element: ElementHandle | undefined
+      await eventually(async () => {
+        const all = await reader.page.$$(`::-p-aria([name="${name}"][role="${role}"])`)
+        element = (await Promise.all(all.map(visible))).flat()[0]
+        return element
+      }).toBeDefined()
+      return element as ElementHandle
+    },
+    async click(role, name) {
+      await (await reader.find(role, name)).asLocator().click()
+    },
+  } as FirefoxReader
+
+  beforeAll(async () => {
+    const executablePath = process.env['SSG_FIREFOX'] ?? '/usr/bin/firefox-esr'
+    browser = await puppeteer.launch({ browser: 'firefox', executablePath })
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+  beforeEach(async () => {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    page.setDefaultTimeout(stateTimeout)
+    await page.setViewport(desktop)
+    page.on('console', (message) => {
+      if (message.type() === 'error') consoleErrors.push(message.text())
+    })
+    page.on('pageerror', (error) => consoleErrors.push(String(error)))
+    reader.page = page
+  })
+  afterEach(async () => {
+    await reader.page.browserContext().close()
+    expect(consoleErrors.splice(0)).toEqual([])
+  })
+  return reader
+}
+
+/** Waits until a value satisfies the assertion that follows. */
+export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: stateTimeout, interval: 100 })
+}
+
+/** The text of the printed page, which Firefox reads from the PDF. Leaves the page. */
+export async function printedText(page: Page): Promise<string> {
+  const pdf = Buffer.from(await page.pdf()).toString('base64')
+  await page.goto(`data:application/pdf;base64,${pdf}`)
+  await page.waitForFunction('window.PDFViewerApplication?.pdfDocument')
+  const text = await page.evaluate(`(async () => {
+    const { pdfDocument } = PDFViewerApplication
+    const pages = Array.from({ length: pdfDocument.numPages }, async (_, index) => {
+      const { items } = await (await pdfDocument.getPage(index + 1)).getTextContent()
+      return items.map(({ str }) => str).join(' ')
+    })
+    return (await Promise.all(pages)).join(' ')
+  })()`)
+  return String(text).replaceAll(/\s+/g, ' ')
+}
