@@ -31,16 +31,24 @@ const exactHeadingBoost = 100
 
 /**
  * Among sections that define the query, a heading that contains it ranks first, then sections with more
- * names and fewer parent headings. Among sections whose heading matches, whole words rank first.
+ * names and fewer parent headings; an entry counts as the section of its table. Among sections whose
+ * heading matches, whole words rank first.
  */
 function headingBoost(section: ScoredSection, { query, words }: ParsedQuery): number {
   const heading = section.path.at(-1) ?? ''
   if (reachesTier(section.score, tiers.defined)) {
+    const { siblings, names, path } = section
+    if (siblings !== undefined) return tableBoost(siblings, path.length - 1)
     return splitWords(heading).includes(query)
       ? exactHeadingBoost
-      : Math.min(section.names.length, 40) - 15 * section.path.length
+      : tableBoost(names.length, path.length)
   }
   if (!reachesTier(section.score, tiers.named)) return 0
   const headingWords = new Set(splitWords(`${section.page} ${heading}`))
   return words.every((word) => headingWords.has(word)) ? exactHeadingBoost : 0
+}
+
+/** Outweighs the frequency of words, which says little about the few words of an entry. */
+function tableBoost(nameCount: number, depth: number): number {
+  return 3 * (Math.min(nameCount, 40) - 15 * depth)
 }

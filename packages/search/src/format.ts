@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const fields = ['page', 'heading', 'names', 'text'] as const
 
 /** Sections per chunk. A browser fetches the chunks of the hits it shows. */
-export const chunkSize = 8
+export const chunkSize = 16
 
 /** Chunks per pack. They share one hash, so that the root of a large index stays small. */
 export const packSize = 16

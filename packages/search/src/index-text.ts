@@ -5,7 +5,7 @@ import { stopWords } from './stop-words.ts'
 import { normalizeName, tokenize } from './tokenize.ts'
 
 /** The fields of a section that depend on its text alone. */
-export type IndexableSection = Pick<Section, 'path' | 'names' | 'text'>
+export type IndexableSection = Pick<Section, 'path' | 'names' | 'siblings' | 'text'>
 
 /** The index of one text. It depends on the text alone, so it can be cached with it. */
 export interface TextIndex {
@@ -27,13 +27,13 @@ export function indexText(sections: readonly IndexableSection[]): TextIndex {
     processTerm: (term) => term,
   })
   index.addAll(
-    sections.map(({ path, names, text }, id) => ({
-      id,
-      page: '',
-      heading: path.at(-1) ?? '',
-      names: names.join('\n'),
-      text,
-    })),
+    sections.map(({ path, names, siblings, text }, id) => {
+      const heading = path.at(-1) ?? ''
+      const otherNames = names.filter((name) => name !== heading)
+      // An entry also matches the words of the heading above its table.
+      const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
+      return { id, page: '', heading, names: otherNames.join('\n'), text: parent + text }
+    }),
   )
   const { index: terms, fieldLength } = index.toJSON()
   return {

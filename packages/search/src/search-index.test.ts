@@ -83,6 +83,21 @@ describe('ranking', () => {
     expect(await hrefs(index, 'compose')).toEqual(['/docs/B#0', '/docs/A#0'])
   })
 
+  test('ranks an entry by the size of its table and its depth, after a heading', async () => {
+    const entry = (path: readonly string[], siblings: number) => ({
+      path: [...path, 'url'],
+      names: ['url'],
+      siblings,
+    })
+    const index = buildTestIndex(
+      { title: 'A', parts: [entry(['Events', 'More', 'Other'], 9)] },
+      { title: 'B', parts: [entry(['Events'], 2)] },
+      { title: 'C', parts: [entry(['Options'], 9)] },
+      { title: 'D', parts: [{ path: ['d.url'], names: ['d.url', 'url'] }] },
+    )
+    expect(await hrefs(index, 'url')).toEqual(['/docs/D#0', '/docs/C#0', '/docs/B#0', '/docs/A#0'])
+  })
+
   test('ranks pages in the same folder first among equals', async () => {
     const part = { text: 'The same words.' }
     const { root, files } = buildTestFiles([
@@ -93,6 +108,12 @@ describe('ranking', () => {
     expect((await hrefs(index, 'words', '/docs/6/C'))[0]).toBe('/docs/6/B#0')
     expect((await hrefs(index, 'words', '/docs/5/C'))[0]).toBe('/docs/5/A#0')
   })
+})
+
+test('finds an entry by the words of the heading above its table', async () => {
+  const entry = { path: ['Proxy options', 'uri'], names: ['uri'], text: 'An address.', siblings: 1 }
+  const index = buildTestIndex({ title: 'A', parts: [entry] })
+  expect(await hrefs(index, 'proxy')).toEqual(['/docs/A#0'])
 })
 
 test('finds an identifier by its parts, ignoring case', async () => {

@@ -63,10 +63,6 @@ function buildSections({ title, parts, elsewhere }: TestPage): Section[] {
   }))
 }
 
-function withDefaults({
-  path = [],
-  names = [],
-  text = '',
-}: Partial<IndexableSection>): IndexableSection {
-  return { path, names, text }
+function withDefaults(part: Partial<IndexableSection>): IndexableSection {
+  return { path: [], names: [], text: '', ...part }
 }

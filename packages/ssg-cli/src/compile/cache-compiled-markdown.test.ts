@@ -59,6 +59,7 @@ test.each([
       contentTitle: null,
       firstParagraph: '',
       headings: [],
+      sectionIds: [],
       anchors: [],
       links: [],
       includes: [],

@@ -31,6 +31,7 @@ import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
 import { rehypeMath } from './transforms/rehype-math.ts'
 import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
+import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
@@ -162,6 +163,7 @@ function htmlTransforms(
     ...(kind === 'interactive' ? [rehypeIncludes] : []),
     rehypeTables,
     [rehypeLinks, placeholderPrefix],
+    rehypeTableEntries,
     rehypeCollectText,
     [rehypeEmbedCode, kind],
   ]
@@ -239,6 +241,7 @@ function toCompiledMarkdown(
     contentTitle,
     firstParagraph,
     headings,
+    sectionIds: sections.flatMap(({ id }) => id ?? []),
     anchors,
     links,
     sections,

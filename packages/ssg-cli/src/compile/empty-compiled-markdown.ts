@@ -7,6 +7,7 @@ export function emptyCompiledMarkdown(placeholderPrefix: string): CompiledMarkdo
     contentTitle: null,
     firstParagraph: '',
     headings: [],
+    sectionIds: [],
     anchors: [],
     links: [],
     sections: [],

@@ -25,6 +25,8 @@ export interface MarkdownSummary {
   /** Plain text of the first paragraph: the default description. */
   readonly firstParagraph: string
   readonly headings: readonly Heading[]
+  /** Ids of its sections in the search index, without the one above the first heading. */
+  readonly sectionIds: readonly string[]
   /** Every id that a link may point to. */
   readonly anchors: readonly string[]
   readonly links: readonly WrittenLink[]
@@ -68,12 +70,17 @@ export interface Include {
   readonly headingsBefore: number
 }
 
-/** The plain text below one heading, for the search index. The first section has no heading. */
+/**
+ * The plain text below one heading, or of one entry of a reference table, for the search index. The
+ * first section has no heading.
+ */
 export interface TextSection {
   readonly id: string | null
-  /** The headings above it, outermost first, and its own. */
+  /** The headings above it, outermost first, and its own heading or name. */
   readonly path: readonly string[]
   /** Identifiers that its heading and its tables define. */
   readonly names: readonly string[]
   readonly text: string
+  /** Of an entry: the number of names that its table defines. */
+  readonly siblings?: number
 }

@@ -1,4 +1,6 @@
+import type { Element } from 'hast'
 import type { Heading, Include, TextSection, WrittenLink } from './page.ts'
+import type { TableEntry } from './transforms/rehype-table-entries.ts'
 
 declare module 'vfile' {
   /** What the transforms of a page record for the result. */
@@ -8,6 +10,8 @@ declare module 'vfile' {
     headings: Heading[]
     anchors: string[]
     links: WrittenLink[]
+    /** By their row. */
+    tableEntries: ReadonlyMap<Element, TableEntry>
     sections: TextSection[]
     includes: Include[]
     /** Number of the tree's children before the truncation marker, or null without a marker. */

@@ -74,8 +74,8 @@ function groupTextsByScope({ pages, pageByKey }: SearchSources, identity: SiteIn
     const pageId = node.kind === 'doc' ? node.doc.id : node.route
     const keys = page === null || extent === 'title' ? [null] : page.sectionKeys
     for (const sectionsKey of keys) {
-      const headings = sectionsKey === null ? [] : (pageByKey.get(sectionsKey)?.headings ?? [])
-      const sectionIds = ['', ...headings.map(({ id }) => id)]
+      const ids = sectionsKey === null ? [] : (pageByKey.get(sectionsKey)?.sectionIds ?? [])
+      const sectionIds = ['', ...ids]
       texts.push({ sectionsKey, title, href, pageId, sectionIds })
     }
   }

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from '../visit.ts'
+import { cellsOf, readTable } from './read-table.ts'
 
 /** Names that a heading defines: `agent.close(callback?)` defines `agent.close` and `close`. */
 export function namesInHeading(heading: Element): string[] {
@@ -13,19 +14,18 @@ export function namesInHeading(heading: Element): string[] {
 
 const nameColumnHeader = /^(?:class|code|name)$/i
 
-/** Names that a table defines: the code in its first column, and in columns with a header such as `Name`. */
-export function namesInTable(table: Element): string[] {
-  const columns = new Set([0])
-  const names: string[] = []
-  visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return
-    const cells = row.children.filter((child) => child.type === 'element')
-    for (const [index, cell] of cells.entries()) {
-      if (cell.tagName === 'th' && nameColumnHeader.test(textOf(cell).trim())) columns.add(index)
-      if (cell.tagName === 'td' && columns.has(index)) names.push(...namesInCell(cell))
-    }
+/** Names that a row of a table defines: the code in its first column, and in columns with a header such as `Name`. */
+export function namesInRow(row: Element, headers: readonly string[]): string[] {
+  return cellsOf(row).flatMap((cell, column) => {
+    const definesNames = column === 0 || nameColumnHeader.test(headers[column] ?? '')
+    return definesNames ? namesInCell(cell) : []
   })
-  return names
+}
+
+/** Names that the rows of a table define. */
+export function namesInTable(table: Element): string[] {
+  const { headers, rows } = readTable(table)
+  return rows.flatMap((row) => namesInRow(row, headers))
 }
 
 /** Only of a cell that is all code: text around code explains a name, and a link points to its definition. */

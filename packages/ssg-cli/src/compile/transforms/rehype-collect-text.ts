@@ -1,59 +1,91 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import type { TextSection } from '../page.ts'
 import { namesInHeading, namesInTable } from './defined-names.ts'
+import { collectIds } from './element-ids.ts'
+import { readTable } from './read-table.ts'
 import { headingLevel } from './rehype-headings.ts'
+import type { TableEntry } from './rehype-table-entries.ts'
 
-const blockTagName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|summary)$/
+const blockTagName = /^(?:p|li|pre|td|th|div|aside|blockquote|tr|dt|dd|figcaption|summary|br)$/
 
-/** Records the plain text below each heading for the search index, the first paragraph, and every id. */
+/** A section while its text is collected. */
+interface OpenSection extends Omit<TextSection, 'names' | 'text'> {
+  readonly names: string[]
+  readonly text: string[]
+}
+
+/**
+ * Records the plain text below each heading and of each entry of a reference table for the search
+ * index, the first paragraph, and every id.
+ */
 export function rehypeCollectText() {
   return (tree: Root, file: VFile): void => {
-    const sections: { id: string | null; path: string[]; names: string[]; text: string[] }[] = [
-      { id: null, path: [], names: [], text: [] },
-    ]
+    const entries = file.data.tableEntries ?? new Map<Element, TableEntry>()
+    /** The section that text belongs to. */
+    let current: OpenSection = { id: null, path: [], names: [], text: [] }
+    const sections = [current]
     /** The current heading of each level, from level 2. */
     const currentHeadings: string[] = []
-    const anchors: string[] = []
     let firstParagraph = ''
 
     const walk = (node: RootContent | ElementContent): void => {
-      if (node.type === 'text') sections.at(-1)?.text.push(node.value)
-      if (node.type === 'codeBlock') sections.at(-1)?.text.push(node.text, '\n')
-      if (node.type !== 'element') {
-        if ('attributes' in node) anchors.push(...idsOf(node))
-        if ('children' in node) for (const child of node.children) walk(child as ElementContent)
-        return
-      }
-      if (typeof node.properties['id'] === 'string') anchors.push(node.properties['id'])
-      if (node.tagName === 'a' && typeof node.properties['name'] === 'string') {
-        anchors.push(node.properties['name'])
-      }
-      if (isChrome(node)) return
-      const level = headingLevel(node)
-      if (level !== null && level > 1) {
-        currentHeadings.length = Math.min(currentHeadings.length, level - 2)
-        currentHeadings[level - 2] = normalizeWhitespace(textOf(node))
-        sections.push({
-          id: String(node.properties['id']),
-          path: currentHeadings.filter((title) => title !== undefined),
-          names: namesInHeading(node),
-          text: [],
-        })
-        for (const child of node.children) collectIds(child, anchors)
-        return
-      }
-      if (firstParagraph === '' && node.tagName === 'p' && !hasClass(node, 'admonition-title'))
-        firstParagraph = normalizeWhitespace(textOf(node))
-      if (node.tagName === 'table') sections.at(-1)?.names.push(...namesInTable(node))
-      for (const child of node.children) walk(child)
-      if (blockTagName.test(node.tagName)) sections.at(-1)?.text.push('\n')
+      if (node.type === 'text') current.text.push(node.value)
+      else if (node.type === 'codeBlock') current.text.push(node.text, '\n')
+      else if (node.type === 'element') walkElement(node)
+      else if ('children' in node) walkAll(node.children as ElementContent[])
     }
-    for (const child of tree.children) walk(child)
+    const walkElement = (element: Element): void => {
+      if (isChrome(element)) return
+      const level = headingLevel(element) ?? 1
+      const entry = entries.get(element)
+      if (level > 1) openSection(element, level)
+      else if (entry !== undefined) addEntry(entry)
+      else if (element.tagName === 'table') walkTable(element)
+      else {
+        if (firstParagraph === '' && isParagraph(element))
+          firstParagraph = normalizeWhitespace(textOf(element))
+        walkAll(element.children)
+        if (blockTagName.test(element.tagName)) current.text.push('\n')
+      }
+    }
+    /** The header row of entries is not text. */
+    const walkTable = (table: Element): void => {
+      const { rows } = readTable(table)
+      const hasEntries = rows.some((row) => entries.has(row))
+      if (!hasEntries) current.names.push(...namesInTable(table))
+      walkAll(hasEntries ? rows : table.children)
+    }
+    const walkAll = (nodes: readonly (RootContent | ElementContent)[]): void => {
+      for (const node of nodes) walk(node)
+    }
 
-    file.data.anchors = anchors
+    const openSection = (heading: Element, level: number): void => {
+      currentHeadings.length = Math.min(currentHeadings.length, level - 2)
+      currentHeadings[level - 2] = normalizeWhitespace(textOf(heading))
+      current = {
+        id: String(heading.properties['id']),
+        path: currentHeadings.filter((title) => title !== undefined),
+        names: namesInHeading(heading),
+        text: [],
+      }
+      sections.push(current)
+    }
+
+    /** The text after the table belongs to the heading again. */
+    const addEntry = ({ id, title, names, content, siblings }: TableEntry): void => {
+      const parent = current
+      const path = [...parent.path, normalizeWhitespace(title)]
+      current = { id, path, names: [...names], text: [], siblings }
+      sections.push(current)
+      walkAll(content)
+      current = parent
+    }
+
+    walkAll(tree.children)
+
+    file.data.anchors = collectIds(tree)
     file.data.firstParagraph = firstParagraph
     file.data.sections = sections.map(
       ({ text, names, ...section }): TextSection => ({
@@ -65,18 +97,8 @@ export function rehypeCollectText() {
   }
 }
 
-/** Components pass their `id` on to an element. */
-function idsOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): string[] {
-  return attributes.flatMap((attribute) => {
-    const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id'
-    return isId && typeof attribute.value === 'string' ? [attribute.value] : []
-  })
-}
-
-function collectIds(node: ElementContent, anchors: string[]): void {
-  if (node.type !== 'element') return
-  if (typeof node.properties['id'] === 'string') anchors.push(node.properties['id'])
-  for (const child of node.children) collectIds(child, anchors)
+function isParagraph(element: Element): boolean {
+  return element.tagName === 'p' && !hasClass(element, 'admonition-title')
 }
 
 /** Elements that are part of the page but not of its text. */

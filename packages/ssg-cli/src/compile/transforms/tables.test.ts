@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { siteSchema } from '../../config/schema/site.ts'
+import { type CompileOptions, compileMarkdown } from '../compile-markdown.ts'
+import type { CompiledMarkdown } from '../page.ts'
+
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const md: CompileOptions = {
+  syntax: 'md',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: [],
+  fallbackComponents: false,
+  hasMdExtension: true,
+  withMarkdownPage: false,
+  features,
+}
+
+async function compile(text: string): Promise<CompiledMarkdown & { html: string }> {
+  const { value, diagnostics } = await compileMarkdown(text, md)
+  expect(diagnostics).toEqual([])
+  return { ...value, html: value.body.kind === 'static' ? value.body.html : '' }
+}
+
+/** A table with two columns and the given first cells. */
+const tableOf = (...names: readonly string[]) =>
+  ['| Name | Meaning |', '| --- | --- |', ...names.map((name) => `| ${name} | text |`), ''].join(
+    '\n',
+  )
+
+const idsOf = ({ html }: { readonly html: string }) =>
+  [...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)
+
+test.each([
+  ['| a | b |\n| - | - |\n| c | d |', '<div class="table-container" data-columns="2"><table>'],
+  ['| a | b |\n| - | - |\n| c | d |', '<td>c</td>\n<td data-label="b">d</td>'],
+  ['| a | |\n| - | - |\n| c | d |', '<td>c</td>\n<td>d</td>'],
+  ['| a |\n| :-: |\n| b |', '<td class="align-center">b</td>'],
+  ['<table><tr><td>a</td></tr></table>', '<div class="table-container"><table>'],
+  [
+    '<table><tr><th>a<th>b<tr><td colspan="2">c</table>',
+    '<div class="table-container"><table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2">c</td>',
+  ],
+  ['<div class="table-container"><table></table></div>', '<div class="table-container"><table>'],
+])('tables have a container, and cells a label: %j', async (text, html) => {
+  expect((await compile(text)).html).toContain(html)
+})
+
+test.each([
+  ['autoSelectFamilyAttemptTimeout', 'auto·Select·Family·Attempt·Timeout'],
+  ['UND_ERR_HEADERS_TIMEOUT_EXCEEDED', 'UND_·ERR_·HEADERS_·TIMEOUT_·EXCEEDED'],
+  ['Record<string,string[]>|undefined', 'Record<·string,·string[]>|·undefined'],
+  ['keepAliveTimeout', 'keepAliveTimeout'],
+  ['a keepAliveTimeout or a headersTimeout', 'a keepAliveTimeout or a headersTimeout'],
+])('the code %s of a cell may wrap at %s', async (code, wrapped) => {
+  const { html } = await compile(`| a | b |\n| - | - |\n| x | \`${code.replaceAll('|', '\\|')}\` |`)
+  const [, inner = ''] = /<code>(.*)<\/code>/.exec(html) ?? []
+  const decoded = inner.replaceAll('&#x3C;', '<')
+  expect(decoded.replaceAll('<wbr>', '·')).toBe(wrapped)
+})
+
+test('code outside of tables is not changed', async () => {
+  const { html } = await compile('`autoSelectFamilyAttemptTimeout`')
+  expect(html).toContain('<code>autoSelectFamilyAttemptTimeout</code>')
+})
+
+test.each([
+  [
+    ['`close(callback?)`', '`new Agent(url)`'],
+    ['close', 'new-agent'],
+  ],
+  [
+    ['`keepAlive`', '`--flag` or `-f`'],
+    ['keepalive', '--flag'],
+  ],
+  [
+    ["`'connect'`", '`a`, `b`'],
+    ['connect', 'a'],
+  ],
+  [['`a`', '…[`Dispatcher`](#x)'], ['a']],
+  [['`a`', '... all of `B`'], ['a']],
+  [['`a`', '`*`'], ['a']],
+  [['`a`', 'b'], []],
+  [['`a`', 'see `b`'], []],
+  [['`a`', ''], []],
+  [['`a`', '[`b`](#x)'], []],
+])('the ids of rows that start with %j', async (names, ids) => {
+  expect(idsOf(await compile(`## X\n\n${tableOf(...names)}`))).toEqual(ids)
+})
+
+test('a table without a header row, with one column or with spans has no entries', async () => {
+  const row = '<td><code>a</code></td><td>b</td>'
+  expect(idsOf(await compile(`<table><tr>${row}</tr></table>`))).toEqual([])
+  expect(idsOf(await compile('| a |\n| - |\n| `b` |'))).toEqual([])
+  const spanning = row.replace('<td>', '<td rowspan="2">')
+  const table = `<table><tr><th>a</th><th>b</th></tr><tr>${spanning}</tr></table>`
+  expect(idsOf(await compile(table))).toEqual([])
+})
+
+test('the name of an entry is the header of its row and links to it', async () => {
+  const { html, anchors, links } = await compile(tableOf('`close()` **new**'))
+  expect(html).toContain(
+    '<tr id="close">\n<th scope="row"><a class="entry-link" href="#close"><code>close()</code></a> <strong>new</strong></th>',
+  )
+  expect(anchors).toEqual(['close'])
+  expect(links).toEqual([])
+})
+
+test('an id that is taken or ambiguous starts with the id of the heading', async () => {
+  const text = `${tableOf('`top`', '`url`')}
+## Options {#opts}
+
+${tableOf('`url`', '`opts`', '`marked`', '`twice`', '`twice`')}
+## Methods
+
+### Url
+
+<i id="marked"></i>
+
+${tableOf('`once`', '`opts`')}`
+  expect(idsOf(await compile(text))).toEqual([
+    'top',
+    'url-1',
+    'opts-url',
+    'opts-opts',
+    'opts-marked',
+    'opts-twice',
+    'opts-twice-1',
+    'once',
+    'url-opts',
+  ])
+})
+
+test('an entry is a section for the search index, without the words of the header', async () => {
+  const text = `## Client
+
+### Options
+
+Times are in ms.
+
+| Name | Type | Default | Meaning | Since |
+| --- | --- | --- | --- | --- |
+| \`headersTimeout\` | \`number\` | \`300e3\` | Time until the *headers*. | v5 |
+| \`connect\`, \`dial\` | \`Options \\| fn\` | | Opens it. | |
+| …[\`Dispatcher\`](#x) | \`close()\` | | | |
+
+Text below.
+`
+  const { sections, sectionIds } = await compile(text.replace('(#x)', '(#client)'))
+  const path = ['Client', 'Options']
+  expect(sections.slice(2)).toEqual([
+    {
+      id: 'options',
+      path,
+      names: [],
+      text: 'Times are in ms. …Dispatcher close() Text below.',
+    },
+    {
+      id: 'headerstimeout',
+      path: [...path, 'headersTimeout'],
+      names: ['headersTimeout'],
+      text: 'Time until the headers. · number · default 300e3',
+      siblings: 3,
+    },
+    {
+      id: 'connect',
+      path: [...path, 'connect'],
+      names: ['connect', 'dial'],
+      text: 'Opens it. · Options | fn',
+      siblings: 3,
+    },
+  ])
+  expect(sectionIds).toEqual(['client', 'options', 'headerstimeout', 'connect'])
+})
+
+test('an entry has the names of a column such as Class, and unknown columns as text', async () => {
+  const { sections } = await compile(
+    '| Code | Class | When |\n| - | - | - |\n| `UND_ERR` | `UndiciError` | It fails. |\n',
+  )
+  expect(sections[1]).toMatchObject({
+    names: ['UND_ERR', 'UndiciError'],
+    text: 'UndiciError · It fails.',
+    siblings: 2,
+  })
+})
