@@ -11,7 +11,10 @@
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a
  *   site's own styles also `theme-admonition` and `theme-admonition-{type}` with the type as written.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.
- * - table: `div.table-scroll[tabindex=0][role=region][aria-label] > table`.
+ * - table: `div.table-container[data-columns] > table`. Cells after the first of a row have the header of
+ *   their column in `data-label`. Tables with spanning cells have neither of the two attributes.
+ * - entry of a reference table: `tr#id > th[scope=row] > a.entry-link[href=#id] > code`. After client-side
+ *   navigation, the target of the address has `data-target`.
  * - external link: `a[href][target=_blank][rel] > … span.external-icon[aria-hidden]`.
  * - image: `img[loading=lazy][decoding=async][width][height]`.
  */

@@ -1,4 +1,5 @@
 import { findHashTarget } from '../find-hash-target.ts'
+import { markTarget } from './mark-target.ts'
 
 /** The region of the skip link, where keyboard and screen reader navigation starts. */
 const pageStartSelector = '[data-part="skip-link"]'
@@ -8,6 +9,7 @@ const announcementDuration = 1000
 /** Scrolls to the element whose id is the hash. Returns false if there is none. */
 export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
   const target = findHashTarget(hash)
+  markTarget(target)
   target?.scrollIntoView({ behavior })
   return target !== null
 }

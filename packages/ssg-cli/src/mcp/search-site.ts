@@ -2,6 +2,7 @@ import { type Href, urlOfHref } from '@ssg/runtime/contract/addresses'
 import { searchKey } from '@ssg/runtime/contract/search'
 import { type SearchHit, type SearchResultSet, searchAll } from '@ssg/search'
 import { openRemote } from '@ssg/search/remote'
+import { slug } from 'github-slugger'
 import type { VersionRecord } from '../outputs/site-json.ts'
 import type { VersionMatch } from './find-version.ts'
 import type { BuiltSite } from './open-built-site.ts'
@@ -75,10 +76,11 @@ function searchScopes({ versions }: BuiltSite, match: VersionMatch): (VersionRec
 function toSectionHit(site: BuiltSite, hit: SearchHit): SectionHit {
   const [route = '', id] = hit.href.split('#')
   const page = site.pageAtHref(route)
-  const anchor = id === undefined ? '' : `#${id}`
+  // Markdown has no anchors for entries: the heading above the table has one.
+  const anchor = hit.siblings === undefined ? id : slug(hit.path.at(-2) ?? '')
   return {
     title: [hit.page, ...hit.path].join(' › '),
-    path: (page?.path ?? route) + anchor,
+    path: (page?.path ?? route) + (anchor ? `#${anchor}` : ''),
     url: urlOfHref(site, hit.href as Href),
     version: page?.version?.key ?? null,
     excerpt: excerptOf(hit),

@@ -45,10 +45,10 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
   const hasDates = versions.some(({ releaseDate }) => releaseDate !== null)
   const hasNotes = versions.some(({ releaseNotesHref }) => releaseNotesHref !== null)
   const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
+  const optionalColumns = [hasOfflineSupport, hasDates, hasNotes, hasPackages].filter(Boolean)
   return (
     <div className="prose">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a wide table. */}
-      <section className="table-scroll" tabIndex={0} aria-labelledby={labelledBy}>
+      <div className="table-container" data-columns={2 + optionalColumns.length}>
         <table aria-labelledby={labelledBy}>
           <thead>
             <tr>
@@ -69,29 +69,33 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
                       {label}
                     </a>
                   </th>
-                  <td>{text(statusStrings[status])}</td>
+                  <td data-label={text('versionStatus')}>{text(statusStrings[status])}</td>
                   {hasOfflineSupport && (
-                    <td>
+                    <td data-label={text('offline')}>
                       <OfflineButton version={key} name={prefix + label} />
                     </td>
                   )}
                   {hasDates && (
-                    <td>
+                    <td data-label={text('released')}>
                       {releaseDate && <time dateTime={releaseDate.date}>{releaseDate.label}</time>}
                     </td>
                   )}
                   {hasNotes && (
-                    <td>{renderExternalLink(releaseNotesHref, text('releaseNotes'), label)}</td>
+                    <td data-label={text('releaseNotes')}>
+                      {renderExternalLink(releaseNotesHref, text('releaseNotes'), label)}
+                    </td>
                   )}
                   {hasPackages && (
-                    <td>{renderExternalLink(packageHref, text('package'), label)}</td>
+                    <td data-label={text('package')}>
+                      {renderExternalLink(packageHref, text('package'), label)}
+                    </td>
                   )}
                 </tr>
               ),
             )}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 
 /** Shorter words fit into a column of every table. In characters. */
-const maxUnbrokenLength = 24
+const maxUnbrokenLength = 20
 
 /** After punctuation, and before the words of a name: `UND_ERR_|CLOSED`, `keepAlive|Timeout`, `a.|b`. */
 const breakOpportunity = /(?<=[-_./|,:(<=&])(?=[\p{L}\p{N}"'{[$])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u
