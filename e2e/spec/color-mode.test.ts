@@ -105,6 +105,21 @@ test('COLOR-09: the toggle announces the mode and works with the keyboard', asyn
   }
 })
 
+test('COLOR-09: before hydration the toggle has the name of the stored mode', async () => {
+  const { page } = reader
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/theme-*.js', () => {})
+  await reader.open('/docs/')
+  const name = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
+  const names = async () => [
+    await toggle().getAttribute('aria-label'),
+    await toggle().getAttribute('title'),
+  ]
+  await eventually(names).toEqual([name('dark'), 'dark mode'])
+  await toggle().click()
+  expect(await names()).toEqual([name('light'), 'light mode'])
+})
+
 test('COLOR-10: with respectPrefersColorScheme the toggle has a system mode that follows the system', async () => {
   const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
   const site = await reader.serve(

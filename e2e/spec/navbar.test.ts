@@ -120,20 +120,66 @@ test.each(['Enter', ' '])('NAV-11: the key %j opens it, Escape closes it', async
   expect(await isShown()).toBe(false)
 })
 
-test('NAV-11: a click outside closes the dropdown, and a click on the label follows its link', async () => {
+test('NAV-11: arrow keys open the dropdown and move between its links', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await trigger().focus()
-  await page.keyboard.press('Enter')
-  await eventually(() => trigger().getAttribute('aria-expanded')).toBe('true')
-  await page.mouse.click(640, 700)
-  await eventually(() => trigger().getAttribute('aria-expanded')).toBe('false')
+  const focused = async (key: string) => {
+    await page.keyboard.press(key)
+    return page.locator(':focus').textContent()
+  }
+  expect(await focused('ArrowDown')).toBe('Next')
+  expect(await isShown()).toBe(true)
+  expect(await focused('ArrowDown')).toBe('6.x')
+  expect(await focused('ArrowUp')).toBe('Next')
+  expect(await focused('ArrowUp')).toBe('6.x')
+  expect(await trigger().evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await focused('ArrowUp')).toBe('All versions')
+  expect(await focused('Escape')).toBe('6.x')
+  expect(await isShown()).toBe(false)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
-  await reader.open('/docs/5.x/')
-  await hydrate(page)
-  await reader.open('/blog')
+test('NAV-11: Escape closes what hovering opened, until the pointer comes again', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  await trigger().hover()
+  await page.keyboard.press('Escape')
+  await eventually(isShown).toBe(false)
+  await page.mouse.move(640, 600)
+  await trigger().hover()
+  await eventually(isShown).toBe(true)
+})
+
+test('NAV-11: a click on the label opens the dropdown; a press, the focus or a click elsewhere closes it', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  const open = async () => {
+    await trigger().click()
+    await page.mouse.move(640, 700)
+    await waitForPaint(page)
+    expect(await isShown()).toBe(true)
+    expect(pathOf(page)).toBe('/docs/api/Client')
+  }
+  await open()
+  await page.mouse.click(640, 700)
+  await eventually(isShown).toBe(false)
+  await open()
+  await link('Docs').focus()
+  await eventually(isShown).toBe(false)
+  await open()
   await trigger().click()
-  await eventually(() => pathOf(page)).toBe('/docs/')
+  await eventually(isShown).toBe(false)
+})
+
+test('NAV-11: following a link closes the dropdown', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  await hydrate(page)
+  await trigger().click()
+  await mainNav(page).locator('li').getByRole('link', { name: '5.x', exact: true }).click()
+  await eventually(() => pathOf(page)).toBe('/docs/5.x/api/Client')
+  await eventually(isShown).toBe(false)
 })
 
 test('NAV-13: the browser handles clicks with a modifier key', async () => {

@@ -1,4 +1,4 @@
-import { actions, htmlAttributes, storageKeys } from './contract/dom.ts'
+import { actionAttribute, actions, htmlAttributes, storageKeys } from './contract/dom.ts'
 import type { ColorModeView } from './contract/site-view.ts'
 import type { ColorModeChoice, ColorModeService } from './contract/theme-module.ts'
 import { createListeners } from './listeners.ts'
@@ -6,6 +6,8 @@ import { onAction } from './on-action.ts'
 import type { SafeStorage } from './storage.ts'
 
 type Mode = 'light' | 'dark'
+
+const toggleSelector = `[${actionAttribute}="${actions.toggleColorMode}"]`
 
 /** Manages the color mode: toggles and stores it, and follows other tabs and, if configured, the system. */
 export function startColorMode(
@@ -27,16 +29,27 @@ export function startColorMode(
     const choice = chosen ?? (config.respectPrefersColorScheme ? 'system' : config.defaultMode)
     root.setAttribute(htmlAttributes.theme, chosen ?? fallback())
     root.setAttribute(htmlAttributes.themeChoice, choice)
+    labelToggles()
     notify()
   }
   const stored = (): Mode | null => {
     const value = storage.read(storageKeys.theme)
     return value === 'light' || value === 'dark' ? value : null
   }
+  const getChoice = () => root.getAttribute(htmlAttributes.themeChoice) as ColorModeChoice
+  /** The served page cannot know the mode. Each has an attribute with its name and title. */
+  const labelToggles = (): void => {
+    for (const toggle of document.querySelectorAll<HTMLElement>(toggleSelector)) {
+      const [name, title] = toggle.dataset[getChoice()]?.split('|') ?? []
+      if (!name || !title) continue
+      toggle.setAttribute('aria-label', name)
+      toggle.title = title
+    }
+  }
   const service: ColorModeService = {
-    choice: () => root.getAttribute(htmlAttributes.themeChoice) as ColorModeChoice,
+    choice: getChoice,
     toggle() {
-      const next = nextColorMode(current(), root.getAttribute(htmlAttributes.themeChoice), config)
+      const next = nextColorMode(current(), getChoice(), config)
       storage.write(storageKeys.theme, next)
       apply(next)
     },
@@ -51,10 +64,11 @@ export function startColorMode(
     if (key === null || key === storageKeys.theme) apply(stored())
   })
   const followSystem = (): void => {
-    if (root.getAttribute(htmlAttributes.themeChoice) === 'system') apply(null)
+    if (getChoice() === 'system') apply(null)
   }
   system.addEventListener('change', followSystem, { signal })
   onAction(actions.toggleColorMode, service.toggle, signal)
+  labelToggles()
   return service
 }
 

@@ -24,6 +24,7 @@ beforeEach(() => {
     <button id="button">Menu</button>
     <button id="popup" aria-haspopup="true">More</button>
     <button id="copy" data-action="copy-code">Copy</button>
+    <button id="lazy" data-action="select-tab" data-lazy="true" role="tab">Tab</button>
     <a id="link" href="/b">Link</a><a id="part" href="/a#part">Part</a>
     <p id="text">Text</p>
     <div data-ssg-body><button id="static">In a body</button></div>
@@ -119,6 +120,7 @@ test.each([
   ['part', {}],
   ['static', {}],
   ['copy', {}],
+  ['lazy', {}],
   ['button', { ctrlKey: true }],
   ['link', { button: 1 }],
 ])('a click on #%s with %j is not delayed', (id, init) => {
@@ -126,6 +128,14 @@ test.each([
   root.addEventListener('click', onButtonClick)
   click(id, init)
   expect(onButtonClick).toHaveBeenCalledTimes(1)
+})
+
+test('a control of the runtime loads the theme only if that renders what it shows', async () => {
+  start()
+  dispatch('copy', new Event('pointerdown', { bubbles: true }))
+  expect(loadTheme).not.toHaveBeenCalled()
+  dispatch('lazy', new Event('pointerdown', { bubbles: true }))
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
 })
 
 test.each(['Enter', ' ', 'ArrowLeft', 'ArrowRight'])(
@@ -141,6 +151,7 @@ test.each(['Enter', ' ', 'ArrowLeft', 'ArrowRight'])(
 test.each([
   ['popup', 'Escape'],
   ['popup', 'a'],
+  ['lazy', 'ArrowLeft'],
   ['button', 'Enter'],
 ])('on #%s, the key "%s" is not delayed', (id, name) => {
   start()

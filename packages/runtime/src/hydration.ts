@@ -2,7 +2,9 @@ import { closestElement } from './closest-element.ts'
 import { isInPageAnchor, isSamePage } from './contract/addresses.ts'
 import {
   actionAttribute,
+  actions,
   htmlAttributes,
+  lazyAttribute,
   progressDelay,
   staticBodyAttribute,
 } from './contract/dom.ts'
@@ -26,8 +28,10 @@ export interface HydrationOptions {
 /** Controls that may need the theme. Plain links work without it. */
 const interactiveSelector =
   'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
-/** Actions that the runtime handles itself. */
-const runtimeActionSelector = `[${actionAttribute}]:not([aria-haspopup])`
+/** Controls that the runtime handles itself. Search needs the theme. */
+const runtimeActionSelector = `[${actionAttribute}]:not([${actionAttribute}="${actions.search}"])`
+/** Controls that work at once, while the theme loads what they show. */
+const lazySelector = `[${lazyAttribute}]`
 /** Controls whose keyboard behavior differs from a click. */
 const keyboardControlSelector = '[aria-haspopup], [role="tab"]'
 /** Deadline of idle callbacks on a busy page, in ms. */
@@ -71,20 +75,21 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
     const url = clientNavigationUrlAt(target, baseUrl)
     if (url !== null && !isInPageAnchor(location, url)) {
       void replayer.replayAfter(event, Promise.race([hydrate(), delay(progressDelay)]))
-    } else if (needsTheme(target) && !closestElement(target, runtimeActionSelector)) {
+    } else if (needsTheme(target)) {
       void replayer.replayAfter(event, hydrateOrAsk())
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isHydrated || replayer.isReplaying()) return
     const isControlKey = /^(?:Enter| |Arrow(?:Left|Right))$/.test(event.key)
-    if (isControlKey && closestElement(event.target, keyboardControlSelector))
+    if (isControlKey && needsTheme(closestElement(event.target, keyboardControlSelector)))
       void replayer.replayAfter(event, hydrateOrAsk())
   }
   const isLink = (target: EventTarget | null): boolean =>
     clientNavigationUrlAt(target, baseUrl) !== null
   const onIntent = ({ target }: Event): void => {
-    if (!isHydrated && (needsTheme(target) || isLink(target))) void hydrate()
+    const isLazy = closestElement(target, lazySelector) !== null
+    if (!isHydrated && (needsTheme(target) || isLink(target) || isLazy)) void hydrate()
   }
   /** The pointer or the focus is near: the click may follow, and should not wait for the download. */
   const onApproach = ({ target }: Event): void => {
@@ -111,7 +116,7 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
 function needsTheme(target: EventTarget | null): boolean {
   return (
     closestElement(target, interactiveSelector) !== null &&
-    !closestElement(target, `[${staticBodyAttribute}]`)
+    !closestElement(target, `[${staticBodyAttribute}], ${runtimeActionSelector}`)
   )
 }
 

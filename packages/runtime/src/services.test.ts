@@ -109,6 +109,19 @@ describe('the color mode', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
+  test('the toggle has the name and the title of the choice', () => {
+    document.body.innerHTML =
+      '<button data-action="toggle-color-mode" data-light="To dark|light" data-dark="To system|dark" title="system"></button>'
+    const toggle = document.querySelector('button') as HTMLElement
+    root.setAttribute('data-theme', 'dark')
+    root.setAttribute('data-theme-choice', 'dark')
+    start({ respectPrefersColorScheme: false })
+    const names = () => [toggle.getAttribute('aria-label'), toggle.title]
+    expect(names()).toEqual(['To system', 'dark'])
+    toggle.click()
+    expect(names()).toEqual(['To dark', 'light'])
+  })
+
   test('without the system, the two modes alternate', () => {
     start({ respectPrefersColorScheme: false })
     toggle()

@@ -1,10 +1,13 @@
 import { runtimeGlobal } from './base-url-check.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
+import { startDropdowns } from './behaviours/dropdowns.ts'
+import { startHiddenContent } from './behaviours/hidden-content.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
 import { startSearchShortcut } from './behaviours/search-shortcut.ts'
 import { startSkipLink } from './behaviours/skip-link.ts'
+import { showPreferredVersions } from './behaviours/version-labels.ts'
 import { startVersionLinks } from './behaviours/version-links.ts'
 import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
@@ -33,6 +36,8 @@ export function start(options: StartOptions): void {
   retryStylesheets()
   revealActiveLink()
   startCopyCode(signal)
+  startDropdowns(signal)
+  startHiddenContent(signal)
   startScrollDirection(signal)
   startSearchShortcut(signal)
   startSkipLink(signal)
@@ -48,14 +53,14 @@ export function start(options: StartOptions): void {
     loadData: pages.loadData,
     navigate: (href) => navigate(href),
   }
+  showPreferredVersions(Object.keys(docs), services.preferredVersion)
   startVersionLinks(services.preferredVersion, signal)
   startHydration(
     {
       baseUrl,
       servedPage,
       services,
-      // The navbar shows the preferred version, which the served page cannot know.
-      eager: servedPage.eager || Object.keys(docs).some(services.preferredVersion.current),
+      eager: servedPage.eager === true,
       onHydrated({ startNavigation }, theme, page) {
         navigate = startNavigation(
           {

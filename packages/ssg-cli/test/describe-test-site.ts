@@ -46,6 +46,7 @@ export async function describeTestSite(
     ...noAssets,
     runtime: outputPath('assets/runtime-ABCDEFGH.js'),
     theme: [outputPath('assets/theme-ABCDEFGH.js')],
+    tabs: outputPath('assets/tabs-ABCDEFGH.js'),
     searchWorker: outputPath('assets/search-worker.js'),
     offline: offline ? outputPath('assets/offline-ABCDEFGH.js') : null,
     files: [

@@ -17,6 +17,9 @@ export const staticBodyAttribute = 'data-ssg-body'
 /** On a link: load a new document, and do not prefetch it. */
 export const reloadLinkAttribute = 'data-ssg-reload'
 
+/** On a control that works before hydration, but shows content that only the theme can render. */
+export const lazyAttribute = 'data-lazy'
+
 /** On a link: following it makes a docs version the preferred one. Its value is `<docs instance>/<version name>`. */
 export const versionAttribute = 'data-version'
 
@@ -41,13 +44,32 @@ export const actions = {
   search: 'search',
   skipToContent: 'skip-to-content',
   retryLoad: 'retry-load',
+  toggleDropdown: 'toggle-dropdown',
+  selectTab: 'select-tab',
 } as const
+
+/**
+ * On an element whose text and address depend on the preferred version: JSON of both, by
+ * `<docs instance>/<version name>`.
+ */
+export const versionLabelsAttribute = 'data-version-labels'
+
+/** Marks the root of tabs. */
+export const tabsAttribute = 'data-tabs'
+/** Property of `window` that is set when the behavior of tabs has started. */
+export const tabsGlobal = '__ssgTabs'
+/** Event that the theme dispatches when it has rendered tabs. */
+export const tabsRenderedEvent = 'ssg:tabs'
+/** Event on the root of tabs: another one of them has `aria-selected`. */
+export const tabSelectedEvent = 'ssg:tab'
 
 /** Keys of local storage. */
 export const storageKeys = {
   theme: 'theme',
   /** Prefix of the id of the docs instance. */
   preferredVersion: 'docs-preferred-version-',
+  /** Prefix of the id of the group of tabs. */
+  tab: 'docusaurus.tab.',
 } as const
 
 /** Attribute and storage keys of the announcement bar. */

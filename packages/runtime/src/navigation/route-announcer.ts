@@ -1,4 +1,5 @@
 import { findHashTarget } from '../find-hash-target.ts'
+import { reveal } from '../reveal.ts'
 import { markTarget } from './mark-target.ts'
 
 /** The region of the skip link, where keyboard and screen reader navigation starts. */
@@ -6,12 +7,14 @@ const pageStartSelector = '[data-part="skip-link"]'
 /** How long an announcement stays, in ms: screen readers need to notice it, but not to find it later. */
 const announcementDuration = 1000
 
-/** Scrolls to the element whose id is the hash. Returns false if there is none. */
+/** Reveals and scrolls to the element whose id is the hash. Returns false if there is none. */
 export function scrollToHash(hash: string, behavior: ScrollBehavior): boolean {
   const target = findHashTarget(hash)
   markTarget(target)
-  target?.scrollIntoView({ behavior })
-  return target !== null
+  if (target === null) return false
+  reveal(target)
+  target.scrollIntoView({ behavior })
+  return true
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Assets {
   readonly files: readonly AssetFile[]
   /** The script that every page loads. */
   readonly runtime: OutputPath
+  /** The script of pages with tabs. */
+  readonly tabs: OutputPath
   /** The script with the theme and React, then its static imports. Loaded on intent. */
   readonly theme: readonly OutputPath[]
   readonly stylesheet: OutputPath
@@ -21,6 +23,7 @@ export interface Assets {
 export const noAssets: Assets = {
   files: [],
   runtime: outputPath(''),
+  tabs: outputPath(''),
   theme: [],
   stylesheet: outputPath(''),
   searchWorker: outputPath(''),

@@ -35,6 +35,7 @@ import {
   runtimeEntryPoint,
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
+  tabsEntryPoint,
 } from './client-entries.ts'
 import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
 import { reactPlugin } from './react-plugin.ts'
@@ -74,6 +75,7 @@ async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult
   const context = { ...sources, collected }
   const bundles = await Promise.all([
     bundleEntryPoints([runtimeEntryPoint], context),
+    bundleEntryPoints([tabsEntryPoint], context),
     bundleEntryPoints([searchWorkerEntryPoint], context),
     bundleEntryPoints(lazyEntryPoints(entries), context),
     ...offlineBundles(context),
@@ -180,6 +182,7 @@ function describeAssets(
       })),
     ),
     runtime: bundledPath(outputOf('runtime.js')),
+    tabs: bundledPath(outputOf('tabs.js')),
     searchWorker: bundledPath(outputOf('search-worker.js')),
     offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,
     theme,

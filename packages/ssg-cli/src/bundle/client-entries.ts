@@ -34,6 +34,7 @@ export const devEventsPath = '/__ssg/events'
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
+    'tabs.js': tabsEntry,
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
     ...offlineEntrySources(entries),
@@ -57,6 +58,9 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
 
 /** The script of every page. Bundled alone, so that it shares no chunk and stays one small file. */
 export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime' }
+
+/** The script of pages with tabs. */
+export const tabsEntryPoint = { in: `${entryPrefix}tabs.js`, out: 'tabs' }
 
 /** The web worker that searches. */
 export const searchWorkerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
@@ -110,6 +114,10 @@ start(${JSON.stringify(options)})
 startDevClient(${JSON.stringify(devEventsPath)})
 `
 }
+
+const tabsEntry = `import { startTabs } from '@ssg/runtime/tabs'
+startTabs(new AbortController().signal)
+`
 
 /** Name of the entry for the n-th interactive body. */
 export function interactiveEntryName(index: number): string {

@@ -26,6 +26,7 @@ const shell: DocumentShell = {
   assets: {
     ...noAssets,
     runtime: outputPath('assets/runtime.js'),
+    tabs: outputPath('assets/tabs.js'),
     theme: [outputPath('assets/theme.js')],
     stylesheet: outputPath('assets/styles.css'),
     offline: outputPath('assets/offline.js'),

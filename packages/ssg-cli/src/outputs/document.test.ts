@@ -17,6 +17,7 @@ const shell: DocumentShell = {
   assets: {
     ...noAssets,
     runtime: outputPath('assets/runtime.js'),
+    tabs: outputPath('assets/tabs.js'),
     theme: [outputPath('assets/theme.js'), outputPath('assets/chunk.js')],
     stylesheet: outputPath('assets/styles.css'),
     interactive: { 'a.mdx': [outputPath('assets/a.js'), outputPath('assets/shared.js')] },
@@ -69,6 +70,12 @@ test('an interactive page names its module, loads its scripts and hydrates at on
     scripts: ['theme', 'chunk', 'a', 'shared'].map((name) => `/lib/assets/${name}.js`),
     eager: true,
   })
+})
+
+test('a page with tabs loads their script before the runtime', () => {
+  const html = htmlDocument({ ...page, markup: '<div class="tabs" data-tabs="true"></div>' }, shell)
+  expect(html).toMatch(/src="\/lib\/assets\/tabs\.js"><\/script>\n<script[^>]*runtime/)
+  expect(htmlDocument(page, shell)).not.toContain('/lib/assets/tabs.js')
 })
 
 test('the search page hydrates at once; the list of versions only when pages can be saved', () => {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
 import { type Href, hrefOf, type OutputPath, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import { headAttribute, navbarId, pageDataId, rootId } from '@ssg/runtime/contract/dom'
+import {
+  headAttribute,
+  navbarId,
+  pageDataId,
+  rootId,
+  tabsAttribute,
+} from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
@@ -51,7 +57,7 @@ ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
-<script type="module" src="${hrefTo(assets.runtime)}"></script>
+${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}<script type="module" src="${hrefTo(assets.runtime)}"></script>
 ${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
 <body>
 ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
@@ -59,6 +65,11 @@ ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlC
 </body>
 </html>
 `
+}
+
+/** Tabs have a script of their own, before the runtime, which may reveal a heading in one of them. */
+export function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
+  return markup.includes(` ${tabsAttribute}="`)
 }
 
 /** Pages whose content depends on the browser hydrate without waiting for the reader. */

@@ -7,6 +7,7 @@ const size = measurePageSize(
   { path: outputPath('b/index.html'), html: Buffer.from('a page') },
   {
     runtime: outputPath('runtime.js'),
+    tabs: outputPath(''),
     theme: [outputPath('theme.js'), outputPath('chunk.js')],
     searchWorker: outputPath(''),
     offline: null,

@@ -39,6 +39,14 @@ test('lazy tabs render only the selected panel', () => {
   })
 })
 
+test('the root names the group and the query parameter, and lazy tabs are marked', () => {
+  expect(render({ groupId: 'os', queryString: true })).toContain(
+    'data-tabs="true" data-group="os" data-parameter="os"',
+  )
+  expect(render({})).not.toMatch(/data-(?:group|parameter|lazy)/)
+  expect(render({ lazy: true }).match(/role="tab"[^>]*data-lazy="true"/g)).toHaveLength(2)
+})
+
 test('with defaultValue null no panel is shown, and the first tab is focusable', () => {
   expect(read(render({ defaultValue: null }))).toEqual({
     tabs: ['Apple false 0', 'b false -1'],

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import {
+  actionAttribute,
+  actions,
+  lazyAttribute,
+  tabSelectedEvent,
+  tabsAttribute,
+  tabsRenderedEvent,
+} from '@ssg/runtime/contract/dom'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readTabs, type TabValue } from './read-tabs.ts'
-import { useScrollAnchor } from './useScrollAnchor.ts'
-import { type TabSelectionOptions, useTabSelection } from './useTabSelection.ts'
+import { startTabsOnce } from './start-tabs-once.ts'
+import { defaultTab, queryParameterName } from './tab-selection.ts'
 
-export interface TabsProps extends TabSelectionOptions {
+export interface TabsProps {
   /** Value of the initial tab, or null for none. Defaults to the `default` item, then to the first. */
   readonly defaultValue?: string | null | undefined
   /** Groups with the same id switch together, across pages and browser tabs, and persist the selection. */
@@ -20,31 +29,45 @@ export interface TabsProps extends TabSelectionOptions {
 }
 
 /**
- * Tabs, one panel visible at a time; without JavaScript all panels are, each below its label. Throws for
- * invalid children or props.
+ * Tabs, one panel visible at a time; without JavaScript all panels are, each below its label. Renders the
+ * initial selection, which the runtime changes in the DOM. Throws for invalid children or props.
  */
-export function Tabs({ lazy = false, values, className, children, ...selection }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { lazy = false, values, className, children, groupId } = props
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
   const tabs = readTabs(children, values)
-  const [selected, setSelected] = useTabSelection(tabs, selection)
-  const bar = useRef<HTMLDivElement>(null)
-  const keepPosition = useScrollAnchor(bar)
-  const focusable = selected ?? tabs[0]?.value
-
-  const select = (value: string): void => {
-    if (value === selected) return
-    keepPosition()
-    setSelected(value)
+  const [initial] = useState(() => defaultTab(tabs, props.defaultValue))
+  const [rendered, setRendered] = useState(initial)
+  const focusable = initial ?? tabs[0]?.value
+  const parameter = queryParameterName(props.queryString, groupId) ?? undefined
+  const tabAttributes = {
+    [actionAttribute]: actions.selectTab,
+    ...(lazy ? { [lazyAttribute]: true } : {}),
   }
+
+  useLayoutEffect(() => {
+    const element = root.current
+    startTabsOnce()
+    document.dispatchEvent(new Event(tabsRenderedEvent))
+    if (element === null || !lazy) return undefined
+    const render = () => setRendered(selectedValue(element))
+    // The runtime measures the new panel right after the event.
+    const renderNow = () => flushSync(render)
+    render()
+    element.addEventListener(tabSelectedEvent, renderNow)
+    return () => element.removeEventListener(tabSelectedEvent, renderNow)
+  }, [lazy])
+
   return (
-    <div className={`tabs theme-tabs-container ${className ?? ''}`.trimEnd()}>
-      <div
-        ref={bar}
-        role="tablist"
-        aria-orientation="horizontal"
-        className="tabs-bar"
-        onKeyDown={moveFocus}
-      >
+    <div
+      ref={root}
+      className={`tabs theme-tabs-container ${className ?? ''}`.trimEnd()}
+      {...{ [tabsAttribute]: true }}
+      data-group={groupId}
+      data-parameter={parameter}
+    >
+      <div role="tablist" aria-orientation="horizontal" className="tabs-bar">
         {tabs.map(({ value, label }, index) => (
           <button
             key={value}
@@ -52,17 +75,19 @@ export function Tabs({ lazy = false, values, className, children, ...selection }
             role="tab"
             id={`${id}-tab-${index}`}
             className="tabs-tab"
-            aria-selected={value === selected}
-            aria-controls={!lazy || value === selected ? `${id}-panel-${index}` : undefined}
+            aria-selected={value === initial}
+            aria-controls={`${id}-panel-${index}`}
             tabIndex={value === focusable ? 0 : -1}
-            onClick={() => select(value)}
+            data-value={value}
+            {...tabAttributes}
+            suppressHydrationWarning
           >
             {label}
           </button>
         ))}
       </div>
       {tabs.map(({ value, label, className: panelClass, content }, index) =>
-        lazy && value !== selected ? null : (
+        lazy && value !== rendered ? null : (
           <div
             key={value}
             role="tabpanel"
@@ -70,7 +95,8 @@ export function Tabs({ lazy = false, values, className, children, ...selection }
             className={`tabs-panel ${panelClass ?? ''}`.trimEnd()}
             aria-labelledby={`${id}-tab-${index}`}
             data-label={typeof label === 'string' ? label : value}
-            hidden={value !== selected}
+            hidden={!lazy && value !== initial}
+            suppressHydrationWarning
           >
             {content}
           </div>
@@ -80,20 +106,8 @@ export function Tabs({ lazy = false, values, className, children, ...selection }
   )
 }
 
-/** Arrow keys move the focus around the tabs without selecting; Home and End move it to the ends. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const bar = event.currentTarget
-  const tabs = [...bar.children] as HTMLElement[]
-  const current = tabs.indexOf(event.target as HTMLElement)
-  const forward = getComputedStyle(bar).direction === 'rtl' ? -1 : 1
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: current + forward,
-    ArrowLeft: current - forward,
-    Home: 0,
-    End: tabs.length - 1,
-  }
-  const target = targets[event.key]
-  if (target === undefined || current < 0) return
-  event.preventDefault()
-  tabs.at(target % tabs.length)?.focus()
+/** Value of the tab that is selected in the DOM. */
+function selectedValue(root: HTMLElement): string | null {
+  const tab = root.querySelector(':scope > [role="tablist"] > [aria-selected="true"]')
+  return tab?.getAttribute('data-value') ?? null
 }

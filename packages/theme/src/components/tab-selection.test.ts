@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTab, firstMatchingTab, queryParameterName } from './tab-selection.ts'
+import { defaultTab, queryParameterName } from './tab-selection.ts'
 
 const tabs = [
   { value: 'npm', isDefault: false },
@@ -19,12 +19,6 @@ test('an unknown defaultValue throws an error that lists the valid values', () =
   expect(() => defaultTab(tabs, 'yarn')).toThrow(
     'No tab has the defaultValue "yarn" of <Tabs>. Use one of "npm", "pnpm", or null for none',
   )
-})
-
-test('the first candidate that is a tab is selected', () => {
-  expect(firstMatchingTab(tabs, ['pnpm', 'npm'])).toBe('pnpm')
-  expect(firstMatchingTab(tabs, ['yarn', 'npm'])).toBe('npm')
-  expect(firstMatchingTab(tabs, [null, null])).toBeNull()
 })
 
 test.each([

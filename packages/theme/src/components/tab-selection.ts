@@ -15,14 +15,6 @@ export function defaultTab(
   return defaultValue ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0])?.value ?? null
 }
 
-/** The first candidate that is the value of a tab, or null. */
-export function firstMatchingTab(
-  tabs: readonly Pick<Tab, 'value'>[],
-  candidates: readonly (string | null)[],
-): string | null {
-  return candidates.find((candidate) => tabs.some(({ value }) => value === candidate)) ?? null
-}
-
 /** Name of the query parameter that holds the selection, or null. `true` means the group's id. */
 export function queryParameterName(
   queryString: boolean | string | undefined,

@@ -1,4 +1,5 @@
 import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import type { ColorModeChoice } from '@ssg/runtime/contract/theme-module'
 import { useText } from '../customize/Text.tsx'
 import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
 import { useSite } from '../hooks/useSite.ts'
@@ -6,20 +7,34 @@ import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 
 const modeStrings = { light: 'lightMode', dark: 'darkMode', system: 'systemMode' } as const
 
-/** The color mode switch. The runtime handles the click, so that it works before hydration. */
+/**
+ * The color mode switch. The runtime handles the click, and names the mode until React does, so that it
+ * works before hydration.
+ */
 export function ColorModeToggle() {
   const text = useText()
-  const mode = text(modeStrings[useColorModeChoice()])
+  const choice = useColorModeChoice()
   const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
   if (disableSwitch) return null
-  const action = { [actionAttribute]: actions.toggleColorMode }
+  const choices: ColorModeChoice[] = ['light', 'dark']
+  if (respectPrefersColorScheme) choices.push('system')
+  const labelsOf = (one: ColorModeChoice) => {
+    const mode = text(modeStrings[one])
+    return [text('colorMode', { mode }), mode] as const
+  }
+  const [name, title] = labelsOf(choice)
+  const attributes = Object.fromEntries(
+    choices.map((one) => [`data-${one}`, labelsOf(one).join('|')]),
+  )
   return (
     <button
       type="button"
       className="icon-button color-toggle"
-      {...action}
-      aria-label={text('colorMode', { mode })}
-      title={mode}
+      {...{ [actionAttribute]: actions.toggleColorMode }}
+      {...attributes}
+      aria-label={name}
+      title={title}
+      suppressHydrationWarning
     >
       <SunIcon />
       <MoonIcon />

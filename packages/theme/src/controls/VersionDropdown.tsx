@@ -1,7 +1,7 @@
 import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
-import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
+import { useVersionTarget } from '../hooks/useVersionTarget.ts'
 import { versionHref } from '../layout/version-candidates.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
@@ -10,19 +10,22 @@ import { VersionLinks } from './VersionLinks.tsx'
 export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdownView }) {
   const { versions } = useDocsInstance(item.docs)
   const view = useView()
-  const current = useVersionCandidates(item.docs)[0] ?? versions[0]
-  if (current === undefined) return null
+  const { target, attributes } = useVersionTarget(item.docs, ([version = versions[0]]) =>
+    version === undefined
+      ? null
+      : { label: version.label, href: versionHref(view, item.docs, version) },
+  )
+  if (target === null) return null
 
-  const href = versionHref(view, item.docs, current)
   if (versions.length + item.itemsBefore.length + item.itemsAfter.length === 1) {
     return (
-      <a className="navbar-link" href={href}>
-        {current.label}
+      <a className="navbar-link" href={target.href}>
+        {target.label}
       </a>
     )
   }
   return (
-    <Dropdown label={current.label} href={href} className={item.className}>
+    <Dropdown label={<span {...attributes}>{target.label}</span>} className={item.className}>
       <VersionLinks item={item} />
     </Dropdown>
   )

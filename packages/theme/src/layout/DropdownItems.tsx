@@ -6,7 +6,7 @@ import type {
 import { Link } from '../controls/Link.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
-import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
+import { useVersionTarget } from '../hooks/useVersionTarget.ts'
 import { Html } from '../prose/Html.tsx'
 import { isActiveDocsLink, isActiveLink, navbarItemKey, navbarLinkClass } from './navbar-items.ts'
 import { findDocsTarget } from './version-candidates.ts'
@@ -50,7 +50,10 @@ function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
 
 /** A link to a sidebar's first page or to a document, in the current or preferred version. */
 function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
-  const target = findDocsTarget(useVersionCandidates(item.docs), item.target)
+  const { target, attributes } = useVersionTarget(item.docs, (candidates) => {
+    const found = findDocsTarget(candidates, item.target)
+    return found && { href: found.href, label: item.label ?? found.label }
+  })
   const active = isActiveDocsLink(item, target?.href, useView())
   if (target === null) return null
   return (
@@ -58,8 +61,9 @@ function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
       className={navbarLinkClass(item, active)}
       href={target.href}
       aria-current={active ? 'page' : undefined}
+      {...attributes}
     >
-      {item.label ?? target.label}
+      {target.label}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'
-import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
+import { useVersionTarget } from '../hooks/useVersionTarget.ts'
 import { DropdownItems, SimpleNavbarItem } from './DropdownItems.tsx'
 import { navbarLinkClass } from './navbar-items.ts'
 
@@ -14,7 +14,7 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
       return <VersionLink item={item} />
     case 'dropdown':
       return (
-        <Dropdown label={item.label} href={null} className={item.className}>
+        <Dropdown label={item.label} className={item.className}>
           <DropdownItems items={item.items} />
         </Dropdown>
       )
@@ -25,11 +25,15 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
 
 /** The label of the current or preferred version, linked to that version's main page. */
 function VersionLink({ item }: { readonly item: NavbarVersionView }) {
-  const version = useVersionCandidates(item.docs)[0]
-  if (version === undefined) return null
+  const { target, attributes } = useVersionTarget(item.docs, ([version]) =>
+    version === undefined
+      ? null
+      : { href: item.href ?? version.mainHref, label: item.label ?? version.label },
+  )
+  if (target === null) return null
   return (
-    <a className={navbarLinkClass(item, false)} href={item.href ?? version.mainHref}>
-      {item.label ?? version.label}
+    <a className={navbarLinkClass(item, false)} href={target.href} {...attributes}>
+      {target.label}
     </a>
   )
 }

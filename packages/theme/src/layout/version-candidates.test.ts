@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { docView, site } from '../../test/sample-views.ts'
-import { findDocsTarget, versionCandidates, versionHref } from './version-candidates.ts'
+import {
+  findDocsTarget,
+  versionCandidates,
+  versionHref,
+  versionLabels,
+} from './version-candidates.ts'
 
 const versions = site.docs[0]?.versions ?? []
 
@@ -29,4 +34,15 @@ test('a version link points at the counterpart of the page, or at the main page'
   expect(versionHref(docView, 'default', next)).toBe('/docs/next/api/Client')
   expect(versionHref(docView, 'default', five)).toBe('/docs/5.x/')
   expect(versionHref(docView, 'guide', next)).toBe('/docs/next/')
+})
+
+test('labels are those of versions that lead elsewhere than no preference', () => {
+  const labelsFor = (target: string, active: string | null) =>
+    versionLabels({ id: 'default', versions }, active, (candidates) =>
+      findDocsTarget(candidates, target),
+    )
+  expect(JSON.parse(labelsFor('guides', null) ?? '')).toEqual({
+    'default/next': ['Guide', '/docs/next/guide'],
+  })
+  expect(labelsFor('main', '6.x')).toBeNull()
 })

@@ -22,7 +22,7 @@ export function versionCandidates(
 export function findDocsTarget(
   candidates: readonly VersionView[],
   target: string,
-): { readonly href: Href; readonly label: string } | null {
+): VersionTarget | null {
   for (const { targets } of candidates) {
     const match = targets[target]
     if (match !== undefined) return match
@@ -34,4 +34,33 @@ export function findDocsTarget(
 export function versionHref(view: PageView, docs: string, version: VersionView): Href {
   const here = versionOf(view)
   return (here?.docs === docs ? here.counterparts[version.name] : undefined) ?? version.mainHref
+}
+
+/** Where an element leads, and its text. */
+export interface VersionTarget {
+  readonly href: Href
+  readonly label: string
+}
+
+/** Selects the target in the candidate versions, best first. Null if none has it. */
+export type ResolveVersion = (candidates: readonly VersionView[]) => VersionTarget | null
+
+/**
+ * JSON of the target for each version that a reader may prefer, unless it is the same as without a
+ * preference. Null if it never differs.
+ */
+export function versionLabels(
+  { id, versions }: { readonly id: string; readonly versions: readonly VersionView[] },
+  active: string | null,
+  resolve: ResolveVersion,
+): string | null {
+  const targetFor = (preferred: string | null) =>
+    resolve(versionCandidates(versions, active, preferred))
+  const usual = targetFor(null)
+  const entries = versions.flatMap(({ name }) => {
+    const target = targetFor(name)
+    if (target === null || (target.href === usual?.href && target.label === usual.label)) return []
+    return [[`${id}/${name}`, [target.label, target.href]]]
+  })
+  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries))
 }

@@ -1,0 +1,31 @@
+import { versionLabelsAttribute } from '@ssg/runtime/contract/dom'
+import {
+  type ResolveVersion,
+  type VersionTarget,
+  versionCandidates,
+  versionLabels,
+  versionOf,
+} from '../layout/version-candidates.ts'
+import { useDocsInstance } from './useDocsInstance.ts'
+import { useView } from './usePage.ts'
+import { usePreferredVersion } from './usePreferredVersion.ts'
+
+/**
+ * The label and address of an element that depends on the preferred version, and the attributes with
+ * which the runtime shows them before hydration. Spread them on the element with the label as its text.
+ */
+export function useVersionTarget(
+  docs: string | undefined,
+  resolve: ResolveVersion,
+): { readonly target: VersionTarget | null; readonly attributes: object } {
+  const { id, versions } = useDocsInstance(docs)
+  const here = versionOf(useView())
+  const active = here?.docs === id ? here.name : null
+  const preferred = usePreferredVersion(id)
+  const labels = versionLabels({ id, versions }, active, resolve)
+  return {
+    target: resolve(versionCandidates(versions, active, preferred)),
+    attributes:
+      labels === null ? {} : { [versionLabelsAttribute]: labels, suppressHydrationWarning: true },
+  }
+}
