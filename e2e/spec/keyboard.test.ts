@@ -6,6 +6,7 @@ import {
   eventually,
   hydrate,
   mainNav,
+  navbarBottom,
   pathOf,
   phone,
   sidebar,
@@ -131,6 +132,21 @@ test('A11Y-07: a page can be used with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Copied' }).first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm i undici/)
+})
+
+test('A11Y-07: the navbar never covers what has the focus', async () => {
+  const { page } = reader
+  await reader.open('/docs/api/Client')
+  const links = page.locator('main .prose a:visible')
+  await links.last().focus()
+  const gaps: number[] = []
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    gaps.push(top - (await navbarBottom(page)))
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
 })
 
 test('A11Y-07: hydration keeps the focus', async () => {

@@ -67,12 +67,12 @@ export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof exp
   return expect.poll(read, { timeout: actionTimeout, interval: 50 })
 }
 
-/** Hydrates as a press on a control of the site's own does, and waits until it is done. */
+/** Hydrates as a touch of a control of the site's own does, and waits until it is done. */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const control = document.createElement('button')
     document.getElementById('ssg-root')?.append(control)
-    control.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    control.dispatchEvent(new Event('touchstart', { bubbles: true }))
     control.remove()
   })
   await page.locator('html[data-has-hydrated="true"]').waitFor()

@@ -33,6 +33,7 @@ import { rehypeMath } from './transforms/rehype-math.ts'
 import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
 import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
+import { rehypeTaskLists } from './transforms/rehype-task-lists.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
 import { remarkAlerts } from './transforms/remark-alerts.ts'
@@ -162,6 +163,7 @@ function htmlTransforms(
     rehypeHeadings,
     ...(kind === 'interactive' ? [rehypeIncludes] : []),
     rehypeTables,
+    rehypeTaskLists,
     [rehypeLinks, placeholderPrefix],
     rehypeTableEntries,
     rehypeCollectText,

@@ -187,6 +187,14 @@ test.each([
 })
 
 test.each([
+  ['- [ ] a `b`', '<label><input type="checkbox" disabled> a <code>b</code></label></li>'],
+  ['- [x] a\n  - b', '<label><input type="checkbox" checked disabled> a\n</label><ul>'],
+  ['- [ ] a\n\n  b', '<p><label><input type="checkbox" disabled> a</label></p>\n<p>b</p>'],
+])('the checkbox of %j is labelled', async (text, html) => {
+  expect(await htmlOf(text)).toContain(html)
+})
+
+test.each([
   ['<div id="a" hidden>b</div>', '<div id="a" hidden>b</div>'],
   ['<img alt="a" width={2} />', '<img loading="lazy" decoding="async" alt="a" width="2">'],
   ['<input disabled={true} />', '<input disabled>'],
