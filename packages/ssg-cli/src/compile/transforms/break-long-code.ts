@@ -10,7 +10,7 @@ const breakOpportunity = /(?<=[-_./|,:(<=&])(?=[\p{L}\p{N}"'{[$])|(?<=[\p{Ll}\p{
 /** Lets the long words of inline code wrap at the ends of their parts. */
 export function breakLongCode(code: Element): void {
   code.children = code.children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'text') return [child]
+    if (child.type !== 'text' || child.value.length <= maxUnbrokenLength) return [child]
     return child.value.split(/(?<=\s)/).flatMap(breakWord)
   })
 }

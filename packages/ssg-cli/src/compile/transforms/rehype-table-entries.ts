@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -93,7 +93,7 @@ function nameRow(row: Element): Pick<NamedRow, 'row' | 'code' | 'slug'>[] {
   const code = leadingCode(row)
   if (code === null) return []
   const [name = ''] = textOf(code).split('(')
-  const slug = new GithubSlugger().slug(name.trim())
+  const slug = slugOf(name.trim())
   return slug === '' ? [] : [{ row, code, slug }]
 }
 
