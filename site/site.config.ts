@@ -1,4 +1,12 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from '@ssg/cli'
+
+const require = createRequire(import.meta.url)
+
+/** The Node.js versions that a release of undici declares: `>=18.17`. */
+function enginesOf(alias: string): string {
+  return require(`${alias}/package.json`).engines.node
+}
 
 export default defineConfig({
   title: 'undici',
@@ -14,11 +22,17 @@ export default defineConfig({
     {
       sidebarPath: 'sidebars.json',
       lastVersion: '6.x',
+      editUrl: 'https://github.com/nodejs/undici/edit/main/docs',
+      showLastUpdateTime: true,
       versions: {
+        // Days of the commits that the releases are tagged at; 6.29.1 from the npm registry, whose dates of
+        // older releases are those of a mirror: it lists 7.4.0 after 7.6.0.
         next: {
           label: 'Next',
           banner: 'unreleased',
           packages: { undici: 'undici-next' },
+          releaseDate: '2025-02-28',
+          requires: `Node.js ${enginesOf('undici-next')}`,
           releaseNotes: 'https://github.com/nodejs/undici/releases/tag/v7.4.0',
           packagePage: 'https://www.npmjs.com/package/undici/v/7.4.0',
         },
@@ -26,6 +40,8 @@ export default defineConfig({
           label: '6.x',
           banner: 'none',
           packages: { undici: 'undici-6' },
+          releaseDate: '2026-10-15',
+          requires: `Node.js ${enginesOf('undici-6')}`,
           releaseNotes: 'https://github.com/nodejs/undici/releases/tag/v6.29.1',
           packagePage: 'https://www.npmjs.com/package/undici/v/6.29.1',
         },
@@ -33,6 +49,8 @@ export default defineConfig({
           label: '5.x',
           banner: 'unmaintained',
           packages: { undici: 'undici-5' },
+          releaseDate: '2025-03-19',
+          requires: `Node.js ${enginesOf('undici-5')}`,
           releaseNotes: 'https://github.com/nodejs/undici/releases/tag/v5.29.0',
           packagePage: 'https://www.npmjs.com/package/undici/v/5.29.0',
         },
@@ -83,12 +101,6 @@ export default defineConfig({
             { label: 'GitHub', href: 'https://github.com/nodejs/undici' },
           ],
         },
-      ],
-    },
-    home: {
-      actions: [
-        { label: 'Get started', to: '/docs/', primary: true },
-        { label: 'API reference', to: '/docs/category/api' },
       ],
     },
   },

@@ -49,3 +49,33 @@ test('SITE-03 SITE-06 SITE-07: the home page has the language, the title and a l
   await reader.open('/docs/api/Client')
   expect(await page.title()).toBe('Client | undici')
 })
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])(
+  'the home page shows command, example and figures on the first screen of $width px',
+  async (size) => {
+    const { page } = reader
+    await page.setViewportSize(size)
+    await reader.open('/')
+    const shown = [
+      page.getByText('npm install'),
+      page.getByRole('tab', { name: 'pool' }),
+      page.locator('.stats li'),
+    ]
+    for (const part of shown) {
+      const box = await part.first().boundingBox()
+      expect((box?.y ?? size.height) + (box?.height ?? 1)).toBeLessThanOrEqual(size.height)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  },
+)
+
+test('the home page shows another example with one click', async () => {
+  const { page } = reader
+  await reader.open('/')
+  await page.getByRole('tab', { name: 'pool' }).click()
+  await page.getByText("new Pool('http").waitFor()
+})

@@ -12,10 +12,10 @@ test('the version dropdown ends with a link to all versions', async () => {
   await h1(page, 'Versions').waitFor()
   const rows = page.getByRole('table', { name: 'Versions' }).getByRole('row')
   expect(await rows.allTextContents()).toEqual([
-    'VersionStatusRelease notesPackage',
-    'NextNext (unreleased)Release notesPackage',
-    '6.xLatestRelease notesPackage',
-    '5.xNo longer maintainedRelease notesPackage',
+    'VersionStatusReleasedRequiresRelease notesPackage',
+    'NextNext (unreleased)February 28, 2025Node.js >=20.18.1Release notesPackage',
+    '6.xLatestOctober 15, 2026Node.js >=18.17Release notesPackage',
+    '5.xNo longer maintainedMarch 19, 2025Node.js >=14.0Release notesPackage',
   ])
   await page.getByRole('rowheader', { name: '5.x' }).getByRole('link').click()
   await eventually(() => pathOf(page)).toBe('/docs/5.x/')

@@ -7,7 +7,7 @@ import { renderPage } from './server.tsx'
 
 const plain = { description: '', htmlClass: '' }
 const views: readonly PageView[] = [
-  { ...plain, kind: 'home', href: asHref('/'), title: 'undici' },
+  { ...plain, kind: 'home', hasHero: true, href: asHref('/'), title: 'undici' },
   {
     ...plain,
     kind: 'page',

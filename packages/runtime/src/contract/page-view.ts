@@ -27,6 +27,8 @@ export type PageView =
 
 export interface HomeView extends PageBase {
   readonly kind: 'home'
+  /** Whether the theme shows title, tagline and actions of the site above the body. */
+  readonly hasHero: boolean
 }
 
 export interface StandaloneView extends PageBase {
@@ -117,6 +119,8 @@ export interface ReleaseView {
   readonly href: Href
   readonly status: 'latest' | 'unreleased' | 'maintained' | 'unmaintained'
   readonly releaseDate: DateView | null
+  /** What the release needs: `Node.js >=20.19`. */
+  readonly requires: string | null
   readonly releaseNotesHref: Href | null
   readonly packageHref: Href | null
 }

@@ -79,6 +79,8 @@ export interface ReleaseConfig {
   readonly date: string | null
   readonly notes: string | null
   readonly packagePage: string | null
+  /** `Node.js >=20.19` */
+  readonly requires: string | null
 }
 
 /** A package that the examples of a version import. */

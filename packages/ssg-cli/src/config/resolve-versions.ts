@@ -109,6 +109,7 @@ export function resolveVersions(
         date: own?.releaseDate ?? null,
         notes: own?.releaseNotes ?? null,
         packagePage: own?.packagePage ?? null,
+        requires: own?.requires ?? null,
       },
       className: own?.className ?? `docs-version-${name}`,
       packages: packagesOf(name),

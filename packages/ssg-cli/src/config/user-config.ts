@@ -1378,6 +1378,12 @@ export interface VersionSettings {
    */
   releaseDate?: string | undefined
   /**
+   * What the release needs, for the page of all versions.
+   * @default none
+   * @example 'Node.js >=20.19'
+   */
+  requires?: string | undefined
+  /**
    * CSS class of the `html` element.
    * @default `docs-version-` and the name
    * @example 'legacy-docs'

@@ -153,6 +153,10 @@ function paginationField(which: string) {
   })
 }
 
+const hideTitleField = optionalFlag(
+  'Show no heading made from `title`, or no hero on the home page.',
+)
+
 const docSchema = commonSchema.extend({
   id: textField
     .refine((id) => !id.includes('/'), 'must not contain "/"')
@@ -163,7 +167,7 @@ const docSchema = commonSchema.extend({
       defaultText: 'the file name',
     }),
   tags: tagsField,
-  hide_title: optionalFlag('Show no heading made from `title`.'),
+  hide_title: hideTitleField,
   sidebar_label: sidebarLabelField,
   sidebar_class_name: optionalText('CSS class of the sidebar item.', 'new'),
   sidebar_position: z
@@ -244,6 +248,7 @@ const postSchema = commonSchema.extend({
 })
 
 const pageSchema = commonSchema.extend({
+  hide_title: hideTitleField,
   wrapperClassName: optionalText('CSS class of the `html` element.', 'landing', '`mdx-page`'),
 })
 

@@ -50,6 +50,7 @@ test('each version has its status, release date and links', async () => {
         versions: {
           '2.x': {
             releaseDate: '2025-03-02',
+            requires: 'Node.js 20',
             releaseNotes: notes,
             packagePage: `${notes}/package`,
           },
@@ -61,11 +62,15 @@ test('each version has its status, release date and links', async () => {
   const { graph, config } = await buildTestGraph(site)
   const [node] = graph.nodes.filter(({ kind }) => kind === 'versions')
   if (node === undefined) throw new Error('no versions page')
-  const unknown = { releaseDate: null, releaseNotesHref: null, packageHref: null }
+  const unknown = { releaseDate: null, requires: null, releaseNotesHref: null, packageHref: null }
   const view = buildPageView(node, createViewContext(graph, config))
   const links = [
     { label: 'Next', href: '/docs/next/', description: 'unreleased' },
-    { label: '2.x', href: '/docs/start', description: 'latest, released 2025-03-02' },
+    {
+      label: '2.x',
+      href: '/docs/start',
+      description: 'latest, released 2025-03-02, requires Node.js 20',
+    },
     { label: 'Release notes of 2.x', href: notes, description: '' },
     { label: 'Package of 2.x', href: `${notes}/package`, description: '' },
     { label: 'One', href: '/docs/1.x/', description: 'maintained' },
@@ -81,6 +86,7 @@ test('each version has its status, release date and links', async () => {
             label: '2.x',
             href: '/docs/start',
             status: 'latest',
+            requires: 'Node.js 20',
             releaseDate: { date: '2025-03-02', label: 'March 2, 2025' },
             releaseNotesHref: notes,
             packageHref: `${notes}/package`,

@@ -174,9 +174,22 @@ test('a standalone page without a title in its text shows the one of its front m
   expect(listedLinks(view)).toEqual([])
 })
 
+test('`hide_title` removes the heading of a page and the hero of the home page', async () => {
+  const hidden = await buildTestViews({
+    files: {
+      'pages/index.md': '---\nhide_title: true\n---\n\nText.\n',
+      'pages/about.md': '---\ntitle: About\nhide_title: true\n---\n\nText.\n',
+    },
+    config: { docs: false },
+  })
+  expect(hidden.viewOf('home', '/').hasHero).toBe(false)
+  expect(views.viewOf('home', '/').hasHero).toBe(true)
+  expect(hidden.viewOf('page', '/about')).toMatchObject({ heading: null, title: 'About' })
+})
+
 test('the list of versions has the status of each, newest first', () => {
   const view = views.viewOf('versions', '/versions')
-  const base = { releaseDate: null, releaseNotesHref: null, packageHref: null }
+  const base = { releaseDate: null, requires: null, releaseNotesHref: null, packageHref: null }
   const next = { key: 'next', name: 'next', label: 'Next', href: '/lib/docs/next/' }
   const latest = { key: '1.x', name: '1.x', label: '1.x', href: '/lib/docs/' }
   expect(view.versionLists).toEqual([

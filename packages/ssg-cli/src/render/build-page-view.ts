@@ -66,11 +66,12 @@ function standaloneView(
       frontMatter.description ?? (kind === 'home' ? identity.tagline : page.firstParagraph),
     htmlClass: `plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
   }
-  if (kind === 'home') return { kind, ...base }
+  const hidesTitle = frontMatter.hide_title === true
+  if (kind === 'home') return { kind, ...base, hasHero: !hidesTitle }
   return {
     kind,
     ...base,
-    heading: page.contentTitle === null && base.title !== '' ? base.title : null,
+    heading: page.contentTitle === null && base.title !== '' && !hidesTitle ? base.title : null,
     headings: headingViews(page, navigation.headingLevels),
     notice: noticeOf(page),
   }

@@ -64,8 +64,12 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
 
 /** Links to a version, its release notes and its package. */
 function releaseLinks(release: ReleaseView): readonly ListedLink[] {
-  const { label, href, status, releaseDate, releaseNotesHref, packageHref } = release
-  const facts = releaseDate === null ? status : `${status}, released ${releaseDate.date}`
+  const { label, href, status, releaseDate, requires, releaseNotesHref, packageHref } = release
+  const facts = [
+    status,
+    ...(releaseDate === null ? [] : [`released ${releaseDate.date}`]),
+    ...(requires === null ? [] : [`requires ${requires}`]),
+  ].join(', ')
   return [
     listedLink(label, href, facts),
     ...(releaseNotesHref === null

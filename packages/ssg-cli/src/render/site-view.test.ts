@@ -119,6 +119,7 @@ test('a standalone page shows its title unless its text has one; the home page h
   })
   expect(viewOf('home', '/')).toEqual({
     kind: 'home',
+    hasHero: true,
     href: '/lib/',
     title: 'Memory',
     description: 'Front.',

@@ -33,13 +33,14 @@ export function versionsView(
 }
 
 function releaseView({ config, mainDoc }: Version, baseUrl: string): ReleaseView {
-  const { date, notes, packagePage } = config.release
+  const { date, notes, packagePage, requires } = config.release
   return {
     key: config.key,
     name: config.name,
     label: config.label,
     href: hrefOf(baseUrl, mainDoc.route),
     status: statusOf(config),
+    requires,
     releaseDate: date === null ? null : { date, label: longDateFormat.format(new Date(date)) },
     releaseNotesHref: notes === null ? null : asHref(notes),
     packageHref: packagePage === null ? null : asHref(packagePage),

@@ -93,7 +93,14 @@ test('every part name occurs on some page', () => {
   const pages = [
     render({}, { ...docView, notice: 'draft', version: { ...docView.version, banner } }),
     render({}, categoryView as never),
-    render({}, { kind: 'home', href: '/', title: '', description: '', htmlClass: '' } as never),
+    render({}, {
+      kind: 'home',
+      hasHero: true,
+      href: '/',
+      title: '',
+      description: '',
+      htmlClass: '',
+    } as never),
     render({}, {
       kind: 'not-found',
       href: '/404',

@@ -68,6 +68,7 @@ export const defaultStrings = {
   statusMaintained: 'Maintained',
   statusUnmaintained: 'No longer maintained',
   released: 'Released',
+  requires: 'Requires',
   releaseNotes: 'Release notes',
   package: 'Package',
   offline: 'Offline',

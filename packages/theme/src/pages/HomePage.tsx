@@ -1,18 +1,20 @@
+import { Hero } from '../components/Hero.tsx'
 import { Link } from '../controls/Link.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
+import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Body } from '../prose/Body.tsx'
 
-/** The home page: hero with call-to-action buttons, then the page's content. */
+/** The home page: hero with call-to-action buttons, unless the page has its own, then the page's content. */
 export const HomePage = replaceable('HomePage', function HomePage() {
   const { title, tagline, home } = useSite()
+  const view = useView()
+  const hasHero = view.kind === 'home' && view.hasHero
   return (
     <main className="home">
-      <header className="hero" data-part="hero">
-        <div className="hero-inner">
-          <h1>{title}</h1>
-          <p className="hero-tagline">{tagline}</p>
+      {hasHero && (
+        <Hero title={title} tagline={tagline}>
           {home.actions.length > 0 && (
             <p className="hero-actions">
               {home.actions.map(({ label, href, external, primary }) => (
@@ -28,8 +30,8 @@ export const HomePage = replaceable('HomePage', function HomePage() {
             </p>
           )}
           <Slot name="heroEnd" />
-        </div>
-      </header>
+        </Hero>
+      )}
       <div className="home-body prose">
         <Body />
       </div>

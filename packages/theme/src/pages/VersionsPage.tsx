@@ -43,6 +43,7 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
   const text = useText()
   const { hasOfflineSupport } = useSite()
   const hasDates = versions.some(({ releaseDate }) => releaseDate !== null)
+  const hasRequirements = versions.some(({ requires }) => requires !== null)
   const hasNotes = versions.some(({ releaseNotesHref }) => releaseNotesHref !== null)
   const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
   const optionalColumns = [hasOfflineSupport, hasDates, hasNotes, hasPackages].filter(Boolean)
@@ -56,13 +57,24 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
               <th scope="col">{text('versionStatus')}</th>
               {hasOfflineSupport && <th scope="col">{text('offline')}</th>}
               {hasDates && <th scope="col">{text('released')}</th>}
+              {hasRequirements && <th scope="col">{text('requires')}</th>}
               {hasNotes && <th scope="col">{text('releaseNotes')}</th>}
               {hasPackages && <th scope="col">{text('package')}</th>}
             </tr>
           </thead>
           <tbody>
             {versions.map(
-              ({ key, name, label, href, status, releaseDate, releaseNotesHref, packageHref }) => (
+              ({
+                key,
+                name,
+                label,
+                href,
+                status,
+                releaseDate,
+                requires,
+                releaseNotesHref,
+                packageHref,
+              }) => (
                 <tr key={name}>
                   <th scope="row">
                     <a href={href} {...{ [versionAttribute]: `${docs}/${name}` }}>
@@ -80,6 +92,7 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
                       {releaseDate && <time dateTime={releaseDate.date}>{releaseDate.label}</time>}
                     </td>
                   )}
+                  {hasRequirements && <td>{requires}</td>}
                   {hasNotes && (
                     <td data-label={text('releaseNotes')}>
                       {renderExternalLink(releaseNotesHref, text('releaseNotes'), label)}

@@ -5,10 +5,14 @@ import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import { CardList } from '../components/CardList.tsx'
 import { CodeBlock } from '../components/CodeBlock.tsx'
+import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Details } from '../components/Details.tsx'
 import { DocCard, DocCardList } from '../components/DocCardList.tsx'
+import { Features } from '../components/Features.tsx'
 import { Head } from '../components/Head.tsx'
 import { Heading } from '../components/Heading.tsx'
+import { Hero } from '../components/Hero.tsx'
+import { Stats } from '../components/Stats.tsx'
 import { Steps } from '../components/Steps.tsx'
 import { TabItem } from '../components/TabItem.tsx'
 import { Tabs } from '../components/Tabs.tsx'
@@ -27,11 +31,15 @@ export const mdxComponents: Readonly<
   Card,
   CardList,
   CodeBlock,
+  CodeTabs,
   Details,
   DocCard,
   DocCardList,
+  Features,
   Head,
   Heading,
+  Hero,
+  Stats,
   Steps,
   TOCInline,
   TabItem,

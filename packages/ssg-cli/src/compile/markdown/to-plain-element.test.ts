@@ -42,6 +42,13 @@ test.each([
   ['<CodeBlock language="js">{`a\u0024{1}b`}</CodeBlock>', `${fence}js\nab\n${fence}\n`],
   ['<CodeBlock>{`a\n\n`}</CodeBlock>', `${fence}text\na\n\n${fence}\n`],
   ['<CodeBlock>a **b** `c`</CodeBlock>', `${fence}text\na b c\n${fence}\n`],
+  [
+    `<CodeTabs labels="a, b">\n\n${fence}js\n1\n${fence}\n\n${fence}js\n2\n${fence}\n\n</CodeTabs>`,
+    `**a**\n\n${fence}js\n1\n${fence}\n\n**b**\n\n${fence}js\n2\n${fence}\n`,
+  ],
+  ['<Hero title="T" tagline="L">\n\n[a](/b)\n\n</Hero>', '# T\n\nL\n\n[a](/b)\n'],
+  ['<Hero title="T" />', '# T\n'],
+  ['<Stats>\n\n- **1** a\n\n</Stats>', '- **1** a\n'],
   ['<Details>\na\n</Details>', 'a\n'],
   ['<Details summary="S">a</Details>', '**S**\n\na\n'],
   ['<DocCardList />', 'docCards\n'],

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import type { Code, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
 import {
@@ -42,6 +42,13 @@ const componentConverters: Readonly<
     }
     return [code]
   },
+  CodeTabs({ attributes, content }) {
+    const labels = stringOrEmpty(attributes['labels']).split(',')
+    return content.blocks().flatMap((block, index) => {
+      const label = labels[index]?.trim() ?? ''
+      return label === '' ? [block] : [boldParagraph([{ type: 'text', value: label }]), block]
+    })
+  },
   Details({ attributes, content }) {
     const summary = stringOrEmpty(attributes['summary'])
     const title = summary === '' ? [] : [boldParagraph([{ type: 'text', value: summary }])]
@@ -49,6 +56,17 @@ const componentConverters: Readonly<
   },
   DocCardList: (_, { docCardsPlaceholder }) => [{ type: 'html', value: docCardsPlaceholder }],
   Head: () => [],
+  Hero({ attributes, content }) {
+    const title = stringOrEmpty(attributes['title'])
+    const tagline = stringOrEmpty(attributes['tagline'])
+    const heading: Heading = {
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'text', value: title }],
+    }
+    const lead: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: tagline }] }
+    return [heading, ...(tagline === '' ? [] : [lead]), ...content.blocks()]
+  },
   Link: ({ attributes, content }, context) => {
     const href = attributes['to'] ?? attributes['href']
     return [linkNode(stringOrEmpty(href), content.inline(), context)]

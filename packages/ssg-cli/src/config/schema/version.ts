@@ -55,6 +55,14 @@ export const version = z
         examples: ['2025-03-02'],
         defaultText: 'none',
       }),
+    requires: z
+      .string()
+      .optional()
+      .meta({
+        description: 'What the release needs, for the page of all versions.',
+        examples: ['Node.js >=20.19'],
+        defaultText: 'none',
+      }),
     className: z
       .string()
       .optional()
