@@ -16,7 +16,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   copyright: 'Copyright © 2024 The undici documentation authors',
 
-  budget: { html: 24, initialScript: 7.4, scripts: 91, styles: 12 },
+  budget: { html: 24, initialScript: 8, scripts: 91.8, styles: 12 },
 
   docs: [
     {

@@ -91,6 +91,47 @@ test('ERR-01 ERR-02 ERR-03 ERR-04: an unknown URL at any depth shows the not-fou
   reader.consoleMessages.splice(0)
 })
 
+test('ERR-01: the 404 page searches for the words of the address, in its version', async () => {
+  const { page } = reader
+  const site = await reader.serve(
+    {
+      'docs/index.md': '# Docs\n',
+      'docs/pool.md': '# MockPool\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '# Docs\n',
+      'versioned_docs/version-1.0/pool.md': '# MockPool\n',
+    },
+    { theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
+  )
+  await page.goto(site.url('/docs/next/mock-pol'))
+  const main = page.getByRole('main')
+  await eventually(() => main.getByRole('searchbox').inputValue()).toBe('mock pol')
+  await main.getByRole('link', { name: 'MockPool' }).waitFor()
+  expect(await main.getByRole('link', { name: 'MockPool' }).getAttribute('href')).toBe(
+    '/docs/next/pool',
+  )
+  await mainNav(page).getByRole('button', { name: 'Next' }).waitFor()
+  expect(await main.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/search?q=mock+pol')
+  reader.consoleMessages.splice(0)
+})
+
+test.each(['/docs/OTHER', '/docs/other.html'])(
+  'ERR-01: on a plain static host, the 404 page at %s opens the page',
+  async (path) => {
+    const { page } = reader
+    const notFound = await (await fetch(reader.site.url('/nowhere'))).text()
+    await page.route(reader.site.url(path), (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+    )
+    await reader.open(`${path}?a=1#b`)
+    await page.waitForURL('**/docs/other?a=1#b')
+    await h1(page, 'Other').waitFor()
+    reader.consoleMessages.splice(0)
+  },
+)
+
 test('ERR-24 ERR-28: a page whose data cannot be loaded is opened by one full load', async () => {
   const { page } = reader
   await page.route('**/assets/page/*.json', (route) => route.abort())

@@ -308,7 +308,7 @@ test('on a phone all controls can be tapped, and nothing is cut off', async () =
   await search.openButton.tap()
   await search.field.waitFor()
   await search.typeQuery('keep alive')
-  const small = await search.dialog.locator('a, button').evaluateAll((all) =>
+  const small = await search.dialog.locator('a:visible, button:visible').evaluateAll((all) =>
     all
       .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.height < 44 || box.width < 44 || box.left < 0 || box.right > 320)

@@ -2,7 +2,6 @@ import { closestElement } from './closest-element.ts'
 import { isInPageAnchor, isSamePage } from './contract/addresses.ts'
 import {
   actionAttribute,
-  actions,
   htmlAttributes,
   lazyAttribute,
   progressDelay,
@@ -28,17 +27,23 @@ export interface HydrationOptions {
 /** Controls that may need the theme. Plain links work without it. */
 const interactiveSelector =
   'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
-/** Controls that the runtime handles itself. Search needs the theme. */
-const runtimeActionSelector = `[${actionAttribute}]:not([${actionAttribute}="${actions.search}"])`
+/** Controls that the runtime handles itself. */
+const runtimeActionSelector = `[${actionAttribute}], [commandfor], dialog`
 /** Controls that work at once, while the theme loads what they show. */
 const lazySelector = `[${lazyAttribute}]`
 /** Controls whose keyboard behavior differs from a click. */
-const keyboardControlSelector = '[aria-haspopup], [role="tab"]'
+const keyboardControlSelector = '[aria-haspopup]:not([commandfor]), [role="tab"]'
 /** Deadline of idle callbacks on a busy page, in ms. */
 const idleTimeout = 2000
 
-/** Loads and hydrates the theme when the reader first interacts, then replays the event that did. */
-export function startHydration(options: HydrationOptions, signal: AbortSignal): void {
+/**
+ * Loads and hydrates the theme when the reader first interacts, then replays the event that did. Returns a
+ * function that does it at once.
+ */
+export function startHydration(
+  options: HydrationOptions,
+  signal: AbortSignal,
+): () => Promise<void> {
   const { baseUrl, servedPage, services } = options
   const { root } = servedPage
   let isHydrated = false
@@ -111,6 +116,7 @@ export function startHydration(options: HydrationOptions, signal: AbortSignal): 
   }
   addEventListener('popstate', onPopState, { signal })
   if (options.eager) whenIdle(hydrate)
+  return hydrate
 }
 
 function needsTheme(target: EventTarget | null): boolean {

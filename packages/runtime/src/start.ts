@@ -5,7 +5,7 @@ import { startHiddenContent } from './behaviours/hidden-content.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
-import { startSearchShortcut } from './behaviours/search-shortcut.ts'
+import { startSearchDialog } from './behaviours/search-dialog.ts'
 import { startSkipLink } from './behaviours/skip-link.ts'
 import { showPreferredVersions } from './behaviours/version-labels.ts'
 import { startVersionLinks } from './behaviours/version-links.ts'
@@ -39,7 +39,6 @@ export function start(options: StartOptions): void {
   startDropdowns(signal)
   startHiddenContent(signal)
   startScrollDirection(signal)
-  startSearchShortcut(signal)
   startSkipLink(signal)
   const onPageShown = runAll([
     startPrefetch(pages, baseUrl, signal),
@@ -50,12 +49,13 @@ export function start(options: StartOptions): void {
   const services: RuntimeServices = {
     colorMode: startColorMode(colorMode, storage, signal),
     preferredVersion: startPreferredVersion(docs, storage),
+    searchDialog: startSearchDialog(() => hydrate(), signal),
     loadData: pages.loadData,
     navigate: (href) => navigate(href),
   }
   showPreferredVersions(Object.keys(docs), services.preferredVersion)
   startVersionLinks(services.preferredVersion, signal)
-  startHydration(
+  const hydrate = startHydration(
     {
       baseUrl,
       servedPage,

@@ -14,6 +14,9 @@ export type SearchRequest =
       readonly maxHits: number
     }
 
+/** The worker's first message. It means that its script was loaded. */
+export const openedMessage = 'opened'
+
 /** The worker's response to a search. */
 export type SearchResponse =
   | { readonly id: number; readonly results: SearchResultSet }

@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from './messages.ts'
+import { openedMessage, type SearchRequest, type SearchResponse } from './messages.ts'
 import { searchAll } from './search-all.ts'
 import { openIndex, type SearchIndex } from './search-index.ts'
 
@@ -8,7 +8,7 @@ addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'open') {
     const load = createLoader(data.siteUrl)
     indexes = data.roots.map((root) => openIndex(root, load))
-    return
+    return postMessage(openedMessage)
   }
   const { id, query, pageHref, maxHits } = data
   try {
@@ -22,10 +22,12 @@ function respond(response: SearchResponse): void {
   postMessage(response)
 }
 
+/** Loads files below a URL. Tries a second time: a connection may be lost for a moment. */
 function createLoader(siteUrl: string) {
-  return async (path: string): Promise<unknown> => {
+  const load = async (path: string): Promise<unknown> => {
     const response = await fetch(new URL(path, siteUrl))
     if (!response.ok) throw new Error(`${response.status} ${path}`)
     return response.json()
   }
+  return (path: string) => load(path).catch(() => load(path))
 }

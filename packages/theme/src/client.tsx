@@ -39,10 +39,16 @@ export const mount: ThemeClientModule['mount'] = async (
   }
   const app = await createApp(page)
   const root = flushSync(() => hydrateRoot(element, app))
-  return {
-    async show(next) {
-      const app = await createApp(next)
-      flushSync(() => root.render(app))
-    },
+  const show = async (next: LoadedPage): Promise<void> => {
+    let { view } = next
+    if (view.kind === 'not-found') {
+      const { viewAtAddress } = await import('./lazy-pages/GeneratedPages.tsx')
+      view = viewAtAddress(view, site, location.pathname)
+    }
+    const app = await createApp({ ...next, view })
+    flushSync(() => root.render(app))
   }
+  // The 404 page is served at any address, and only the browser knows at which one.
+  if (page.view.kind === 'not-found') await show(page)
+  return { show }
 }

@@ -4,7 +4,6 @@ import { startCopyCode } from './copy-code.ts'
 import { revealActiveLink } from './reveal-active-link.ts'
 import { startScrollDirection } from './scroll-direction.ts'
 import { startScrollSpy } from './scroll-spy.ts'
-import { startSearchShortcut } from './search-shortcut.ts'
 import { startSkipLink } from './skip-link.ts'
 import { startVersionLinks } from './version-links.ts'
 import { startWordWrap } from './word-wrap.ts'
@@ -66,51 +65,6 @@ describe('copy-code', () => {
     expect(copied).toEqual(['line 1\nline 2', 'line 1\nline 2'])
     expect(document.querySelector('textarea')).toBeNull()
     expect(document.activeElement).toBe(find('button'))
-  })
-})
-
-describe('search-shortcut', () => {
-  const onSearch = vi.fn()
-  const press = (init: KeyboardEventInit, target = 'body') => {
-    onSearch.mockClear()
-    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
-    find(target).dispatchEvent(event)
-    return [onSearch.mock.calls.length, event.defaultPrevented]
-  }
-  beforeEach(() => {
-    document.body.innerHTML = '<button data-action="search"></button><input>'
-    find('button').addEventListener('click', onSearch)
-    startSearchShortcut(stop.signal)
-  })
-
-  test.each([
-    [{ key: 'k', ctrlKey: true }],
-    [{ key: 'K', ctrlKey: true }],
-    [{ key: 'k', metaKey: true }],
-    [{ key: '/' }],
-  ])('%j clicks the search button', (init) => {
-    expect(press(init)).toEqual([1, true])
-  })
-
-  test.each([
-    [{ key: 'k' }],
-    [{ key: 'k', ctrlKey: true, altKey: true }],
-    [{ key: 'j', ctrlKey: true }],
-    [{ key: '/', ctrlKey: true }],
-    [{ key: '/', metaKey: true }],
-    [{ key: '/', altKey: true }],
-  ])('%j does nothing', (init) => {
-    expect(press(init)).toEqual([0, false])
-  })
-
-  test('in a text field, only the combination works', () => {
-    expect(press({ key: '/' }, 'input')).toEqual([0, false])
-    expect(press({ key: 'k', ctrlKey: true }, 'input')).toEqual([1, true])
-  })
-
-  test('a page without a search button leaves the key alone', () => {
-    find('button').remove()
-    expect(press({ key: '/' })).toEqual([0, false])
   })
 })
 

@@ -4,6 +4,8 @@
 export const rootId = 'ssg-root'
 /** Id of the navbar. Rendering is blocked until it is complete. */
 export const navbarId = 'ssg-navbar'
+/** Id of the search dialog. Buttons that open or close it have it in `commandfor`. */
+export const searchDialogId = 'search-dialog'
 /** Id of the element with the content of the page, the target of the skip link. */
 export const contentId = 'ssg-content'
 /** Id of the hidden message that a part of the page could not be loaded, with a button to retry. */
@@ -41,7 +43,6 @@ export const actions = {
   copyCode: 'copy-code',
   toggleWordWrap: 'toggle-word-wrap',
   backToTop: 'back-to-top',
-  search: 'search',
   skipToContent: 'skip-to-content',
   retryLoad: 'retry-load',
   toggleDropdown: 'toggle-dropdown',

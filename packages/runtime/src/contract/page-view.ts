@@ -127,6 +127,8 @@ export interface ReleaseView {
 
 export interface NotFoundView extends PageBase {
   readonly kind: 'not-found'
+  /** The version at the address of the missing page; absent elsewhere, and in the document. */
+  readonly version?: PageVersionView
 }
 
 /** The version of a page. */

@@ -65,6 +65,7 @@ export interface MountedTheme {
 export interface RuntimeServices {
   readonly colorMode: ColorModeService
   readonly preferredVersion: PreferredVersionService
+  readonly searchDialog: SearchDialogService
   /** Loads the file that the manifest has for a key, such as one of `sidebarKey` or `searchKey`. Fetched once. */
   loadData<T>(key: string): Promise<T>
   navigate(href: string): void
@@ -78,6 +79,16 @@ export interface ColorModeService {
   toggle(): void
   /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
+}
+
+/** The search dialog is part of every page. The runtime opens and closes it. */
+export interface SearchDialogService {
+  /**
+   * Sets the function that shows the results in the open dialog. Once its promise has resolved, the submit
+   * event of the dialog's form opens the best hit. The theme closes the dialog with a return value when the
+   * reader follows a link in it.
+   */
+  onOpen(showResults: () => Promise<void>): void
 }
 
 export interface PreferredVersionService {

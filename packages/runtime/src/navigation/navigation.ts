@@ -5,6 +5,7 @@ import type { PageCache } from '../page-cache.ts'
 import { type ScrollPositions, scrollInstantlyTo } from '../scroll-positions.ts'
 import { createHeadUpdater } from './head.ts'
 import { createProgressBar } from './progress-bar.ts'
+import { redirectToPage } from './redirect-to-page.ts'
 import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 
 /** What navigation needs after hydration. */
@@ -117,6 +118,7 @@ export const startNavigation: StartNavigation = (options, signal) => {
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
   if (!isSamePage(location, shown.url)) onPopState()
+  if (shown.page.view.kind === 'not-found') void redirectToPage(pages)
   return (href) => void follow(new URL(href, location.href))
 }
 

@@ -74,7 +74,9 @@ export function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
 
 /** Pages whose content depends on the browser hydrate without waiting for the reader. */
 function hydratesEagerly({ kind }: PageView, { site }: DocumentShell): boolean {
-  return kind === 'search' || (kind === 'versions' && site.hasOfflineSupport)
+  return (
+    kind === 'search' || kind === 'not-found' || (kind === 'versions' && site.hasOfflineSupport)
+  )
 }
 
 /** Hashes of all inline scripts, including the author's, for `script-src` of a content security policy. */

@@ -75,6 +75,24 @@ describe('clean URLs', () => {
     expect(await request(target)).toMatchObject({ status: 200, body })
   })
 
+  test.each([
+    ['/DOCS/api/agent?q=1', '/docs/api/Agent?q=1'],
+    ['/docs/api/Agent.html', '/docs/api/Agent'],
+    ['/docs/API/agent.HTML', '/docs/api/Agent'],
+    ['/Docs/', '/docs/'],
+    ['/FLAT', '/flat'],
+  ])('%s is redirected to the page at %s', async (target, location) => {
+    const response = await request(target)
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
+
+  test.each(['/.ENV', '/.Git/head', '/DIGITS.txt', '/Private/secret'])(
+    '%s is not a page, and not found in another case',
+    async (target) => {
+      expect((await request(target)).status).toBe(404)
+    },
+  )
+
   test.each(['/nothing', '/docs/nothing/', '/empty', '/empty/', '/digits.txt/', '//', '//docs'])(
     '%s is not found, and gets the 404 page of the site',
     async (target) => {

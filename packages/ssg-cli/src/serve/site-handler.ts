@@ -2,13 +2,20 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hrefOf, type OutputPath, rootRoute } from '@ssg/runtime/contract/addresses'
+import {
+  hrefOf,
+  joinRoute,
+  type OutputPath,
+  type Route,
+  rootRoute,
+} from '@ssg/runtime/contract/addresses'
 import send from 'send'
 import { cacheControlFor } from '../outputs/cache-control.ts'
 import { findFile, type ServedFile } from './find-file.ts'
+import { findSimilarPage } from './find-similar-page.ts'
 import type { RequestHandler } from './guard-requests.ts'
 import { negotiatedHeaders, negotiateEncoding } from './negotiate-encoding.ts'
-import { parseRequestPath, pathBelow } from './request-path.ts'
+import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
 
 /** Headers to remove when a file disappears before it is sent. */
 const fileHeaders = [
@@ -21,7 +28,8 @@ const fileHeaders = [
 ]
 
 /**
- * Serves a built site below its base URL, without redirects for trailing slashes. The folder may be
+ * Serves a built site below its base URL, without redirects for trailing slashes. A page is also found by
+ * its address in other letter case or with `.html`, through a redirect. The folder may be
  * replaced at any time: a request between the two renames of a swap waits for the new folder.
  */
 export function createSiteHandler(root: string, baseUrl: string): RequestHandler {
@@ -38,7 +46,9 @@ export function createSiteHandler(root: string, baseUrl: string): RequestHandler
       if (before !== undefined && before === (await folderIdentity(root))) break
       await wait(5)
     }
-    await sendNotFound(response, root)
+    const page = await findSimilarPage(root, path)
+    if (page === undefined) return sendNotFound(response, root)
+    redirectToPage(response, hrefOf(baseUrl, routeOfPath(page)) + queryOf(request))
   }
 }
 
@@ -51,6 +61,20 @@ export function sendText(response: ServerResponse, status: number, text: string)
 /** Redirects to the configured base URL. No part of the request is used, so this is not an open redirect. */
 function redirectToBase(response: ServerResponse, baseUrl: string): void {
   response.writeHead(302, { Location: hrefOf(baseUrl, rootRoute) }).end()
+}
+
+function redirectToPage(response: ServerResponse, href: string): void {
+  response.writeHead(302, { Location: href, 'Cache-Control': 'no-cache' }).end()
+}
+
+function routeOfPath({ segments, hasTrailingSlash }: RequestPath): Route {
+  return joinRoute(segments.join('/') + (hasTrailingSlash ? '/' : ''))
+}
+
+/** The query of a request with its question mark, or nothing. */
+function queryOf({ url = '' }: IncomingMessage): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
 }
 
 /** The inode of a folder, which changes when the folder is replaced. */

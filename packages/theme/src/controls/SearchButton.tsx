@@ -1,39 +1,66 @@
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { searchDialogId } from '@ssg/runtime/contract/dom'
 import { searchStorage } from '@ssg/runtime/contract/search'
-import { useEffect, useState } from 'react'
+import { retryOnce } from '@ssg/runtime/retry-once'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
+import { useServices } from '../hooks/useServices.ts'
 import { readStorage } from '../hooks/web-storage.ts'
 import { SearchIcon } from './icons.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
 
-/** Lazy: loaded on hover or click, not with the page. */
-const loadSearch = () => import('../search/lazy-search.ts')
-type Overlay = Awaited<ReturnType<typeof loadSearch>>['SearchOverlay']
+/** Lazy: loaded when the search opens, not with the page. */
+const loadSearch = () => retryOnce(() => import('../search/lazy-search.ts'))
+type LazySearch = Awaited<ReturnType<typeof loadSearch>>
 
-/** Opens the search dialog. The runtime clicks it for Ctrl+K and `/`. */
+/** Opens the search dialog, which is beside it. The runtime opens and closes it; this renders the results. */
 export function SearchButton() {
-  const [loaded, setLoaded] = useState<{ readonly Layer: Overlay } | null>(null)
+  const [search, setSearch] = useState<LazySearch | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const services = useServices()
   const { href } = useView()
   const label = useText()('search')
-  const action = { [actionAttribute]: actions.search }
-  const load = async (): Promise<void> => setLoaded({ Layer: (await loadSearch()).SearchOverlay })
+  const opener = { command: 'show-modal', commandfor: searchDialogId }
+
+  useLayoutEffect(() => {
+    const isDialogOpen = () => field.current?.closest('dialog')?.open === true
+    const showResults = async (): Promise<void> => {
+      const loaded = await loadSearch()
+      flushSync(() => {
+        setSearch(loaded)
+        setOpen(isDialogOpen())
+      })
+    }
+    services?.searchDialog.onOpen(showResults)
+    // Browsers with invoker commands open the dialog before the runtime has loaded.
+    if (isDialogOpen()) showResults().catch(console.warn)
+  }, [services])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have pending highlights.
   useEffect(() => {
-    if (readStorage('sessionStorage', searchStorage.highlights) !== null) load().catch(console.warn)
+    if (readStorage('sessionStorage', searchStorage.highlights) !== null)
+      loadSearch().then(setSearch, console.warn)
   }, [href])
+  /** The dialog returned the focus to where it was: it belongs to the button if it was nowhere. */
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    setOpen(false)
+    const { activeElement, body } = document
+    const isNowhere = activeElement === body || currentTarget.contains(activeElement)
+    if (currentTarget.returnValue === '' && isNowhere) button.current?.focus()
+  }
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="search-button"
         data-part="search-button"
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        {...action}
-        onPointerEnter={() => void loadSearch().catch(() => {})}
-        onClick={() => void load().then(() => setOpen(true), console.warn)}
+        {...opener}
       >
         <SearchIcon />
         <span className="search-label">{label}</span>
@@ -41,7 +68,10 @@ export function SearchButton() {
           /
         </span>
       </button>
-      {loaded !== null && <loaded.Layer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <SearchDialog field={field} onClick={search?.followLink} onClose={onClose}>
+        {search !== null && isOpen && <search.SearchPanel field={field} />}
+      </SearchDialog>
+      {search !== null && <search.SearchHighlights isSearching={isOpen} />}
     </>
   )
 }

@@ -32,6 +32,7 @@ export const defaultStrings = {
   searchKeyOpen: 'open',
   searchKeyClose: 'close',
   searchNeedsJavaScript: 'The search needs JavaScript.',
+  searchFailed: 'The search could not be loaded.',
   searchClearHighlights: 'Clear highlights',
 
   docsSidebar: 'Docs sidebar',
@@ -88,6 +89,8 @@ export const defaultStrings = {
   notFoundText: 'We could not find what you were looking for.',
   notFoundAdvice:
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  notFoundNearest: 'Pages with a similar name',
+  notFoundHome: 'Go to the home page',
   crashed: 'This page crashed.',
   pageError: 'Page Error',
   tryAgain: 'Try again',

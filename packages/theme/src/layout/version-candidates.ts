@@ -4,7 +4,7 @@ import type { VersionView } from '@ssg/runtime/contract/site-view'
 
 /** The version of a docs page; null for other pages. */
 export function versionOf(view: PageView): PageVersionView | null {
-  return 'version' in view ? view.version : null
+  return ('version' in view && view.version) || null
 }
 
 /** The page's version, the preferred one, the latest one; without duplicates and unknown names. */

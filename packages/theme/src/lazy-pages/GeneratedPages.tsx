@@ -4,6 +4,8 @@ import { DocTagPage } from '../pages/DocTagPage.tsx'
 import { DocTagsPage } from '../pages/DocTagsPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 
+export { viewAtAddress } from '../pages/view-at-address.ts'
+
 export type GeneratedPageView = Extract<
   PageView,
   { readonly kind: 'category' | 'doc-tags' | 'doc-tag' | 'not-found' }

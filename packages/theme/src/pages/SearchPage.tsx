@@ -1,11 +1,11 @@
 import type { SearchView } from '@ssg/runtime/contract/page-view'
 import { searchParameters } from '@ssg/runtime/contract/search'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { SearchField } from '../controls/SearchField.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { groupHits } from '../search/group-hits.ts'
 import { opensInSameTab, recordOpenedHit } from '../search/pending-highlight.ts'
-import { SearchField } from '../search/SearchField.tsx'
 import { SearchPageResults } from '../search/SearchPageResults.tsx'
 import { SearchStatus } from '../search/SearchStatus.tsx'
 import { parseSearchUrlParams } from '../search/search-url-params.ts'
@@ -30,6 +30,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   )
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const versions = docs.flatMap((one) => (one.versions.length > 1 ? one.versions : []))
+  const isBusy = params.query.trim() !== '' && !search.isReady && search.failure === null
   const setQuery = (query: string): void => setParams({ ...params, query })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: adopts text typed before hydration, once.
@@ -48,12 +49,17 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <form
           className="results-form"
           action={view.href}
+          aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
             input.current?.blur()
           }}
         >
-          <SearchField ref={input} query={params.query} onQuery={setQuery} />
+          <SearchField
+            ref={input}
+            value={params.query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
           {versions.length > 0 && (
             <select
               name={searchParameters.version}
@@ -70,7 +76,13 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           )}
         </form>
       </search>
-      <SearchStatus query={params.query} search={search} count={count} onQuery={setQuery} />
+      <SearchStatus
+        query={params.query}
+        search={{ ...search, reload: () => location.reload() }}
+        count={count}
+        onQuery={setQuery}
+        allResultsHref={null}
+      />
       <SearchPageResults
         groups={groups}
         onOpen={(hit, event) => recordOpenedHit(params.query, hit, opensInSameTab(event))}

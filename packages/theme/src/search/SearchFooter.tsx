@@ -1,17 +1,14 @@
+import type { Href } from '@ssg/runtime/contract/addresses'
 import { useText } from '../customize/Text.tsx'
-import { useSite } from '../hooks/useSite.ts'
-import { searchPageHref } from './search-url-params.ts'
 
 interface SearchFooterProps {
-  readonly query: string
-  /** Key of the searched version. */
-  readonly version: string | null
+  /** The results page for the query, or null. */
+  readonly allResultsHref: Href | null
 }
 
 /** Keyboard hints, and a link to the results page. */
-export function SearchFooter({ query, version }: SearchFooterProps) {
+export function SearchFooter({ allResultsHref }: SearchFooterProps) {
   const text = useText()
-  const { searchHref } = useSite()
   return (
     <footer className="search-footer">
       <p className="search-keys" aria-hidden="true">
@@ -25,8 +22,8 @@ export function SearchFooter({ query, version }: SearchFooterProps) {
           <kbd>Esc</kbd> {text('searchKeyClose')}
         </span>
       </p>
-      {searchHref !== null && query !== '' && (
-        <a className="search-all" href={searchPageHref(searchHref, { query, version })}>
+      {allResultsHref !== null && (
+        <a className="search-all" href={allResultsHref}>
           {text('searchAllResults')}
         </a>
       )}

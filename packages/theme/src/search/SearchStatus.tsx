@@ -1,4 +1,5 @@
-import { Loading } from '../controls/Loading.tsx'
+import type { Href } from '@ssg/runtime/contract/addresses'
+import { reloadLinkAttribute } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 import type { SearchState } from './useSearch.ts'
 
@@ -8,17 +9,31 @@ interface SearchStatusProps {
   /** Number of hits shown. */
   readonly count: number
   readonly onQuery: (query: string) => void
+  /** The results page for the query, or null. */
+  readonly allResultsHref: Href | null
 }
 
-/** Announces the number of hits; without hits, suggests similar words. */
-export function SearchStatus({ query, search, count, onQuery }: SearchStatusProps) {
+/** Announces the number of hits, or that they cannot be loaded; without hits, suggests similar words. */
+export function SearchStatus(props: SearchStatusProps) {
+  const { query, search, count, onQuery, allResultsHref } = props
   const text = useText()
   const { results, isReady, failure, reload } = search
-  const isLoading = query.trim() !== '' && !isReady && count === 0
   const hasNoHits = isReady && count === 0
   return (
     <>
-      {(failure !== null || isLoading) && <Loading failure={failure} onRetry={reload} />}
+      {failure !== null && (
+        <div className="load-failure" role="alert">
+          <p>{text('searchFailed')}</p>
+          <button type="button" className="action" onClick={reload}>
+            {text('retry')}
+          </button>
+          {allResultsHref !== null && (
+            <a className="action" href={allResultsHref} {...{ [reloadLinkAttribute]: '' }}>
+              {text('searchAllResults')}
+            </a>
+          )}
+        </div>
+      )}
       <p className={hasNoHits ? 'search-no-results' : 'search-count'} role="status">
         {hasNoHits && text('searchNoResults', { query: query.trim() })}
         {isReady && count === 1 && text('searchOneResult')}

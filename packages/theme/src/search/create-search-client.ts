@@ -3,6 +3,7 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
+import { retryOnce } from '@ssg/runtime/retry-once'
 import type { SearchRequest, SearchResponse, SearchResultSet, SearchRootFile } from '@ssg/search'
 
 /** Searches in a web worker, or through the search provider's API. */
@@ -20,12 +21,13 @@ export async function createSearchClient(
 ): Promise<SearchClient> {
   const keys = scopes.map(searchKey)
   if (searchProvider.provider !== 'local') {
-    const { openRemote } = await import('@ssg/search/remote')
+    const { openRemote } = await retryOnce(() => import('@ssg/search/remote'))
     return { search: openRemote(searchProvider, keys), close: () => {} }
   }
   const roots = await Promise.all(keys.map((key) => services.loadData<SearchRootFile>(key)))
   const script = hrefOf(baseUrl, outputPath(roots[0]?.worker ?? ''))
-  const worker = new Worker(script, { type: 'module' })
+  const siteUrl = urlOf({ url: location.origin, baseUrl }, rootRoute)
+  const worker = await retryOnce(() => openWorker(script, { type: 'open', siteUrl, roots }))
   const pending = new Map<number, PromiseWithResolvers<SearchResultSet>>()
   const send = (request: SearchRequest) => worker.postMessage(request)
   let lastId = 0
@@ -40,8 +42,6 @@ export async function createSearchClient(
     for (const { reject } of pending.values()) reject(new Error(message))
     pending.clear()
   })
-  const siteUrl = urlOf({ url: location.origin, baseUrl }, rootRoute)
-  send({ type: 'open', siteUrl, roots })
   return {
     search(query, pageHref, maxHits) {
       const id = ++lastId
@@ -52,6 +52,17 @@ export async function createSearchClient(
     },
     close: () => worker.terminate(),
   }
+}
+
+/** Rejects if the script of the worker cannot be loaded. */
+async function openWorker(script: string, request: SearchRequest): Promise<Worker> {
+  const worker = new Worker(script, { type: 'module' })
+  const opened = withResolvers<unknown>()
+  worker.addEventListener('message', opened.resolve, { once: true })
+  worker.addEventListener('error', opened.reject, { once: true })
+  worker.postMessage(request)
+  await opened.promise
+  return worker
 }
 
 interface PromiseWithResolvers<T> {

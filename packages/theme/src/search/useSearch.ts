@@ -27,6 +27,7 @@ export function useSearch(
   useEffect(() => {
     let isCurrent = true
     if (client === null || isEmpty) return undefined
+    setFailure(null)
     client.search(query, location.pathname, maxHits).then(
       (results) => isCurrent && setLast({ query, client, results }),
       (reason: unknown) => isCurrent && setFailure({ reason }),

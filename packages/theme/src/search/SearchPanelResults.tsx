@@ -9,7 +9,7 @@ import { optionId } from './listbox-ids.ts'
 /** Length of an excerpt, in characters: two lines. */
 const excerptLength = 140
 
-interface SearchDialogResultsProps {
+interface SearchPanelResultsProps {
   readonly groups: readonly HitGroup[]
   /** Index of the hit that Enter opens. */
   readonly activeIndex: number
@@ -18,12 +18,12 @@ interface SearchDialogResultsProps {
 }
 
 /** Hits grouped by page, as options of the combobox. */
-export function SearchDialogResults({
+export function SearchPanelResults({
   groups,
   activeIndex,
   onActiveIndexChange,
   onOpen,
-}: SearchDialogResultsProps) {
+}: SearchPanelResultsProps) {
   const text = useText()
   const firstOtherVersion = groups.find(({ otherVersionLabel }) => otherVersionLabel !== null)
   return groups.map((group, groupIndex) => {
