@@ -16,6 +16,16 @@ const files = {
     fence('js title="wide"', wideLine, 'done()'),
     fence('js title="counted" showLineNumbers', 'one()', 'two()'),
   ].join('\n'),
+  'docs/wide.md': [
+    '# Wide',
+    '',
+    fence('js', wideLine),
+    fence('js', wideLine, 'done()'),
+    fence('js title="titled"', wideLine, 'done()'),
+    `- An item\n\n  ${fence('js', wideLine, 'done()').replaceAll('\n', '\n  ')}`,
+    fence('js showLineNumbers {2} title="deep"', 'if (a) {', `      ${wideLine}`, '}'),
+    fence('text output', '1'),
+  ].join('\n'),
   'docs/tabs.mdx': `# Tabs
 
 <Tabs>
@@ -27,7 +37,7 @@ ${fence('js title="hidden"', wideLine)}
 </Tabs>
 `,
 }
-const filesWithoutTabs = { 'docs/index.mdx': files['docs/index.mdx'] }
+const { 'docs/tabs.mdx': _, ...filesWithoutTabs } = files
 const reader = useReader(() => serveTinySite(filesWithoutTabs))
 const block = (page: Page, title: string) =>
   page.locator('.theme-code-block').filter({ hasText: title })
@@ -75,18 +85,14 @@ test('CODE-06: line numbers start at the number that the author sets', async () 
   expect(await numbers('numbered')).toEqual(['5'])
 })
 
-test('CODE-07: the copy button confirms for a second, and is visible on hover and focus', async () => {
+test('CODE-07: the copy button confirms for a second, and is always visible', async () => {
   const { page } = reader
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await reader.open('/docs/')
-  const opacity = () => copy(page, 'wide').evaluate((one) => Number(getComputedStyle(one).opacity))
-  await page.mouse.move(0, 0)
-  await block(page, 'wide').hover()
-  await eventually(opacity).toBeGreaterThan(0.5)
-  await page.mouse.move(0, 0)
+  const opacity = copy(page, 'wide').evaluate((one) => Number(getComputedStyle(one).opacity))
+  expect(await opacity).toBe(1)
   await copy(page, 'wide').focus()
-  await eventually(opacity).toBeGreaterThan(0.5)
 
   await pauseClock(page)
   await page.keyboard.press('Enter')
@@ -185,4 +191,98 @@ test('CODE-09: empty lines keep their height, and blocks scroll with the keyboar
   await pre.focus()
   await page.keyboard.press('ArrowRight')
   await eventually(() => pre.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0)
+})
+
+test.each([320, 390, 768, 1280])(
+  'CODE-07 CODE-08: at %i px no button lies on code, wrapped or not',
+  async (width) => {
+    const { page } = reader
+    await page.setViewportSize({ width, height: 800 })
+    await reader.open('/docs/wide')
+    await eventually(() => page.locator('.word-wrap').count()).toBe(5)
+    /** Buttons that share a pixel with the visible part of a block's code, or that leave the block. */
+    const misplaced = () =>
+      page.locator('.code-block').evaluateAll((blocks) =>
+        blocks.flatMap((one) => {
+          const code = one.querySelector('pre')?.getBoundingClientRect() ?? new DOMRect()
+          const frame = one.getBoundingClientRect()
+          return [...one.querySelectorAll('button')].flatMap((button) => {
+            const box = button.getBoundingClientRect()
+            const isOnCode =
+              box.left < code.right &&
+              box.right > code.left &&
+              box.top < code.bottom &&
+              box.bottom > code.top
+            const isInFrame =
+              box.left >= frame.left &&
+              box.right <= frame.right &&
+              box.top >= frame.top &&
+              box.bottom <= frame.bottom
+            return isOnCode || !isInFrame || box.width < 24 || box.height < 24
+              ? [button.outerHTML]
+              : []
+          })
+        }),
+      )
+    expect(await misplaced()).toEqual([])
+    for (const button of await page.locator('.word-wrap').all()) await button.click()
+    expect(await misplaced()).toEqual([])
+  },
+)
+
+test('CODE-08: a wrapped line is indented more than its text, beside its number, on its highlight', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reader.open('/docs/wide')
+  const line = block(page, 'deep').locator('.line').nth(1)
+  /** Left edge of the text of each row, and of the block's unwrapped first line, in CSS pixels. */
+  const rows = () =>
+    line.evaluate((one) => {
+      const lefts = new Map<number, number>()
+      const range = document.createRange()
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (let index = 0; index < (node.textContent ?? '').length; index++) {
+          if (node.textContent?.[index]?.trim() === '') continue
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          const { bottom, left } = range.getBoundingClientRect()
+          lefts.set(Math.round(bottom), Math.min(lefts.get(Math.round(bottom)) ?? left, left))
+        }
+      }
+      return [...lefts.values()]
+    })
+  const [unwrapped = Number.NaN] = await rows()
+  await wrap(page, 'deep').click()
+  const [first, ...others] = await rows()
+  expect(first).toBe(unwrapped)
+  expect(others.length).toBeGreaterThan(3)
+  for (const left of others) expect(left).toBeGreaterThan(unwrapped + 8)
+  const box = await line.boundingBox()
+  expect(box?.height).toBeGreaterThan(80)
+  const { background, number } = await line.evaluate((one) => ({
+    background: getComputedStyle(one).backgroundColor,
+    number: getComputedStyle(one, '::before').content,
+  }))
+  expect(background).not.toBe('rgba(0, 0, 0, 0)')
+  expect(number).toBe('"2" / ""')
+})
+
+test('CODE-02: output has a label and another surface than code', async () => {
+  const { page } = reader
+  await reader.open('/docs/wide')
+  const output = page.locator('[data-output]')
+  expect(await output.locator('[data-part="code-title"]').textContent()).toBe('Output')
+  const surface = (one: Element) => getComputedStyle(one).backgroundColor
+  expect(await output.evaluate(surface)).not.toBe(await block(page, 'deep').evaluate(surface))
+})
+
+test('CODE-08: shadows show on which side a long line continues', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reader.open('/docs/wide')
+  const layers = await block(page, 'titled')
+    .locator('pre')
+    .evaluate((pre) => getComputedStyle(pre).backgroundAttachment)
+  expect(layers).toBe('local, local, scroll, scroll')
 })

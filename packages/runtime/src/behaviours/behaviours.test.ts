@@ -246,6 +246,19 @@ describe('word-wrap', () => {
     expect(document.querySelectorAll('button').length).toBe(0)
   })
 
+  test('wrapped lines know their indentation', () => {
+    startWordWrap(stop.signal)()
+    const pre = find('pre')
+    pre.innerHTML =
+      '<span class="line">a {\n</span><span class="line"> \t <b>b</b> c\n</span><span class="line">\n</span>'
+    resize(pre, 101)
+    find('button').click()
+    const indents = [...document.querySelectorAll<HTMLElement>('.line')].map((line) =>
+      line.style.getPropertyValue('--indent'),
+    )
+    expect(indents).toEqual(['0', '4', '1'])
+  })
+
   test('before hydration only blocks in static bodies are observed', () => {
     const observeNew = startWordWrap(stop.signal)
     observeNew()

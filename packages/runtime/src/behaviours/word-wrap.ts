@@ -57,6 +57,16 @@ function createToggle(): HTMLElement {
 }
 
 function toggleWrap(button: HTMLElement): void {
-  const isWrapped = button.closest(codeBlockSelector)?.toggleAttribute(wordWrapAttribute)
+  const block = button.closest(codeBlockSelector)
+  for (const line of block?.querySelectorAll<HTMLElement>('.line') ?? []) {
+    line.style.setProperty('--indent', String(indentation(line.textContent)))
+  }
+  const isWrapped = block?.toggleAttribute(wordWrapAttribute)
   button.setAttribute('aria-pressed', String(isWrapped))
+}
+
+/** The width of the white space at the start of a line, in characters. A tab is two wide. */
+function indentation(line: string): number {
+  const text = line.replaceAll('\t', '  ')
+  return text.length - text.trimStart().length
 }

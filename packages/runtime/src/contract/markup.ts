@@ -2,12 +2,13 @@
  * The HTML of Markdown, an API for styles and for the runtime's behaviours. Static bodies contain
  * exactly these elements; a theme styles them but does not render them.
  *
- * - code block: `div.code-block[data-part=code-block]` with an optional `div[data-part=code-title]`,
+ * - code block: `div.code-block[data-part=code-block][data-language]` with an optional `div[data-part=code-title]`,
  *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as
  *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. Lines may have the
  *   class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in `data-line`.
- *   While lines overflow, the runtime adds `button.word-wrap[data-action=toggle-word-wrap]` after
- *   the `pre`; a block with word wrap has `data-word-wrap`.
+ *   A block that shows output has `data-output` and a title. While lines overflow, the runtime adds
+ *   `button.word-wrap[data-action=toggle-word-wrap]` after the `pre`; a block with word wrap has
+ *   `data-word-wrap`, and its lines have their indentation in characters in `--indent`.
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a
  *   site's own styles also `theme-admonition` and `theme-admonition-{type}` with the type as written.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.

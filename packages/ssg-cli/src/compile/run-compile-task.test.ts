@@ -46,11 +46,15 @@ test('equal code blocks of different pages are highlighted once', async () => {
   await runCompileTask({ key: 'a', text, options }, noPlugins, store)
   const blocks = [...values.keys()].filter((key) => key.startsWith('code'))
   expect(blocks).toHaveLength(1)
-  const cached = { innerHtml: 'cached', hasLineNumbers: true, text: 'cached' }
+  const cached = {
+    innerHtml: 'cached',
+    wrapperAttributes: { 'data-part': 'code-block' },
+    text: 'cached',
+  }
   values.set(blocks[0] as string, cached)
   await runCompileTask({ key: 'b', text: `b\n\n${text}`, options }, noPlugins, store)
   expect(values.get('body b')).toMatchObject({
-    html: '<p>b</p>\n<div class="code-block theme-code-block" data-part="code-block" data-line-numbers="">cached</div>',
+    html: '<p>b</p>\n<div class="code-block theme-code-block" data-part="code-block">cached</div>',
   })
   await runCompileTask({ key: 'c', text: '```js\nlet b\n```', options }, noPlugins, store)
   expect([...values.keys()].filter((key) => key.startsWith('code'))).toHaveLength(2)

@@ -10,6 +10,8 @@ export interface CodeBlockProps {
   readonly highlightLines?: readonly number[] | undefined
   /** Shows line numbers; a number is that of the first line. */
   readonly showLineNumbers?: boolean | number | undefined
+  /** The block shows what a program prints. Its default title is "Output". */
+  readonly output?: boolean | undefined
 }
 
 /**
@@ -22,16 +24,20 @@ export function CodeBlock({
   title,
   highlightLines = [],
   showLineNumbers = false,
+  output = false,
 }: CodeBlockProps) {
   const firstLine = typeof showLineNumbers === 'number' ? showLineNumbers : 1
+  const shownTitle = title ?? (output ? 'Output' : undefined)
   const hasNumbers = showLineNumbers !== false
   return (
     <div
       className="code-block theme-code-block"
       data-part="code-block"
+      data-language={language}
       data-line-numbers={hasNumbers ? '' : undefined}
+      data-output={output ? '' : undefined}
     >
-      {title !== undefined && <div data-part="code-title">{title}</div>}
+      {shownTitle !== undefined && <div data-part="code-title">{shownTitle}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable. */}
       <pre tabIndex={0}>
         <code className={`language-${language}`}>

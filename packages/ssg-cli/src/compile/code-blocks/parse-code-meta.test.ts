@@ -9,12 +9,17 @@ test.each([
   ['{1,3-5}', { highlightedLines: new Set([1, 3, 4, 5]) }],
   ['{5-3}', { highlightedLines: new Set() }],
   ['no-transpile no-emit', {}],
+  ['output', { isOutput: true }],
+  ['{1} output title="a"', { highlightedLines: new Set([1]), isOutput: true, title: 'a' }],
+  ['title="the output of it"', { title: 'the output of it' }],
+  ['output-file=a.txt', {}],
 ])('the info string js %s has %o', (meta, expected) => {
   expect(parseCodeMeta(`js ${meta}`)).toEqual({
     language: 'js',
     title: null,
     highlightedLines: new Set(),
     firstLine: null,
+    isOutput: false,
     ...expected,
   })
 })
@@ -31,6 +36,7 @@ test.each([
     title: null,
     highlightedLines: new Set(),
     firstLine: null,
+    isOutput: false,
     ...expected,
   })
 })

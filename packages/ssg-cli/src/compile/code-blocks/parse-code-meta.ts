@@ -7,11 +7,13 @@ export interface CodeMeta {
   readonly highlightedLines: ReadonlySet<number>
   /** Number of the first line, or null without line numbers. */
   readonly firstLine: number | null
+  /** Whether the block shows what a program prints. */
+  readonly isOutput: boolean
 }
 
 /**
- * Parses the info string of a fence: `js title="a.js" {1,3-5} showLineNumbers=10`, and the forms of
- * other generators, `js{1,3}`, `ts:line-numbers=5` and `js [a.js]`.
+ * Parses the info string of a fence: `js title="a.js" {1,3-5} showLineNumbers=10 output`, and the
+ * forms of other generators, `js{1,3}`, `ts:line-numbers=5` and `js [a.js]`.
  */
 export function parseCodeMeta(info: string): CodeMeta {
   const [, language = '', meta = ''] = /^\s*([^\s{:[]*)(.*)$/s.exec(info) ?? []
@@ -24,6 +26,7 @@ export function parseCodeMeta(info: string): CodeMeta {
     title: title?.[1] ?? title?.[2] ?? file?.[1] ?? null,
     highlightedLines: parseRanges(ranges?.[1] ?? ''),
     firstLine: numbers === null ? null : Number(numbers[1] ?? 1),
+    isOutput: /(?:^|\s)output(?=\s|$)/.test(meta.replace(title?.[0] ?? '', '')),
   }
 }
 

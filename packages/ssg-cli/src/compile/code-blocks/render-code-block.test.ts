@@ -15,7 +15,7 @@ const button =
 test('a block has lines and a copy button', async () => {
   expect(await renderCodeBlock({ ...source, code: 'a < b\r\n' }, options)).toEqual({
     innerHtml: `<pre tabindex="0"><code class="language-text"><span class="line">a &lt; b\n</span></code></pre>${button}`,
-    hasLineNumbers: false,
+    wrapperAttributes: { 'data-part': 'code-block', 'data-language': 'text' },
     text: 'a < b',
   })
 })
@@ -27,7 +27,17 @@ test.each([
 ])('the meta string %j', async (meta, html) => {
   const block = await renderCodeBlock({ ...source, meta }, options)
   expect(block.innerHtml).toContain(html)
-  expect(block.hasLineNumbers).toBe(meta.startsWith('show'))
+  expect('data-line-numbers' in block.wrapperAttributes).toBe(meta.startsWith('show'))
+})
+
+test.each([
+  ['output', 'Output', 'a'],
+  ['output title="stdout"', 'stdout', 'stdout\na'],
+])('a block with the meta string %j shows output', async (meta, title, text) => {
+  const block = await renderCodeBlock({ ...source, meta }, options)
+  expect(block.innerHtml).toContain(`<div data-part="code-title">${title}</div><pre`)
+  expect(block.wrapperAttributes).toMatchObject({ 'data-output': '' })
+  expect(block.text).toBe(text)
 })
 
 test('the text contains the title', async () => {

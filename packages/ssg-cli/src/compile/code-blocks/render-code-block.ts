@@ -27,8 +27,9 @@ export interface CodeBlockSource {
 export interface RenderedCodeBlock {
   /** HTML inside the block's wrapper element. */
   readonly innerHtml: string
-  readonly hasLineNumbers: boolean
-  /** The title and the code as plain text. */
+  /** Attributes of the wrapper element, by name. */
+  readonly wrapperAttributes: Readonly<Record<string, string>>
+  /** The author's title and the code as plain text. */
   readonly text: string
 }
 
@@ -39,6 +40,9 @@ export const codeBlockClassName = 'code-block theme-code-block'
 const docusaurusClasses: Readonly<Record<string, string>> = {
   highlighted: 'theme-code-block-highlighted-line',
 }
+
+/** Title of a block that shows output, unless the author gives it another one. */
+const outputTitle = 'Output'
 
 const copyButton =
   '<button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button>'
@@ -57,16 +61,23 @@ export async function renderCodeBlock(
       : extractMagicComments(written, language, magicComments)
   const tokens = await tokenizeCode(text, colors ? language : 'text')
 
-  const { title, firstLine } = meta
+  const { title, firstLine, isOutput } = meta
+  const shownTitle = title ?? (isOutput ? outputTitle : null)
   const lines = tokens.map((line, index) => {
     const classes = ['line', ...withDocusaurusClasses(lineClasses.get(index + 1) ?? [])].join(' ')
     const number = firstLine === null ? '' : ` data-line="${firstLine + index}"`
     return `<span class="${escapeAttribute(classes)}"${number}>${line.map(renderToken).join('')}\n</span>`
   })
-  const heading = title === null ? '' : `<div data-part="code-title">${escapeText(title)}</div>`
+  const heading =
+    shownTitle === null ? '' : `<div data-part="code-title">${escapeText(shownTitle)}</div>`
   return {
     innerHtml: `${heading}<pre tabindex="0"><code class="language-${escapeAttribute(language)}">${lines.join('')}</code></pre>${copyButton}`,
-    hasLineNumbers: firstLine !== null,
+    wrapperAttributes: {
+      'data-part': 'code-block',
+      'data-language': language,
+      ...(firstLine === null ? {} : { 'data-line-numbers': '' }),
+      ...(isOutput ? { 'data-output': '' } : {}),
+    },
     text: title === null ? text : `${title}\n${text}`,
   }
 }

@@ -3,6 +3,7 @@ import type { ElementContent, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { Body } from '../body.ts'
 import { codeBlockClassName, type RenderedCodeBlock } from '../code-blocks/render-code-block.ts'
+import { escapeAttribute } from '../escape-html.ts'
 import { visit } from '../visit.ts'
 
 /** Replaces rendered code blocks with raw HTML in a static body, and with JSX in an interactive one. */
@@ -15,23 +16,21 @@ export function rehypeEmbedCode(kind: Body['kind']) {
   }
 }
 
-function toRawHtml({ innerHtml, hasLineNumbers }: RenderedCodeBlock): ElementContent {
-  const numbers = hasLineNumbers ? ' data-line-numbers=""' : ''
-  return {
-    type: 'raw',
-    value: `<div class="${codeBlockClassName}" data-part="code-block"${numbers}>${innerHtml}</div>`,
-  }
+function toRawHtml({ innerHtml, wrapperAttributes }: RenderedCodeBlock): ElementContent {
+  const written = Object.entries(wrapperAttributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+  return { type: 'raw', value: `<div class="${codeBlockClassName}"${written}>${innerHtml}</div>` }
 }
 
 /** Sets the content as HTML, so that the module does not create an element for each token. */
-function toJsxElement({ innerHtml, hasLineNumbers }: RenderedCodeBlock): ElementContent {
+function toJsxElement({ innerHtml, wrapperAttributes }: RenderedCodeBlock): ElementContent {
   const element: MdxJsxFlowElementHast = {
     type: 'mdxJsxFlowElement',
     name: 'div',
     attributes: [
       jsxAttribute('className', codeBlockClassName),
-      jsxAttribute('data-part', 'code-block'),
-      ...(hasLineNumbers ? [jsxAttribute('data-line-numbers', '')] : []),
+      ...Object.entries(wrapperAttributes).map(([name, value]) => jsxAttribute(name, value)),
       jsxAttribute('dangerouslySetInnerHTML', {
         type: 'mdxJsxAttributeValueExpression',
         value: '',
