@@ -32,6 +32,7 @@ export const tokenNames = [
   'sidebar-width',
   'toc-width',
   'page-width',
+  'column-width',
   'measure',
   'menu-width',
   'radius-small',
