@@ -79,3 +79,16 @@ test.each([
   const height = await reader.page.evaluate(() => document.documentElement.scrollHeight)
   expect(Math.abs((await bottom()) - height)).toBeLessThanOrEqual(1)
 })
+
+test('FOOT-02: the footer starts where the navbar does, its second column where the content does', async () => {
+  await reader.page.setViewportSize({ width: 1440, height: 900 })
+  await reader.open('/docs/')
+  const left = (selector: string) =>
+    reader.page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Math.round(one.getBoundingClientRect().left))
+  expect(await left('.footer-title')).toBe(await left('.brand'))
+  const [column, content] = [await left('.footer-columns > :nth-child(2)'), await left('main h1')]
+  expect(Math.abs(column - content)).toBeLessThan(32)
+})

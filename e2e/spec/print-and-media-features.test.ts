@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import { h1, hydrate, mainNav, sidebar, useReader } from './support/use-reader.ts'
@@ -29,6 +30,113 @@ test.each(pages)('SITE-10: %s prints its text without navigation', async (path) 
   expect(await mainNav(page).isVisible()).toBe(false)
   expect(await sidebar(page).isVisible()).toBe(false)
   expect((await page.pdf()).length).toBeGreaterThan(10_000)
+})
+
+const printedFiles = {
+  'docs/index.md': `# Home
+
+See [Node.js](https://nodejs.org/en) and [the next page](./next.md).
+
+<details><summary>More</summary>
+
+In details.
+
+</details>
+
+\`\`\`js
+const text = '${'word '.repeat(60)}'
+done()
+\`\`\`
+
+| Name | Meaning |
+| --- | --- |
+| a | ${'long '.repeat(80)} |
+`,
+  'docs/next.mdx': `# Next
+
+<Tabs>
+  <TabItem value="a" label="First">In the first.</TabItem>
+  <TabItem value="b" label="Second">In the second.</TabItem>
+</Tabs>
+
+<Details summary="More">In the component.</Details>
+`,
+}
+const isShown = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .evaluate((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0)
+
+test.each(['light', 'dark'])('SITE-10: in %s mode, a page prints black on white', async (mode) => {
+  const { page } = reader
+  const site = await reader.serve(printedFiles)
+  await page.goto(site.url('/docs/'))
+  await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+  await page.emulateMedia({ media: 'print' })
+  const colors = await page.evaluate(() => {
+    const style = (selector: string) =>
+      getComputedStyle(document.querySelector(selector) ?? document.body)
+    return {
+      paper: style('html').backgroundColor,
+      text: style('.prose-body p').color,
+      code: style('.code-block').backgroundColor,
+      keyword: style('.tok-keyword').color,
+    }
+  })
+  expect(colors).toEqual({
+    paper: 'rgb(255, 255, 255)',
+    text: 'rgb(0, 0, 0)',
+    code: 'rgb(245, 248, 247)',
+    keyword: 'rgb(134, 48, 111)',
+  })
+})
+
+test('SITE-10: a printed page shows what is hidden on screen, and no controls', async () => {
+  const { page } = reader
+  const site = await reader.serve(printedFiles)
+  await page.goto(site.url('/docs/next'))
+  expect(await isShown(page, 'In the second.')).toBe(false)
+  expect(await isShown(page, 'In the component.')).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  for (const text of ['In the first.', 'In the second.', 'In the component.']) {
+    expect([text, await isShown(page, text)]).toEqual([text, true])
+  }
+  const label = await page
+    .getByText('In the second.')
+    .evaluate((one) => getComputedStyle(one, '::before').content)
+  expect(label).toBe('"Second"')
+  expect(await page.locator('button:visible, [data-part="skip-link"]:visible').count()).toBe(0)
+  await page.goto(site.url('/docs/'))
+  expect(await isShown(page, 'In details.')).toBe(true)
+})
+
+test('SITE-10: nothing is cut on a printed page, and links to other sites have an address', async () => {
+  const { page } = reader
+  const site = await reader.serve(printedFiles)
+  // The width of A4 without margins.
+  await page.setViewportSize({ width: 680, height: 1000 })
+  await page.goto(site.url('/docs/'))
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('main *')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.tagName),
+    )
+  expect(cut).toEqual([])
+  const breaks = await page.evaluate(() =>
+    ['tr', '.code-block'].map((selector) => {
+      const element = document.querySelector(`main ${selector}`)
+      return element && getComputedStyle(element).breakInside
+    }),
+  )
+  expect(breaks).toEqual(['avoid', 'avoid'])
+  const address = (name: string) =>
+    page
+      .locator('main')
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await address('Node.js')).toBe('" (https://nodejs.org/en)"')
+  expect(await address('the next page')).toBe('none')
 })
 
 test.each(pages)('SITE-10: %s keeps its controls in forced colours', async (path) => {

@@ -37,7 +37,7 @@ test('tokenNames lists exactly the tokens of tokens.css', () => {
 test('token overrides become CSS for each color mode', () => {
   const styles = definitionStyles({ tokens: { light: { accent: 'teal' }, dark: { ink: '#fff' } } })
   expect(styles.replace(/\s+/g, ' ')).toBe(
-    '@layer tokens { :root { --accent: teal; } [data-theme="dark"] { --ink: #fff; } } ',
+    '@layer tokens { :root { --accent: teal; } @media screen { [data-theme="dark"] { --ink: #fff; } } } ',
   )
   expect(definitionStyles({})).toBe('')
 })

@@ -95,9 +95,12 @@ export interface Tokens {
 
 /** Renders token overrides as CSS. A color set only in `light` also applies to dark mode, unless the theme has a dark value. */
 export function renderTokenStyles({ light = {}, dark = {} }: Tokens): string {
-  const rules = [renderRule(':root', light), renderRule('[data-theme="dark"]', dark)].filter(
-    Boolean,
-  )
+  const darkRule = renderRule('[data-theme="dark"]', dark)
+  const rules = [
+    renderRule(':root', light),
+    // Paper is white: printed pages have the light tokens.
+    darkRule === '' ? '' : `  @media screen {\n${darkRule}\n  }`,
+  ].filter(Boolean)
   return rules.length === 0 ? '' : `@layer tokens {\n${rules.join('\n')}\n}\n`
 }
 
