@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchBrowser, newPage, type ServedSite, serveDocs } from './served-site.ts'
+import { hydrate } from './spec/support/use-reader.ts'
 
 let browser: Browser
 let site: ServedSite
@@ -30,11 +31,7 @@ const countMarkedDocuments = () => page.locator('html[data-test-same-document]')
 
 test('following a link changes title, URL and text without a reload and keeps the sidebar', async () => {
   await page.goto(site.url('/docs/api/Client'))
-  await page
-    .getByRole('button', { name: /Toggle|Switch|version|6\.x/ })
-    .first()
-    .focus()
-  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await hydrate(page)
   await markDocument()
   await page.evaluate(() =>
     document.querySelector('aside nav')?.setAttribute('data-test-same-element', ''),

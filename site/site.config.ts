@@ -16,13 +16,12 @@ export default defineConfig({
   favicon: 'favicon.svg',
   copyright: 'Copyright © 2024 The undici documentation authors',
 
-  budget: { html: 24, initialScript: 8, scripts: 91.8, styles: 12 },
+  budget: { html: 24, initialScript: 8, scripts: 92.5, styles: 13 },
 
   docs: [
     {
       sidebarPath: 'sidebars.json',
       lastVersion: '6.x',
-      editUrl: 'https://github.com/nodejs/undici/edit/main/docs',
       showLastUpdateTime: true,
       versions: {
         // Days of the commits that the releases are tagged at; 6.29.1 from the npm registry, whose dates of

@@ -103,7 +103,7 @@ test('DOC-21: a page shows when and by whom it was last updated', async () => {
 
 test('DOC-22: the metadata row is absent without an edit link, a date or an author', async () => {
   const { page } = reader
-  await reader.open('/docs/api/Client')
+  await reader.open('/guide/write/markdown')
   expect(await page.locator('.theme-edit-this-page, .theme-last-updated').count()).toBe(0)
 })
 

@@ -176,7 +176,7 @@ test('ERR-20 ERR-21 ERR-22: a sidebar that fails to load says so and can be retr
   await page.getByRole('button', { name: 'more' }).click()
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.waitFor()
-  expect(await page.getByRole('alert').textContent()).toContain('Failed to fetch')
+  expect(await page.getByRole('alert').textContent()).toContain('could not be loaded')
   isBroken = false
   await retry.click()
   await page.getByRole('link', { name: 'One' }).waitFor()
