@@ -25,6 +25,7 @@ beforeEach(() => {
     <button id="popup" aria-haspopup="true">More</button>
     <button id="copy" data-action="copy-code">Copy</button>
     <button id="lazy" data-action="select-tab" data-lazy="true" role="tab">Tab</button>
+    <a id="markdown" type="text/markdown" href="/a.md">Copy</a>
     <a id="link" href="/b">Link</a><a id="part" href="/a#part">Part</a>
     <p id="text">Text</p>
     <div data-ssg-body><button id="static">In a body</button></div>
@@ -193,6 +194,21 @@ test('a failed hydration is tried again on the next interaction', async () => {
   expect(onHydrated).not.toHaveBeenCalled()
   dispatch('button', new Event('pointerdown', { bubbles: true }))
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+})
+
+test('a press on the link that copies the page waits for the theme, however long', async () => {
+  vi.useFakeTimers()
+  let load: (module: HydrationModule) => void = () => {}
+  loadTheme.mockReturnValueOnce(new Promise((resolve) => (load = resolve)))
+  start()
+  root.addEventListener('click', onButtonClick)
+  click('markdown')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onButtonClick).not.toHaveBeenCalled()
+  load({ theme: { mount } } as unknown as HydrationModule)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onButtonClick).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })
 
 test('a control whose script cannot be loaded asks to retry, and then does its work', async () => {

@@ -24,9 +24,10 @@ export interface HydrationOptions {
   onHydrated(module: HydrationModule, theme: MountedTheme, page: LoadedPage): void
 }
 
+/** A link that the theme makes a control: it copies the Markdown of the page. */
+const controlLinkSelector = 'a[type="text/markdown"]'
 /** Controls that may need the theme. Plain links work without it. */
-const interactiveSelector =
-  'button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded]'
+const interactiveSelector = `button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded], ${controlLinkSelector}`
 /** Controls that the runtime handles itself. */
 const runtimeActionSelector = `[${actionAttribute}], [commandfor], dialog`
 /** Controls that work at once, while the theme loads what they show. */
@@ -77,7 +78,8 @@ export function startHydration(
   const onClick = (event: MouseEvent): void => {
     if (isHydrated || replayer.isReplaying() || !isPlainClick(event)) return
     const { target } = event
-    const url = clientNavigationUrlAt(target, baseUrl)
+    const isControl = closestElement(target, controlLinkSelector) !== null
+    const url = isControl ? null : clientNavigationUrlAt(target, baseUrl)
     if (url !== null && !isInPageAnchor(location, url)) {
       void replayer.replayAfter(event, Promise.race([hydrate(), delay(progressDelay)]))
     } else if (needsTheme(target)) {
