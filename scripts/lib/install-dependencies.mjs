@@ -23,7 +23,7 @@ export async function installDependencies() {
 
 function lockedFiles() {
   const packages = readdirSync(join(workspaceRoot, 'packages')).map((name) => `packages/${name}`)
-  const folders = ['.', 'site', ...packages]
+  const folders = ['.', 'site', 'examples/vite-react', ...packages]
   return [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',

@@ -3,7 +3,7 @@ export { Admonition, type AdmonitionProps, type AdmonitionType } from './compone
 export { Badge, type BadgeProps } from './components/Badge.tsx'
 export { Card, type CardProps } from './components/Card.tsx'
 export { CardList, type CardListProps } from './components/CardList.tsx'
-export { CodeBlock, type CodeBlockProps } from './components/CodeBlock.tsx'
+export { CodeBlock, type CodeBlockProps, type CodeToken } from './components/CodeBlock.tsx'
 export { CodeTabs, type CodeTabsProps } from './components/CodeTabs.tsx'
 export { Collapsible, type CollapsibleProps } from './components/Collapsible.tsx'
 export { Details, type DetailsProps } from './components/Details.tsx'

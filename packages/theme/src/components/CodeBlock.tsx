@@ -1,8 +1,19 @@
 import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { useEffect } from 'react'
+import { startCopyCodeOnce } from './start-copy-code-once.ts'
+
+/** A piece of code in one color. The tokens of Shiki have this type. */
+export interface CodeToken {
+  readonly content: string
+  /** Any CSS color. */
+  readonly color?: string | undefined
+}
 
 export interface CodeBlockProps {
   /** The code as one string; in MDX: {`…`}. A final line break is dropped. */
   readonly children: string
+  /** The highlighted code: the tokens of each line, such as from `codeToTokens` of Shiki. */
+  readonly tokens?: readonly (readonly CodeToken[])[] | undefined
   readonly language?: string | undefined
   /** Shown above the code: a file name, for example. */
   readonly title?: string | undefined
@@ -16,10 +27,12 @@ export interface CodeBlockProps {
 
 /**
  * A code block for code that is only known at run time. Supports copying and word wrap like fenced
- * code, but no syntax highlighting, which the build does. Prefer a fence for static code.
+ * code; a highlighter can color it with `tokens`. Prefer a fence, which the build highlights, for
+ * static code.
  */
 export function CodeBlock({
   children,
+  tokens,
   language = 'text',
   title,
   highlightLines = [],
@@ -29,6 +42,7 @@ export function CodeBlock({
   const firstLine = typeof showLineNumbers === 'number' ? showLineNumbers : 1
   const shownTitle = title ?? (output ? 'Output' : undefined)
   const hasNumbers = showLineNumbers !== false
+  useEffect(startCopyCodeOnce, [])
   return (
     <div
       className="code-block theme-code-block"
@@ -48,7 +62,7 @@ export function CodeBlock({
               className={highlightLines.includes(index + 1) ? highlightedLineClass : 'line'}
               data-line={hasNumbers ? firstLine + index : undefined}
             >
-              {`${line}\n`}
+              {tokens === undefined ? `${line}\n` : [tokens[index]?.map(renderToken), '\n']}
             </span>
           ))}
         </code>
@@ -60,6 +74,15 @@ export function CodeBlock({
         aria-label="Copy code to clipboard"
       />
     </div>
+  )
+}
+
+function renderToken({ content, color }: CodeToken, index: number) {
+  return (
+    // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
+    <span key={index} style={{ color }}>
+      {content}
+    </span>
   )
 }
 
