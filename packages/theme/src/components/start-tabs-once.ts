@@ -1,11 +1,9 @@
 import { tabsGlobal } from '@ssg/runtime/contract/dom'
 
-let isStarted = false
-
 /** Starts the behavior of tabs on a page that was served without its script. */
 export function startTabsOnce(): void {
-  if (isStarted || tabsGlobal in window) return
-  isStarted = true
+  if (tabsGlobal in window) return
+  Object.assign(window, { [tabsGlobal]: true })
   void import('@ssg/runtime/tabs').then(({ startTabs }) => {
     startTabs(new AbortController().signal)
     // The target of the hash may be in a panel that can be revealed only now.
