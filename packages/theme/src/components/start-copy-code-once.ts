@@ -1,11 +1,12 @@
 import { rootId } from '@ssg/runtime/contract/dom'
 
-let isStarted = false
+/** Property of `window` that says that the copy buttons work. */
+const copyCodeGlobal = '__ssgCopyCode'
 
 /** Starts the copy buttons in an application that is not a site of ssg, whose runtime does it. */
 export function startCopyCodeOnce(): void {
-  if (isStarted || document.getElementById(rootId) !== null) return
-  isStarted = true
+  if (copyCodeGlobal in window || document.getElementById(rootId) !== null) return
+  Object.assign(window, { [copyCodeGlobal]: true })
   void import('@ssg/runtime/copy-code').then(({ startCopyCode }) =>
     startCopyCode(new AbortController().signal),
   )
