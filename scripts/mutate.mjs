@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { workspaceRoot } from './lib/run.mjs'
+import { runScript, workspaceRoot } from './lib/run.mjs'
 import { filesToMutate, folderNames } from './mutation/folders.mjs'
 import { scoreOf, writeScores } from './mutation/results-table.mjs'
 import { findSampleLimit } from './mutation/sample.mjs'
@@ -23,6 +23,11 @@ for (const name of requestedNames.length > 0 ? requestedNames : folderNames) {
   console.log(`\n> ${name}`)
   const score = await testMutants(filesToMutate(name))
   writeScores({ [name]: score })
+  await runScript('node_modules/@biomejs/biome/bin/biome', [
+    'format',
+    '--write',
+    'bench/RESULTS.md',
+  ])
   console.log(`${name}: ${score.killed} of ${score.tested} mutants killed, ${score.percent} %`)
 }
 

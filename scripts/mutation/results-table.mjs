@@ -5,7 +5,7 @@ import { folderNames } from './folders.mjs'
 
 const resultsFile = join(workspaceRoot, 'bench/RESULTS.md')
 const section = /(<!-- mutation-scores -->\n)([\s\S]*?)(<!-- \/mutation-scores -->)/
-const row = /^\| `(\w+)` \|.*$/gm
+const row = /^\| `(\w+)` +\|.*$/gm
 
 /** A test notices a mutant by failing or by running into an endless loop. */
 export function scoreOf(mutants) {

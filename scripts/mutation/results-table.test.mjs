@@ -29,3 +29,9 @@ test('a run replaces the row of its folder and keeps the others in order', () =>
 after
 `)
 })
+
+test('rows are kept although a formatter has padded their cells', () => {
+  const score = { total: 300, tested: 200, killed: 150, percent: 75 }
+  const padded = replaceRows(emptyTable, { emit: score }).replace('`emit` |', '`emit`    |')
+  expect(replaceRows(padded, { runtime: score })).toMatch(/`emit` +\| 300.*\n.*`runtime` \| 300/)
+})
