@@ -1,17 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectedAnimationMs, recordAnimations } from './support/animations.ts'
 import { guideConfig, guideFiles } from './support/guide-fixture.ts'
 import {
-  expectedTransitionMs,
-  type HeightTransition,
-  pauseNextTransition,
-  recordTransitions,
-} from './support/transitions.ts'
-import {
-  desktop,
   eventually,
   hydrate,
-  pauseClock,
   phone,
   serveTinySite,
   sidebar,
@@ -30,193 +22,133 @@ const files = {
   ...guideFiles,
   ...Object.fromEntries(manyPages),
   'sidebars.json': JSON.stringify(sidebars),
+  'docs/open.md': `${guideFiles['docs/open.md']}\n<details>\n<summary>More</summary>\n\nMuch more.\n\n</details>\n`,
 }
 const reader = useReader(() => serveTinySite(files, guideConfig))
 
-const label = (name: string) => sidebar(reader.page).getByRole('button', { name, exact: true })
-const list = (page: Page, link: string): Locator =>
-  sidebar(page)
-    .locator('ul ul')
-    .filter({ has: page.getByText(link, { exact: true }) })
-    .first()
-const state = (one: Locator) =>
-  one.evaluate((element) => {
-    const { display, overflow } = getComputedStyle(element)
-    return { display, overflow, isMoving: element.getAnimations().length > 0 }
-  })
-const settledState = { display: 'block', overflow: 'visible', isMoving: false }
+const label = (name: string) =>
+  sidebar(reader.page).locator('summary').getByText(name, { exact: true })
+const details = (name: string) => label(name).locator('xpath=ancestor::details[1]')
+const isOpen = (name: string) => details(name).evaluate((one) => (one as HTMLDetailsElement).open)
+const isMoving = (name: string) => details(name).evaluate((one) => one.getAnimations().length > 0)
+const settled = async (name: string, open: boolean) => {
+  await eventually(() => isOpen(name)).toBe(open)
+  await eventually(() => isMoving(name)).toBe(false)
+}
 
-test.each([
-  ['Plain', 'One'],
-  ['Many', 'Page 0'],
-])(
-  'COLL-01 COLL-02: %s animates its height, for a duration that depends on it',
-  async (name, child) => {
+test.each(['before', 'after'])(
+  'COLL-01 COLL-02: a category animates its height, for a duration that depends on it, %s React runs',
+  async (time) => {
     const { page } = reader
+    if (time === 'before') await page.route(/theme-/, () => {})
     await reader.open('/docs/')
-    await label(name).click()
-    await eventually(() => state(list(page, child))).toEqual(settledState)
-    const transitions = await recordTransitions(page)
-    await label(name).click()
-    await eventually(() => list(page, child).isVisible()).toBe(false)
-    await label(name).click()
-    await eventually(async () => (await transitions()).length).toBe(2)
-
-    for (const { durationMs, easing, height } of await transitions()) {
+    if (time === 'after') await hydrate(page)
+    const animations = await recordAnimations(page)
+    for (const name of ['Plain', 'Many']) {
+      await label(name).click()
+      await settled(name, true)
+      await label(name).click()
+      await settled(name, false)
+    }
+    const all = await animations()
+    expect(all.length).toBe(4)
+    for (const { durationMs, easing, heights } of all) {
+      const height = Math.abs(heights[1] - heights[0])
       expect(height).toBeGreaterThan(36)
-      expect(Math.abs(durationMs - expectedTransitionMs(height))).toBeLessThanOrEqual(1)
+      expect(Math.abs(durationMs - expectedAnimationMs(height))).toBeLessThanOrEqual(1)
       expect(easing).toBe('ease-in-out')
     }
-    const [closing, opening] = await transitions()
-    const full = opening?.height ?? 0
-    const heights = (one: HeightTransition | undefined) =>
-      one?.frames.map((frame) => Math.round(Number.parseFloat(frame)))
-    expect(heights(closing)).toEqual([full, 0])
-    expect(heights(opening)).toEqual([0, full])
+    expect(all[0]?.heights).toEqual([...(all[1]?.heights ?? [])].reverse())
   },
 )
 
-test('COLL-01 COLL-07: lazily rendered content animates at the first opening too', async () => {
+test('COLL-01 TOC-05 ADM-06: the contents list of a phone and details in the text animate too', async () => {
   const { page } = reader
+  await page.setViewportSize(phone.viewport ?? { width: 390, height: 844 })
+  await reader.open('/docs/open')
+  const animations = await recordAnimations(page)
+  await page.getByText('More', { exact: true }).click()
+  await page.getByText('Much more.').waitFor()
+  await reader.page.getByText('More', { exact: true }).click()
+  await page.getByText('Much more.').waitFor({ state: 'hidden' })
+  expect((await animations()).length).toBe(2)
+
   await reader.open('/docs/')
-  await hydrate(page)
-  const transitions = await recordTransitions(page)
-  await label('Plain').click()
-  await eventually(async () => (await transitions()).length).toBe(1)
-  await eventually(() => state(list(page, 'One'))).toEqual(settledState)
-  const [opening] = await transitions()
-  expect(Number.parseFloat(opening?.frames[0] ?? '')).toBeLessThan(1)
-  expect(opening?.durationMs).toBeGreaterThan(192)
+  const toc = await recordAnimations(page)
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  await page.locator('.theme-doc-toc-mobile').getByText('A part', { exact: true }).waitFor()
+  expect((await toc()).length).toBe(1)
 })
 
 test('COLL-03 A11Y-09: with reduced motion the animation takes 1 ms', async () => {
   const { page } = reader
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await reader.open('/docs/')
+  const animations = await recordAnimations(page)
   await label('Plain').click()
-  await eventually(() => state(list(page, 'One'))).toEqual(settledState)
-  const transitions = await recordTransitions(page)
+  await settled('Plain', true)
   await label('Plain').click()
-  await eventually(() => list(page, 'One').isVisible()).toBe(false)
-  await label('Plain').click()
-  await eventually(() => state(list(page, 'One'))).toEqual(settledState)
-  expect((await transitions()).map(({ durationMs }) => durationMs)).toEqual([1, 1])
+  await settled('Plain', false)
+  expect((await animations()).map(({ durationMs }) => durationMs)).toEqual([1, 1])
 })
 
 test('COLL-04: after the animation the content is hidden or has its natural height', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await label('Plain').click()
-  await sidebarLink(page, 'One').waitFor()
-  const plain = list(page, 'One')
-  await eventually(() => state(plain)).toEqual(settledState)
-  const height = () => plain.evaluate((element) => (element as HTMLElement).offsetHeight)
+  await settled('Plain', true)
+  const height = () => details('Plain').evaluate((one) => (one as HTMLElement).offsetHeight)
   const before = await height()
   await label('Deep').click()
+  await settled('Deep', true)
   await sidebarLink(page, 'Three').waitFor()
-  await eventually(height).toBeGreaterThan(before)
-
+  expect(await height()).toBeGreaterThan(before)
   await label('Plain').click()
-  await eventually(() => plain.evaluate((one) => getComputedStyle(one).display)).toBe('none')
-})
-
-test('COLL-04: the end of a nested transition does not end the animation', async () => {
-  const { page } = reader
-  await page.clock.install()
-  await reader.open('/docs/')
-  await hydrate(page)
-  await label('Many').click()
-  const many = list(page, 'Page 0')
-  await eventually(() => state(many)).toEqual(settledState)
-  await pauseClock(page)
-  await pauseNextTransition(page)
-  await label('Many').click()
-  await eventually(() => state(many)).toMatchObject({ isMoving: true })
-  await many.evaluate((element) => {
-    const child = element.querySelector('a')
-    for (const propertyName of ['color', 'height']) {
-      child?.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true, propertyName }))
-    }
-  })
-  await page.clock.runFor(1)
-  expect(await state(many)).toEqual({ display: 'block', overflow: 'hidden', isMoving: true })
-  await many.evaluate((element) => element.getAnimations()[0]?.finish())
-  await page.clock.resume()
-  await eventually(() => many.isVisible()).toBe(false)
+  await settled('Plain', false)
+  expect(await sidebarLink(page, 'One').isVisible()).toBe(false)
 })
 
 test('COLL-05: nothing animates on load, and closed content is not visible', async () => {
   const { page } = reader
-  await page.addInitScript(() => {
-    document.addEventListener('transitionrun', ({ propertyName }) => {
-      if (propertyName === 'height') Object.assign(window, { hasMoved: true })
-    })
-  })
   await reader.open('/docs/plain/three')
+  const animations = await recordAnimations(page)
   expect(await sidebarLink(page, 'Three').isVisible()).toBe(true)
   expect(await sidebarLink(page, 'Four').isVisible()).toBe(false)
   await hydrate(page)
-  expect(await page.evaluate(() => 'hasMoved' in window)).toBe(false)
+  expect(await animations()).toEqual([])
 })
 
 test('COLL-06: reversing the animation continues from the current height', async () => {
   const { page } = reader
-  await page.clock.install()
   await reader.open('/docs/')
   await label('Many').click()
-  await eventually(() => state(list(page, 'Page 0'))).toEqual(settledState)
-  const transitions = await recordTransitions(page)
-  await pauseClock(page)
-  await pauseNextTransition(page)
-  await label('Many').click()
-  await eventually(async () => (await transitions()).length).toBe(1)
-  await label('Many').click()
-  await eventually(async () => (await transitions()).length).toBe(2)
-  await page.clock.resume()
-  const [closing, opening] = await transitions()
-  const full = closing?.height ?? 0
-  const [from, to] = opening?.frames.map((frame) => Number.parseFloat(frame)) ?? []
-  expect(from).toBeGreaterThan(full * 0.2)
-  expect(from).toBeLessThan(full * 0.8)
-  expect(Math.round(to ?? 0)).toBe(full)
-  await eventually(() => state(list(page, 'Page 0'))).toEqual(settledState)
-  expect(await label('Many').getAttribute('aria-expanded')).toBe('true')
+  await settled('Many', true)
+  const animations = await recordAnimations(page)
+  // Stops halfway, where a quick reader clicks again.
+  await label('Many').evaluate((one) => {
+    const summary = one as HTMLElement
+    summary.click()
+    const [animation] = summary.closest('details')?.getAnimations() ?? []
+    if (animation === undefined) return
+    animation.pause()
+    animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2
+    summary.click()
+  })
+  await settled('Many', true)
+  const [closing, opening] = await animations()
+  const full = closing?.heights[0] ?? 0
+  expect(opening?.heights[0]).toBeGreaterThan(full * 0.2)
+  expect(opening?.heights[0]).toBeLessThan(full * 0.8)
+  expect(opening?.heights[1]).toBe(full)
 })
 
-test('COLL-07 TOC-05: the mobile table of contents is rendered at the first opening, kept, and animated', async () => {
-  const context = await reader.browser.newContext(phone)
+test('COLL-08: without scripts categories and details open', async () => {
+  const context = await reader.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(reader.site.url('/docs/'))
-  const button = page.getByRole('button', { name: 'On this page' })
-  const entry = page.locator('.theme-doc-toc-mobile').getByText('A part', { exact: true })
-  expect(await entry.count()).toBe(0)
-  await button.tap()
-  await entry.waitFor()
-  const transitions = await recordTransitions(page)
-  await button.tap()
-  await entry.waitFor({ state: 'hidden' })
-  expect(await entry.count()).toBe(1)
-  await button.tap()
-  await entry.waitFor()
-  await eventually(async () => (await transitions()).length).toBeGreaterThan(0)
-  for (const { durationMs, height } of await transitions()) {
-    expect(Math.abs(durationMs - expectedTransitionMs(height))).toBeLessThanOrEqual(1)
-  }
-  await context.close()
-})
-
-test('COLL-08: without scripts closed categories link to their pages, and details open', async () => {
-  const context = await reader.browser.newContext({ ...desktop, javaScriptEnabled: false })
-  const page = await context.newPage()
-  const extra = '\n<details>\n<summary>More</summary>\n\nMuch more.\n\n</details>\n'
-  const changed = { ...files, 'docs/open.md': `${files['docs/open.md']}${extra}` }
-  const site = await reader.serve(changed, guideConfig)
-  await page.goto(site.url('/docs/open'))
-  expect(await sidebar(page).getByText('One', { exact: true }).count()).toBe(0)
-  expect(await page.getByText('Much more.').isVisible()).toBe(false)
+  await page.goto(reader.site.url('/docs/open'))
   await page.getByText('More', { exact: true }).click()
   await page.getByText('Much more.').waitFor()
   await sidebar(page).getByText('Plain', { exact: true }).click()
-  await page.waitForURL('**/docs/plain/one')
+  await sidebarLink(page, 'One').waitFor()
   await context.close()
 })

@@ -19,22 +19,41 @@ interface Reader {
 
 /** Runs the script in a new context. Returns the attributes of its `html` element. */
 function paint(options: FirstPaintOptions, reader: Reader = {}): Record<string, string> {
-  const { query = '', stored = {}, prefersDark = false } = reader
+  return run(options, reader).attributes
+}
+
+function run(options: FirstPaintOptions, reader: Reader) {
+  const { query = '', prefersDark = false } = reader
+  const stored = reader.stored === null ? null : { ...reader.stored }
+  let onClick = (_: unknown): void => {}
   const attributes: Record<string, string> = {}
   const setAttribute = (name: string, value: unknown) => {
     attributes[name] = String(value)
   }
   runInNewContext(firstPaintScript(options), {
-    document: { documentElement: { setAttribute } },
+    document: {
+      documentElement: { setAttribute },
+      addEventListener: (_: string, listener: typeof onClick) => {
+        onClick = listener
+      },
+    },
     location: { search: query },
     URLSearchParams,
     matchMedia: () => ({ matches: prefersDark }),
     get localStorage() {
       if (stored === null) throw new Error('Storage is blocked')
-      return { getItem: (key: string) => stored[key] ?? null }
+      return {
+        getItem: (key: string) => stored[key] ?? null,
+        setItem: (key: string, value: string) => {
+          stored[key] = value
+        },
+      }
     },
   })
-  return attributes
+  /** Clicks something that matches a selector. */
+  const click = (selector: string) =>
+    onClick({ target: { closest: (wanted: string) => (wanted === selector ? {} : null) } })
+  return { attributes, stored, click }
 }
 
 const choices: [string, Partial<typeof plain.colorMode>, Reader, string, string][] = [
@@ -113,6 +132,19 @@ test.each([
 ])('an announcement that %s', (_, id, stored, dismissed) => {
   const painted = paint({ ...plain, announcement: { id } }, { stored })
   expect(painted['data-announcement-bar-initially-dismissed']).toBe(dismissed)
+})
+
+test('the id of a new announcement is stored, and its button dismisses it', () => {
+  const { attributes, stored, click } = run(
+    { ...plain, announcement: { id: 'b' } },
+    { stored: dismissal('true', 'a') },
+  )
+  expect(stored).toEqual(dismissal('false', 'b'))
+  click('[data-action=search]')
+  expect(attributes['data-announcement-bar-initially-dismissed']).toBe('false')
+  click('[data-action=close-announcement]')
+  expect(attributes['data-announcement-bar-initially-dismissed']).toBe('true')
+  expect(stored).toEqual(dismissal('true', 'b'))
 })
 
 test('valid docusaurus-data parameters become data attributes', () => {

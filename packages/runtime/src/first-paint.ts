@@ -1,9 +1,15 @@
-import { announcementBar, htmlAttributes, storageKeys } from './contract/dom.ts'
+import {
+  actionAttribute,
+  actions,
+  announcementBar,
+  htmlAttributes,
+  storageKeys,
+} from './contract/dom.ts'
 import type { FirstPaintOptions } from './contract/start-options.ts'
 
 /**
- * Returns the classic script in the head that runs before first paint. It sets the color mode, hides
- * a dismissed announcement and applies `docusaurus-data-*` parameters. It is the same on all pages,
+ * Returns the classic script in the head that runs before first paint. It sets the color mode, handles the
+ * announcement and applies `docusaurus-data-*` parameters. It is the same on all pages,
  * so one hash in a content security policy covers the site.
  */
 export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions): string {
@@ -21,18 +27,29 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
     `h.setAttribute(${scriptLiteral(htmlAttributes.theme)},c||d)`,
     `h.setAttribute(${scriptLiteral(htmlAttributes.themeChoice)},c||${respectPrefersColorScheme ? "'system'" : 'd'})`,
     'q.forEach(function(x,k){if(/^docusaurus-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(11),x)})',
-    announcement === null
-      ? ''
-      : `h.setAttribute(${scriptLiteral(announcementBar.dismissedAttribute)},g(${scriptLiteral(announcementBar.dismissedKey)})=='true'&&${isSeenExpression(announcement.id)})`,
+    ...(announcement === null ? [] : announcementStatements(announcement.id)),
   ]
   return `(function(){${statements.filter(Boolean).join(';')}})()`
 }
 
-/** Whether the reader has seen this announcement. Docusaurus once stored the default id misspelled. */
-function isSeenExpression(id: string): string {
-  const seen = `g(${scriptLiteral(announcementBar.idKey)})`
-  if (id !== 'announcement-bar') return `${seen}==${scriptLiteral(id)}`
-  return `/^announ?cement-bar$/.test(${seen})`
+/** Hides a dismissed announcement, and dismisses it on a click of its button. Stores the id of a new one. */
+function announcementStatements(id: string): string[] {
+  const attribute = scriptLiteral(announcementBar.dismissedAttribute)
+  const dismissedKey = scriptLiteral(announcementBar.dismissedKey)
+  const idKey = scriptLiteral(announcementBar.idKey)
+  const button = scriptLiteral(`[${actionAttribute}=${actions.closeAnnouncement}]`)
+  // Docusaurus once stored the default id misspelled.
+  const isSeen =
+    id === 'announcement-bar'
+      ? `/^announ?cement-bar$/.test(g(${idKey}))`
+      : `g(${idKey})==${scriptLiteral(id)}`
+  return [
+    'function s(k,v){try{localStorage.setItem(k,v)}catch(e){}}',
+    `${isSeen}||(s(${idKey},${scriptLiteral(id)}),s(${dismissedKey},'false'))`,
+    `function a(v){h.setAttribute(${attribute},v)}`,
+    `a(g(${dismissedKey})=='true')`,
+    `document.addEventListener('click',function(e){if(e.target.closest(${button}))a(true),s(${dismissedKey},'true')})`,
+  ]
 }
 
 /** A JavaScript string without `<`, which could end the script element. */

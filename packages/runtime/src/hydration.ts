@@ -27,9 +27,9 @@ export interface HydrationOptions {
 /** A link that the theme makes a control: it copies the Markdown of the page. */
 const controlLinkSelector = 'a[type="text/markdown"]'
 /** Controls that may need the theme. Plain links work without it. */
-const interactiveSelector = `button, summary, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded], ${controlLinkSelector}`
-/** Controls that the runtime handles itself. */
-const runtimeActionSelector = `[${actionAttribute}], [commandfor], dialog`
+const interactiveSelector = `button, input, select, textarea, [role="button"], [aria-haspopup], [aria-expanded], ${controlLinkSelector}`
+/** Controls that the browser or the runtime handles itself. */
+const runtimeActionSelector = `[popovertarget], [${actionAttribute}], [commandfor], dialog`
 /** Controls that work at once, while the theme loads what they show. */
 const lazySelector = `[${lazyAttribute}]`
 /** Controls whose keyboard behavior differs from a click. */
@@ -84,6 +84,8 @@ export function startHydration(
       void replayer.replayAfter(event, Promise.race([hydrate(), delay(progressDelay)]))
     } else if (needsTheme(target)) {
       void replayer.replayAfter(event, hydrateOrAsk())
+    } else if (closestElement(target, lazySelector)) {
+      void hydrateOrAsk()
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,16 +94,15 @@ export function startHydration(
     if (isControlKey && needsTheme(closestElement(event.target, keyboardControlSelector)))
       void replayer.replayAfter(event, hydrateOrAsk())
   }
-  const isLink = (target: EventTarget | null): boolean =>
-    clientNavigationUrlAt(target, baseUrl) !== null
+  const mayNeedTheme = (target: EventTarget | null): boolean =>
+    needsTheme(target) || clientNavigationUrlAt(target, baseUrl) !== null
   const onIntent = ({ target }: Event): void => {
     const isLazy = closestElement(target, lazySelector) !== null
-    if (!isHydrated && (needsTheme(target) || isLink(target) || isLazy)) void hydrate()
+    if (!isHydrated && (mayNeedTheme(target) || isLazy)) void hydrate()
   }
   /** The pointer or the focus is near: the click may follow, and should not wait for the download. */
   const onApproach = ({ target }: Event): void => {
-    if (!isHydrated && (needsTheme(target) || isLink(target)) && !wantsLessData())
-      servedPage.preloadScripts()
+    if (!isHydrated && mayNeedTheme(target) && !wantsLessData()) servedPage.preloadScripts()
   }
   /** An earlier document created the history entry, so its page may differ from the served one. */
   const onPopState = (): void => {

@@ -1,4 +1,5 @@
 import { runtimeGlobal } from './base-url-check.ts'
+import { startAnimateDetails } from './behaviours/animate-details.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { startHiddenContent } from './behaviours/hidden-content.ts'
@@ -34,7 +35,7 @@ export function start(options: StartOptions): void {
   const scrollPositions = createScrollPositions(signal)
 
   retryStylesheets()
-  revealActiveLink()
+  startAnimateDetails(signal)
   startCopyCode(signal)
   startDropdowns(signal)
   startHiddenContent(signal)
@@ -44,6 +45,7 @@ export function start(options: StartOptions): void {
     startPrefetch(pages, baseUrl, signal),
     startScrollSpy(signal),
     startWordWrap(signal),
+    revealActiveLink,
   ])
   let navigate = (href: string): void => location.assign(href)
   const services: RuntimeServices = {

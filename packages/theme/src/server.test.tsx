@@ -77,10 +77,12 @@ test('in the sidebar the page is current, and its category is expanded and activ
   )
 })
 
-test('a collapsed category without a page links to its first page', () => {
-  expect(render(docView)).toMatch(
-    /<a class="menu-link" href="\/docs\/guides\/proxy"[^>]* role="button" aria-expanded="false">Guides/,
+test('a category whose items are omitted says that they are loading, and links to its first page without scripts', () => {
+  const [category] = /<details><summary[^>]*data-lazy.*?<\/details>/s.exec(render(docView)) ?? ['']
+  expect(category).toMatch(
+    /^<details><summary class="menu-link"[^>]*>Guides.*>Loading(?:<!-- -->)?…</,
   )
+  expect(category).toMatch(/<noscript><a [^>]*href="\/docs\/guides\/proxy">Guides/)
 })
 
 test('the version dropdown links to the counterpart of the page, or to the main page of the version', () => {

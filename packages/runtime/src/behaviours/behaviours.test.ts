@@ -276,8 +276,8 @@ describe('word-wrap', () => {
 })
 
 describe('reveal-active-link', () => {
-  const notify = (intersectionRatio: number, rootBounds: object | null) =>
-    ManualObserver.notify([{ intersectionRatio, rootBounds, boundingClientRect: { top: 900 } }])
+  const notify = (top: number, rootBounds: object | null) =>
+    ManualObserver.notify([{ rootBounds, boundingClientRect: { top, bottom: top + 30 } }])
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', ManualObserver)
     ManualObserver.observed.clear()
@@ -288,15 +288,15 @@ describe('reveal-active-link', () => {
   test('scrolls the sidebar until the link is at a third of its height', () => {
     revealActiveLink()
     expect([...ManualObserver.observed]).toEqual([find('[aria-current]')])
-    notify(0.5, { top: 60, height: 600 })
+    notify(900, { top: 60, bottom: 660 })
     expect(find('nav').scrollTop).toBe(900 - 60 - 200)
     expect(ManualObserver.observed.size).toBe(0)
   })
 
   test('does not scroll when the link is visible or the sidebar is hidden', () => {
     revealActiveLink()
-    notify(1, { top: 60, height: 600 })
-    notify(0, null)
+    notify(300, { top: 60, bottom: 660 })
+    notify(900, null)
     expect(find('nav').scrollTop).toBe(0)
   })
 

@@ -1,7 +1,9 @@
 import { navbarId } from '../contract/dom.ts'
 import { findHashTarget } from '../find-hash-target.ts'
+import { scrollIntoScroller } from '../scroll-into-scroller.ts'
 
-const linkSelector = '.theme-doc-toc-desktop .table-of-contents__link'
+const listSelector = '.theme-doc-toc-desktop'
+const linkSelector = `${listSelector} .table-of-contents__link`
 const activeClass = 'table-of-contents__link--active'
 
 /** A navbar that covers the text. One that hides on scroll does not. */
@@ -11,7 +13,7 @@ const stickyNavbarSelector = `#${navbarId}:not([data-hide-on-scroll])`
 export type VerticalExtent = Pick<DOMRect, 'top' | 'bottom'>
 
 /**
- * Highlights the current heading in the table of contents. Returns a function that schedules an
+ * Highlights the current heading in the table of contents and keeps it in view there. Returns a function that schedules an
  * update.
  */
 export function startScrollSpy(signal: AbortSignal): () => void {
@@ -23,9 +25,12 @@ export function startScrollSpy(signal: AbortSignal): () => void {
     const navbarHeight =
       document.querySelector(stickyNavbarSelector)?.getBoundingClientRect().height ?? 0
     const current = findCurrentHeading(extents, navbarHeight, innerHeight)
-    for (const [index, link] of links.entries()) {
-      link.classList.toggle(activeClass, index === current)
-    }
+    const active = links[current]
+    if (active?.classList.contains(activeClass)) return
+    for (const link of links) link.classList.toggle(activeClass, link === active)
+    const list = active?.closest(listSelector)
+    if (active && list)
+      scrollIntoScroller(list, active.getBoundingClientRect(), list.getBoundingClientRect())
   }
   const scheduleUpdate = (): void => {
     if (isPending) return

@@ -10,6 +10,8 @@ export const searchDialogId = 'search-dialog'
 export const contentId = 'ssg-content'
 /** Id of the hidden message that a part of the page could not be loaded, with a button to retry. */
 export const loadErrorId = 'ssg-load-error'
+/** Id of the menu on small screens, a popover. */
+export const menuId = 'ssg-menu'
 /** Id of the inline JSON (`InlinePageData`) of the served page. */
 export const pageDataId = 'ssg-page'
 /** Marks head elements of the page, which are replaced on navigation. */
@@ -20,6 +22,9 @@ export const staticBodyAttribute = 'data-ssg-body'
 export const reloadLinkAttribute = 'data-ssg-reload'
 
 /** On a control that works before hydration, but shows content that only the theme can render. */
+/** On a `<details>` while it closes. */
+export const closingAttribute = 'data-closing'
+/** On a control that works before hydration, but shows content that only the theme can load. */
 export const lazyAttribute = 'data-lazy'
 
 /** On a link: following it makes a docs version the preferred one. Its value is `<docs instance>/<version name>`. */
@@ -47,6 +52,7 @@ export const actions = {
   retryLoad: 'retry-load',
   toggleDropdown: 'toggle-dropdown',
   selectTab: 'select-tab',
+  closeAnnouncement: 'close-announcement',
 } as const
 
 /**

@@ -1,3 +1,4 @@
+import { startMenu } from '../behaviours/menu.ts'
 import { isInPageAnchor, isSamePage } from '../contract/addresses.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
@@ -115,6 +116,7 @@ export const startNavigation: StartNavigation = (options, signal) => {
       void show(url, startNext(), () => restore('instant') || scrollInstantlyTo(0))
     }
   }
+  startMenu(signal)
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
   if (!isSamePage(location, shown.url)) onPopState()

@@ -95,13 +95,19 @@ test('pages of the latest version have no banner', () => {
   expect(released.version).toMatchObject({ key: '1.x', name: '1.x', badge: true, banner: null })
 })
 
-test('a document shows the sidebar of its version with other categories collapsed', () => {
+test('a document shows the complete sidebar of its version', () => {
   const api = { type: 'category', label: 'API', href: '/lib/docs/next/api' }
   const home = { type: 'link', label: 'Home', external: false }
   expect(doc.sidebar).toMatchObject({
     key: 'next/defaultSidebar',
     items: [
-      { ...api, firstHref: '/lib/docs/next/api', collapsible: true, collapsed: true, items: null },
+      {
+        ...api,
+        firstHref: '/lib/docs/next/api',
+        collapsible: true,
+        collapsed: true,
+        items: [{ label: 'Agent' }],
+      },
       { ...home, href: '/lib/docs/next/' },
     ],
   })

@@ -28,8 +28,16 @@ function outline(items: readonly SidebarItemView[] | undefined): unknown[] {
   })
 }
 
-test('a page shows its own path through the sidebar; other categories have no items', async () => {
-  const { viewOf } = await buildTestViews(site)
+test('a page shows its own path through a large sidebar; other categories have no items', async () => {
+  const { viewOf } = await buildTestViews({
+    ...site,
+    files: {
+      ...files,
+      ...Object.fromEntries(
+        Array.from({ length: 150 }, (_, n) => [`docs/api/deep/more-${n}.md`, `# ${n}\n`]),
+      ),
+    },
+  })
   const sidebarOf = (route: string) => outline(viewOf('doc', route).sidebar?.items)
   expect(sidebarOf('/docs/next/')).toEqual([expect.stringMatching(/…$/), 'Home', 'Untitled'])
   expect(sidebarOf('/docs/next/api/Agent')).toEqual([['API', 'Agent', 'Deep…'], 'Home', 'Untitled'])
@@ -155,7 +163,7 @@ test('a category shows a card for each item', async () => {
     { kind: 'category', label: 'Two', href: '/docs/next/untitled', description: '2 items' },
   ])
   expect(outline(viewOf('category', '/docs/next/all').sidebar?.items)).toEqual([
-    ['All', 'Agent', 'Site', 'Here', '<hr>', 'One…', 'Two…'],
+    ['All', 'Agent', 'Site', 'Here', '<hr>', ['One', 'Home'], ['Two', 'Untitled', 'Last']],
   ])
 })
 

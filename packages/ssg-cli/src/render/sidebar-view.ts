@@ -9,6 +9,9 @@ import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 
+/** Most items of a sidebar that is complete in every page: about 4 KB of compressed HTML. */
+const maxCompleteItems = 150
+
 /** Where a page is in its sidebar. */
 export interface SidebarPlace {
   /** The categories that contain the page, from the outermost. */
@@ -17,33 +20,38 @@ export interface SidebarPlace {
 }
 
 /**
- * Builds the view of a sidebar. For a page, it has the items of the page's own categories and of open
- * ones; other categories have none, so that a page does not grow with the site. Without a place, it is
- * the complete tree that client-side navigation fetches.
+ * Builds the view of a sidebar. For a page with a large sidebar, it has the items of the page's own
+ * categories and of open ones; other categories have none, so that a page does not grow with the site.
+ * Without a place, it is the complete tree, which the theme fetches when the reader opens such a category.
  */
 export function sidebarView(
   nodes: readonly SidebarNode[],
   baseUrl: string,
   place: SidebarPlace | null,
 ): SidebarItemView[] {
-  return nodes.flatMap((node): SidebarItemView[] => {
-    switch (node.type) {
-      case 'html':
-        return [{ type: 'html', html: node.html, ...classNameProp(node) }]
-      case 'link': {
-        const external = !isSitePath(node.href)
-        const href = external ? (node.href as Href) : withBaseUrl(baseUrl, node.href)
-        return [{ type: 'link', label: node.label, href, external, ...classNameProp(node) }]
+  const isComplete = place === null || isSmall(nodes)
+  return itemViews(nodes)
+
+  function itemViews(children: readonly SidebarNode[]): SidebarItemView[] {
+    return children.flatMap((node): SidebarItemView[] => {
+      switch (node.type) {
+        case 'html':
+          return [{ type: 'html', html: node.html, ...classNameProp(node) }]
+        case 'link': {
+          const external = !isSitePath(node.href)
+          const href = external ? (node.href as Href) : withBaseUrl(baseUrl, node.href)
+          return [{ type: 'link', label: node.label, href, external, ...classNameProp(node) }]
+        }
+        case 'doc': {
+          const { route, unlisted } = node.doc
+          if (unlisted && route !== place?.route) return []
+          return [docLink(node, route)]
+        }
+        default:
+          return categoryView(node)
       }
-      case 'doc': {
-        const { route, unlisted } = node.doc
-        if (unlisted && route !== place?.route) return []
-        return [docLink(node, route)]
-      }
-      default:
-        return categoryView(node)
-    }
-  })
+    })
+  }
 
   /** A category without listed items is shown as a link to its own page, if it has one. */
   function categoryView(node: CategoryNode): SidebarItemView[] {
@@ -54,7 +62,7 @@ export function sidebarView(
       return [docLink(node, own)]
     }
     const first = own ?? findFirstPage(node.items)?.route ?? null
-    const open = place === null || isHere || !node.collapsed || !node.collapsible
+    const open = isComplete || isHere || !node.collapsed || !node.collapsible
     const category: SidebarItemView = {
       type: 'category',
       label: node.label,
@@ -62,7 +70,7 @@ export function sidebarView(
       firstHref: first === null ? null : hrefOf(baseUrl, first),
       collapsible: node.collapsible,
       collapsed: node.collapsed,
-      items: open ? sidebarView(node.items, baseUrl, place) : null,
+      items: open ? itemViews(node.items) : null,
       ...classNameProp(node),
     }
     return [category]
@@ -72,6 +80,17 @@ export function sidebarView(
     const href = hrefOf(baseUrl, route)
     return { type: 'link', label: node.label, href, external: false, ...classNameProp(node) }
   }
+}
+
+/** Whether a sidebar has at most `maxCompleteItems` items, at all levels. Stops counting there. */
+function isSmall(nodes: readonly SidebarNode[]): boolean {
+  const pending = [...nodes]
+  let count = 0
+  for (const node of pending) {
+    if (++count > maxCompleteItems) return false
+    if (node.type === 'category') pending.push(...node.items)
+  }
+  return true
 }
 
 /** Omitted when undefined, to keep the data of pages small. */

@@ -1,15 +1,14 @@
+import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
-import { useAnnouncement } from '../hooks/useAnnouncement.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 import { CloseIcon } from './icons.tsx'
 
-/** The site's announcement, at the top of the page until the reader closes it. */
+/** The site's announcement, at the top of the page. The first-paint script hides it once the reader has closed it. */
 export function AnnouncementBar() {
   const { announcement } = useSite()
   const text = useText()
-  const { isVisible, close } = useAnnouncement(announcement)
-  if (announcement === null || !isVisible) return null
+  if (announcement === null) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page's header is not about the page itself.
     <div className="theme-announcement-bar" role="banner" data-part="announcement">
@@ -19,7 +18,7 @@ export function AnnouncementBar() {
           type="button"
           className="icon-button"
           aria-label={text('closeAnnouncement')}
-          onClick={close}
+          {...{ [actionAttribute]: actions.closeAnnouncement }}
         >
           <CloseIcon />
         </button>

@@ -6,8 +6,6 @@ export const defaultStrings = {
   closeMenu: 'Close navigation bar',
   menu: 'Menu',
   backToMainMenu: '← Back to main menu',
-  expandDropdown: 'Expand the dropdown',
-  collapseDropdown: 'Collapse the dropdown',
   versions: 'Versions',
   directLink: 'Direct link to this heading',
   closeAnnouncement: 'Close',

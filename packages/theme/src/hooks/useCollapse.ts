@@ -1,5 +1,5 @@
+import { collapseDuration } from '@ssg/runtime/contract/collapse-duration'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { collapseDuration } from './collapse-duration.ts'
 
 /** Transition duration under prefers-reduced-motion, in ms. Not 0, or `transitionend` would not fire. */
 const reducedMotionDuration = 1
@@ -11,8 +11,6 @@ export interface Collapse<T extends HTMLElement> {
   readonly ref: RefObject<T | null>
   /** Collapsed and not animating: hide the element. */
   readonly isClosed: boolean
-  /** Adopts a state that is already on screen, such as a `<details>` opened by the browser. */
-  readonly setWithoutAnimation: (collapsed: boolean) => void
 }
 
 /**
@@ -42,7 +40,7 @@ export function useCollapse<T extends HTMLElement>(
     return element === null ? finish() : animateHeight(element, collapsed, finish)
   }, [collapsed, settled])
 
-  return { ref, isClosed: settled === true, setWithoutAnimation: setSettled }
+  return { ref, isClosed: settled === true }
 }
 
 /** Starts the transition. Returns a function that stops waiting for its end and leaves the height as it is. */

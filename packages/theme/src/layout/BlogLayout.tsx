@@ -2,6 +2,7 @@ import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 import { MainColumn } from './MainColumn.tsx'
+import { SideColumn } from './MobileMenu.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 
 interface BlogLayoutProps {
@@ -15,11 +16,11 @@ export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
   return (
     <div className="columns">
       {recent.groups.length > 0 && (
-        <aside className="side-column">
+        <SideColumn label={recent.title}>
           <div className="side-content">
             <RecentPosts recent={recent} />
           </div>
-        </aside>
+        </SideColumn>
       )}
       <MainColumn headings={headings}>{children}</MainColumn>
     </div>

@@ -1,69 +1,32 @@
-import { type Href, isSamePath } from '@ssg/runtime/contract/addresses'
-import { reloadLinkAttribute } from '@ssg/runtime/contract/dom'
+import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
 import type { MouseEvent } from 'react'
-import { ChevronIcon } from '../controls/icons.tsx'
 import { useView } from '../hooks/usePage.ts'
-import { isActiveSidebarItem } from './sidebar-tree.ts'
+import { categoryLinkClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 
-interface CategoryLabelProps {
-  readonly category: SidebarCategoryView
-  readonly collapsed: boolean
-  readonly toggle: () => void
-}
-
-/**
- * The label of a category. A link if the category has a page; otherwise a button, which without JavaScript
- * links to the first page inside.
- */
-export function CategoryLabel({ category, collapsed, toggle }: CategoryLabelProps) {
-  const { label, href, firstHref, collapsible } = category
+/** The label of a category: a link if the category has a page, where it toggles the category. */
+export function CategoryLabel({ category }: { readonly category: SidebarCategoryView }) {
+  const { label, href } = category
   const here = useView().href
-  const active = isActiveSidebarItem(category, here)
-  const className = active ? 'menu-link menu__link--active' : 'menu-link'
-
-  if (href !== null) {
-    const current = isSamePath(href, here)
-    const onClick = (event: MouseEvent): void => {
-      if (!current && !collapsed) return
-      if (current) event.preventDefault()
-      if (collapsible) toggle()
-    }
-    return (
-      <a
-        className={className}
-        href={href}
-        title={titleForLongLabel(label)}
-        aria-current={current ? 'page' : undefined}
-        onClick={onClick}
-      >
-        {label}
-      </a>
-    )
-  }
-  if (!collapsible) return <span className={`${className} menu-title`}>{label}</span>
-  const onClick = (event: MouseEvent): void => {
-    event.preventDefault()
-    toggle()
-  }
-  const Label = firstHref === null ? 'button' : 'a'
+  const className = categoryLinkClass(category, here)
+  if (href === null) return <span className={`${className} menu-title`}>{label}</span>
+  const isCurrent = isSamePath(href, here)
   return (
-    <Label
+    <a
       className={className}
-      {...(firstHref === null ? { type: 'button' as const } : noScriptLinkProps(firstHref))}
-      role="button"
+      href={href}
       title={titleForLongLabel(label)}
-      aria-expanded={!collapsed}
-      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={isCurrent && category.collapsible ? toggle : undefined}
     >
       {label}
-      <ChevronIcon />
-    </Label>
+    </a>
   )
 }
 
-/** `reloadLinkAttribute` keeps the runtime from navigating: with JavaScript the label is a button. */
-function noScriptLinkProps(href: Href) {
-  return { href, [reloadLinkAttribute]: '' }
+/** Clicks the caret, so that the runtime animates the category. */
+function toggle(event: MouseEvent): void {
+  event.preventDefault()
+  event.currentTarget.parentElement?.querySelector('summary')?.click()
 }

@@ -1,10 +1,12 @@
 import type { PageSidebarView } from '@ssg/runtime/contract/page-view'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BackToTop } from '../controls/BackToTop.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
+import { ToggleName } from '../controls/ToggleName.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
+import { SideColumn } from './MobileMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 interface DocsLayoutProps {
@@ -15,22 +17,23 @@ interface DocsLayoutProps {
 /** The docs layout. Pages with the same sidebar key share the sidebar's state. */
 export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
   const { hideable } = useDocsInstance().sidebar
-  const [isHidden, setHidden] = useState(false)
+  const text = useText()
   return (
-    <div className={isHidden ? 'columns columns-without-side' : 'columns'}>
+    <div className="columns">
       {sidebar !== null && (
-        <aside
-          className="side-column theme-doc-sidebar-container"
-          data-part="sidebar-container"
+        <SideColumn
           key={sidebar.key}
+          label={text('docsSidebar')}
+          className="theme-doc-sidebar-container"
+          part="sidebar-container"
         >
-          <div className="side-content" data-part="sidebar-scroll" hidden={isHidden}>
+          <div className="side-content" data-part="sidebar-scroll">
             <Slot name="beforeSidebar" />
             <Sidebar sidebar={sidebar} />
             <Slot name="afterSidebar" />
           </div>
-          {hideable && <SidebarToggle isHidden={isHidden} onClick={() => setHidden(!isHidden)} />}
-        </aside>
+          {hideable && <SidebarToggle />}
+        </SideColumn>
       )}
       {children}
       <BackToTop />
@@ -38,23 +41,17 @@ export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
   )
 }
 
-interface SidebarToggleProps {
-  readonly isHidden: boolean
-  readonly onClick: () => void
-}
-
-function SidebarToggle({ isHidden, onClick }: SidebarToggleProps) {
-  const label = useText()(isHidden ? 'expandSidebar' : 'collapseSidebar')
+/** Hides the content before it, by CSS. The `<details>` holds the state. */
+function SidebarToggle() {
+  const text = useText()
   return (
-    <button
-      type="button"
-      className="hide-button"
-      title={label}
-      aria-label={label}
-      aria-expanded={!isHidden}
-      onClick={onClick}
-    >
-      <ChevronIcon />
-    </button>
+    <details className="hide-toggle" open>
+      <summary className="hide-button">
+        <span className="visually-hidden">
+          <ToggleName closed={text('expandSidebar')} open={text('collapseSidebar')} />
+        </span>
+        <ChevronIcon />
+      </summary>
+    </details>
   )
 }

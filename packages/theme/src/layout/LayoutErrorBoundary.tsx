@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { SideColumnFallback } from './MobileMenu.tsx'
 import { Shell } from './Shell.tsx'
 
 interface LayoutErrorBoundaryProps {
@@ -18,7 +19,10 @@ export function LayoutErrorBoundary({ href, children }: LayoutErrorBoundaryProps
       renderReport={(report) => (
         <ErrorBoundary href={href} renderReport={() => <WithErrorTitle>{report}</WithErrorTitle>}>
           <WithErrorTitle>
-            <Shell>{report}</Shell>
+            <Shell>
+              <SideColumnFallback />
+              {report}
+            </Shell>
           </WithErrorTitle>
         </ErrorBoundary>
       )}

@@ -1,8 +1,8 @@
-import { mobileMaxWidth } from '@ssg/runtime/contract/dom'
-import { pushOverlayEntry } from '@ssg/runtime/push-overlay-entry'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { menuId } from '@ssg/runtime/contract/dom'
+import type { ReactNode } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
+import { ToggleName } from '../controls/ToggleName.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
@@ -11,92 +11,85 @@ import { Brand } from './Brand.tsx'
 import { hasSecondaryMenu } from './has-secondary-menu.ts'
 import { MobileNavbarItem } from './MobileNavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
-import { SecondaryMenu } from './SecondaryMenu.tsx'
 
-interface MobileMenuProps {
-  /** Must be stable while the menu is open: a new function would push another history entry. */
-  readonly onClose: () => void
+/** The menu on small screens, for pages without a side column. */
+export function MobileMenu() {
+  return (
+    <div id={menuId} className="mobile-menu" popover="auto">
+      <MobileMenuHeader />
+      <MainMenu />
+    </div>
+  )
 }
 
-/** The menu on small screens: the docs sidebar or recent posts, and the navbar's items one level up. */
-export function MobileMenu({ onClose }: MobileMenuProps) {
+/** The menu in place of a side column that crashed with the content. */
+export function SideColumnFallback() {
+  return hasSecondaryMenu(useView()) && <MobileMenu />
+}
+
+interface SideColumnProps {
+  /** The visible name of the column's content. */
+  readonly label: string
+  readonly className?: string
+  readonly part?: string
+  readonly children: ReactNode
+}
+
+/** The column beside the content. On small screens it is the menu, with the navbar's items one level up. */
+export function SideColumn({ label, className, part, children }: SideColumnProps) {
   const { items } = useSite().navbar
-  const view = useView()
   const text = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isFollowing = useRef(false)
-  const hasSecondary = hasSecondaryMenu(view)
-  const [isSecondary, setSecondary] = useState(hasSecondary)
-
-  useEffect(() => {
-    dialog.current?.showModal()
-    document.body.style.overflow = 'hidden'
-    return () => {
-      document.body.style.overflow = 'visible'
-    }
-  }, [])
-
-  useEffect(() => {
-    const release = pushOverlayEntry(onClose)
-    return () => release(!isFollowing.current)
-  }, [onClose])
-
-  useEffect(() => {
-    const mobile = window.matchMedia(`(max-width: ${mobileMaxWidth}px)`)
-    mobile.addEventListener('change', onClose)
-    return () => mobile.removeEventListener('change', onClose)
-  }, [onClose])
-
-  const closeOnSelection = (event: MouseEvent): void => {
-    const target = event.target as Element
-    const link = target.closest('a')
-    const isFollowed = link !== null && !event.isDefaultPrevented()
-    isFollowing.current = isFollowed && link.target === ''
-    if (isFollowed || target === dialog.current) onClose()
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: closes on a click beside the panel; Escape does from the keyboard.
-    <dialog
-      ref={dialog}
-      className="mobile-menu navbar-sidebar--show"
-      data-part="mobile-menu"
-      aria-label={text('menu')}
-      onClick={closeOnSelection}
-      onClose={onClose}
+    <aside
+      id={menuId}
+      className={`side-column mobile-menu${className === undefined ? '' : ` ${className}`}`}
+      popover="auto"
+      data-part={part}
     >
-      <div className="mobile-menu-panel">
-        <div className="mobile-menu-header">
-          <Brand />
-          <ColorModeToggle />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text('closeMenu')}
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <div className={isSecondary ? 'mobile-menu-lists is-secondary' : 'mobile-menu-lists'}>
-          <ul className="mobile-menu-list menu" inert={isSecondary}>
-            {items.map((item) => (
-              <MobileNavbarItem key={navbarItemKey(item)} item={item} />
-            ))}
-            <Slot name="mobileMenuEnd" />
-          </ul>
-          {hasSecondary && (
-            <div className="mobile-menu-list" inert={!isSecondary}>
-              {items.length > 0 && (
-                <button type="button" className="back-button" onClick={() => setSecondary(false)}>
-                  {text('backToMainMenu')}
-                </button>
-              )}
-              <SecondaryMenu view={view} />
-            </div>
-          )}
-        </div>
-      </div>
-    </dialog>
+      <MobileMenuHeader />
+      {items.length > 0 && (
+        <details className="main-menu" data-part="main-menu">
+          <summary className="back-button">
+            <ToggleName closed={text('backToMainMenu')} open={`${label} →`} />
+          </summary>
+          <MainMenu />
+        </details>
+      )}
+      {children}
+    </aside>
+  )
+}
+
+function MobileMenuHeader() {
+  const text = useText()
+  return (
+    <div className="mobile-menu-header">
+      <Brand />
+      <ColorModeToggle />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text('closeMenu')}
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+/** The navbar's items. */
+function MainMenu() {
+  const { items } = useSite().navbar
+  return (
+    <nav className="mobile-menu-list" aria-label={useText()('menu')}>
+      <ul className="menu">
+        {items.map((item) => (
+          <MobileNavbarItem key={navbarItemKey(item)} item={item} />
+        ))}
+        <Slot name="mobileMenuEnd" />
+      </ul>
+    </nav>
   )
 }

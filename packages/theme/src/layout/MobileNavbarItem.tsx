@@ -1,6 +1,5 @@
 import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
 import { type ReactNode, useState } from 'react'
-import { Collapsible } from '../components/Collapsible.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { VersionLinks } from '../controls/VersionLinks.tsx'
 import { useText } from '../customize/Text.tsx'
@@ -43,36 +42,24 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
 
 interface MobileDropdownProps {
   readonly label: string
-  /** Contains the current page: the group starts expanded. */
+  /** Contains the current page: the group starts open. */
   readonly isActive: boolean
   /** The list items. */
   readonly children: ReactNode
 }
 
-/** A dropdown that expands in place, by its label or its caret. */
+/** A dropdown that opens in place. */
 function MobileDropdown({ label, isActive, children }: MobileDropdownProps) {
-  const [collapsed, setCollapsed] = useState(!isActive)
-  const text = useText()
-  const toggle = () => setCollapsed(!collapsed)
+  const [isInitiallyOpen] = useState(isActive)
   return (
-    <li className={collapsed ? 'mobile-group menu__list-item--collapsed' : 'mobile-group'}>
-      <div className="menu-category">
-        <button type="button" className="navbar-link" aria-expanded={!collapsed} onClick={toggle}>
+    <li>
+      <details className="mobile-group" open={isInitiallyOpen}>
+        <summary className="navbar-link">
           {label}
-        </button>
-        <button
-          type="button"
-          className="menu-caret"
-          aria-label={text(collapsed ? 'expandDropdown' : 'collapseDropdown')}
-          aria-expanded={!collapsed}
-          onClick={toggle}
-        >
           <ChevronIcon />
-        </button>
-      </div>
-      <Collapsible collapsed={collapsed} lazy as="ul">
-        {children}
-      </Collapsible>
+        </summary>
+        <ul>{children}</ul>
+      </details>
     </li>
   )
 }

@@ -6,20 +6,34 @@ import { Slot } from '../customize/Slot.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
+import { hasSecondaryMenu } from './has-secondary-menu.ts'
+import { MobileMenu, SideColumnFallback } from './MobileMenu.tsx'
 import { Navbar } from './Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Everything around the content. Its state survives navigation. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const view = useView()
   return (
     <>
       <SkipLink />
       <AnnouncementBar />
       <Slot name="beforeNavbar" />
       <Navbar />
+      {!hasSecondaryMenu(view) && <MobileMenu />}
       <Slot name="afterNavbar" />
       <div id={contentId} className="content" data-part="content">
-        <ErrorBoundary href={useView().href}>{children}</ErrorBoundary>
+        <ErrorBoundary
+          href={view.href}
+          renderReport={(report) => (
+            <>
+              <SideColumnFallback />
+              {report}
+            </>
+          )}
+        >
+          {children}
+        </ErrorBoundary>
       </div>
       <Slot name="beforeFooter" />
       <Footer />

@@ -9,7 +9,7 @@ export const Sidebar = replaceable('Sidebar', function Sidebar({ sidebar }) {
   return (
     <nav className="sidebar" aria-label={useText()('docsSidebar')} data-part="sidebar">
       <ul className="menu theme-doc-sidebar-menu">
-        <SidebarItems items={tree.items} level={1} tree={tree} />
+        <SidebarItems items={tree.items} level={1} tree={tree} parentKey="" />
       </ul>
     </nav>
   )

@@ -1,29 +1,33 @@
-import type { SidebarCategoryView, SidebarItemView } from '@ssg/runtime/contract/page-view'
-import { useState } from 'react'
-import { Collapsible } from '../components/Collapsible.tsx'
-import { ChevronIcon } from '../controls/icons.tsx'
-import { Loading } from '../controls/Loading.tsx'
-import { useText } from '../customize/Text.tsx'
-import { useCategoryState } from '../hooks/useCategoryState.ts'
+import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { Html } from '../prose/Html.tsx'
-import { CategoryLabel } from './CategoryLabel.tsx'
+import { SidebarCategory } from './SidebarCategory.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
-import { sidebarItemKey, withClass } from './sidebar-tree.ts'
+import {
+  isActiveSidebarItem,
+  isExpandedCategory,
+  sidebarItemKey,
+  withClass,
+} from './sidebar-tree.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[]
   /** Depth in the tree, from 1. */
   readonly level: number
   readonly tree: SidebarTree
+  /** Key of the category that contains the items, or an empty string. */
+  readonly parentKey: string
 }
 
 /** The list items of one sidebar level. With `autoCollapseCategories`, at most one category is open. */
-export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
+export function SidebarItems({ items, level, tree, parentKey }: SidebarItemsProps) {
   const { autoCollapseCategories } = useDocsInstance().sidebar
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  const here = useView().href
+  const openItem = autoCollapseCategories
+    ? (items.find((item) => isActiveSidebarItem(item, here)) ?? items.find(isExpandedCategory))
+    : null
   return items.map((item) => {
     const key = sidebarItemKey(item)
     switch (item.type) {
@@ -36,8 +40,12 @@ export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
             category={item}
             level={level}
             tree={tree}
-            isSiblingOpen={autoCollapseCategories && openKey !== null && openKey !== key}
-            onOpen={() => setOpenKey(key)}
+            group={autoCollapseCategories ? `sidebar ${parentKey}` : undefined}
+            isInitiallyOpen={
+              openItem === null
+                ? isExpandedCategory(item) || isActiveSidebarItem(item, here)
+                : openItem === item
+            }
           />
         )
       default:
@@ -46,55 +54,4 @@ export function SidebarItems({ items, level, tree }: SidebarItemsProps) {
         )
     }
   })
-}
-
-interface SidebarCategoryProps {
-  readonly category: SidebarCategoryView
-  readonly level: number
-  readonly tree: SidebarTree
-  /** Another category of this level was opened, and only one may be open. */
-  readonly isSiblingOpen: boolean
-  readonly onOpen: () => void
-}
-
-/** A collapsible category. Its items are rendered once it has been opened. */
-function SidebarCategory(props: SidebarCategoryProps) {
-  const { category, level, tree, isSiblingOpen, onOpen } = props
-  const { label, collapsible, items } = category
-  const { collapsed, setCollapsed } = useCategoryState(category, useView().href, isSiblingOpen)
-  const text = useText()
-  const itemClass = 'theme-doc-sidebar-item-category'
-
-  const toggle = (): void => {
-    if (collapsed && items === null) tree.loadAll()
-    if (collapsed) onOpen()
-    setCollapsed(!collapsed)
-  }
-  return (
-    <li
-      className={withClass(
-        `${itemClass} ${itemClass}-level-${level}${collapsed ? ' menu__list-item--collapsed' : ''}`,
-        category,
-      )}
-    >
-      <div className="menu-category">
-        <CategoryLabel category={category} collapsed={collapsed} toggle={toggle} />
-        {collapsible && category.href !== null && (
-          <button
-            type="button"
-            className="menu-caret"
-            aria-label={text(collapsed ? 'expandCategory' : 'collapseCategory', { label })}
-            aria-expanded={!collapsed}
-            onClick={toggle}
-          >
-            <ChevronIcon />
-          </button>
-        )}
-      </div>
-      {items === null && !collapsed && <Loading failure={tree.failure} onRetry={tree.loadAll} />}
-      <Collapsible collapsed={collapsed || items === null} lazy as="ul" className="menu">
-        <SidebarItems items={items ?? []} level={level + 1} tree={tree} />
-      </Collapsible>
-    </li>
-  )
 }

@@ -1,6 +1,4 @@
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
-import { useState } from 'react'
-import { Collapsible } from '../components/Collapsible.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
@@ -36,24 +34,16 @@ export const TableOfContents = replaceable(
 
 /** The table of contents above the content, for small screens. */
 export function CollapsibleTableOfContents({ headings }: HeadingsProps) {
-  const [collapsed, setCollapsed] = useState(true)
   const text = useText()
   if (headings.length === 0) return null
   return (
-    <div className="toc-mobile theme-doc-toc-mobile">
-      <button
-        type="button"
-        className={collapsed ? 'toc-button menu__list-item--collapsed' : 'toc-button'}
-        aria-expanded={!collapsed}
-        onClick={() => setCollapsed(!collapsed)}
-      >
+    <details className="toc-mobile theme-doc-toc-mobile">
+      <summary className="toc-button">
         {text('onThisPage')}
         <ChevronIcon />
-      </button>
-      <Collapsible collapsed={collapsed} lazy>
-        <HeadingList headings={headings} linkClass="toc-mobile-link" />
-      </Collapsible>
-    </div>
+      </summary>
+      <HeadingList headings={headings} linkClass="toc-mobile-link" />
+    </details>
   )
 }
 

@@ -35,6 +35,16 @@ export function isActiveSidebarItem(item: SidebarItemView, here: Href): boolean 
   )
 }
 
+/** Whether the item is a category that starts open on every page. */
+export function isExpandedCategory(item: SidebarItemView): boolean {
+  return item.type === 'category' && !item.collapsed
+}
+
+/** The class of a category's label. */
+export function categoryLinkClass(category: SidebarCategoryView, here: Href): string {
+  return isActiveSidebarItem(category, here) ? 'menu-link menu__link--active' : 'menu-link'
+}
+
 /** React key of a sidebar item. */
 export function sidebarItemKey(item: SidebarItemView): string {
   if (item.type === 'html') return item.html

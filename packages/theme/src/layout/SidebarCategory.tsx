@@ -1,0 +1,121 @@
+import { lazyAttribute } from '@ssg/runtime/contract/dom'
+import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { Loading } from '../controls/Loading.tsx'
+import { ToggleName } from '../controls/ToggleName.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useView } from '../hooks/usePage.ts'
+import type { SidebarTree } from '../hooks/useSidebarTree.ts'
+import { CategoryLabel } from './CategoryLabel.tsx'
+import { SidebarItems } from './SidebarItems.tsx'
+import {
+  categoryLinkClass,
+  isActiveSidebarItem,
+  sidebarItemKey,
+  withClass,
+} from './sidebar-tree.ts'
+import { titleForLongLabel } from './title-for-long-label.ts'
+
+interface SidebarCategoryProps {
+  readonly category: SidebarCategoryView
+  /** Depth in the tree, from 1. */
+  readonly level: number
+  readonly tree: SidebarTree
+  /** Name of a group of categories of which one may be open. */
+  readonly group: string | undefined
+  readonly isInitiallyOpen: boolean
+}
+
+const itemClass = 'theme-doc-sidebar-item-category'
+
+/** A category of the sidebar. The browser owns its state, which navigating to a page in it changes to open. */
+export function SidebarCategory(props: SidebarCategoryProps) {
+  const { category, level } = props
+  const isSummary = category.collapsible && category.href === null
+  return (
+    <li className={withClass(`${itemClass} ${itemClass}-level-${level}`, category)}>
+      {!isSummary && <CategoryLabel category={category} />}
+      {category.collapsible ? <CategoryDetails {...props} /> : <CategoryItems {...props} />}
+    </li>
+  )
+}
+
+/** The summary of a category with a page is a caret beside its label. */
+function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
+  const { category, tree } = props
+  const { label, href, items } = category
+  const here = useView().href
+  const [isInitiallyOpen] = useState(props.isInitiallyOpen)
+  const ref = useRef<HTMLDetailsElement>(null)
+  const text = useText()
+  const isLazy = items === null
+  const loadIfOpen = (): void => {
+    if (isLazy && ref.current?.open) tree.loadAll()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader may have opened it before hydration.
+  useEffect(loadIfOpen, [])
+  const seenHref = useRef(here)
+  useLayoutEffect(() => {
+    const isNavigation = seenHref.current !== here
+    seenHref.current = here
+    // A click, so that the runtime animates it.
+    if (isNavigation && !ref.current?.open && isActiveSidebarItem(category, here))
+      ref.current?.querySelector('summary')?.click()
+  }, [category, here])
+  return (
+    <details ref={ref} open={isInitiallyOpen} name={group} onToggle={loadIfOpen}>
+      <summary
+        className={href === null ? categoryLinkClass(category, here) : 'menu-caret'}
+        title={href === null ? titleForLongLabel(label) : undefined}
+        {...(isLazy && { [lazyAttribute]: '' })}
+      >
+        {href === null ? (
+          label
+        ) : (
+          <span className="visually-hidden">
+            <ToggleName
+              closed={text('expandCategory', { label })}
+              open={text('collapseCategory', { label })}
+            />
+          </span>
+        )}
+        <ChevronIcon />
+      </summary>
+      <CategoryItems {...props} />
+    </details>
+  )
+}
+
+type CategoryItemsProps = Pick<SidebarCategoryProps, 'category' | 'level' | 'tree'>
+
+/** The items, or that they are being loaded: visible as soon as the category opens. */
+function CategoryItems({ category, level, tree }: CategoryItemsProps) {
+  const { items, firstHref } = category
+  const text = useText()
+  if (items !== null) {
+    return (
+      <ul className="menu">
+        <SidebarItems
+          items={items}
+          level={level + 1}
+          tree={tree}
+          parentKey={sidebarItemKey(category)}
+        />
+      </ul>
+    )
+  }
+  if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />
+  return (
+    <>
+      <p className="menu-loading">{text('loading')}…</p>
+      {firstHref !== null && (
+        <noscript>
+          <a className="menu-link" href={firstHref}>
+            {category.label}
+          </a>
+        </noscript>
+      )}
+    </>
+  )
+}
