@@ -88,6 +88,7 @@ test('SIDE-08: navigating to a page opens its category, even one that the reader
 test('SIDE-09: a category that the reader opened stays open on the next page and is not stored', async () => {
   const { page } = reader
   await reader.open('/docs/')
+  await hydrate(page)
   await label('Plain').click()
   await sidebarLink(page, 'One').waitFor()
   await sidebarLink(page, 'Opened').click()
@@ -114,6 +115,7 @@ test.each(['click', 'Enter', 'Space'])(
 test('SIDE-12: the label of a category with a page opens page and category; on that page it toggles', async () => {
   const { page } = reader
   await reader.open('/docs/')
+  await hydrate(page)
   await sidebarLink(page, 'Linked').click()
   await h1(page, 'Linked').waitFor()
   expect(pathOf(page)).toBe('/docs/category/linked')

@@ -96,6 +96,7 @@ test('SIDE-09: opened categories and the scroll offset survive navigation, but n
   const { page } = reader
   await page.setViewportSize({ width: 1280, height: 500 })
   await reader.open('/docs/api/Client')
+  await hydrate(page)
   const isSameDocument = await detectReload(page)
   const expand = page.locator(
     `summary:has(span:text-is("Expand sidebar category 'Best Practices'"):visible)`,

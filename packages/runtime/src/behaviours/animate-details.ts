@@ -36,7 +36,7 @@ function animateDetails(details: HTMLDetailsElement, open: boolean): void {
   const animation = details.animate(
     { height: [`${from}px`, `${open ? openHeight : closedHeight}px`], overflow: ['clip', 'clip'] },
     {
-      duration: isReduced ? reducedMotionDuration : collapseDuration(openHeight - closedHeight),
+      duration: isReduced ? reducedMotionDuration : collapseDuration(Math.abs(openHeight - closedHeight)),
       easing: 'ease-in-out',
     },
   )
