@@ -36,7 +36,9 @@ function animateDetails(details: HTMLDetailsElement, open: boolean): void {
   const animation = details.animate(
     { height: [`${from}px`, `${open ? openHeight : closedHeight}px`], overflow: ['clip', 'clip'] },
     {
-      duration: isReduced ? reducedMotionDuration : collapseDuration(Math.abs(openHeight - closedHeight)),
+      duration: isReduced
+        ? reducedMotionDuration
+        : collapseDuration(Math.abs(openHeight - closedHeight)),
       easing: 'ease-in-out',
     },
   )
