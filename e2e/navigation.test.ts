@@ -34,7 +34,9 @@ test('following a link changes title, URL and text without a reload and keeps th
   await hydrate(page)
   await markDocument()
   await page.evaluate(() =>
-    document.querySelector('aside nav')?.setAttribute('data-test-same-element', ''),
+    document
+      .querySelector('[aria-label="Docs sidebar"]')
+      ?.setAttribute('data-test-same-element', ''),
   )
 
   await sidebarLink('Pool').click()

@@ -82,7 +82,7 @@ test('BLOG-17: a post has a table of contents on large screens and none on small
   expect(await contents.allInnerTexts()).toEqual(['Details', 'More'])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await contents.count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'On this page' }).isVisible()).toBe(false)
+  expect(await page.locator('summary', { hasText: 'On this page' }).isVisible()).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
   await reader.open(posts.dawn)
   expect(await page.locator('a.table-of-contents__link').count()).toBe(0)
@@ -131,7 +131,7 @@ test('BLOG-20: on small screens the newest posts are in the mobile menu', async 
     await page.getByRole('navigation', { name: 'Blog recent posts navigation' }).isVisible(),
   ).toBe(false)
   await mainNav(page).getByRole('button', { name: 'Toggle navigation bar' }).tap()
-  const menu = page.locator('.navbar-sidebar--show')
+  const menu = page.locator('.mobile-menu:popover-open')
   await menu.getByRole('link', { name: 'First light' }).tap()
   await h1(page, 'Dawn').waitFor()
   await menu.waitFor({ state: 'hidden' })

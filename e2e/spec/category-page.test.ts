@@ -92,7 +92,7 @@ test('CAT-03: a category page has no table of contents on a small screen', async
   const small = await newPage(reader.browser, phone)
   await small.page.goto(reader.site.url('/docs/category/all'))
   await h1(small.page, 'All things').waitFor()
-  expect(await small.page.getByRole('button', { name: 'On this page' }).count()).toBe(0)
+  expect(await small.page.locator('summary', { hasText: 'On this page' }).count()).toBe(0)
   await small.page.context().close()
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import { pauseRequests, recordFrames } from './support/network.ts'
 import {
+  caret,
   detectReload,
   eventually,
   h1,
@@ -53,7 +54,7 @@ test('LOAD-02: the page stays usable until the next one is loaded, then everythi
       document.title,
       document.querySelector('h1')?.textContent,
       document.querySelector('link[rel="canonical"]')?.getAttribute('href')?.split('/').at(-1),
-      document.querySelector('aside [aria-current="page"]')?.textContent,
+      document.querySelector('[aria-label="Docs sidebar"] [aria-current="page"]')?.textContent,
     ].join(', '),
   )
   const data = await pauseRequests(page)
@@ -62,7 +63,7 @@ test('LOAD-02: the page stays usable until the next one is loaded, then everythi
   expect(await h1(page, 'Client').isVisible()).toBe(true)
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
   await page.locator('html[data-theme="dark"]').waitFor()
-  await page.getByRole('button', { name: "Collapse sidebar category 'API'" }).click()
+  await caret(page, 'Collapse', 'API').click()
   await sidebarLink(page, 'Client').waitFor({ state: 'hidden' })
   expect(await page.title()).toBe('Client | undici')
 
@@ -146,7 +147,9 @@ test('LOAD-04: the first load and anchors on the same page show no progress bar'
   await page.locator('.theme-doc-toc-desktop a').last().click()
   await page.clock.runFor(1000)
   await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('aside a[aria-current="page"]')
+    const link = document.querySelector<HTMLAnchorElement>(
+      '[aria-label="Docs sidebar"] a[aria-current="page"]',
+    )
     if (link) link.search = '?a=1'
     link?.click()
   })

@@ -173,7 +173,7 @@ test('ERR-20 ERR-21 ERR-22: a sidebar that fails to load says so and can be retr
     isBroken ? route.abort() : route.continue(),
   )
   await page.goto(site.url('/docs/'))
-  await page.getByRole('button', { name: 'more' }).click()
+  await page.locator('summary', { hasText: 'more' }).click()
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.waitFor()
   expect(await page.getByRole('alert').textContent()).toContain('could not be loaded')

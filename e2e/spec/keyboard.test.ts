@@ -30,12 +30,13 @@ const isTheme = (request: Request) =>
 /** The focused element and its appearance. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement ?? document.body
+    const element = (document.activeElement ?? document.body) as HTMLElement
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
     return {
       tag: element.tagName,
-      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 80) ?? '',
+      // biome-ignore lint/performance/useDomNodeTextContent: CSS hides the name of the other state.
+      name: element.getAttribute('aria-label') ?? element.innerText.trim().slice(0, 80),
       hasIndicator:
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none',
       isVisible: element.checkVisibility({ visibilityProperty: true }) && box.width > 0,

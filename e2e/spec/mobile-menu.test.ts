@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import { guideConfig, guideFiles } from './support/guide-fixture.ts'
-import { eventually, h1, mainNav, pathOf, phone, useReader } from './support/use-reader.ts'
+import { eventually, h1, hydrate, mainNav, pathOf, phone, useReader } from './support/use-reader.ts'
 
 const reader = useReader(serveDocs, phone)
 
@@ -80,6 +80,7 @@ test('MOB-05: the header of the menu has the logo, the colour mode toggle and a 
 
 test('MOB-06 MOB-07 MOB-08: on docs pages the menu opens on the sidebar, with a button back to the main menu', async () => {
   await openMenu('/docs/')
+  await hydrate(reader.page)
   expect(await visibleItems()).toEqual([
     '← Back to main menu',
     'Introduction',
@@ -205,6 +206,7 @@ test('MOB-11: the back button first closes the menu and then navigates back', as
     .first()
     .tap()
   await h1(page, 'Examples').waitFor()
+  await hydrate(page)
   await toggle().tap()
   await close().waitFor()
   await page.evaluate(() => history.back())

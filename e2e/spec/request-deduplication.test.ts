@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import { countTransfers, isDataRequest, mockConnection, recordRequests } from './support/network.ts'
-import { h1, hydrate, mainNav, sidebarLink, useReader } from './support/use-reader.ts'
+import { caret, h1, hydrate, mainNav, sidebarLink, useReader } from './support/use-reader.ts'
 
 const reader = useReader(serveDocs)
 
@@ -32,10 +32,10 @@ test('LOAD-20 LOAD-21: the data of a page is fetched on demand, and the sidebar 
   await hydrate(page)
   const requests = recordRequests(page, isDataRequest)
   expect(requests).toEqual([])
-  await page.getByRole('button', { name: "Expand sidebar category 'API'" }).click()
+  await caret(page, 'Expand', 'API').click()
   await sidebarLink(page, 'Client').waitFor()
-  await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).click()
-  await page.getByRole('button', { name: "Collapse sidebar category 'Best Practices'" }).waitFor()
+  await caret(page, 'Expand', 'Best Practices').click()
+  await caret(page, 'Collapse', 'Best Practices').waitFor()
   for (const name of ['Client', 'Pool', 'Examples', 'Client']) {
     await sidebarLink(page, name).click()
     await h1(page, name).waitFor()

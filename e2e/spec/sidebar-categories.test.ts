@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guideConfig, guideConfigWithDocs, guideFiles } from './support/guide-fixture.ts'
 import {
+  caret,
   eventually,
   h1,
   hydrate,
@@ -19,10 +20,6 @@ const label = (name: string) =>
 /** Whether a category is open, by the text of its summary. */
 const isOpen = (name: string) =>
   label(name).evaluate((summary) => summary.closest('details')?.open ?? null)
-const caret = (verb: 'Expand' | 'Collapse', name: string) =>
-  sidebar(reader.page).locator(
-    `summary:has(span:text-is("${verb} sidebar category '${name}'"):visible)`,
-  )
 /** A link of the sidebar, visible or not. */
 const anyLink = (name: string) => sidebar(reader.page).locator('a').getByText(name, { exact: true })
 
@@ -30,7 +27,7 @@ test('SIDE-03: opening a category does not change the others', async () => {
   await reader.open('/docs/')
   await label('Plain').click()
   await sidebarLink(reader.page, 'One').waitFor()
-  await caret('Expand', 'Linked').click()
+  await caret(reader.page, 'Expand', 'Linked').click()
   await sidebarLink(reader.page, 'Four').waitFor()
   expect(await isOpen('Plain')).toBe(true)
   expect(await isOpen('Open')).toBe(true)
@@ -43,7 +40,7 @@ test('SIDE-02 SIDE-03: with hideable and autoCollapseCategories the sidebar can 
   await page.goto(site.url('/docs/'))
   await label('Plain').click()
   await sidebarLink(page, 'One').waitFor()
-  await caret('Expand', 'Linked').click()
+  await caret(reader.page, 'Expand', 'Linked').click()
   await sidebarLink(page, 'Four').waitFor()
   await eventually(() => isOpen('Plain')).toBe(false)
 
@@ -59,7 +56,7 @@ test('SIDE-06 SIDE-07: categories that contain the page are open and active, the
   for (const name of ['Plain', 'Deep', 'Open']) {
     expect(await isOpen(name)).toBe(true)
   }
-  expect(await caret('Expand', 'Linked').isVisible()).toBe(true)
+  expect(await caret(reader.page, 'Expand', 'Linked').isVisible()).toBe(true)
   expect(await sidebarLink(page, 'Unmoved').isVisible()).toBe(true)
   expect(await sidebar(page).locator('[aria-expanded]', { hasText: 'Fixed' }).count()).toBe(0)
   const active = sidebar(page).locator('.menu__link--active')
@@ -133,13 +130,13 @@ test('SIDE-12: the label of a category with a page opens page and category; on t
 test('SIDE-12: the caret only toggles and has a label for its action', async () => {
   const { page } = reader
   await reader.open('/docs/')
-  expect(await caret('Expand', 'Linked').isVisible()).toBe(true)
-  await caret('Expand', 'Linked').click()
+  expect(await caret(reader.page, 'Expand', 'Linked').isVisible()).toBe(true)
+  await caret(reader.page, 'Expand', 'Linked').click()
   await sidebarLink(page, 'Four').waitFor()
-  expect(await caret('Collapse', 'Linked').isVisible()).toBe(true)
-  await caret('Collapse', 'Linked').press('Enter')
+  expect(await caret(reader.page, 'Collapse', 'Linked').isVisible()).toBe(true)
+  await caret(reader.page, 'Collapse', 'Linked').press('Enter')
   await sidebarLink(page, 'Four').waitFor({ state: 'hidden' })
-  expect(await caret('Expand', 'Linked').isVisible()).toBe(true)
+  expect(await caret(reader.page, 'Expand', 'Linked').isVisible()).toBe(true)
   expect(pathOf(page)).toBe('/docs/')
 })
 
@@ -175,7 +172,7 @@ test('SIDE-16 SIDE-17: unlisted pages and empty categories are left out', async 
   await reader.open('/docs/')
   expect(await sidebar(page).getByText('Ghost').count()).toBe(0)
   expect(await sidebarLink(page, 'Shell').isVisible()).toBe(true)
-  expect(await caret('Expand', 'Shell').count()).toBe(0)
+  expect(await caret(reader.page, 'Expand', 'Shell').count()).toBe(0)
   await sidebarLink(page, 'Shell').click()
   await h1(page, 'Shell').waitFor()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import { guideConfig, guideFiles, longLabel } from './support/guide-fixture.ts'
 import {
+  caret,
   detectReload,
   eventually,
   hydrate,
@@ -98,9 +99,7 @@ test('SIDE-09: opened categories and the scroll offset survive navigation, but n
   await reader.open('/docs/api/Client')
   await hydrate(page)
   const isSameDocument = await detectReload(page)
-  const expand = page.locator(
-    `summary:has(span:text-is("Expand sidebar category 'Best Practices'"):visible)`,
-  )
+  const expand = caret(page, 'Expand', 'Best Practices')
   await expand.click()
   await sidebar(page).locator('a[href="/docs/best-practices/proxy"]').waitFor()
 
@@ -122,19 +121,13 @@ test('SIDE-09: opened categories and the scroll offset survive navigation, but n
 test('SIDE-09: another version begins with its own categories closed', async () => {
   const { page } = reader
   await reader.open('/docs/')
-  await page
-    .locator(`summary:has(span:text-is("Expand sidebar category 'Best Practices'"):visible)`)
-    .click()
-  await page
-    .locator(`summary:has(span:text-is("Collapse sidebar category 'Best Practices'"):visible)`)
-    .waitFor()
+  await caret(page, 'Expand', 'Best Practices').click()
+  await caret(page, 'Collapse', 'Best Practices').waitFor()
   const menu = page.getByRole('navigation', { name: 'Main', exact: true })
   await menu.getByRole('button', { name: '6.x' }).hover()
   await menu.getByRole('link', { name: '5.x', exact: true }).click()
   await page.waitForURL('**/docs/5.x/')
-  await page
-    .locator(`summary:has(span:text-is("Expand sidebar category 'Best Practices'"):visible)`)
-    .waitFor()
+  await caret(page, 'Expand', 'Best Practices').waitFor()
 })
 
 test('SIDE-10: a full load scrolls the current item into view and leaves the page at the top', async () => {

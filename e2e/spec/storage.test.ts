@@ -51,7 +51,7 @@ const seedStorage = (values: Readonly<Record<string, string>>) =>
 async function chooseEverything(): Promise<void> {
   const { page } = reader
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await eventually(() => page.getByText('News').count()).toBe(0)
+  await page.getByText('News').waitFor({ state: 'hidden' })
   await toggle().click()
   await page.locator('html[data-theme="dark"]').waitFor()
   await tab('Mac').click()
@@ -71,7 +71,7 @@ test('STO-01 STO-02 STO-03 STO-04 STO-05 STO-10: the storage contains the reader
   await page.getByRole('button', { name: 'Close search' }).click()
   await followLink(page, '/docs/next/')
   await h1(page, 'New').waitFor()
-  await page.getByRole('button', { name: 'more' }).click()
+  await page.locator('summary', { hasText: 'more' }).click()
   await page.goBack()
   await h1(page, 'Old tabs').waitFor()
   await page.reload()
@@ -178,7 +178,7 @@ test('STO-08: the colour mode toggles of menu and navbar agree', async () => {
   const { page } = await newPage(reader.browser, phone)
   await page.goto(reader.site.url('/docs/'))
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
-  const menu = page.locator('.navbar-sidebar--show')
+  const menu = page.locator('.mobile-menu:popover-open')
   await toggle(page).and(menu.getByRole('button')).tap()
   await page.locator('html[data-theme="dark"]').waitFor()
   await page.setViewportSize(desktop.viewport ?? { width: 1280, height: 800 })

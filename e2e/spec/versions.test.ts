@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import {
+  caret,
   eventually,
   h1,
   hydrate,
@@ -219,10 +220,10 @@ test('VER-30: the served page does not depend on the preferred version', async (
 test('VER-42: another version starts with its own sidebar state', async () => {
   const { page } = reader
   await reader.open('/docs/')
-  await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).click()
-  await page.getByRole('button', { name: "Collapse sidebar category 'Best Practices'" }).waitFor()
+  await caret(page, 'Expand', 'Best Practices').click()
+  await caret(page, 'Collapse', 'Best Practices').waitFor()
   await trigger().hover()
   await item('Next').click()
   await eventually(() => pathOf(page)).toBe('/docs/next/')
-  await page.getByRole('button', { name: "Expand sidebar category 'Best Practices'" }).waitFor()
+  await caret(page, 'Expand', 'Best Practices').waitFor()
 })

@@ -102,6 +102,10 @@ export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Doc
 export const sidebarLink = (page: Page, name: string) =>
   sidebar(page).getByRole('link', { name, exact: true })
 
+/** The caret of a category of the sidebar, by what it does in its current state. */
+export const caret = (page: Page, verb: 'Expand' | 'Collapse', name: string) =>
+  sidebar(page).locator(`summary:has(span:text-is("${verb} sidebar category '${name}'"):visible)`)
+
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
