@@ -16,7 +16,12 @@ export function startAnimateDetails(signal: AbortSignal): void {
     event.preventDefault()
     animateDetails(details, !details.open || details.hasAttribute(closingAttribute))
   }
+  /** A double click toggles twice; it must not select the word. */
+  const onMouseDown = (event: MouseEvent): void => {
+    if (event.detail > 1 && closestElement(event.target, 'summary')) event.preventDefault()
+  }
   document.addEventListener('click', onClick, { signal })
+  document.addEventListener('mousedown', onMouseDown, { signal })
 }
 
 /**
