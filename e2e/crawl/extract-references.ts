@@ -128,8 +128,8 @@ function extractFromCss(css: string): string[] {
     .filter((href) => !href.startsWith('data:'))
 }
 
-/** Keys whose values are routes and ids, which do not contain the base URL. */
-const routeKeys = ['path', 'markdown', 'id']
+/** Keys whose values are routes, ids and names, which do not contain the base URL. */
+const routeKeys = ['path', 'markdown', 'id', 'names']
 
 /** JSON contains absolute URLs, URLs from the root of the host, and paths of output files. */
 function extractFromJson(text: string, publicHome: string): ExtractedReferences {

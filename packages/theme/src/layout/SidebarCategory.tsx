@@ -1,6 +1,6 @@
 import { lazyAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { Loading } from '../controls/Loading.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
@@ -8,13 +8,7 @@ import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { CategoryLabel } from './CategoryLabel.tsx'
-import { SidebarItems } from './SidebarItems.tsx'
-import {
-  categoryLinkClass,
-  isActiveSidebarItem,
-  sidebarItemKey,
-  withClass,
-} from './sidebar-tree.ts'
+import { categoryLinkClass, isActiveSidebarItem, withClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 
 interface SidebarCategoryProps {
@@ -25,6 +19,8 @@ interface SidebarCategoryProps {
   /** Name of a group of categories of which one may be open. */
   readonly group: string | undefined
   readonly isInitiallyOpen: boolean
+  /** The list items of the category, unless they are left out. */
+  readonly children: ReactNode
 }
 
 const itemClass = 'theme-doc-sidebar-item-category'
@@ -87,24 +83,13 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
   )
 }
 
-type CategoryItemsProps = Pick<SidebarCategoryProps, 'category' | 'level' | 'tree'>
+type CategoryItemsProps = Pick<SidebarCategoryProps, 'category' | 'tree' | 'children'>
 
 /** The items, or that they are being loaded: visible as soon as the category opens. */
-function CategoryItems({ category, level, tree }: CategoryItemsProps) {
+function CategoryItems({ category, tree, children }: CategoryItemsProps) {
   const { items, firstHref } = category
   const text = useText()
-  if (items !== null) {
-    return (
-      <ul className="menu">
-        <SidebarItems
-          items={items}
-          level={level + 1}
-          tree={tree}
-          parentKey={sidebarItemKey(category)}
-        />
-      </ul>
-    )
-  }
+  if (items !== null) return <ul className="menu">{children}</ul>
   if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />
   return (
     <>

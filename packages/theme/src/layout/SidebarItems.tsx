@@ -46,7 +46,11 @@ export function SidebarItems({ items, level, tree, parentKey }: SidebarItemsProp
                 ? isExpandedCategory(item) || isActiveSidebarItem(item, here)
                 : openItem === item
             }
-          />
+          >
+            {item.items !== null && (
+              <SidebarItems items={item.items} level={level + 1} tree={tree} parentKey={key} />
+            )}
+          </SidebarCategory>
         )
       default:
         return (
