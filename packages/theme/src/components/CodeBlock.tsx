@@ -79,7 +79,6 @@ export function CodeBlock({
 
 function renderToken({ content, color }: CodeToken, index: number) {
   return (
-    // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
     <span key={index} style={{ color }}>
       {content}
     </span>
