@@ -61,7 +61,7 @@ test('CAT-03: the parts of a category page are in order, without table of conten
       badge: '.theme-doc-version-badge',
       title: 'main h1',
       description: 'main h1 + p',
-      cards: 'main a:has(h2)',
+      cards: 'main [data-part="cards"]',
       pager: 'nav[aria-label="Docs pages"]',
     }
     const found = Object.entries(known).map(([name, css]) => ({

@@ -121,7 +121,7 @@ test('DOC-10: breadcrumbs link to the home page and the categories, and name the
   const home = breadcrumbs(page).getByRole('link', { name: 'Home page' })
   expect(await home.getAttribute('href')).toBe('/')
   const items = await breadcrumbs(page).getByRole('listitem').allInnerTexts()
-  expect(items.map((text) => text.trim())).toEqual(['', 'API', 'Client'])
+  expect(items.map((text) => text.trim())).toEqual(['', 'API', 'Dispatchers', 'Client'])
   expect(await breadcrumbs(page).getByRole('link', { name: 'Client' }).count()).toBe(0)
 })
 
@@ -144,11 +144,11 @@ test('DOC-15: the previous and next links show the titles of their pages', async
   await reader.open('/docs/api/Client')
   const texts = await pager(page).getByRole('link').allInnerTexts()
   expect(texts.map((text) => text.split('\n').filter(Boolean))).toEqual([
-    ['Previous', 'CacheStorage'],
-    ['Next', 'Connector'],
+    ['Previous', 'Dispatcher'],
+    ['Next', 'Pool'],
   ])
   await pager(page).getByRole('link', { name: /Next/ }).click()
-  await h1(page, 'Connector').waitFor()
+  await h1(page, 'Pool').waitFor()
 })
 
 test('DOC-16: the next links follow the sidebar, category pages included', async () => {

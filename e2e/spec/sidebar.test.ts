@@ -89,7 +89,7 @@ test.each(['/docs/api/Client', '/docs/api/Client/'])(
     expect(await current.allInnerTexts()).toEqual(['Client'])
     expect(await current.getAttribute('class')).toContain('menu__link--active')
     const active = sidebar(page).locator('.menu__link--active')
-    expect(await active.allInnerTexts()).toEqual(['API', 'Client'])
+    expect(await active.allInnerTexts()).toEqual(['API', 'Dispatchers', 'Client'])
   },
 )
 

@@ -138,8 +138,12 @@ test('the last breadcrumb is the page, the others are links', () => {
 
 test('the emoji of a label becomes the icon of the card', () => {
   const markup = render(categoryView)
-  expect(markup).toMatch(/<span class="card-icon" aria-hidden="true">🚀<\/span>Pool<\/h2>/)
-  expect(markup).toMatch(/<svg[^>]*>.*?<\/svg><\/span>Client<\/h2><p[^>]*>One connection\.<\/p>/)
+  expect(markup).toMatch(/<span class="card-icon" aria-hidden="true">🚀<\/span>Pool<\/h3>/)
+  expect(markup).toMatch(/<svg[^>]*>.*?<\/svg><\/span>Client<\/h3><p[^>]*>One connection\.<\/p>/)
+})
+
+test('a section of a category page has a heading and a description', () => {
+  expect(render(categoryView)).toContain('<h2>Dispatchers</h2><p>They send requests.</p><ul')
 })
 
 test('a list of posts shows excerpts with reading times and links to truncated posts', () => {

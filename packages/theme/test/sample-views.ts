@@ -132,14 +132,20 @@ export const categoryView: CategoryView = {
   version: docView.version,
   sidebar: { key: '6.x/main', items: sidebarItems },
   breadcrumbs: [{ label: 'API', href: null }],
-  cards: [
+  sections: [
     {
-      kind: 'doc',
-      label: 'Client',
-      href: asHref('/docs/api/Client'),
-      description: 'One connection.',
+      title: 'Dispatchers',
+      description: 'They send requests.',
+      cards: [
+        {
+          kind: 'doc',
+          label: 'Client',
+          href: asHref('/docs/api/Client'),
+          description: 'One connection.',
+        },
+        { kind: 'doc', label: '🚀 Pool', href: asHref('/docs/api/Pool'), description: '' },
+      ],
     },
-    { kind: 'doc', label: '🚀 Pool', href: asHref('/docs/api/Pool'), description: '' },
   ],
   previous: null,
   next: { label: 'Client', href: asHref('/docs/api/Client') },

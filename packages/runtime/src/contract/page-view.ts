@@ -70,7 +70,8 @@ export interface CategoryView extends PageBase {
   readonly version: PageVersionView
   readonly sidebar: PageSidebarView
   readonly breadcrumbs: readonly BreadcrumbView[]
-  readonly cards: readonly CardView[]
+  /** In the order of the sidebar: a category that is always open there is a section of its own. */
+  readonly sections: readonly CardSectionView[]
   readonly previous: PagerLinkView | null
   readonly next: PagerLinkView | null
 }
@@ -193,6 +194,13 @@ export interface SidebarHtmlView {
 export interface BreadcrumbView {
   readonly label: string
   readonly href: Href | null
+}
+
+export interface CardSectionView {
+  /** Empty for the cards outside of any section. */
+  readonly title: string
+  readonly description: string
+  readonly cards: readonly CardView[]
 }
 
 export interface CardView {

@@ -1,5 +1,5 @@
 import { type Href, hrefOf, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import type { CardView } from '@ssg/runtime/contract/page-view'
+import type { CardSectionView, CardView } from '@ssg/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 
@@ -36,4 +36,34 @@ function categoryCardViews(node: CategoryNode, baseUrl: string): CardView[] {
   const count = node.items.length
   const description = node.description || (count === 1 ? '1 item' : `${count} items`)
   return [{ kind: 'category', label: node.label, href: hrefOf(baseUrl, route), description }]
+}
+
+/** The cards of a category's items, in sections: one for each category among them that is always open and has no page. */
+export function cardSectionViews(
+  items: readonly SidebarNode[],
+  baseUrl: string,
+): readonly CardSectionView[] {
+  const sections: CardSectionView[] = []
+  let cards: CardView[] | null = null
+  for (const item of items) {
+    if (isSection(item)) {
+      cards = null
+      sections.push({
+        title: item.label,
+        description: item.description,
+        cards: item.items.flatMap((inner) => cardViews(inner, baseUrl)),
+      })
+      continue
+    }
+    if (cards === null) {
+      cards = []
+      sections.push({ title: '', description: '', cards })
+    }
+    cards.push(...cardViews(item, baseUrl))
+  }
+  return sections.filter((section) => section.cards.length > 0)
+}
+
+function isSection(item: SidebarNode): item is CategoryNode {
+  return item.type === 'category' && !item.collapsible && categoryRoute(item) === null
 }

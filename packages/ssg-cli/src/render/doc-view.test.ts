@@ -155,15 +155,49 @@ test('a category shows a card for each item', async () => {
       ],
     },
   })
-  expect(viewOf('category', '/docs/next/all').cards).toEqual([
+  const cards = [
     { kind: 'doc', label: 'Agent', href: '/docs/next/api/Agent', description: 'Sends requests.' },
     { kind: 'external', label: 'Site', href: 'https://a.example', description: 'D' },
     { kind: 'doc', label: 'Here', href: '/docs/next/untitled', description: expect.anything() },
     { kind: 'category', label: 'One', href: '/docs/next/', description: '1 item' },
     { kind: 'category', label: 'Two', href: '/docs/next/untitled', description: '2 items' },
-  ])
+  ]
+  const sections = [{ title: '', description: '', cards }]
+  expect(viewOf('category', '/docs/next/all').sections).toEqual(sections)
   expect(outline(viewOf('category', '/docs/next/all').sidebar?.items)).toEqual([
     ['All', 'Agent', 'Site', 'Here', '<hr>', ['One', 'Home'], ['Two', 'Untitled', 'Last']],
+  ])
+})
+
+test('a category that is always open and has no page is a section of the index', async () => {
+  const open = { type: 'category', collapsible: false }
+  const { viewOf } = await buildTestViews({
+    ...site,
+    sidebars: {
+      docs: [
+        {
+          type: 'category',
+          label: 'All',
+          link: { type: 'generated-index', slug: '/all' },
+          items: [
+            'index',
+            { ...open, label: 'Senders', description: 'They send.', items: ['api/Agent'] },
+            { ...open, label: 'With page', link: { type: 'doc', id: 'untitled' }, items: [] },
+            'api/deep/Last',
+            { ...open, label: 'Empty', items: [{ type: 'html', value: '<hr>' }] },
+          ],
+        },
+      ],
+    },
+  })
+  const shown = viewOf('category', '/docs/next/all').sections.map((section) => ({
+    ...section,
+    cards: section.cards.map(({ label }) => label),
+  }))
+  expect(shown).toEqual([
+    { title: '', description: '', cards: ['Home'] },
+    { title: 'Senders', description: 'They send.', cards: ['Agent'] },
+    { title: '', description: '', cards: ['With page', 'Last'] },
   ])
 })
 

@@ -15,7 +15,7 @@ import {
   type SidebarPosition,
 } from '../graph/sidebar-positions.ts'
 import type { Sidebar } from '../graph/versions.ts'
-import { cardViews } from './card-views.ts'
+import { cardSectionViews, cardViews } from './card-views.ts'
 import { docEditHref } from './edit-href.ts'
 import { headingViews } from './heading-views.ts'
 import { lastUpdateView } from './last-update-view.ts'
@@ -90,7 +90,7 @@ export function categoryView(node: CategoryRoute, context: ViewContext): Categor
     version: pageVersionView(version, index.id, context),
     sidebar: sidebarOf(node, sidebar, context),
     breadcrumbs: breadcrumbViews(node, { ...place, label: category.label }, baseUrl),
-    cards: category.items.flatMap((item) => cardViews(item, baseUrl)),
+    sections: cardSectionViews(category.items, baseUrl),
     previous: pagerLink(place.previous, baseUrl),
     next: pagerLink(place.next, baseUrl),
   }

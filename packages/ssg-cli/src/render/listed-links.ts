@@ -17,7 +17,7 @@ export interface LinkGroup {
 export function listedLinks(view: PageView): readonly LinkGroup[] {
   switch (view.kind) {
     case 'category':
-      return [untitled(view.cards)]
+      return view.sections.map(({ title, cards }) => ({ title, links: cards }))
     case 'doc':
       return view.cards === undefined ? [] : [untitled(view.cards)]
     case 'doc-tag':

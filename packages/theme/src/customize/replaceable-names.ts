@@ -31,7 +31,7 @@ export interface ReplaceableProps {
   readonly Breadcrumbs: { readonly breadcrumbs: readonly BreadcrumbView[] }
   readonly Pager: PagerProps
   readonly VersionBanner: { readonly version: PageVersionView }
-  readonly CategoryCard: { readonly card: CardView }
+  readonly CategoryCard: { readonly card: CardView; readonly headingLevel?: 2 | 3 }
   readonly HomePage: NoProps
   readonly DocPage: { readonly view: DocView }
   readonly BlogPostPage: { readonly view: BlogPostView }

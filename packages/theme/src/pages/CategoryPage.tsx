@@ -1,4 +1,4 @@
-import type { CategoryView } from '@ssg/runtime/contract/page-view'
+import type { CardSectionView, CategoryView } from '@ssg/runtime/contract/page-view'
 import { Slot } from '../customize/Slot.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'
@@ -18,16 +18,30 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
           <h1>{view.title}</h1>
           {view.description !== '' && <p className="lead">{view.description}</p>}
         </header>
-        <ul className="cards" data-part="cards">
-          {view.cards.map((card) => (
-            <li key={card.href}>
-              <CategoryCard card={card} />
-            </li>
-          ))}
-        </ul>
+        {view.sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and untitled sections repeat.
+          <CardSection key={index} section={section} />
+        ))}
       </article>
       <Slot name="afterCategory" />
       <DocsPager previous={view.previous} next={view.next} />
     </main>
+  )
+}
+
+function CardSection({ section }: { readonly section: CardSectionView }) {
+  const { title, description, cards } = section
+  return (
+    <section className="card-section">
+      {title !== '' && <h2>{title}</h2>}
+      {description !== '' && <p>{description}</p>}
+      <ul className="cards" data-part="cards">
+        {cards.map((card) => (
+          <li key={card.href}>
+            <CategoryCard card={card} headingLevel={title === '' ? 2 : 3} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
