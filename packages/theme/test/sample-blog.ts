@@ -31,7 +31,7 @@ export const blogViews: readonly PageView[] = [
     backLink: null,
     author: null,
     posts: [
-      { ...post, bodyIndex: 0, truncated: true },
+      { ...post, bodyIndex: 0, truncated: true, imageSrc: asHref('/img/caching.png') },
       {
         ...post,
         title: 'Pools',
@@ -39,8 +39,10 @@ export const blogViews: readonly PageView[] = [
         readingMinutes: 0.4,
         bodyIndex: 1,
         truncated: false,
+        imageSrc: null,
       },
     ],
+    hasLead: true,
     newer: null,
     older: asHref('/blog/page/2'),
   },

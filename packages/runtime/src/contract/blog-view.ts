@@ -52,6 +52,8 @@ export interface PostExcerptView extends PostSummaryView {
   readonly bodyIndex: number
   /** The excerpt is shorter than the post. */
   readonly truncated: boolean
+  /** The image of the front matter, or null. */
+  readonly imageSrc: Href | null
 }
 
 export interface RecentPostsView {
@@ -76,6 +78,8 @@ export interface BlogListView extends BlogBase {
   /** The author, if the list is filtered by author. */
   readonly author: (AuthorView & { readonly description: string }) | null
   readonly posts: readonly PostExcerptView[]
+  /** The first post is the newest of the blog. */
+  readonly hasLead: boolean
   readonly newer: Href | null
   readonly older: Href | null
 }

@@ -56,6 +56,21 @@ test('a list shows its posts, newest first, with links to newer and older ones',
   expect([first.newer, first.older]).toEqual([null, '/lib/blog/page/2'])
   const second = viewOf('blog-list', '/blog/page/2')
   expect([second.newer, second.older]).toEqual(['/lib/blog', null])
+  expect([first.hasLead, second.hasLead]).toEqual([true, false])
+})
+
+test('a post in a list has the image of its front matter', async () => {
+  const post = (image: string) => `---\nimage: ${image}\n---\n\n# Post\n`
+  const { viewOf } = await buildTestViews({
+    files: {
+      'blog/2024-01-01-a.md': post('img/a.png'),
+      'blog/2024-01-02-b.md': post('https://cdn.example/b.png'),
+      'blog/2024-01-03-c.md': '# Post\n',
+    },
+    config: { baseUrl: '/lib/', blog: { ...blog, postsPerPage: 3 } },
+  })
+  const images = viewOf('blog-list', '/blog').posts.map(({ imageSrc }) => imageSrc)
+  expect(images).toEqual([null, 'https://cdn.example/b.png', '/lib/img/a.png'])
 })
 
 test('a post has its date, authors, tags and neighbours', async () => {

@@ -79,7 +79,9 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
       ...postSummaryView(post, node.blog, baseUrl),
       bodyIndex: body,
       truncated: post.page.body.isTruncated,
+      imageSrc: postImageHref(post, baseUrl),
     })),
+    hasLead: node.filter === 'all' && node.newer === null,
     newer: node.newer && hrefOf(baseUrl, node.newer),
     older: node.older && hrefOf(baseUrl, node.older),
     recent: recentPostsView(node.blog, baseUrl),
@@ -171,6 +173,11 @@ function contactHref(url: string | null, email: string | null): Href | null {
 
 function imageHref(imageUrl: string, baseUrl: string): Href {
   return isSitePath(imageUrl) ? withBaseUrl(baseUrl, imageUrl) : asHref(imageUrl)
+}
+
+function postImageHref({ page }: Post, baseUrl: string): Href | null {
+  const { image } = page.source.frontMatter
+  return image === undefined ? null : withBaseUrl(baseUrl, image)
 }
 
 function authorView(author: PostAuthor, baseUrl: string): AuthorView {

@@ -7,7 +7,7 @@ import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { StaticBody } from '../prose/StaticBody.tsx'
 
-/** Post excerpts, newest first, with pagination. */
+/** Post excerpts, newest first, with pagination. The newest post of the blog is the lead. */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {
   const text = useText()
   return (
@@ -21,8 +21,8 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
         {view.backLink !== null && <a href={view.backLink.href}>{view.backLink.label}</a>}
       </header>
       {view.author !== null && view.posts.length === 0 && <p>{text('noPosts')}</p>}
-      {view.posts.map((post) => (
-        <PostExcerpt key={post.href} post={post} />
+      {view.posts.map((post, index) => (
+        <PostExcerpt key={post.href} post={post} isLead={view.hasLead && index === 0} />
       ))}
       <Pager
         name={text('blogPagination')}
@@ -37,10 +37,28 @@ function toPagerTarget(href: Href | null) {
   return href === null ? null : { label: '', href }
 }
 
-function PostExcerpt({ post }: { readonly post: PostExcerptView }) {
+interface PostExcerptProps {
+  readonly post: PostExcerptView
+  /** Larger than the others. */
+  readonly isLead: boolean
+}
+
+function PostExcerpt({ post, isLead }: PostExcerptProps) {
   const text = useText()
   return (
-    <article className="post">
+    <article className={isLead ? 'post post-lead' : 'post'}>
+      {post.imageSrc !== null && (
+        // The heading is the link that keyboards and screen readers use.
+        <a className="post-image" href={post.href} tabIndex={-1} aria-hidden="true">
+          <img
+            src={post.imageSrc}
+            alt=""
+            width="1200"
+            height="630"
+            loading={isLead ? undefined : 'lazy'}
+          />
+        </a>
+      )}
       <header className="post-header">
         <h2 className="post-title">
           <a href={post.href}>{post.title}</a>

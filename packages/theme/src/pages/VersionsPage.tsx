@@ -46,10 +46,11 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
   const hasRequirements = versions.some(({ requires }) => requires !== null)
   const hasNotes = versions.some(({ releaseNotesHref }) => releaseNotesHref !== null)
   const hasPackages = versions.some(({ packageHref }) => packageHref !== null)
-  const optionalColumns = [hasOfflineSupport, hasDates, hasNotes, hasPackages].filter(Boolean)
+  const optionalColumns = [hasOfflineSupport, hasDates, hasRequirements, hasNotes, hasPackages]
+  const columnCount = 2 + optionalColumns.filter(Boolean).length
   return (
     <div className="prose">
-      <div className="table-container" data-columns={2 + optionalColumns.length}>
+      <div className="table-container" data-columns={Math.min(columnCount, maxColumnsOfWidth)}>
         <table aria-labelledby={labelledBy}>
           <thead>
             <tr>
@@ -92,7 +93,7 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
                       {releaseDate && <time dateTime={releaseDate.date}>{releaseDate.label}</time>}
                     </td>
                   )}
-                  {hasRequirements && <td>{requires}</td>}
+                  {hasRequirements && <td data-label={text('requires')}>{requires}</td>}
                   {hasNotes && (
                     <td data-label={text('releaseNotes')}>
                       {renderExternalLink(releaseNotesHref, text('releaseNotes'), label)}
@@ -112,6 +113,9 @@ function VersionTable({ list: { docs, versions }, labelledBy, prefix }: VersionT
     </div>
   )
 }
+
+/** The cells are short: seven columns need no more space than five of prose. */
+const maxColumnsOfWidth = 5
 
 const statusStrings = {
   latest: 'statusLatest',
