@@ -60,16 +60,23 @@ test('a query for an identifier ranks it first', () => {
   expect(misranked.map(({ query, rank }) => `${query.version} ${query.query}: ${rank}`)).toEqual([])
 })
 
-/** Opens indexes through the manifest, as a browser does. */
+/** Opens each index once, through the manifest, as a browser does. */
 async function createIndexOpener(): Promise<(key: string) => Promise<SearchIndex>> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await readFile(join(outDir, path), 'utf8'))
+  const opened = new Map<string, Promise<SearchIndex>>()
   const shards = await readdir(join(outDir, 'assets/manifest'))
   const manifest: Record<string, string> = Object.assign(
     {},
     ...(await Promise.all(shards.map((name) => read(`assets/manifest/${name}`)))),
   )
-  return async (key) => openIndex((await read(manifest[key] ?? key)) as SearchRoot, read)
+  const openOnce = async (key: string): Promise<SearchIndex> =>
+    openIndex((await read(manifest[key] ?? key)) as SearchRoot, read)
+  return (key) => {
+    const index = opened.get(key) ?? openOnce(key)
+    opened.set(key, index)
+    return index
+  }
 }
 
 /** Keys of the indexes that are searched together, the current version's first. */
