@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCli, type TinySite, tinySite } from './tiny-site.ts'
 
 const twoPages = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n\n## One\n' }
@@ -35,6 +35,13 @@ test('a folder of Markdown becomes a site', async () => {
 })
 
 describe('an error of the author', () => {
+  let built: TinySite
+  beforeAll(async () => {
+    built = await tinySite(twoPages)
+    expect((await built.build()).exitCode).toBe(0)
+  })
+  afterAll(() => built[Symbol.asyncDispose]())
+
   test.each<[string, Record<string, string>, string, string]>([
     [
       'a broken link',
@@ -111,8 +118,7 @@ describe('an error of the author', () => {
   ])(
     '%s is reported with file, line and column, and leaves the old site unchanged',
     async (_, mistake, spot, rule) => {
-      await using site = await tinySite(twoPages)
-      expect((await site.build()).exitCode).toBe(0)
+      await using site = await built.copy()
       const before = await site.outputHash()
 
       for (const [file, text] of Object.entries(mistake)) await site.write(file, text)
@@ -173,8 +179,8 @@ test('the same input builds the same bytes, in another folder and without a cach
     'docs/Hi.tsx': 'export const Hi = ({ name }: { name: string }) => <p>Hi {name}</p>\n',
     'blog/2025-01-02-a.md': '---\ntags: [t]\n---\n# A\n\ntext\n',
   }
-  await using one = await tinySite(files)
-  await using two = await tinySite(files)
+  await using one = await tinySite(files, { ogImage: {} })
+  await using two = await tinySite(files, { ogImage: {} })
   expect((await one.build()).exitCode).toBe(0)
   expect((await two.build()).exitCode).toBe(0)
   const hash = await one.outputHash()
@@ -211,55 +217,62 @@ function killBuildAfter(site: TinySite, delay: number): Promise<void> {
   })
 }
 
-test('only interactive pages get a script of their own', async () => {
-  await using site = await tinySite({
-    ...twoPages,
-    'docs/live.mdx':
-      'import { Hi } from "./Hi.tsx"\n\n# Live\n\n<Hi name={"y" + "ou"} />\n\n[B](./b.md#one)\n',
-    'docs/Hi.tsx': 'export const Hi = ({ name }: { name: string }) => <p>Hi {name}!</p>\n',
+describe('a site with every kind of file', () => {
+  let site: TinySite
+  beforeAll(async () => {
+    site = await tinySite({
+      ...twoPages,
+      'docs/live.mdx':
+        'import { Hi } from "./Hi.tsx"\n\n# Live\n\n<Hi name={"y" + "ou"} />\n\n[B](./b.md#one)\n',
+      'docs/Hi.tsx': 'export const Hi = ({ name }: { name: string }) => <p>Hi {name}!</p>\n',
+      'docs/deep/live.mdx': 'import Part from "../_part.mdx"\n\n# Live\n\n<Part />\n',
+      'docs/_part.mdx': 'From the *part*: [B](./b.md)\n',
+      'docs/image.md': '# Image\n\n![A dot](./dot.png)\n',
+      'docs/dot.png': png,
+      'docs/draft.md': '---\ndraft: true\n---\n# Secret\n',
+      '/static/a/b c.txt': 'hello',
+      '/.env': 'SECRET=canary-123',
+    })
+    expect((await site.build()).stderr).not.toContain('error')
   })
-  expect((await site.build()).stderr).not.toContain('error')
-  const html = await site.output('docs/live/index.html')
-  expect(html.replaceAll('<!-- -->', '')).toContain('Hi you!')
-  expect(html).toContain('href="/docs/b#one"')
-  expect(html).toMatch(/"interactiveModule":"\/assets\/interactive-0-\w+\.js"/)
-  expect(await site.output('docs/b/index.html')).toContain('"interactiveModule":null')
-})
+  afterAll(() => site[Symbol.asyncDispose]())
 
-test('a partial is rendered where it is imported, with its links resolved, and has no page', async () => {
-  await using site = await tinySite({
-    ...twoPages,
-    'docs/deep/live.mdx': 'import Part from "../_part.mdx"\n\n# Live\n\n<Part />\n',
-    'docs/_part.mdx': 'From the *part*: [B](./b.md)\n',
+  test('only interactive pages get a script of their own', async () => {
+    const html = await site.output('docs/live/index.html')
+    expect(html.replaceAll('<!-- -->', '')).toContain('Hi you!')
+    expect(html).toContain('href="/docs/b#one"')
+    expect(html).toMatch(/"interactiveModule":"\/assets\/interactive-\d-\w+\.js"/)
+    expect(await site.output('docs/b/index.html')).toContain('"interactiveModule":null')
   })
-  await site.build()
-  const html = await site.output('docs/deep/live/index.html')
-  expect(html).toContain('<em>part</em>')
-  expect(html).toContain('href="/docs/b"')
-  expect((await site.outputs()).some((path) => path.includes('_part'))).toBe(false)
-})
 
-test('images get a hashed URL and their size, and are copied', async () => {
-  await using site = await tinySite({ ...twoPages, 'docs/b.md': '# B\n\n![A dot](./dot.png)\n' })
-  await site.write('docs/dot.png', png)
-  await site.build()
-  const html = await site.output('docs/b/index.html')
-  const [, src = '', width, height] =
-    /<img [^>]*src="\/([^"]+)" width="(\d+)" height="(\d+)"/.exec(html) ?? []
-  expect([width, height]).toEqual(['40', '30'])
-  expect(src).toMatch(/^assets\/files\/dot-[0-9a-f]{16}\.png$/)
-  expect(await readFile(join(site.dir, 'build', src))).toEqual(png)
-})
-
-test('static files are copied as they are, and drafts are left out', async () => {
-  await using site = await tinySite({
-    ...twoPages,
-    'docs/draft.md': '---\ndraft: true\n---\n# Secret\n',
-    '/static/a/b c.txt': 'hello',
+  test('a partial is rendered where it is imported, with its links resolved, and has no page', async () => {
+    const html = await site.output('docs/deep/live/index.html')
+    expect(html).toContain('<em>part</em>')
+    expect(html).toContain('href="/docs/b"')
+    expect((await site.outputs()).some((path) => path.includes('_part'))).toBe(false)
   })
-  await site.build()
-  expect(await site.output('a/b c.txt')).toBe('hello')
-  expect((await site.outputs()).some((path) => path.includes('draft'))).toBe(false)
+
+  test('images get a hashed URL and their size, and are copied', async () => {
+    const html = await site.output('docs/image/index.html')
+    const [, src = '', width, height] =
+      /<img [^>]*src="\/([^"]+)" width="(\d+)" height="(\d+)"/.exec(html) ?? []
+    expect([width, height]).toEqual(['40', '30'])
+    expect(src).toMatch(/^assets\/files\/dot-[0-9a-f]{16}\.png$/)
+    expect(await readFile(join(site.dir, 'build', src))).toEqual(png)
+  })
+
+  test('static files are copied as they are, and drafts are left out', async () => {
+    expect(await site.output('a/b c.txt')).toBe('hello')
+    expect((await site.outputs()).some((path) => path.includes('draft'))).toBe(false)
+  })
+
+  test('the output contains no paths or environment variables of the machine', async () => {
+    for (const path of await site.outputs()) {
+      const text = await site.output(path)
+      expect(text).not.toContain(site.dir)
+      expect(text).not.toContain('canary-123')
+    }
+  })
 })
 
 test('every URL starts with the base URL exactly once', async () => {
@@ -286,16 +299,6 @@ test.each([
   expect(await site.outputs()).toContain(file)
   const home = trailingSlash ? 'docs/index.html' : 'docs.html'
   expect(await site.output(home)).toContain(`href="${href}"`)
-})
-
-test('the output contains no paths or environment variables of the machine', async () => {
-  await using site = await tinySite({ ...twoPages, '/.env': 'SECRET=canary-123' })
-  await site.build()
-  for (const path of await site.outputs()) {
-    const text = await site.output(path)
-    expect(text).not.toContain(site.dir)
-    expect(text).not.toContain('canary-123')
-  }
 })
 
 test('a folder that is not an output of ssg is not overwritten', async () => {

@@ -13,6 +13,9 @@ const files = {
   '/static/img/own.png': '',
 }
 
+/** Removes the setting, which turns og-images off in other tests. */
+const defaultImages = { ogImage: undefined }
+
 async function listOgImages(site: TinySite): Promise<string[]> {
   return (await site.outputs()).filter((path) => path.startsWith('assets/og-image/'))
 }
@@ -27,7 +30,7 @@ async function imageTagsOf(site: TinySite, path: string): Promise<Record<string,
 }
 
 test('a page without an image gets an og-image with an absolute URL', async () => {
-  await using site = await tinySite(files, { baseUrl: '/lib/' })
+  await using site = await tinySite(files, { ...defaultImages, baseUrl: '/lib/' })
   const { exitCode, stdout } = await site.build()
   expect(exitCode, stdout).toBe(0)
 
@@ -48,7 +51,7 @@ test('a page without an image gets an og-image with an absolute URL', async () =
 })
 
 test('HEAD-04: a page’s own image wins, pages with equal content share an og-image, some pages have none', async () => {
-  await using site = await tinySite(files)
+  await using site = await tinySite(files, defaultImages)
   await site.build()
   expect(await imageTagsOf(site, 'docs/own/index.html')).toEqual({
     'og:image': 'https://tiny.example/img/own.png',
@@ -61,7 +64,7 @@ test('HEAD-04: a page’s own image wins, pages with equal content share an og-i
 })
 
 test('a build renders only og-images that do not exist yet', async () => {
-  await using site = await tinySite(files)
+  await using site = await tinySite(files, defaultImages)
   await site.build()
   const before = await site.inodes()
 
@@ -78,7 +81,7 @@ test('a build renders only og-images that do not exist yet', async () => {
 })
 
 test('a deleted og-image is written again', async () => {
-  await using site = await tinySite(files)
+  await using site = await tinySite(files, defaultImages)
   await site.build()
   const hash = await site.outputHash()
   const [card = ''] = await listOgImages(site)
@@ -93,7 +96,10 @@ test('HEAD-04: a site can turn og-images off or use one image for all pages', as
   expect(await listOgImages(site)).toEqual([])
   expect(await imageTagsOf(site, 'docs/index.html')).toEqual({})
 
-  await using other = await tinySite(files, { theme: { image: 'img/own.png' } })
+  await using other = await tinySite(files, {
+    ...defaultImages,
+    theme: { image: 'img/own.png' },
+  })
   await other.build()
   expect(await listOgImages(other)).toEqual([])
   expect(await imageTagsOf(other, 'docs/index.html')).toEqual({
@@ -108,7 +114,7 @@ test('HEAD-04: a site can turn og-images off or use one image for all pages', as
 })
 
 test('characters that no font has are a warning, a missing font is an error', async () => {
-  await using site = await tinySite(files)
+  await using site = await tinySite(files, defaultImages)
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(0)
   expect(stderr).toMatch(/og-image-characters[\s\S]*日本語[\s\S]*ogImage\.fonts/)

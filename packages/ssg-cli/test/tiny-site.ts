@@ -30,6 +30,8 @@ export interface CliResult {
 /** A small site in a temporary folder, built by the command. */
 export interface TinySite {
   readonly dir: string
+  /** Copies the site with its cache and its output: much cheaper than another first build. */
+  copy(): Promise<TinySite>
   write(file: string, text: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
   /** Runs `ssg build` with additional flags. */
@@ -51,19 +53,34 @@ export interface TinySite {
 
 /**
  * Creates a site from files below `content/`, or below the site with a leading `/`. Its cache
- * already contains the bundled theme.
+ * already contains the bundled theme. It has no og-images, which take a sixth of a small build.
  */
 export async function tinySite(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   config: Readonly<Record<string, unknown>> = {},
 ): Promise<TinySite> {
-  const dir = await mkdtemp(join(tmpdir(), 'ssg-tiny-'))
-  const buildDir = join(dir, 'build')
+  const dir = await createSiteFolder()
   await symlink(join(repository, 'site/node_modules'), join(dir, 'node_modules'))
   if (existsSync(seedCache)) await cp(seedCache, join(dir, '.ssg'), { recursive: true })
 
+  const site = tinySiteIn(dir)
+  const complete = { title: 'Tiny', url: 'https://tiny.example', ogImage: false, ...config }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(complete, null, 2)}\n`)
+  for (const [file, text] of Object.entries(files)) await site.write(file, text)
+  return site
+}
+
+const createSiteFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ssg-tiny-'))
+
+function tinySiteIn(dir: string): TinySite {
+  const buildDir = join(dir, 'build')
   const site: TinySite = {
     dir,
+    async copy() {
+      const copyDir = await createSiteFolder()
+      await cp(dir, copyDir, { recursive: true, verbatimSymlinks: true })
+      return tinySiteIn(copyDir)
+    },
     async write(file, text) {
       const path = join(dir, file.startsWith('/') ? file.slice(1) : `content/${file}`)
       await mkdir(dirname(path), { recursive: true })
@@ -111,10 +128,6 @@ export async function tinySite(
     },
     [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
   }
-
-  const complete = { title: 'Tiny', url: 'https://tiny.example', ...config }
-  await site.write('/site.config.ts', `export default ${JSON.stringify(complete, null, 2)}\n`)
-  for (const [file, text] of Object.entries(files)) await site.write(file, text)
   return site
 }
 
