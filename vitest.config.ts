@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.mjs'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
@@ -27,6 +28,7 @@ const cores = availableParallelism()
 export default defineConfig({
   test: {
     maxWorkers: 2 * cores,
+    sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 20_000 } },
     projects: [
