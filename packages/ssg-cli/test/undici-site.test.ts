@@ -121,6 +121,15 @@ test.each([
   expect(sitemap.includes(`<loc>${origin}${path}</loc>`)).toBe(path === shown)
 })
 
+test.each([
+  ['/docs/api/Client', 'OptionsInterceptors', '#the-option-interceptors'],
+  ['/docs/api/Client', 'Dispatch<wbr>Interceptor', '/docs/api/DispatchInterceptor'],
+  ['/docs/next/api/MockClient', 'MockInterceptor', '/docs/next/api/MockPool#mockinterceptor'],
+])('on %s, the type %s links to %s', async (path, type, href) => {
+  const html = await readFile(join(build, path, 'index.html'), 'utf8')
+  expect(html).toContain(`<a href="${href}">${type}</a>`)
+})
+
 test('the list of versions names the packages that their examples are checked with', async () => {
   const html = await readFile(join(build, 'versions/index.html'), 'utf8')
   const linked = [

@@ -60,6 +60,7 @@ test.each([
       firstParagraph: '',
       headings: [],
       sectionIds: [],
+      types: [],
       anchors: [],
       links: [],
       includes: [],

@@ -35,6 +35,7 @@ import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
 import { rehypeTaskLists } from './transforms/rehype-task-lists.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
+import { rehypeTypeLinks } from './transforms/rehype-type-links.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
 import { remarkAlerts } from './transforms/remark-alerts.ts'
 import { remarkCheckComponents } from './transforms/remark-check-components.ts'
@@ -155,6 +156,7 @@ function htmlTransforms(
   { syntax, features }: CompileOptions,
   { codeCache }: Required<CompileMarkdownTools>,
 ): PluggableList {
+  const typeLinks: PluggableList = features.typeLinks ? [[rehypeTypeLinks, placeholderPrefix]] : []
   return [
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codeCache],
@@ -166,6 +168,7 @@ function htmlTransforms(
     rehypeTaskLists,
     [rehypeLinks, placeholderPrefix],
     rehypeTableEntries,
+    ...typeLinks,
     rehypeCollectText,
     [rehypeEmbedCode, kind],
   ]
@@ -237,13 +240,14 @@ function toCompiledMarkdown(
   { isPost }: CompileOptions,
 ): CompiledMarkdown {
   const { includes = [], ...data } = file.data as unknown as CompiledMarkdown
-  const { contentTitle, firstParagraph, headings, anchors, links, sections } = data
+  const { contentTitle, firstParagraph, headings, types, anchors, links, sections } = data
   const wordCount = isPost ? countWords(sections) : 0
   return {
     contentTitle,
     firstParagraph,
     headings,
     sectionIds: sections.flatMap(({ id }) => id ?? []),
+    types,
     anchors,
     links,
     sections,

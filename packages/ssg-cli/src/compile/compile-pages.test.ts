@@ -16,6 +16,7 @@ const config: MarkdownConfig = {
     emoji: false,
     math: false,
     mermaid: false,
+    typeLinks: false,
     admonitions: [],
     code: { magicComments: [], defaultLanguage: 'text' },
   },

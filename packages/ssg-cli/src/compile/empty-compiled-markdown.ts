@@ -8,6 +8,7 @@ export function emptyCompiledMarkdown(placeholderPrefix: string): CompiledMarkdo
     firstParagraph: '',
     headings: [],
     sectionIds: [],
+    types: [],
     anchors: [],
     links: [],
     sections: [],

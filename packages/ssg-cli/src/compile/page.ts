@@ -27,6 +27,8 @@ export interface MarkdownSummary {
   readonly headings: readonly Heading[]
   /** Ids of its sections in the search index, without the one above the first heading. */
   readonly sectionIds: readonly string[]
+  /** Names of types that its headings and reference tables define. */
+  readonly types: readonly DefinedType[]
   /** Every id that a link may point to. */
   readonly anchors: readonly string[]
   readonly links: readonly WrittenLink[]
@@ -53,9 +55,20 @@ export interface Heading {
   readonly html: string
 }
 
-/** A link or image as the author wrote it. The body refers to it by its index in the page. */
+/** A name that starts with a capital letter. */
+export interface DefinedType {
+  readonly name: string
+  /** Id of the heading or entry. */
+  readonly id: string
+}
+
+/**
+ * A link or image as the author wrote it, or the name of a type in a reference table. The body refers
+ * to it by its index in the page.
+ */
 export interface WrittenLink {
-  readonly kind: 'link' | 'image'
+  readonly kind: 'link' | 'image' | 'type'
+  /** Of a type: its name. */
   readonly href: string
   readonly line: number
   readonly column: number

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Heading, Include, TextSection, WrittenLink } from './page.ts'
+import type { DefinedType, Heading, Include, TextSection, WrittenLink } from './page.ts'
 import type { TableEntry } from './transforms/rehype-table-entries.ts'
 
 declare module 'vfile' {
@@ -8,6 +8,7 @@ declare module 'vfile' {
     contentTitle: string | null
     firstParagraph: string
     headings: Heading[]
+    types: DefinedType[]
     anchors: string[]
     links: WrittenLink[]
     /** By their row. */

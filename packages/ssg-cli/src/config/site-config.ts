@@ -115,6 +115,8 @@ export interface MarkdownFeatures {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  /** Link the types in reference tables to their descriptions. */
+  readonly typeLinks: boolean
   /** Names of container directives that are admonitions. */
   readonly admonitions: readonly string[]
   readonly code: {

@@ -1423,6 +1423,12 @@ export interface MarkdownSettings {
    */
   mermaid?: boolean | undefined
   /**
+   * Link the type names in reference tables to the pages, headings and entries that describe them.
+   * @default `true`
+   * @example false
+   */
+  typeLinks?: boolean | undefined
+  /**
    * Admonitions, written as `:::note`; `false` turns them off.
    * @default `true`
    * @example { keywords: ['exercise'] }

@@ -7,10 +7,12 @@ import { nearest, suggest } from '../diagnostics/suggest.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
+import { resolveTypeLink } from './type-targets.ts'
 
 /** A link ready for HTML: it replaces the placeholder in the body. */
 export interface ResolvedLink {
-  readonly href: string
+  /** Null for the name of an unknown type, which is no link. */
+  readonly href: string | null
   /** The file it embeds or links to, which is copied to the output. */
   readonly file: LocalFile | null
 }
@@ -36,6 +38,8 @@ export function checkLinks(
   const diagnose = createLinkDiagnoser(targets, levels)
   const { file } = origin.page.source
   const links = origin.page.links.map((link): ResolvedLink => {
+    if (link.kind === 'type')
+      return { href: resolveTypeLink(link.href, origin, targets), file: null }
     const resolution = resolveLink(link, origin, targets)
     const { href, line, column, length } = link
     const diagnostic = diagnose({ href, place: { file, line, column, length } }, resolution)

@@ -16,6 +16,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
+import type { TypeTargets } from './type-targets.ts'
 
 /** Everything that links can point at, as maps: each is built once and read for every link. */
 export interface LinkTargets {
@@ -32,6 +33,7 @@ export interface LinkTargets {
   readonly generatedPaths: ReadonlySet<Route>
   /** By the path that they redirect from. */
   readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
+  readonly types: TypeTargets
   /** Content folders, deepest first. */
   readonly contentDirs: readonly string[]
 }
@@ -47,7 +49,7 @@ export function buildLinkTargets(
   nodes: readonly RouteNode[],
   files: ReadonlyMap<string, LocalFile>,
   { content, navigation }: Pick<SiteConfig, 'content' | 'navigation'>,
-): Omit<LinkTargets, 'redirects' | 'generatedPaths'> {
+): Omit<LinkTargets, 'redirects' | 'generatedPaths' | 'types'> {
   const pages = new Map<Route, TargetPage>()
   const routeBySourcePath = new Map<string, Route>()
   for (const node of nodes) {

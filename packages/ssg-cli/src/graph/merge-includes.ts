@@ -20,6 +20,7 @@ export function mergeIncludes(pages: readonly Page[], siteDir: string): readonly
     const result: Page = {
       ...page,
       headings: mergeHeadings(page.headings, included),
+      types: [...page.types, ...included.flatMap((other) => other.page.types)],
       anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
       sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
     }

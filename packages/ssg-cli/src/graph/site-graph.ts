@@ -25,6 +25,7 @@ import {
   type RouteNode,
 } from './routes.ts'
 import { buildSearchRoutes } from './search-route.ts'
+import { buildTypeTargets } from './type-targets.ts'
 import { buildVersions, type Version } from './versions.ts'
 import { buildVersionsRoutes } from './versions-route.ts'
 
@@ -79,6 +80,7 @@ export async function buildSiteGraph(
   const linkedNodes = nodes.filter(({ kind }) => kind !== 'not-found')
   const targetsWithoutRedirects = {
     ...buildLinkTargets(linkedNodes, content.files, site),
+    types: buildTypeTargets(versions.value),
     generatedPaths: new Set([
       ...markdownPages.generatedPaths,
       ...feeds.map(({ route }) => routeKey(route)),

@@ -35,3 +35,15 @@ test('placeholders of an interactive body become JavaScript strings', () => {
 test('placeholders of another text are left alone', () => {
   expect(fillBody(html, '<a href="n-0-href">', links)).toBe('<a href="n-0-href">')
 })
+
+test('the name of a type becomes a link if its address is known', () => {
+  const types = [
+    { href: '/a', size: null },
+    { href: null, size: null },
+  ]
+  const text = '<a href="m-0-type">A.<wbr>B</a>&lt;<a href="m-1-type">C</a>'
+  expect(fillBody(html, text, types)).toBe('<a href="/a">A.<wbr>B</a>&lt;C')
+  expect(fillBody(code, '[{ href: "m-0-type" }, { href: "m-1-type" }]', types)).toBe(
+    '[{ href: "/a" }, { href: undefined }]',
+  )
+})

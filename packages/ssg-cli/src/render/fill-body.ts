@@ -1,9 +1,11 @@
 import type { Body } from '../compile/body.ts'
+import type { WrittenLink } from '../compile/page.ts'
 import type { ResolvedLink } from '../graph/check-links.ts'
 
 /** The values of a link's placeholders. */
 export interface BodyLink {
-  readonly href: string
+  /** Null for the name of an unknown type, which is no link. */
+  readonly href: string | null
   /** Size of the linked image in px, if known. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
@@ -11,6 +13,11 @@ export interface BodyLink {
 /** The placeholder values of a page's resolved links. */
 export function bodyLinks(links: readonly ResolvedLink[] = []): readonly BodyLink[] {
   return links.map(({ href, file }) => ({ href, size: file?.imageSize ?? null }))
+}
+
+/** The placeholder values of a link that the graph does not know. */
+export function unresolvedLink({ kind, href }: WrittenLink): BodyLink {
+  return { href: kind === 'type' ? null : href, size: null }
 }
 
 /** Replaces the placeholders of a body with the addresses of links and the sizes of images. */
@@ -24,17 +31,37 @@ export function fillBody(
     `(\\s(?:width|height)=)?"${body.placeholderPrefix}-(\\d+)-(href|width|height)"`,
     'g',
   )
-  return text.replace(
+  return fillTypeLinks(body, text, links).replace(
     pattern,
     (match, attribute: string | undefined, index: string, part: string) => {
       const link = links[Number(index)]
       if (link === undefined) return match
-      if (part === 'href') return quoteHref(body, link.href)
+      if (part === 'href') return quoteHref(body, link.href ?? '')
       const size = link.size?.[part as 'width' | 'height']
       if (size === undefined) return body.kind === 'static' ? '' : 'undefined'
       return `${attribute ?? ''}"${size}"`
     },
   )
+}
+
+/** Unwraps names of unknown types. In an interactive body they are `a` elements without `href`. */
+function fillTypeLinks(
+  body: Pick<Body, 'kind' | 'placeholderPrefix'>,
+  text: string,
+  links: readonly BodyLink[],
+): string {
+  const hrefOf = (index: string) => links[Number(index)]?.href ?? null
+  const value = `"${body.placeholderPrefix}-(\\d+)-type"`
+  if (body.kind === 'interactive')
+    return text.replace(new RegExp(value, 'g'), (_, index: string) => {
+      const href = hrefOf(index)
+      return href === null ? 'undefined' : quoteHref(body, href)
+    })
+  const pattern = new RegExp(`<a href=${value}>(.*?)</a>`, 'g')
+  return text.replace(pattern, (_, index: string, name: string) => {
+    const href = hrefOf(index)
+    return href === null ? name : `<a href=${quoteHref(body, href)}>${name}</a>`
+  })
 }
 
 /** Quotes an address as an HTML attribute, or as a JavaScript string in an interactive body. */

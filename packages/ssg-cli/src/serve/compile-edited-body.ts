@@ -3,14 +3,14 @@ import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { Store } from '../cache/store.ts'
 import type { StaticBody } from '../compile/body.ts'
 import { compilePages } from '../compile/compile-pages.ts'
-import type { Page } from '../compile/page.ts'
+import type { Page, WrittenLink } from '../compile/page.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createFrontMatterParser } from '../content/parse-front-matter.ts'
 import type { Source } from '../content/source.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { type BodyLink, bodyLinks, fillBody } from '../render/fill-body.ts'
+import { type BodyLink, bodyLinks, fillBody, unresolvedLink } from '../render/fill-body.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 
@@ -81,6 +81,10 @@ function readEditedSource(source: Source, store: Store): Source | null {
 /** Resolves the links of an edited page as the build resolved those with the same written href. */
 function resolveLinks(edited: Page, built: Page, graph: SiteGraph): readonly BodyLink[] {
   const builtLinks = bodyLinks(graph.links.get(built))
-  const linksByHref = new Map(built.links.map(({ href }, index) => [href, builtLinks[index]]))
-  return edited.links.map(({ href }) => linksByHref.get(href) ?? { href, size: null })
+  const linksByHref = new Map(built.links.map((link, index) => [keyOf(link), builtLinks[index]]))
+  return edited.links.map((link) => linksByHref.get(keyOf(link)) ?? unresolvedLink(link))
+}
+
+function keyOf({ kind, href }: WrittenLink): string {
+  return `${kind} ${href}`
 }

@@ -45,3 +45,8 @@ function identifiers(code: string): string[] {
   const last = name.replace(/^.*\./, '')
   return [...new Set([keyword + name, name, last])].filter(Boolean)
 }
+
+/** Whether a dotted name is that of a type: its last part starts with a capital letter. */
+export function isTypeName(name: string): boolean {
+  return /^(?:[\w$]+\.)*\p{Lu}[\w$]*$/u.test(name)
+}

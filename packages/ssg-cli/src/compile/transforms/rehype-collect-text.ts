@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import type { TextSection } from '../page.ts'
-import { namesInHeading, namesInTable } from './defined-names.ts'
+import type { DefinedType, TextSection } from '../page.ts'
+import { isTypeName, namesInHeading, namesInTable } from './defined-names.ts'
 import { collectIds } from './element-ids.ts'
 import { readTable } from './read-table.ts'
 import { headingLevel } from './rehype-headings.ts'
@@ -18,7 +18,7 @@ interface OpenSection extends Omit<TextSection, 'names' | 'text'> {
 
 /**
  * Records the plain text below each heading and of each entry of a reference table for the search
- * index, the first paragraph, and every id.
+ * index, the types that headings and entries define, the first paragraph, and every id.
  */
 export function rehypeCollectText() {
   return (tree: Root, file: VFile): void => {
@@ -26,6 +26,7 @@ export function rehypeCollectText() {
     /** The section that text belongs to. */
     let current: OpenSection = { id: null, path: [], names: [], text: [] }
     const sections = [current]
+    const types: DefinedType[] = []
     /** The current heading of each level, from level 2. */
     const currentHeadings: string[] = []
     let firstParagraph = ''
@@ -64,13 +65,12 @@ export function rehypeCollectText() {
     const openSection = (heading: Element, level: number): void => {
       currentHeadings.length = Math.min(currentHeadings.length, level - 2)
       currentHeadings[level - 2] = normalizeWhitespace(textOf(heading))
-      current = {
-        id: String(heading.properties['id']),
-        path: currentHeadings.filter((title) => title !== undefined),
-        names: namesInHeading(heading),
-        text: [],
-      }
+      const id = String(heading.properties['id'])
+      const names = namesInHeading(heading)
+      const path = currentHeadings.filter((title) => title !== undefined)
+      current = { id, path, names, text: [] }
       sections.push(current)
+      addTypes(id, names)
     }
 
     /** The text after the table belongs to the heading again. */
@@ -81,10 +81,16 @@ export function rehypeCollectText() {
       sections.push(current)
       walkAll(content)
       current = parent
+      addTypes(id, names)
+    }
+
+    const addTypes = (id: string, names: readonly string[]): void => {
+      types.push(...names.filter(isTypeName).map((name) => ({ name, id })))
     }
 
     walkAll(tree.children)
 
+    file.data.types = types
     file.data.anchors = collectIds(tree)
     file.data.firstParagraph = firstParagraph
     file.data.sections = sections.map(

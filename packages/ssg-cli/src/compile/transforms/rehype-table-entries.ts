@@ -112,7 +112,7 @@ function firstContent(row: Element): ElementContent | undefined {
 }
 
 /** Headers of columns that the text of an entry does not show as they are. */
-const typeHeader = /^(?:kind|type)$/i
+export const typeHeader = /^(?:kind|type)$/i
 const defaultHeader = /^default(?: value)?$/i
 const sinceHeader = /^(?:added in|since)$/i
 

@@ -182,3 +182,55 @@ test('an entry has the names of a column such as Class, and unknown columns as t
     siblings: 2,
   })
 })
+
+const typesTable = (...types: readonly string[]) =>
+  ['| Name | Type |', '| --- | --- |', ...types.map((type) => `| \`a\` | ${type} |`)].join('\n')
+
+test.each([
+  ['`Client`', ['Client']],
+  ['`Client.Options`', ['Client.Options']],
+  ['`Promise<Response \\| undefined>`', ['Promise', 'Response']],
+  ['`(origin: URL, targets: [Agent]) => void`', ['URL', 'Agent']],
+  ['`\'GET\' \\| "POST Agent" \\| number`', []],
+  ['[`Client`](#x) or `Pool`', ['Pool']],
+  ['[**see** `Client`](#x)', []],
+  ['Client', []],
+])('the type %s refers to %j', async (type, names) => {
+  const { links } = await compile(`# X {#x}\n\n${typesTable(type)}`)
+  expect(links.flatMap(({ kind, href }) => (kind === 'type' ? [href] : []))).toEqual(names)
+})
+
+test('only the type column of a reference table refers to types', async () => {
+  const refersTo = async (text: string) => (await compile(text)).links
+  expect(await refersTo('`Client`')).toEqual([])
+  expect(await refersTo('| Name | Meaning |\n| - | - |\n| `a` | `Client` |')).toEqual([])
+  expect(await refersTo('| Name | Type |\n| - | - |\n| a | `Client` |')).toEqual([])
+  expect(await refersTo('| Type | Name |\n| - | - |\n| `Client` | `a` |')).toEqual([])
+  expect(await refersTo('| Name | TYPE |\n| - | - |\n| `a` | `Client` |')).toMatchObject([
+    { kind: 'type', href: 'Client', line: 3, column: 9 },
+  ])
+})
+
+test('a reference to a type keeps the line breaks of its code', async () => {
+  const { html } = await compile(typesTable('`Promise<Dispatcher.ResponseData>`'))
+  const [, inner = ''] = /<td[^>]*><code>(.*)<\/code>/.exec(html) ?? []
+  expect(inner.replace(/"[^"]*-(\d)-type"/g, '$1')).toBe(
+    '<a href=0>Promise</a>&#x3C;<a href=1><wbr>Dispatcher.<wbr>Response<wbr>Data</a>>',
+  )
+})
+
+test('without `typeLinks`, types are plain code', async () => {
+  const options = { ...md, features: { ...features, typeLinks: false } }
+  const { value } = await compileMarkdown(typesTable('`Client`'), options)
+  expect(value.links).toEqual([])
+  expect((value.body as { html: string }).html).toContain('<code>Client</code>')
+})
+
+test('headings and entries define types', async () => {
+  const text = `## \`new Agent(url?)\`\n\n${tableOf('`Agent.Options`', '`close()`')}\n\n## Other\n\n| Name |\n| - |\n| \`Listed\` |\n`
+  expect((await compile(text)).types).toEqual([
+    { name: 'Agent', id: 'new-agenturl' },
+    { name: 'Agent.Options', id: 'agentoptions' },
+    { name: 'Options', id: 'agentoptions' },
+  ])
+})

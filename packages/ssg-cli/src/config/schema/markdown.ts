@@ -116,6 +116,10 @@ export const markdown = z
       description:
         'Render `mermaid` code blocks as diagrams, with the `mermaid` package installed in the site.',
     }),
+    typeLinks: z.boolean().default(true).meta({
+      description:
+        'Link the type names in reference tables to the pages, headings and entries that describe them.',
+    }),
     admonitions,
     preprocessor: functionSchema<Preprocessor>('Preprocessor')
       .optional()

@@ -58,7 +58,9 @@ function createUrlResolver(
   const { baseUrl } = site.identity
   const resolved = site.graph.links.get(page) ?? []
   const hrefByWritten = new Map(
-    page.links.map(({ href }, index) => [href, resolved[index]?.href ?? href]),
+    page.links.flatMap(({ kind, href }, index) =>
+      kind === 'type' ? [] : [[href, resolved[index]?.href ?? href]],
+    ),
   )
   return (written) => {
     const href =

@@ -48,7 +48,7 @@ function textKey(page: Page, site: MarkdownContext, including: readonly Page[]):
   const links = site.graph.links.get(page) ?? []
   return [
     page.bodyKey,
-    links.map(({ href }) => [href, site.hasMarkdownPage(href)]),
+    links.map(({ href }) => [href, href !== null && site.hasMarkdownPage(href)]),
     included.map((one) => textKey(one, site, [...including, page])),
   ]
 }

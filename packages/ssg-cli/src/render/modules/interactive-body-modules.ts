@@ -6,7 +6,7 @@ import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
 import { readText } from '../../io/files.ts'
-import { bodyLinks, fillBody } from '../fill-body.ts'
+import { bodyLinks, fillBody, unresolvedLink } from '../fill-body.ts'
 
 /** The compiled module of an interactive body, or of a partial that interactive bodies import. */
 export interface InteractiveBodyModule {
@@ -83,7 +83,7 @@ export function createMarkdownLoader(
     const { value, diagnostics } = await compileMarkdown(body, options, { plugins })
     const page = pages.get(path)
     const resolvedLinks = page === undefined ? undefined : links.get(page)
-    const writtenLinks = value.links.map(({ href }) => ({ href, size: null }))
+    const writtenLinks = value.links.map(unresolvedLink)
     const code = value.body.kind === 'interactive' ? value.body.code : ''
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     return {
