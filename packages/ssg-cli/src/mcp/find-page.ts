@@ -14,7 +14,7 @@ import { ToolError } from './tool-error.ts'
 /** A page, and optionally a section of it. */
 export interface PageMatch {
   readonly page: BuiltPage
-  /** Id of a heading, or null. */
+  /** Id of a heading or entry, or null. */
   readonly anchor: string | null
 }
 

@@ -49,12 +49,21 @@ export async function readPage(
 function findSection(sections: readonly PageSection[], path: string, anchor: string): PageSection {
   const section =
     sections.find(({ id }) => id === anchor) ??
-    sections.find(({ title }) => slug(title) === slug(anchor))
+    sections.find(({ title }) => slug(title) === slug(anchor)) ??
+    findEntry(sections, anchor)
   if (section !== undefined) return section
   const ids = sectionReferences(sections).map(({ id }) => id)
   const hint =
     ids.length === 0 ? 'Read the page without a section' : `Use one of: ${ids.join(', ')}`
   throw new ToolError(`${path} has no section "${anchor}". ${hint}`)
+}
+
+/** The section of the table that has an entry. Ambiguous ids have a prefix or number. */
+function findEntry(sections: readonly PageSection[], anchor: string): PageSection | undefined {
+  const ids = new Set([anchor, anchor.replace(/-\d+$/, '')])
+  return sections.find((section) =>
+    section.entries.some((entry) => ids.has(entry) || ids.has(`${section.id}-${entry}`)),
+  )
 }
 
 async function splitPage(

@@ -2,7 +2,6 @@ import { type Href, urlOfHref } from '@ssg/runtime/contract/addresses'
 import { searchKey } from '@ssg/runtime/contract/search'
 import { type SearchHit, type SearchResultSet, searchAll } from '@ssg/search'
 import { openRemote } from '@ssg/search/remote'
-import { slug } from 'github-slugger'
 import type { VersionRecord } from '../outputs/site-json.ts'
 import type { VersionMatch } from './find-version.ts'
 import type { BuiltSite } from './open-built-site.ts'
@@ -12,7 +11,7 @@ import { ToolError } from './tool-error.ts'
 export interface SectionHit {
   /** Title of the page and the headings above the section. */
   readonly title: string
-  /** Path with the section's id, as accepted by `read_page`. */
+  /** Path with the id of the section or entry, as accepted by `read_page`. */
   readonly path: string
   readonly url: string
   /** Key of the version, or null. */
@@ -76,11 +75,9 @@ function searchScopes({ versions }: BuiltSite, match: VersionMatch): (VersionRec
 function toSectionHit(site: BuiltSite, hit: SearchHit): SectionHit {
   const [route = '', id] = hit.href.split('#')
   const page = site.pageAtHref(route)
-  // Markdown has no anchors for entries: the heading above the table has one.
-  const anchor = hit.siblings === undefined ? id : slug(hit.path.at(-2) ?? '')
   return {
     title: [hit.page, ...hit.path].join(' › '),
-    path: (page?.path ?? route) + (anchor ? `#${anchor}` : ''),
+    path: (page?.path ?? route) + (id ? `#${id}` : ''),
     url: urlOfHref(site, hit.href as Href),
     version: page?.version?.key ?? null,
     excerpt: excerptOf(hit),

@@ -42,6 +42,16 @@ test('ids come from the headings of the page, others are generated', () => {
   ])
 })
 
+test('a section has the entries of its tables, up to the next heading', () => {
+  const table = '| Name | Type |\n| - | - |\n| `close(done?)` | `a` |\n| b | `c` |\n'
+  const text = `# A\n\n## B\n\n${table}\n### C\n\n| \`D\` |\n| - |\n| \`e.f\` |\n`
+  expect(splitIntoSections(text, []).map(({ entries }) => entries)).toEqual([
+    [],
+    ['close'],
+    ['d', 'ef'],
+  ])
+})
+
 test('a section ends before the next heading of its level, outside code', () => {
   const [page, first, , last] = splitIntoSections(markdown, headings)
   expect(page?.markdown).toBe(markdown)

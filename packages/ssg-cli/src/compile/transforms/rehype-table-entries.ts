@@ -92,9 +92,14 @@ function isReferenceTable(table: TableRows): boolean {
 function nameRow(row: Element): Pick<NamedRow, 'row' | 'code' | 'slug'>[] {
   const code = leadingCode(row)
   if (code === null) return []
-  const [name = ''] = textOf(code).split('(')
-  const slug = slugOf(name.trim())
+  const slug = entrySlug(textOf(code))
   return slug === '' ? [] : [{ row, code, slug }]
+}
+
+/** The id of an entry, unless another element of the page has it. */
+export function entrySlug(code: string): string {
+  const [name = ''] = code.split('(')
+  return slugOf(name.trim())
 }
 
 function leadingCode(row: Element): Element | null {
