@@ -10,7 +10,9 @@ import {
 
 const filler = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n')
 const files = {
-  'docs/index.mdx': `# Start
+  'docs/index.mdx': `import { Collapsible } from '@ssg/theme'
+
+# Start
 
 <Tabs groupId="os">
 <TabItem value="linux">
@@ -55,8 +57,16 @@ Text in details.
 </details>
 
 ${filler}
+
+<Collapsible collapsed>
+
+## In a collapsed section
+
+</Collapsible>
+
+${filler}
 `,
-  'docs/other.md': `# Other\n\n[To a tab](./index.mdx#in-a-nested-tab)\n\n[To details](./index.mdx#in-details)\n`,
+  'docs/other.md': `# Other\n\n[To a tab](./index.mdx#in-a-nested-tab)\n\n[To details](./index.mdx#in-details)\n\n[To a section](./index.mdx#in-a-collapsed-section)\n`,
 }
 const reader = useReader(() => serveTinySite(files))
 
@@ -66,7 +76,7 @@ const isAtTop = async (name: string) => {
   const top = (await heading(name).boundingBox())?.y ?? -1
   return top > 50 && top < 150
 }
-const headings = ['In a tab', 'In a nested tab', 'In details']
+const headings = ['In a tab', 'In a collapsed section', 'In a nested tab', 'In details']
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 test.each(headings)('the hash reveals "%s" on load, without React', async (name) => {
@@ -105,6 +115,7 @@ test.each([
 test.each([
   ['To a tab', 'In a nested tab'],
   ['To details', 'In details'],
+  ['To a section', 'In a collapsed section'],
 ])('the link "%s" on another page reveals its target', async (link, name) => {
   const { page } = reader
   await reader.open('/docs/other')

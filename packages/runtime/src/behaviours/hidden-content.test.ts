@@ -35,6 +35,12 @@ test('the target of the hash is revealed on load, from the inside out', () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
+test('revealable content is shown before anything listens for the event', () => {
+  document.querySelector('[hidden]')?.setAttribute('data-revealable', '')
+  startAt('#part')
+  expect(document.querySelector('[hidden]')).toBeNull()
+})
+
 test('and when the hash changes', () => {
   startAt('')
   expect(openDetails()).toBe(0)

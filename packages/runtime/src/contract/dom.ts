@@ -21,7 +21,8 @@ export const staticBodyAttribute = 'data-ssg-body'
 /** On a link: load a new document, and do not prefetch it. */
 export const reloadLinkAttribute = 'data-ssg-reload'
 
-/** On a control that works before hydration, but shows content that only the theme can render. */
+/** On an element with `hidden`: show it when it contains the target of the address. */
+export const revealableAttribute = 'data-revealable'
 /** On a `<details>` while it closes. */
 export const closingAttribute = 'data-closing'
 /** On a control that works before hydration, but shows content that only the theme can load. */

@@ -4,7 +4,7 @@ import { Collapsible } from './Collapsible.tsx'
 
 test('a section that starts collapsed is hidden in the HTML, and absent if lazy', () => {
   expect(renderToString(<Collapsible collapsed>Text</Collapsible>)).toBe(
-    '<div class="collapsible" hidden="">Text</div>',
+    '<div class="collapsible" hidden="" data-revealable="">Text</div>',
   )
   expect(
     renderToString(
@@ -21,5 +21,7 @@ test('`as` sets the tag name', () => {
       <li>One</li>
     </Collapsible>
   )
-  expect(renderToString(list)).toBe('<ul class="collapsible menu"><li>One</li></ul>')
+  expect(renderToString(list)).toBe(
+    '<ul class="collapsible menu" data-revealable=""><li>One</li></ul>',
+  )
 })

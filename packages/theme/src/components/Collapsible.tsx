@@ -1,3 +1,4 @@
+import { revealableAttribute } from '@ssg/runtime/contract/dom'
 import { type ReactNode, useState } from 'react'
 import { useCollapse } from '../hooks/useCollapse.ts'
 
@@ -16,7 +17,8 @@ export interface CollapsibleProps {
 
 /**
  * A section that animates its height when it opens and closes. The caller renders the control: a button
- * with `aria-expanded`. A section that starts collapsed is hidden in the server's HTML too.
+ * with `aria-expanded`. A section that starts collapsed is hidden in the server's HTML too. The runtime shows
+ * a hidden section that contains the target of the address.
  */
 export function Collapsible(props: CollapsibleProps) {
   const { collapsed, lazy = false, as: Tag = 'div', id, className, children } = props
@@ -33,6 +35,7 @@ export function Collapsible(props: CollapsibleProps) {
       id={id}
       className={className === undefined ? 'collapsible' : `collapsible ${className}`}
       hidden={isClosed}
+      {...{ [revealableAttribute]: '' }}
     >
       {children}
     </Tag>
