@@ -120,7 +120,7 @@ test('tabs follow clicks and keys, and the other tabs of their group', async () 
   await site.close()
 })
 
-test('print has the text of the page and no navigation', async () => {
+test('print has the text of the page, also of closed tabs, and no navigation', async () => {
   const site = await serveTinySite(files)
   const { page } = firefox
   await page.goto(site.url('/docs/second'))
@@ -128,6 +128,7 @@ test('print has the text of the page and no navigation', async () => {
   const text = await printedText(page)
   expect(text).toContain('Second')
   expect(text).toContain('Install with npm.')
+  expect(text).toContain('Install with pnpm.')
   expect(text).not.toContain('Skip to main content')
   expect(text).not.toContain('Start')
   await site.close()

@@ -35,7 +35,7 @@ test.each(pages)('SITE-10: %s prints its text without navigation', async (path) 
 const printedFiles = {
   'docs/index.md': `# Home
 
-See [Node.js](https://nodejs.org/en) and [the next page](./next.md).
+See [Node.js](https://nodejs.org/en) and [the next page](./next.md), or <https://example.org/a>.
 
 <details><summary>More</summary>
 
@@ -137,6 +137,7 @@ test('SITE-10: nothing is cut on a printed page, and links to other sites have a
       .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(await address('Node.js')).toBe('" (https://nodejs.org/en)"')
   expect(await address('the next page')).toBe('none')
+  expect(await address('https://example.org/a')).toBe('none')
 })
 
 test.each(pages)('SITE-10: %s keeps its controls in forced colours', async (path) => {

@@ -16,7 +16,8 @@
  *   their column in `data-label`. Tables with spanning cells have neither of the two attributes.
  * - entry of a reference table: `tr#id > th[scope=row] > a.entry-link[href=#id] > code`. After client-side
  *   navigation, the target of the address has `data-target`.
- * - external link: `a[href][target=_blank][rel] > … span.external-icon[aria-hidden]`.
+ * - external link: `a[href][target=_blank][rel] > … span.external-icon[aria-hidden]`. If its text is
+ *   its address, it has `data-address`.
  * - image: `img[loading=lazy][decoding=async][width][height]`.
  */
 export const tokenClasses = [

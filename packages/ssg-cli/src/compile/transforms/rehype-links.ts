@@ -1,5 +1,6 @@
 import { isExternalHref, readableHref } from '@ssg/runtime/contract/addresses'
 import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
@@ -96,7 +97,13 @@ function markExternal(element: Element): void {
   const hasImage = element.children.some(
     (child) => child.type === 'element' && child.tagName === 'img',
   )
+  if (isAddress(textOf(element), element)) element.properties['dataAddress'] = ''
   if (!hasImage) element.children.push(h('span', { class: 'external-icon', ariaHidden: 'true' }))
+}
+
+/** Whether the text of a link is its URL, perhaps without the scheme, as in `www.example.com`. */
+function isAddress(text: string, { properties }: Element): boolean {
+  return String(properties['href']).replace(/^https?:\/\//, '') === text.replace(/^https?:\/\//, '')
 }
 
 /** The place of the URL within the link's source, or of the link if the URL cannot be found. */
