@@ -115,6 +115,15 @@ describe('an error of the author', () => {
       'content/docs/c.mdx:3:16',
       'bundle',
     ],
+    [
+      'an error in Markdown from outside the content folders',
+      {
+        '/shared.mdx': 'é <b>{oops</b>\n',
+        'docs/c.mdx': "# A\n\nimport X from '@site/shared.mdx'\n\n<X />\n",
+      },
+      'shared.mdx:1:',
+      'bundle',
+    ],
   ])(
     '%s is reported with file, line and column, and leaves the old site unchanged',
     async (_, mistake, spot, rule) => {

@@ -150,3 +150,12 @@ test('a changes page lists added, removed and changed exports, with links', () =
   expect(first).not.toContain('## Added')
   expect(first).toContain('| `Options` | type |')
 })
+
+test.each([
+  ['| `a` \\| x | v1 |', ' v1 ', 13],
+  ['| `a` \\\\| v1 |', ' v1 ', 10],
+  ['`a` | v1', ' v1', 6],
+])('the `Since` cell of %s is found behind escaped pipes', (row, cell, column) => {
+  const [page] = parsePageSections(`| Name | Since |\n| --- | --- |\n${row}\n`)
+  expect(page?.tables[0]?.rows[0]?.since).toEqual({ cell, column })
+})

@@ -93,9 +93,11 @@ function readMemberTables(table: Table, lines: readonly string[]): MemberTable[]
   ]
 }
 
-/** Returns the text between two pipes of a line. */
+/** Returns the text between two pipes of a line. A backslash escapes a pipe or a backslash. */
 function cellAt(line: string, index: number): { column: number; cell: string } | null {
-  const pipes = [...line.matchAll(/(?<!\\)\|/g)].map((match) => match.index)
+  const pipes = [...line.matchAll(/\\[\\|]|\|/g)]
+    .filter(([text]) => text === '|')
+    .map((match) => match.index)
   const first = /^\s*\|/.test(line) ? index : index - 1
   const start = pipes[first]
   if (start === undefined) return null

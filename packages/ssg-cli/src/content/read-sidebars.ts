@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { transform } from 'esbuild'
 import type { Store } from '../cache/store.ts'
 import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
@@ -48,7 +49,7 @@ async function loadSidebarsFile(
 ): Promise<Outcome<LoadedSidebars | null>> {
   const text = await readText(path)
   const file = displayPath(siteDir, path)
-  if (extname(path) === '.json') return parseSidebarsJson(text, file)
+  if (extname(path) === '.json') return parseSidebarsJson(text, { file, siteDir })
   try {
     const { exports } = await importTypeScript(path, { workDir, store })
     const { placeOf } = createConfigSource(file, text)
@@ -59,28 +60,38 @@ async function loadSidebarsFile(
 }
 
 /** JSON is parsed strictly, and then as YAML for the places of its values. */
-function parseSidebarsJson(text: string, file: string): Outcome<LoadedSidebars | null> {
+async function parseSidebarsJson(
+  text: string,
+  { file, siteDir }: { readonly file: string; readonly siteDir: string },
+): Promise<Outcome<LoadedSidebars | null>> {
   try {
     const sidebars: unknown = JSON.parse(text)
     const placeOf = parseYaml(text, { file, firstLine: 1 }).value?.placeOf
     const start = { file, line: 1, column: 1 }
     return { value: { sidebars, placeOf: placeOf ?? (() => start) }, diagnostics: [] }
   } catch (error) {
-    return { value: null, diagnostics: [invalidJson(error as SyntaxError, text, file)] }
+    const place = await placeOfJsonError(text, { file, siteDir })
+    const reason = `Invalid JSON: ${(error as SyntaxError).message}`
+    return {
+      value: null,
+      diagnostics: [{ severity: 'error', rule: 'sidebars-file', reason, place }],
+    }
   }
 }
 
-function invalidJson(error: SyntaxError, text: string, file: string): Diagnostic {
-  const offset = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length)
-  const before = text.slice(0, offset)
-  return {
-    severity: 'error',
-    rule: 'sidebars-file',
-    reason: `Invalid JSON: ${error.message}`,
-    place: {
-      file,
-      line: before.split('\n').length,
-      column: offset - before.lastIndexOf('\n'),
-    },
+/** The errors of `JSON.parse` have no position; those of esbuild do. */
+async function placeOfJsonError(
+  text: string,
+  { file, siteDir }: { readonly file: string; readonly siteDir: string },
+): Promise<Place> {
+  try {
+    await transform(text, { loader: 'json', sourcefile: file, logLevel: 'silent' })
+  } catch (error) {
+    const [diagnostic] = fromModuleError(error, file, siteDir)
+    if (diagnostic !== undefined) {
+      const { line, column } = diagnostic.place
+      return { file, line, column }
+    }
   }
+  return { file, line: 1, column: 1 }
 }

@@ -43,7 +43,7 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
       })
       build.onLoad({ filter: /.*/, namespace: 'ssg-markdown' }, async ({ path }) => {
         const { code, errors } = await loadMarkdown(path)
-        if (errors.length > 0) return { errors: errors.map((text) => ({ text })) }
+        if (errors.length > 0) return { errors }
         return { contents: code, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) => {

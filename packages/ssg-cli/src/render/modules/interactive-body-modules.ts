@@ -1,8 +1,10 @@
+import type { PartialMessage } from 'esbuild'
 import type { Body } from '../../compile/body.ts'
 import type { CompileOptions } from '../../compile/compile-markdown.ts'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
 import { readText } from '../../io/files.ts'
@@ -46,8 +48,8 @@ export async function collectInteractiveBodyModules(
   return modules
 }
 
-/** Compiles a Markdown file to a module. Returns errors as text for esbuild to report. */
-export type MarkdownLoader = (path: string) => Promise<{ code: string; errors: readonly string[] }>
+/** Compiles a Markdown file to a module. Returns its errors for esbuild to report. */
+export type MarkdownLoader = (path: string) => Promise<{ code: string; errors: PartialMessage[] }>
 
 /**
  * Compiles Markdown that pages import and that is not an interactive body. Links of static pages are
@@ -92,7 +94,21 @@ export function createMarkdownLoader(
         code,
         resolvedLinks === undefined ? writtenLinks : bodyLinks(resolvedLinks),
       ),
-      errors: errors.map(({ reason, place }) => `${path}:${place.line}:${place.column} ${reason}`),
+      errors: errors.map((error) => toEsbuildMessage(error, path, body)),
     }
+  }
+}
+
+/** Diagnostics count columns in characters from 1, esbuild in bytes from 0. */
+function toEsbuildMessage({ reason, hint, place }: Diagnostic, file: string, text: string) {
+  const { line, column, length = 1 } = place
+  const lineText = text.split('\n')[line - 1] ?? ''
+  const bytesTo = (end: number) => Buffer.byteLength(lineText.slice(0, end))
+  const start = bytesTo(column - 1)
+  const range = { column: start, length: bytesTo(column - 1 + length) - start }
+  return {
+    text: reason,
+    notes: hint === undefined ? [] : [{ text: hint }],
+    location: { file, line, lineText, ...range },
   }
 }

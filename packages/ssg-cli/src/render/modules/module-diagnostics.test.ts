@@ -38,6 +38,13 @@ test('a missing export is located at the name that is imported, not at the name 
   ])
 })
 
+test('a missing module is located at a template literal', async () => {
+  const text = 'Write ./gone.js:\n\nexport const load = () => import(`./gone.js`)\n'
+  expect(await diagnosticsOf(text, 'export const load = () => import(`./gone.js`)')).toMatchObject([
+    { place: { file: 'docs/a.mdx', line: 3, column: 35, length: 9 } },
+  ])
+})
+
 test('a missing module is located at its import', async () => {
   const text = "Write './gone.js':\n\nimport x from './gone.js'\n"
   expect(await diagnosticsOf(text, 'import x from "./gone.js"; x()')).toMatchObject([

@@ -68,5 +68,5 @@ function tokenAt(location: Location | null): Token {
   const text = Buffer.from(lineText)
     .subarray(column, column + length)
     .toString()
-  return /^["']/.test(text) ? { specifier: text.slice(1, -1) } : { identifier: text }
+  return /^["'`]/.test(text) ? { specifier: text.slice(1, -1) } : { identifier: text }
 }

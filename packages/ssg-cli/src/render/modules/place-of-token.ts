@@ -19,10 +19,10 @@ export type Token = { readonly specifier: string } | { readonly identifier: stri
 export function placeOfToken({ file, text }: AuthorSource, token: Token): Place {
   const programs = /\.mdx?$/.test(file) ? mdxPrograms(text) : [parseConfigModule(text)]
   for (const program of programs) {
-    const node = program && findToken(program, token)
+    const node = program && findToken(program, text, token)
     if (node === null) continue
     // Of a specifier, the text within the quotes.
-    const quote = node.type === 'Literal' ? 1 : 0
+    const quote = node.type === 'Identifier' ? 0 : 1
     const start = node.start + quote
     const before = text.slice(0, start)
     return {
@@ -62,7 +62,7 @@ function mdxPrograms(text: string): Program[] {
   return programs.filter((program) => program != null) as Program[]
 }
 
-function findToken(program: Program, token: Token): AnyNode | null {
+function findToken(program: Program, text: string, token: Token): AnyNode | null {
   let found: AnyNode | null = null
   walk(program as never, {
     enter(visited, parent, key) {
@@ -70,14 +70,19 @@ function findToken(program: Program, token: Token): AnyNode | null {
       const isFound =
         'identifier' in token
           ? node.type === 'Identifier' && node.name === token.identifier
-          : node.type === 'Literal' &&
-            node.value === token.specifier &&
-            isSpecifier(parent as AnyNode | null, key)
+          : isStringOf(node, text, token.specifier) && isSpecifier(parent as AnyNode | null, key)
       if (isFound) found ??= node
       if (found !== null) this.skip()
     },
   })
   return found
+}
+
+/** Whether a node is a string with a value, or a template literal that is written like this. */
+function isStringOf(node: AnyNode, text: string, value: string): boolean {
+  return node.type === 'TemplateLiteral'
+    ? text.slice(node.start + 1, node.end - 1) === value
+    : node.type === 'Literal' && node.value === value
 }
 
 /** Whether a property of a node is the specifier of `import`, `export … from`, `import()` or `require()`. */
