@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 import { openSiteStore } from './open-site-store.ts'
-import { formatCounts, formatSummary, formatWithSource } from './print.ts'
+import { formatSummary, formatWithSource, printJson } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './time-stages.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
@@ -65,12 +64,8 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
     if (flags.onDiagnostics?.(summary.warnings)) return 0
     reportSuccess(config, { summary, times: progress.times() }, flags)
     return 0
-  } catch (error) {
+  } finally {
     terminal.stop()
-    if (!(error instanceof BuildFailure)) throw error
-    if (flags.onDiagnostics?.(error.diagnostics)) return 1
-    reportFailure(error.diagnostics, siteDir, flags)
-    return 1
   }
 }
 
@@ -96,21 +91,4 @@ function reportSuccess(
     console.error(`${warnings.length - printed.length} more warnings; --verbose prints them\n`)
   }
   console.log(formatSummary(summary, times, outDir))
-}
-
-/** Prints the diagnostics of a failed command, as text or as JSON. */
-export function reportFailure(
-  diagnostics: readonly Diagnostic[],
-  siteDir: string,
-  { json }: Pick<BuildFlags, 'json'>,
-): void {
-  if (json) printJson({ ok: false, diagnostics })
-  else {
-    console.error(formatWithSource(diagnostics, siteDir))
-    console.error(`\nBuild failed: ${formatCounts(diagnostics)}. The previous output is unchanged.`)
-  }
-}
-
-function printJson(result: object): void {
-  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 }

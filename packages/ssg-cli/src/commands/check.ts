@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import type { Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
-import { reportFailure } from './build.ts'
 import { openSiteStore } from './open-site-store.ts'
-import { formatCounts, formatWithSource } from './print.ts'
+import { formatCounts, formatWithSource, printJson } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
@@ -46,12 +45,8 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
     if (flags.onDiagnostics?.(log.all)) return 0
     reportSuccess({ pages, diagnostics: log.all }, siteDir, flags)
     return 0
-  } catch (error) {
+  } finally {
     progress.stop()
-    if (!(error instanceof BuildFailure)) throw error
-    if (flags.onDiagnostics?.(error.diagnostics)) return 1
-    reportFailure(error.diagnostics, siteDir, flags)
-    return 1
   }
 }
 
@@ -67,7 +62,7 @@ function reportSuccess(
   { json }: FixableRunFlags,
 ): void {
   if (json) {
-    process.stdout.write(`${JSON.stringify({ ok: true, pages, diagnostics }, null, 2)}\n`)
+    printJson({ ok: true, pages, diagnostics })
     return
   }
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)

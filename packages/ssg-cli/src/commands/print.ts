@@ -75,3 +75,8 @@ function formatDuration(milliseconds: number): string {
 function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
+
+/** Prints the result of a command as JSON, to standard output. */
+export function printJson(result: object): void {
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+}

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pc from 'picocolors'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyFixes, type ChangedLine } from './apply-fixes.ts'
+import { formatCounts, formatWithSource, printJson } from './print.ts'
 
 /** Flags of a command that supports `--fix`. */
 export interface FixableRunFlags {
@@ -22,16 +23,17 @@ export interface FixableRunFlags {
 /** Limits the rounds in case fixes undo one another. */
 const maxRounds = 10
 
-/** Runs a command; with `fix`, applies fixes to the sources and runs it again until none is left. */
+/** Runs a command and reports why it fails; with `fix`, applies fixes to the sources and runs it again until none is left. */
 export async function withFixes(
   dir: string,
   { fix = false, ...flags }: FixableRunFlags & { readonly fix?: boolean },
   run: (flags: FixableRunFlags) => Promise<number>,
 ): Promise<number> {
-  if (!fix) return run(flags)
+  const siteDir = resolve(dir)
+  if (!fix) return runOnce(flags)
   for (let round = 0; round < maxRounds; round++) {
     let fixable: readonly Diagnostic[] = []
-    const exitCode = await run({
+    const exitCode = await runOnce({
       ...flags,
       onDiagnostics(diagnostics) {
         fixable = diagnostics.filter((diagnostic) => diagnostic.fix !== undefined)
@@ -39,9 +41,32 @@ export async function withFixes(
       },
     })
     if (fixable.length === 0) return exitCode
-    await fixFiles(resolve(dir), fixable)
+    await fixFiles(siteDir, fixable)
   }
-  return run(flags)
+  return runOnce(flags)
+
+  async function runOnce(runFlags: FixableRunFlags): Promise<number> {
+    try {
+      return await run(runFlags)
+    } catch (error) {
+      if (!(error instanceof BuildFailure)) throw error
+      const { diagnostics } = error
+      if (!runFlags.onDiagnostics?.(diagnostics)) reportFailure(diagnostics, siteDir, runFlags)
+      return 1
+    }
+  }
+}
+
+function reportFailure(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+  { json }: FixableRunFlags,
+): void {
+  if (json) printJson({ ok: false, diagnostics })
+  else {
+    console.error(formatWithSource(diagnostics, siteDir))
+    console.error(`\nBuild failed: ${formatCounts(diagnostics)}. The previous output is unchanged.`)
+  }
 }
 
 async function fixFiles(siteDir: string, diagnostics: readonly Diagnostic[]): Promise<void> {
