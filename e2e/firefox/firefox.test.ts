@@ -120,7 +120,7 @@ test('tabs follow clicks and keys, and the other tabs of their group', async () 
   await site.close()
 })
 
-test('print has the text of the page, also of closed tabs, and no navigation', async () => {
+test('print has the text of the page, also of closed tabs and details, and no navigation', async () => {
   const site = await serveTinySite(files)
   const { page } = firefox
   await page.goto(site.url('/docs/second'))
@@ -129,6 +129,7 @@ test('print has the text of the page, also of closed tabs, and no navigation', a
   expect(text).toContain('Second')
   expect(text).toContain('Install with npm.')
   expect(text).toContain('Install with pnpm.')
+  expect(text).toContain('Inside.')
   expect(text).not.toContain('Skip to main content')
   expect(text).not.toContain('Start')
   await site.close()

@@ -3,6 +3,7 @@ import { startAnimateDetails } from './behaviours/animate-details.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { startHiddenContent } from './behaviours/hidden-content.ts'
+import { startPrintDetails } from './behaviours/print-details.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
@@ -39,6 +40,7 @@ export function start(options: StartOptions): void {
   startCopyCode(signal)
   startDropdowns(signal)
   startHiddenContent(signal)
+  startPrintDetails(signal)
   startScrollDirection(signal)
   startSkipLink(signal)
   const onPageShown = runAll([
