@@ -1,13 +1,15 @@
 import { asHref } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { blogViews } from '../test/sample-blog.ts'
 import { categoryView, docView, site } from '../test/sample-views.ts'
+import { VersionTable } from './components/VersionTable.tsx'
 import { renderPage } from './server.tsx'
 
 const plain = { description: '', htmlClass: '' }
 const views: readonly PageView[] = [
-  { ...plain, kind: 'home', hasHero: true, href: asHref('/'), title: 'undici' },
+  { ...plain, kind: 'home', hasHero: true, versionLists: [], href: asHref('/'), title: 'undici' },
   {
     ...plain,
     kind: 'page',
@@ -64,6 +66,36 @@ test('an interactive body is rendered in place of the static one', () => {
   const { markup } = renderPage(site, { view: docView, content }, {})
   expect(markup).toMatch(/class="prose[^"]*theme-doc-markdown.*<p>Interactive<\/p>/)
   expect(markup).not.toContain('data-ssg-body')
+})
+
+test('a version table shows the versions of the home page, of one docs instance', () => {
+  const release = {
+    key: '6.x',
+    name: '6.x',
+    label: '6.x',
+    href: asHref('/docs/'),
+    status: 'latest',
+    releaseDate: null,
+    requires: 'Node.js >=18',
+    releaseNotesHref: null,
+    packageHref: null,
+  } as const
+  const versionLists = [
+    { docs: 'default', label: 'Docs', versions: [release] },
+    { docs: 'guide', label: 'Guide', versions: [{ ...release, label: 'Guide 1' }] },
+  ]
+  const home = { ...plain, kind: 'home', hasHero: true, href: asHref('/'), title: '' } as const
+  const rows = (Component: () => ReactNode) => {
+    const content = { kind: 'interactive', Component } as const
+    const { markup } = renderPage(site, { view: { ...home, versionLists }, content }, {})
+    expect(markup).toContain('<table aria-label="Versions">')
+    return markup
+      .match(/<tbody>.*<\/tbody>/s)?.[0]
+      .replace(/<[^>]+>/g, ' ')
+      .match(/\S.*\S/)?.[0]
+  }
+  expect(rows(() => <VersionTable />)).toMatch(/^6\.x .*Latest .*Node\.js &gt;=18$/)
+  expect(rows(() => <VersionTable docs="guide" />)).toMatch(/^Guide 1 /)
 })
 
 test('in the sidebar the page is current, and its category is expanded and active', () => {

@@ -19,6 +19,7 @@ export const mdxComponentNames = [
   'TabItem',
   'Tabs',
   'ThemedImage',
+  'VersionTable',
 ] as const
 
 export type MdxComponentName = (typeof mdxComponentNames)[number]

@@ -29,6 +29,8 @@ export interface HomeView extends PageBase {
   readonly kind: 'home'
   /** Whether the theme shows title, tagline and actions of the site above the body. */
   readonly hasHero: boolean
+  /** For `VersionTable`: the docs instances with several versions. */
+  readonly versionLists: readonly VersionListView[]
 }
 
 export interface StandaloneView extends PageBase {

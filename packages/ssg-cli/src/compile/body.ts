@@ -31,4 +31,4 @@ export function placeholder(prefix: string, index: number, part: PlaceholderPart
   return `${prefix}-${index}-${part}`
 }
 
-export type PlaceholderPart = 'href' | 'type' | 'width' | 'height' | 'include' | 'docCards'
+export type PlaceholderPart = 'href' | 'type' | 'width' | 'height' | 'include' | 'list'

@@ -17,12 +17,17 @@ export function buildVersionsRoutes(
   versions: readonly Version[],
   { trailingSlash, versionsPage }: Pick<NavigationConfig, 'trailingSlash' | 'versionsPage'>,
 ): readonly VersionsRoute[] {
-  const ids = new Set(versions.map(({ config }) => config.docs.id))
-  const versionsByDocs = [...ids]
-    .map((id) => versions.filter(({ config }) => config.docs.id === id))
-    .filter(({ length }) => length > (versionsPage === 'all' ? 0 : 1))
+  const versionsByDocs = groupVersionsByDocs(versions).filter(
+    ({ length }) => length > (versionsPage === 'all' ? 0 : 1),
+  )
   const route = applyTrailingSlash(joinRoute('', 'versions'), trailingSlash)
   const isTaken = claimed.some((node) => routeKey(node.route) === routeKey(route))
   const isWanted = versionsPage !== 'none' && !isTaken && versionsByDocs.length > 0
   return isWanted ? [{ kind: 'versions', route, versionsByDocs }] : []
+}
+
+/** The versions of each docs instance. */
+export function groupVersionsByDocs(versions: readonly Version[]): readonly (readonly Version[])[] {
+  const ids = new Set(versions.map(({ config }) => config.docs.id))
+  return [...ids].map((id) => versions.filter(({ config }) => config.docs.id === id))
 }

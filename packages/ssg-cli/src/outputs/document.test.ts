@@ -127,7 +127,10 @@ test('the head has the title, the tags, the feeds and the configured elements, a
 })
 
 test('only the home page checks the base URL, and only if the site wants it', () => {
-  const home = { ...page, view: { ...page.view, kind: 'home' as const, hasHero: true } }
+  const home = {
+    ...page,
+    view: { ...page.view, kind: 'home' as const, hasHero: true, versionLists: [] },
+  }
   const scripts = (html: string) => html.match(/<script>/g)?.length
   const without = { ...shell, identity: { ...shell.identity, baseUrlIssueBanner: false } }
   expect(scripts(htmlDocument(home, shell))).toBe(2)

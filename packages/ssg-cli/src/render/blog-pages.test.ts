@@ -149,9 +149,7 @@ test.each([
   [ofTag, 'One post tagged with "net"', 'View all tags', '/lib/blog/tags'],
 ])('$href lists all its posts below %j', (view, heading, label, href) => {
   expect(view).toMatchObject({ heading, backLink: { label, href }, newer: null, older: null })
-  expect(view.posts).toEqual([
-    { ...firstSummary, bodyIndex: 0, truncated: false, imageSrc: null },
-  ])
+  expect(view.posts).toEqual([{ ...firstSummary, bodyIndex: 0, truncated: false, imageSrc: null }])
   expect(view.hasLead).toBe(false)
 })
 

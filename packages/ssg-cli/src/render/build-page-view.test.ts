@@ -74,6 +74,12 @@ test.each([
   expect(view.href).toBe(`/lib${route}`)
 })
 
+test('the home page has the versions of the page that lists them', () => {
+  const { versionLists } = views.viewOf('home', '/')
+  expect(versionLists.map(({ versions }) => versions.length)).toEqual([2])
+  expect(versionLists).toEqual(views.viewOf('versions', '/versions').versionLists)
+})
+
 test('pages of an unreleased version name it and lead to the latest version', () => {
   const version = {
     docs: 'default',

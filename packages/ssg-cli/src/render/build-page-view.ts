@@ -1,11 +1,12 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { RouteNode, StandaloneRoute } from '../graph/routes.ts'
+import { groupVersionsByDocs } from '../graph/versions-route.ts'
 import { blogView } from './blog-view.ts'
 import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
 import { headingViews } from './heading-views.ts'
-import { versionsView } from './versions-view.ts'
+import { versionListView, versionsView } from './versions-view.ts'
 import type { ViewContext } from './view-context.ts'
 
 /** Builds the view of a page: everything the theme knows about it. */
@@ -56,7 +57,7 @@ export function buildPageView(node: RouteNode, context: ViewContext): PageView {
 
 function standaloneView(
   { kind, route, page }: StandaloneRoute,
-  { identity, navigation }: ViewContext,
+  { graph, identity, navigation }: ViewContext,
 ): PageView {
   const { frontMatter } = page.source
   const base = {
@@ -67,7 +68,12 @@ function standaloneView(
     htmlClass: `plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
   }
   const hidesTitle = frontMatter.hide_title === true
-  if (kind === 'home') return { kind, ...base, hasHero: !hidesTitle }
+  if (kind === 'home') {
+    const versionLists = groupVersionsByDocs(graph.versions)
+      .filter(({ length }) => length > 1)
+      .map((versions) => versionListView(versions, identity.baseUrl))
+    return { kind, ...base, hasHero: !hidesTitle, versionLists }
+  }
   return {
     kind,
     ...base,

@@ -52,6 +52,7 @@ export function listedLinks(view: PageView): readonly LinkGroup[] {
         title: year,
         links: posts.map(({ title, href, dayLabel }) => listedLink(title, href, dayLabel)),
       }))
+    case 'home':
     case 'versions':
       return view.versionLists.map(({ label, versions }) => ({
         title: view.versionLists.length > 1 ? label : '',

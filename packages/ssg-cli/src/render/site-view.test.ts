@@ -120,6 +120,7 @@ test('a standalone page shows its title unless its text has one; the home page h
   expect(viewOf('home', '/')).toEqual({
     kind: 'home',
     hasHero: true,
+    versionLists: expect.any(Array),
     href: '/lib/',
     title: 'Memory',
     description: 'Front.',

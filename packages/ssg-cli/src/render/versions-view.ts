@@ -1,5 +1,5 @@
 import { asHref, hrefOf } from '@ssg/runtime/contract/addresses'
-import type { ReleaseView, VersionsView } from '@ssg/runtime/contract/page-view'
+import type { ReleaseView, VersionListView, VersionsView } from '@ssg/runtime/contract/page-view'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { Version } from '../graph/versions.ts'
@@ -18,17 +18,20 @@ export function versionsView(
     title: 'Versions',
     description: `All versions of the ${title} documentation`,
     htmlClass: 'plugin-pages versions-page',
-    versionLists: versionsByDocs.map((versions) => {
-      const docs = versions[0]?.config.docs.id ?? ''
-      const label = docsLabel(docs)
-      const releases = versions.map((one) => releaseView(one, baseUrl))
-      // An only version needs no name of its own: show the name of the docs.
-      return {
-        docs,
-        label,
-        versions: releases.length > 1 ? releases : releases.map((one) => ({ ...one, label })),
-      }
-    }),
+    versionLists: versionsByDocs.map((versions) => versionListView(versions, baseUrl)),
+  }
+}
+
+/** Builds the view of the versions of a docs instance. */
+export function versionListView(versions: readonly Version[], baseUrl: string): VersionListView {
+  const docs = versions[0]?.config.docs.id ?? ''
+  const label = docsLabel(docs)
+  const releases = versions.map((one) => releaseView(one, baseUrl))
+  // An only version needs no name of its own: show the name of the docs.
+  return {
+    docs,
+    label,
+    versions: releases.length > 1 ? releases : releases.map((one) => ({ ...one, label })),
   }
 }
 

@@ -96,6 +96,7 @@ test('every part name occurs on some page', () => {
     render({}, {
       kind: 'home',
       hasHero: true,
+      versionLists: [],
       href: '/',
       title: '',
       description: '',

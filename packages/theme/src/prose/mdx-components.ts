@@ -18,6 +18,7 @@ import { TabItem } from '../components/TabItem.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { ThemedImage } from '../components/ThemedImage.tsx'
 import { TOCInline } from '../components/TOCInline.tsx'
+import { VersionTable } from '../components/VersionTable.tsx'
 
 /**
  * Components that interactive bodies use without importing them. Of the HTML elements only `details` and
@@ -45,6 +46,7 @@ export const mdxComponents: Readonly<
   TabItem,
   Tabs,
   ThemedImage,
+  VersionTable,
   details: Details,
   head: Head,
 }

@@ -9,6 +9,6 @@ export interface PlainContext {
   urlPlaceholder(href: string): string
   /** The placeholder of the Markdown file that a component is imported from, or null for other components. */
   includePlaceholder(name: string): string | null
-  /** The placeholder of the list of pages that `<DocCardList />` shows. */
-  readonly docCardsPlaceholder: string
+  /** The placeholder of the list that `<DocCardList />` or `<VersionTable />` shows. */
+  readonly listPlaceholder: string
 }

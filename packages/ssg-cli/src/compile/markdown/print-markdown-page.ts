@@ -27,7 +27,7 @@ export function printMarkdownPage(
       if (specifier === undefined) return null
       return placeholder(placeholderPrefix, getOrAddIndex(includes, specifier), 'include')
     },
-    docCardsPlaceholder: placeholder(placeholderPrefix, 0, 'docCards'),
+    listPlaceholder: placeholder(placeholderPrefix, 0, 'list'),
   }
   const children = toPlainBlocks(tree.children, context)
   return {

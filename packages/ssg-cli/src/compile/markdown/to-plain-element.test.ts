@@ -15,14 +15,14 @@ const options: Omit<CompileOptions, 'syntax'> = {
   features: { ...markdown, math: true },
 }
 
-/** The Markdown page with the URLs as written, and `docCards` for the placeholder of the cards. */
+/** The Markdown page with the URLs as written, and `list` for the placeholder of a generated list. */
 async function printed(text: string, syntax: MarkdownSyntax): Promise<string> {
   const { value, diagnostics } = await compileMarkdown(text, { ...options, syntax })
   expect(diagnostics).toEqual([])
   const { text: page, placeholderPrefix, hrefs } = value.markdownPage
   return hrefs
     .reduce((all, href, at) => all.replaceAll(placeholder(placeholderPrefix, at), href), page)
-    .replaceAll(placeholder(placeholderPrefix, 0, 'docCards'), 'docCards')
+    .replaceAll(placeholder(placeholderPrefix, 0, 'list'), 'list')
 }
 
 const fence = '```'
@@ -51,7 +51,8 @@ test.each([
   ['<Stats>\n\n- **1** a\n\n</Stats>', '- **1** a\n'],
   ['<Details>\na\n</Details>', 'a\n'],
   ['<Details summary="S">a</Details>', '**S**\n\na\n'],
-  ['<DocCardList />', 'docCards\n'],
+  ['<DocCardList />', 'list\n'],
+  ['<VersionTable />', 'list\n'],
   ['<Head>\n<title>x</title>\n</Head>\n\na', 'a\n'],
   ['<head>\n<title>x</title>\n</head>\n\na', 'a\n'],
   ['<Link href="/a">b</Link>', '[b](/a)\n'],

@@ -54,7 +54,7 @@ const componentConverters: Readonly<
     const title = summary === '' ? [] : [boldParagraph([{ type: 'text', value: summary }])]
     return [...title, ...content.blocks()]
   },
-  DocCardList: (_, { docCardsPlaceholder }) => [{ type: 'html', value: docCardsPlaceholder }],
+  DocCardList: (_, { listPlaceholder }) => [{ type: 'html', value: listPlaceholder }],
   Head: () => [],
   Hero({ attributes, content }) {
     const title = stringOrEmpty(attributes['title'])
@@ -78,6 +78,7 @@ const componentConverters: Readonly<
     const value = stringOrEmpty(attributes['label']) || stringOrEmpty(attributes['value'])
     return [boldParagraph([{ type: 'text', value }]), ...content.blocks()]
   },
+  VersionTable: (_, { listPlaceholder }) => [{ type: 'html', value: listPlaceholder }],
 }
 
 /** HTML elements that have a Markdown form, or nothing to read. */

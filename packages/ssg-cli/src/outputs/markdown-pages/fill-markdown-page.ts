@@ -8,7 +8,7 @@ export interface MarkdownFill {
   /** Route of the page that is printed. Links of included texts resolve from there too. */
   readonly route: Route
   /** The links that replace a `<DocCardList />`, as Markdown. */
-  readonly cards: string
+  readonly lists: string
   readonly texts: MarkdownTexts
   readonly site: MarkdownContext
 }
@@ -19,7 +19,7 @@ export function fillMarkdownPage(
   fill: MarkdownFill,
   including: readonly Page[] = [],
 ): string {
-  const { route, cards, texts, site } = fill
+  const { route, lists, texts, site } = fill
   const markdown = texts.get(page)
   if (markdown === undefined) return ''
   const { placeholderPrefix, text, hrefs, includes } = markdown
@@ -29,9 +29,9 @@ export function fillMarkdownPage(
     new RegExp(`${placeholderPrefix}-(\\d+)-href`, 'g'),
     (_, index: string) => resolveUrl(hrefs[Number(index)] ?? ''),
   )
-  const blocks = new RegExp(`^(.*)${placeholderPrefix}-(\\d+)-(include|docCards)`, 'gm')
+  const blocks = new RegExp(`^(.*)${placeholderPrefix}-(\\d+)-(include|list)`, 'gm')
   return withLinks.replace(blocks, (_, before: string, index: string, part: string) => {
-    const block = part === 'docCards' ? cards : includedText(includes[Number(index)] ?? '')
+    const block = part === 'list' ? lists : includedText(includes[Number(index)] ?? '')
     return before + block.replace(/\n(.*)/g, (_, line: string) => `\n${indentLine(line, before)}`)
   })
 

@@ -21,7 +21,7 @@ export function markdownPageText(
   const content =
     source === null
       ? [page.description === title ? '' : escapeInline(page.description), ...lists]
-      : [fillMarkdownPage(source, { route: node.route, cards: lists.join('\n\n'), texts, site })]
+      : [fillMarkdownPage(source, { route: node.route, lists: lists.join('\n\n'), texts, site })]
   const parts = [
     `> ${originLine(page, site)}`,
     hasTitle ? '' : `# ${escapeInline(title)}`,
