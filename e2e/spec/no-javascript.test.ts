@@ -46,6 +46,20 @@ test('SITE-01 SIDE-13: links, versions and closed categories work without script
   await page.getByText('no longer actively maintained').waitFor()
 })
 
+test('without scripts all blocks of code tabs are visible, each below its label', async () => {
+  const { page } = reader
+  await reader.open('/')
+  const tabs = page.locator('.code-tabs')
+  const labels = await tabs
+    .locator('.tabs-panel')
+    .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content))
+  expect(labels).toEqual(['"request"', '"fetch"', '"stream"', '"pool"'])
+  for (const call of ['await request(', 'await fetch(', 'await stream(', 'new Pool(']) {
+    expect(await tabs.getByText(call).isVisible()).toBe(true)
+  }
+  expect(await tabs.getByRole('tab').first().isVisible()).toBe(false)
+})
+
 test('A11Y-02: without scripts the skip link leads to the content by its id', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
