@@ -47,8 +47,8 @@ function PostExcerpt({ post, isLead }: PostExcerptProps) {
   const text = useText()
   return (
     <article className={isLead ? 'post post-lead' : 'post'}>
+      {/* biome-ignore lint/a11y/useAnchorContent: keyboards and screen readers use the link in the heading. */}
       {post.imageSrc !== null && (
-        // The heading is the link that keyboards and screen readers use.
         <a className="post-image" href={post.href} tabIndex={-1} aria-hidden="true">
           <img
             src={post.imageSrc}
