@@ -178,11 +178,11 @@ test('a section of a category page has a heading and a description', () => {
   expect(render(categoryView)).toContain('<h2>Dispatchers</h2><p>They send requests.</p><ul')
 })
 
-test('the newest post of a list is the lead, and its image is a link for pointers only', () => {
+test('the newest post of a list is the lead, and its image is decorative', () => {
   const [list] = blogViews
   const markup = list === undefined ? '' : render(list, ['<p>First.</p>', '<p>Second.</p>'])
   expect(markup).toMatch(
-    /<article class="post post-lead"><a [^>]*tabindex="-1" aria-hidden="true"><img src="\/img\/caching\.png" alt=""/,
+    /<article class="post post-lead"><img class="post-image" src="\/img\/caching\.png" alt=""/,
   )
   expect(markup).toContain('<article class="post"><header')
 })

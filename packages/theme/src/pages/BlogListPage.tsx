@@ -45,19 +45,19 @@ interface PostExcerptProps {
 
 function PostExcerpt({ post, isLead }: PostExcerptProps) {
   const text = useText()
+  const { imageSrc } = post
+  const loading = isLead ? 'eager' : 'lazy'
   return (
     <article className={isLead ? 'post post-lead' : 'post'}>
-      {/* biome-ignore lint/a11y/useAnchorContent: keyboards and screen readers use the link in the heading. */}
-      {post.imageSrc !== null && (
-        <a className="post-image" href={post.href} tabIndex={-1} aria-hidden="true">
-          <img
-            src={post.imageSrc}
-            alt=""
-            width="1200"
-            height="630"
-            loading={isLead ? undefined : 'lazy'}
-          />
-        </a>
+      {imageSrc !== null && (
+        <img
+          className="post-image"
+          src={imageSrc}
+          alt=""
+          width="1200"
+          height="630"
+          loading={loading}
+        />
       )}
       <header className="post-header">
         <h2 className="post-title">
