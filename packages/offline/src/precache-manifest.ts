@@ -1,5 +1,5 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { manifestFolder } from '@ssg/runtime/contract/dom'
+import { manifestFolder } from '@ssg/runtime/contract/manifest'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 
 /** Lists all files of a docs version for offline reading. Hrefs start with the base URL. */

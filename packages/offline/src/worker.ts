@@ -1,5 +1,5 @@
 import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
-import { immutablePathPattern } from '@ssg/runtime/contract/dom'
+import { immutablePathPattern } from '@ssg/runtime/contract/manifest'
 import { absoluteUrl, cacheNames, isCacheable, putResponse, visitedCacheName } from './caches.ts'
 import { offlineFallback } from './offline-fallback.ts'
 

@@ -2,9 +2,14 @@
 export interface EventReplayer {
   /** Whether the event being dispatched is a replayed one. */
   isReplaying(): boolean
-  /** Stops an event and dispatches a copy later. Only the last of several events is replayed. */
+  /**
+   * Stops an event and dispatches a copy later. Only the last of several events is replayed. Until then, the
+   * control says that it is busy.
+   */
   replayAfter(event: Event, until: Promise<unknown>): Promise<void>
 }
+
+const controlSelector = 'a, button'
 
 export function createEventReplayer(): EventReplayer {
   let pendingEvent: Event | null = null
@@ -16,7 +21,10 @@ export function createEventReplayer(): EventReplayer {
       event.preventDefault()
       event.stopPropagation()
       pendingEvent = event
+      const control = target.closest(controlSelector)
+      control?.setAttribute('aria-busy', 'true')
       await until
+      control?.removeAttribute('aria-busy')
       if (pendingEvent !== event) return
       pendingEvent = null
       isReplaying = true

@@ -1,6 +1,5 @@
 import type { SiteView } from './contract/site-view.ts'
 import type { ThemeClientModule } from './contract/theme-module.ts'
-import type { StartNavigation } from './navigation/navigation.ts'
 
 /** Exports of the generated theme entry, which is loaded when the reader first interacts. */
 export interface HydrationModule {
@@ -8,5 +7,4 @@ export interface HydrationModule {
   readonly site: SiteView
   /** The default export of the site's theme file. */
   readonly definition: unknown
-  readonly startNavigation: StartNavigation
 }

@@ -5,11 +5,14 @@ import { htmlAttributes } from './contract/dom.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
 import { type HydrationOptions, startHydration } from './hydration.ts'
 import type { HydrationModule } from './hydration-module.ts'
+import type { IdlePart } from './idle.ts'
 
 const mount = vi.fn(async () => ({ show: async () => {} }))
 const loadTheme = vi.fn(async () => ({ theme: { mount } }) as unknown as HydrationModule)
 const preloadScripts = vi.fn()
 const onHydrated = vi.fn()
+const idle = {} as IdlePart
+const loadIdle = vi.fn(async () => idle)
 const onButtonClick = vi.fn()
 let root: HTMLElement
 let stop: AbortController
@@ -48,6 +51,7 @@ function start(options: Partial<HydrationOptions> = {}): void {
     url: new URL(location.href),
     eager: undefined,
     themeHref: '/theme.js' as Href,
+    idleHref: '/idle.js' as Href,
     loadPage: async () => ({}) as never,
     loadTheme,
     preloadScripts,
@@ -58,6 +62,7 @@ function start(options: Partial<HydrationOptions> = {}): void {
       servedPage,
       services: {} as RuntimeServices,
       eager: false,
+      loadIdle,
       onHydrated,
       ...options,
     },
@@ -240,4 +245,22 @@ test('Back to a page of an earlier document hydrates, or reloads if that fails',
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
   await settle()
   expect(location.reload).toHaveBeenCalledTimes(1)
+})
+
+test('the theme is mounted with the part that follows links, or without if it cannot be loaded', async () => {
+  start()
+  click('button')
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  expect(onHydrated.mock.calls[0]?.[2]).toBe(idle)
+  dispatchEvent(new PopStateEvent('popstate'))
+
+  start()
+  loadIdle.mockRejectedValueOnce(new Error('offline'))
+  click('button')
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(2))
+  expect(onHydrated.mock.calls[1]?.[2]).toBeNull()
+  expect(location.reload).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/b')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
 })

@@ -1,4 +1,5 @@
 import { closestElement } from './closest-element.ts'
+import { wantsLessData } from './connection.ts'
 import { isInPageAnchor, isSamePage } from './contract/addresses.ts'
 import {
   actionAttribute,
@@ -9,11 +10,11 @@ import {
 } from './contract/dom.ts'
 import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import { createEventReplayer } from './event-replay.ts'
-import type { HydrationModule } from './hydration-module.ts'
+import type { IdlePart } from './idle.ts'
 import { clientNavigationUrlAt, isPlainClick } from './links.ts'
 import { waitForRetry } from './load-error.ts'
-import { wantsLessData } from './prefetch.ts'
 import type { ServedPage } from './served-page.ts'
+import { whenIdle } from './when-idle.ts'
 
 export interface HydrationOptions {
   readonly baseUrl: string
@@ -21,7 +22,10 @@ export interface HydrationOptions {
   readonly services: RuntimeServices
   /** Hydrate when the browser is idle, without waiting for the reader to interact. */
   readonly eager: boolean
-  onHydrated(module: HydrationModule, theme: MountedTheme, page: LoadedPage): void
+  /** Loads the part of the runtime that follows links. */
+  loadIdle(): Promise<IdlePart>
+  /** Called when the theme is mounted. Without the part, which could not be loaded, links load documents. */
+  onHydrated(theme: MountedTheme, page: LoadedPage, idle: IdlePart | null): void
 }
 
 /** A link that the theme makes a control: it copies the Markdown of the page. */
@@ -34,8 +38,6 @@ const runtimeActionSelector = `[popovertarget], [${actionAttribute}], [commandfo
 const lazySelector = `[${lazyAttribute}]`
 /** Controls whose keyboard behavior differs from a click. */
 const keyboardControlSelector = '[aria-haspopup]:not([commandfor]), [role="tab"]'
-/** Deadline of idle callbacks on a busy page, in ms. */
-const idleTimeout = 2000
 
 /**
  * Loads and hydrates the theme when the reader first interacts, then replays the event that did. Returns a
@@ -48,15 +50,21 @@ export function startHydration(
   const { baseUrl, servedPage, services } = options
   const { root } = servedPage
   let isHydrated = false
+  let hasNavigation = false
   let mounting: Promise<void> | null = null
   const replayer = createEventReplayer()
 
   const mount = async (): Promise<void> => {
-    const [module, page] = await Promise.all([servedPage.loadTheme(), servedPage.loadPage()])
+    const [module, page, idle] = await Promise.all([
+      servedPage.loadTheme(),
+      servedPage.loadPage(),
+      options.loadIdle().catch(() => null),
+    ])
     const mounted = await module.theme.mount(root, module.site, page, services, module.definition)
     isHydrated = true
+    hasNavigation = idle !== null
     document.documentElement.setAttribute(htmlAttributes.hydrated, 'true')
-    options.onHydrated(module, mounted, page)
+    options.onHydrated(mounted, page, idle)
   }
   /** A failed hydration is tried again on the next interaction. */
   const hydrate = (): Promise<void> => {
@@ -106,8 +114,8 @@ export function startHydration(
   }
   /** An earlier document created the history entry, so its page may differ from the served one. */
   const onPopState = (): void => {
-    if (isHydrated || isSamePage(location, servedPage.url)) return
-    void hydrate().then(() => isHydrated || location.reload())
+    if (hasNavigation || isSamePage(location, servedPage.url)) return
+    void hydrate().then(() => hasNavigation || location.reload())
   }
   root.addEventListener('click', onClick, { capture: true, signal })
   root.addEventListener('keydown', onKeyDown, { capture: true, signal })
@@ -127,15 +135,6 @@ function needsTheme(target: EventTarget | null): boolean {
     closestElement(target, interactiveSelector) !== null &&
     !closestElement(target, `[${staticBodyAttribute}], ${runtimeActionSelector}`)
   )
-}
-
-function whenIdle(callback: () => void): void {
-  const schedule = () =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(callback, { timeout: idleTimeout })
-      : setTimeout(callback, progressDelay)
-  if (document.readyState === 'complete') schedule()
-  else addEventListener('load', schedule, { once: true })
 }
 
 function delay(milliseconds: number): Promise<void> {

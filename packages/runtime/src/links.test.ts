@@ -31,6 +31,7 @@ test.each([
   ['a new window', '/docs/', { target: '_blank' }],
   ['a download', '/docs/a.zip', { download: '' }],
   ['a link with the reload attribute', '/docs/', { 'data-ssg-reload': '' }],
+  ['a link that acts on the page', '/docs/', { 'data-action': 'toggle-category' }],
 ])('%s is left to the browser', (_, href, attributes) => {
   expect(clientNavigationUrl(link(href, attributes), '/docs/', origin)).toBeNull()
 })

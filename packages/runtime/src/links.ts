@@ -1,6 +1,9 @@
 import { closestElement } from './closest-element.ts'
 import { routeOf } from './contract/addresses.ts'
-import { reloadLinkAttribute } from './contract/dom.ts'
+import { actionAttribute, reloadLinkAttribute } from './contract/dom.ts'
+
+/** Links with one of these download, load a document, or act on the page. */
+const unfollowedAttributes = ['download', reloadLinkAttribute, actionAttribute]
 
 /** The properties of a link that decide how it is followed. */
 export type LinkProperties = Pick<HTMLAnchorElement, 'href' | 'origin' | 'target' | 'hasAttribute'>
@@ -13,7 +16,7 @@ export function clientNavigationUrl(
 ): URL | null {
   if (link.origin !== origin) return null
   if (link.target !== '' && link.target !== '_self') return null
-  if (link.hasAttribute('download') || link.hasAttribute(reloadLinkAttribute)) return null
+  if (unfollowedAttributes.some((name) => link.hasAttribute(name))) return null
   const url = new URL(link.href)
   return routeOf(url.pathname, baseUrl) === null ? null : url
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRoute } from './contract/addresses.ts'
-import { manifestFolder, manifestShardName } from './contract/dom.ts'
+import { manifestFolder, manifestShardName } from './contract/manifest.ts'
 import { createManifest } from './manifest.ts'
 
 const files = {

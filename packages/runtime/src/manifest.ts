@@ -1,5 +1,5 @@
 import { type OutputPath, type Route, routeVariants } from './contract/addresses.ts'
-import { manifestFolder, manifestShardName } from './contract/dom.ts'
+import { manifestFolder, manifestShardName } from './contract/manifest.ts'
 import { type ManifestShard, themeKey } from './contract/page-data.ts'
 
 /** Finds the files of pages, sidebars and search indexes. Loads only the shards that it needs. */

@@ -11,6 +11,7 @@ export interface ServedPage {
   readonly url: URL
   readonly eager: true | undefined
   readonly themeHref: Href
+  readonly idleHref: Href
   /** Loads the page for hydration. Its static bodies are read from the DOM, where hydration adopts them. */
   loadPage(): Promise<LoadedPage>
   loadTheme(): Promise<HydrationModule>
@@ -21,7 +22,7 @@ export interface ServedPage {
 export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
-  const { view, interactiveModule, scripts, eager }: InlinePageData = JSON.parse(inline)
+  const { view, interactiveModule, scripts, idleScript, eager }: InlinePageData = JSON.parse(inline)
   const pendingScripts = new Set(scripts)
   const themeHref = scripts[0] as Href
   return {
@@ -29,6 +30,7 @@ export function readServedPage(): ServedPage {
     url: new URL(location.href),
     eager,
     themeHref,
+    idleHref: idleScript,
     async loadPage() {
       const bodies = root.querySelectorAll(`[${staticBodyAttribute}]`)
       return {

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closestElement } from './closest-element.ts'
 import { startColorMode } from './color-mode.ts'
+import { wantsLessData } from './connection.ts'
 import { findHashTarget } from './find-hash-target.ts'
 import type { PageCache } from './page-cache.ts'
-import { startPrefetch, wantsLessData } from './prefetch.ts'
+import { startPrefetch } from './prefetch.ts'
 import { readServedPage } from './served-page.ts'
 import { openSafeStorage } from './storage.ts'
 
@@ -194,18 +195,16 @@ describe('prefetching', () => {
   })
   const links = () => [...document.querySelectorAll('main a')]
 
-  test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link preloads its page', (type) => {
-    startPrefetch(pages, '/', stop.signal)
-    for (const link of links()) link.dispatchEvent(new Event(type, { bubbles: true }))
-    document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }))
-    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+  test('the pages of other links are preloaded', () => {
+    const { preload: load } = startPrefetch(pages, '/', stop.signal)
+    for (const target of [...links(), document.querySelector('b'), document.body]) load(target)
     expect(pathsOf(preload)).toEqual(['/b', '/next', '/b'])
     expect(prefetch).not.toHaveBeenCalled()
   })
 
   test('the next page and links of the text that stay in view are prefetched', async () => {
     vi.useFakeTimers()
-    startPrefetch(pages, '/', stop.signal)()
+    startPrefetch(pages, '/', stop.signal).watchLinks()
     expect([...observed]).toEqual(links())
     const [first, ...others] = links()
     notify(others.map((target) => ({ target, isIntersecting: true })))
@@ -219,7 +218,7 @@ describe('prefetching', () => {
   })
 
   test('stopping disconnects the observer', () => {
-    startPrefetch(pages, '/', stop.signal)()
+    startPrefetch(pages, '/', stop.signal).watchLinks()
     stop.abort()
     expect(observed.size).toBe(0)
   })
@@ -227,7 +226,7 @@ describe('prefetching', () => {
   test('without an observer, all links of the text are prefetched', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-    startPrefetch(pages, '/', stop.signal)()
+    startPrefetch(pages, '/', stop.signal).watchLinks()
     await vi.waitFor(() => expect(pathsOf(prefetch)).toEqual(['/next', '/b', '/next']))
   })
 
@@ -240,8 +239,9 @@ describe('prefetching', () => {
   ])('a reader with the connection %j wants less data: %s', (connection, expected) => {
     vi.stubGlobal('navigator', { connection })
     expect(wantsLessData()).toBe(expected)
-    startPrefetch(pages, '/', stop.signal)()
-    links()[0]?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    const started = startPrefetch(pages, '/', stop.signal)
+    started.watchLinks()
+    started.preload(links()[0] as Element)
     expect(preload).toHaveBeenCalledTimes(expected ? 0 : 1)
     expect(observed.size).toBe(expected ? 0 : 4)
   })
@@ -250,8 +250,9 @@ describe('prefetching', () => {
     'with the connection %j, only what the reader points at is loaded',
     (connection) => {
       vi.stubGlobal('navigator', { connection })
-      startPrefetch(pages, '/', stop.signal)()
-      links()[0]?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      const started = startPrefetch(pages, '/', stop.signal)
+      started.watchLinks()
+      started.preload(links()[0] as Element)
       expect(preload).toHaveBeenCalledTimes(1)
       expect(observed.size).toBe(0)
     },
@@ -263,6 +264,7 @@ describe('the served page', () => {
     view: { title: 'A' },
     interactiveModule: null,
     scripts: ['/a.js', '/b.js'],
+    idleScript: '/idle.js',
     eager: true,
   }
   beforeEach(() => {
@@ -274,6 +276,7 @@ describe('the served page', () => {
   test('reads its view and its static bodies from the document', async () => {
     const page = readServedPage()
     expect([page.root.id, page.url.href, page.eager]).toEqual(['ssg-root', location.href, true])
+    expect([page.themeHref, page.idleHref]).toEqual(['/a.js', '/idle.js'])
     expect(await page.loadPage()).toEqual({
       view: { title: 'A' },
       content: { kind: 'static', html: ['<p>1</p>', '2'] },

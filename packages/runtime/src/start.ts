@@ -3,23 +3,19 @@ import { startAnimateDetails } from './behaviours/animate-details.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { startHiddenContent } from './behaviours/hidden-content.ts'
-import { startPrintDetails } from './behaviours/print-details.ts'
+import { startMenu } from './behaviours/menu.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
-import { startScrollDirection } from './behaviours/scroll-direction.ts'
-import { startScrollSpy } from './behaviours/scroll-spy.ts'
 import { startSearchDialog } from './behaviours/search-dialog.ts'
 import { startSkipLink } from './behaviours/skip-link.ts'
 import { showPreferredVersions } from './behaviours/version-labels.ts'
 import { startVersionLinks } from './behaviours/version-links.ts'
-import { startWordWrap } from './behaviours/word-wrap.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { RuntimeServices } from './contract/theme-module.ts'
 import { startHydration } from './hydration.ts'
 import { retryStylesheets } from './load-error.ts'
-import { createPageCache } from './page-cache.ts'
+import { startIdleLoading } from './load-idle.ts'
 import { startPreferredVersion } from './preferred-version.ts'
-import { startPrefetch } from './prefetch.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import { readServedPage } from './served-page.ts'
 import { openSafeStorage } from './storage.ts'
@@ -31,8 +27,12 @@ export function start(options: StartOptions): void {
   const { signal } = new AbortController()
   const storage = openSafeStorage(signal)
   const servedPage = readServedPage()
-  const { themeHref } = servedPage
-  const pages = createPageCache({ baseUrl, manifestBits: manifestShardBits, themeHref })
+  const { themeHref, idleHref } = servedPage
+  const loadIdle = startIdleLoading(
+    idleHref,
+    { baseUrl, manifestBits: manifestShardBits, themeHref },
+    signal,
+  )
   const scrollPositions = createScrollPositions(signal)
 
   retryStylesheets()
@@ -40,21 +40,14 @@ export function start(options: StartOptions): void {
   startCopyCode(signal)
   startDropdowns(signal)
   startHiddenContent(signal)
-  startPrintDetails(signal)
-  startScrollDirection(signal)
   startSkipLink(signal)
-  const onPageShown = runAll([
-    startPrefetch(pages, baseUrl, signal),
-    startScrollSpy(signal),
-    startWordWrap(signal),
-    revealActiveLink,
-  ])
+  startMenu(signal)
   let navigate = (href: string): void => location.assign(href)
   const services: RuntimeServices = {
     colorMode: startColorMode(colorMode, storage, signal),
     preferredVersion: startPreferredVersion(docs, storage),
     searchDialog: startSearchDialog(() => hydrate(), signal),
-    loadData: pages.loadData,
+    loadData: async (key) => (await loadIdle()).loadData(key),
     navigate: (href) => navigate(href),
   }
   showPreferredVersions(Object.keys(docs), services.preferredVersion)
@@ -65,29 +58,18 @@ export function start(options: StartOptions): void {
       servedPage,
       services,
       eager: servedPage.eager === true,
-      onHydrated({ startNavigation }, theme, page) {
-        navigate = startNavigation(
-          {
-            baseUrl,
-            pages,
-            scrollPositions,
-            theme,
-            servedPage: page,
-            servedUrl: servedPage.url,
-            onPageShown,
-          },
-          signal,
-        )
-        onPageShown()
+      loadIdle,
+      onHydrated(theme, page, idle) {
+        if (idle === null) return
+        navigate = idle.startNavigation({
+          scrollPositions,
+          theme,
+          servedPage: page,
+          servedUrl: servedPage.url,
+        })
       },
     },
     signal,
   )
-  onPageShown()
-}
-
-function runAll(functions: readonly (() => void)[]): () => void {
-  return () => {
-    for (const run of functions) run()
-  }
+  revealActiveLink()
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAnimateDetails } from './animate-details.ts'
 import { startCopyCode } from './copy-code.ts'
 import { revealActiveLink } from './reveal-active-link.ts'
 import { startScrollDirection } from './scroll-direction.ts'
@@ -306,5 +307,42 @@ describe('reveal-active-link', () => {
     find('nav').remove()
     revealActiveLink()
     expect(ManualObserver.observed.size).toBe(0)
+  })
+})
+
+describe('animate-details', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    document.body.innerHTML = `<li><a href="/a" data-action="toggle-category"><b>Label</b></a>
+      <details><summary>Caret <button>Other</button></summary>Text</details></li>`
+    const details = find('details')
+    // happy-dom toggles on the way up, before listeners of the document can prevent it.
+    details.dispatchEvent = HTMLElement.prototype.dispatchEvent
+    details.getAnimations = () => []
+    // An animation that is over at once.
+    details.animate = (() => ({
+      set onfinish(finish: () => void) {
+        finish()
+      },
+    })) as never
+    startAnimateDetails(stop.signal)
+  })
+  const isOpen = () => find('details').hasAttribute('open')
+
+  test('a click on the summary toggles, one on a control in it does not', () => {
+    click('summary')
+    expect(isOpen()).toBe(true)
+    click('summary button')
+    expect(isOpen()).toBe(true)
+    click('summary')
+    expect(isOpen()).toBe(false)
+  })
+
+  test('the label of a category toggles it without following its link', () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    find('b').dispatchEvent(event)
+    expect([event.defaultPrevented, isOpen()]).toEqual([true, true])
+    click('b')
+    expect(isOpen()).toBe(false)
   })
 })

@@ -1,14 +1,15 @@
 import { closestElement } from '../closest-element.ts'
-import { menuId, mobileMaxWidth } from '../contract/dom.ts'
-import { pushOverlayEntry } from '../push-overlay-entry.ts'
+import { actionAttribute, menuId, mobileMaxWidth } from '../contract/dom.ts'
+import { isPlainClick } from '../links.ts'
+import { isOverlayEntry, pushOverlayEntry } from '../push-overlay-entry.ts'
 import { revealActiveLink } from './reveal-active-link.ts'
 
 /** Class of an open menu. The name is that of Docusaurus. */
 const openClass = 'navbar-sidebar--show'
 
 /**
- * The menu on small screens is a popover, which opens and closes without scripts. From hydration on, it also
- * closes on Back, when the focus leaves, when the window becomes wide and when a link in it is followed.
+ * The menu on small screens is a popover, which opens and closes without scripts. It also closes on Back, when
+ * the focus leaves, when the window becomes wide and when a link in it is followed.
  */
 export function startMenu(signal: AbortSignal): void {
   /** Leaves the history entry of the open menu. */
@@ -33,18 +34,23 @@ export function startMenu(signal: AbortSignal): void {
     const { target, newState } = event as ToggleEvent
     if (target instanceof HTMLElement && target.id === menuId) onToggle(target, newState === 'open')
   }
-  const onClick = ({ target }: MouseEvent): void => {
-    const link = closestElement(target, `#${menuId} a[href]`)
-    if (link === null) return
-    // Navigation replaces the entry; a link that opens a new tab leaves the reader here.
-    leaveEntry(link.getAttribute('target') === '_blank')
+  const onClick = (event: MouseEvent): void => {
+    const link = closestElement(event.target, `#${menuId} a[href]:not([${actionAttribute}])`)
+    if (!(link instanceof HTMLAnchorElement)) return
+    const isLeaving = isPlainClick(event) && link.target !== '_blank'
+    leaveEntry(!isLeaving)
     close()
+    // The page takes the place of the entry, also when the browser loads it.
+    if (!isLeaving || event.defaultPrevented || !isOverlayEntry()) return
+    event.preventDefault()
+    location.replace(link.href)
   }
   const onFocus = ({ target }: Event): void => {
     if (release && !closestElement(target, `#${menuId}, [popovertarget]`)) close()
   }
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal })
-  document.addEventListener('click', onClick, { signal })
+  // On the window, after client-side navigation.
+  addEventListener('click', onClick, { signal })
   document.addEventListener('focusin', onFocus, { signal })
   matchMedia(`(max-width: ${mobileMaxWidth}px)`).addEventListener('change', close, { signal })
 

@@ -30,6 +30,8 @@ export interface PageData {
 export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
   /** Scripts for hydration; the first is the theme, a `HydrationModule`. */
   readonly scripts: readonly Href[]
+  /** The part of the runtime that loads when the browser is idle, an `IdleModule`. */
+  readonly idleScript: Href
   /** Hydrate without waiting for intent, because the page is incomplete until then. */
   readonly eager?: true
 }

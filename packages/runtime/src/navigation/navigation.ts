@@ -1,4 +1,3 @@
-import { startMenu } from '../behaviours/menu.ts'
 import { isInPageAnchor, isSamePage } from '../contract/addresses.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
@@ -12,7 +11,7 @@ import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 /** What navigation needs after hydration. */
 export interface NavigationOptions {
   readonly baseUrl: string
-  readonly pages: PageCache
+  readonly pages: Pick<PageCache, 'getPage' | 'hasPage'>
   readonly scrollPositions: ScrollPositions
   readonly theme: MountedTheme
   readonly servedPage: LoadedPage
@@ -22,12 +21,10 @@ export interface NavigationOptions {
 }
 
 /** Follows internal links without a reload. Returns a function that navigates to an href. */
-export type StartNavigation = (
+export function startNavigation(
   options: NavigationOptions,
   signal: AbortSignal,
-) => (href: string) => void
-
-export const startNavigation: StartNavigation = (options, signal) => {
+): (href: string) => void {
   const { baseUrl, pages, scrollPositions, theme } = options
   const announce = createRouteAnnouncer()
   const bar = createProgressBar()
@@ -116,7 +113,6 @@ export const startNavigation: StartNavigation = (options, signal) => {
       void show(url, startNext(), () => restore('instant') || scrollInstantlyTo(0))
     }
   }
-  startMenu(signal)
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
   if (!isSamePage(location, shown.url)) onPopState()

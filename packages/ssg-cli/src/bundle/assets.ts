@@ -6,6 +6,8 @@ export interface Assets {
   readonly files: readonly AssetFile[]
   /** The script that every page loads. */
   readonly runtime: OutputPath
+  /** The part of the runtime that every page loads when idle. */
+  readonly idle: OutputPath
   /** The script of pages with tabs. */
   readonly tabs: OutputPath
   /** The script with the theme and React, then its static imports. Loaded on intent. */
@@ -23,6 +25,7 @@ export interface Assets {
 export const noAssets: Assets = {
   files: [],
   runtime: outputPath(''),
+  idle: outputPath(''),
   tabs: outputPath(''),
   theme: [],
   stylesheet: outputPath(''),

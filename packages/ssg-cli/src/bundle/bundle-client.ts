@@ -32,7 +32,7 @@ import {
   interactiveEntryName,
   lazyEntryPoints,
   offlineEntryPoint,
-  runtimeEntryPoint,
+  runtimeEntryPoints,
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
   tabsEntryPoint,
@@ -74,7 +74,7 @@ async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult
   const collected = createCollectedImports()
   const context = { ...sources, collected }
   const bundles = await Promise.all([
-    bundleEntryPoints([runtimeEntryPoint], context),
+    bundleEntryPoints(runtimeEntryPoints, context, { chunkNames: 'runtime-[hash]' }),
     bundleEntryPoints([tabsEntryPoint], context),
     bundleEntryPoints([searchWorkerEntryPoint], context),
     bundleEntryPoints(lazyEntryPoints(entries), context),
@@ -119,7 +119,10 @@ type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 function bundleEntryPoints(
   entryPoints: { in: string; out: string }[],
   { outDir, entries, site, collected }: BundleContext,
-  overrides: Pick<BuildOptions, 'outdir' | 'entryNames' | 'format' | 'splitting'> = {},
+  overrides: Pick<
+    BuildOptions,
+    'outdir' | 'entryNames' | 'chunkNames' | 'format' | 'splitting'
+  > = {},
 ): Promise<EsbuildResult> {
   const { siteDir } = site
   return build({
@@ -173,6 +176,8 @@ function describeAssets(
   const withStaticImports = (path: string) =>
     [path, ...staticImports(outputs, path)].map(bundledPath)
   const theme = withStaticImports(outputOf('theme.js'))
+  const runtimeEntry = outputOf('runtime.js')
+  const [runtimeChunk = runtimeEntry] = staticImports(outputs, runtimeEntry)
   return {
     files: bundles.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, contents }) => ({
@@ -181,7 +186,8 @@ function describeAssets(
         gzipSize: entries.mode === 'production' ? gzipSync(contents).length : 0,
       })),
     ),
-    runtime: bundledPath(outputOf('runtime.js')),
+    runtime: bundledPath(runtimeChunk),
+    idle: bundledPath(outputOf('idle.js')),
     tabs: bundledPath(outputOf('tabs.js')),
     searchWorker: bundledPath(outputOf('search-worker.js')),
     offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,

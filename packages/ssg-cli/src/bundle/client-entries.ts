@@ -34,6 +34,7 @@ export const devEventsPath = '/__ssg/events'
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
+    'idle.js': idleEntry,
     'tabs.js': tabsEntry,
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
@@ -56,8 +57,14 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
   }
 }
 
-/** The script of every page. Bundled alone, so that it shares no chunk and stays one small file. */
-export const runtimeEntryPoint = { in: `${entryPrefix}runtime.js`, out: 'runtime' }
+/**
+ * The script of every page, and its part that loads when idle. Bundled without the rest, so that they share no
+ * chunk with it. The second imports the first, which esbuild therefore moves into a chunk, whole.
+ */
+export const runtimeEntryPoints = [
+  { in: `${entryPrefix}runtime.js`, out: 'runtime' },
+  { in: `${entryPrefix}idle.js`, out: 'idle' },
+]
 
 /** The script of pages with tabs. */
 export const tabsEntryPoint = { in: `${entryPrefix}tabs.js`, out: 'tabs' }
@@ -115,6 +122,11 @@ startDevClient(${JSON.stringify(devEventsPath)})
 `
 }
 
+/** Imports the runtime, which is loaded by then, so that shared code stays there. */
+const idleEntry = `import '${entryPrefix}runtime.js'
+export { startIdle } from '@ssg/runtime/idle'
+`
+
 const tabsEntry = `import { startTabs } from '@ssg/runtime/tabs'
 startTabs(new AbortController().signal)
 `
@@ -134,7 +146,6 @@ export { default } from ${JSON.stringify(interactivePagePrefix + file)}
 function themeEntry({ theme, site, themeFile }: ClientEntries): string {
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 export const theme = { mount }
-export { startNavigation } from '@ssg/runtime/navigation'
 ${definitionExport(themeFile)}
 export const site = ${JSON.stringify(site)}
 `

@@ -1,5 +1,5 @@
 import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addresses'
-import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
+import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/manifest'
 import { type PageData, type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import { openIndex, type SearchIndex, type SearchRootFile } from '@ssg/search'
 import type { RouteRecord } from '../outputs/routes-json.ts'

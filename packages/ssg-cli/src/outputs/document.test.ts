@@ -17,6 +17,7 @@ const shell: DocumentShell = {
   assets: {
     ...noAssets,
     runtime: outputPath('assets/runtime.js'),
+    idle: outputPath('assets/idle.js'),
     tabs: outputPath('assets/tabs.js'),
     theme: [outputPath('assets/theme.js'), outputPath('assets/chunk.js')],
     stylesheet: outputPath('assets/styles.css'),
@@ -60,6 +61,7 @@ test('a static page loads the runtime only; hydration loads the theme', () => {
     view: page.view,
     interactiveModule: null,
     scripts: ['/lib/assets/theme.js', '/lib/assets/chunk.js'],
+    idleScript: '/lib/assets/idle.js',
   })
 })
 
@@ -68,6 +70,7 @@ test('an interactive page names its module, loads its scripts and hydrates at on
     view: page.view,
     interactiveModule: '/lib/assets/a.js',
     scripts: ['theme', 'chunk', 'a', 'shared'].map((name) => `/lib/assets/${name}.js`),
+    idleScript: '/lib/assets/idle.js',
     eager: true,
   })
 })

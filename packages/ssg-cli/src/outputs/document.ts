@@ -43,6 +43,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
     scripts: [...assets.theme, ...(assets.interactive[page.interactiveFile ?? ''] ?? [])].map(
       (path) => hrefOf(identity.baseUrl, path),
     ),
+    idleScript: hrefOf(identity.baseUrl, assets.idle),
     ...(interactiveModule !== null || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
   }
 

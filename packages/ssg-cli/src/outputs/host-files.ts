@@ -6,7 +6,7 @@ import {
   type Route,
   splitHref,
 } from '@ssg/runtime/contract/addresses'
-import { immutablePathPattern } from '@ssg/runtime/contract/dom'
+import { immutablePathPattern } from '@ssg/runtime/contract/manifest'
 import { applyTrailingSlash, outputPath } from '@ssg/runtime/contract/output-paths'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'

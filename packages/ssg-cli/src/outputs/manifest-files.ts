@@ -1,5 +1,5 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/dom'
+import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/manifest'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { themeKey } from '@ssg/runtime/contract/page-data'
 import type { TextFile } from './text-file.ts'

@@ -7,25 +7,24 @@ const size = measurePageSize(
   { path: outputPath('b/index.html'), html: Buffer.from('a page') },
   {
     runtime: outputPath('runtime.js'),
+    idle: outputPath('idle.js'),
     tabs: outputPath(''),
     theme: [outputPath('theme.js'), outputPath('chunk.js')],
     searchWorker: outputPath(''),
     offline: null,
     stylesheet: outputPath('styles.css'),
     interactive: { 'a.mdx': [outputPath('interactive-0.js')] },
-    files: ['runtime.js', 'theme.js', 'chunk.js', 'styles.css', 'interactive-0.js'].map((path) => ({
-      path: outputPath(path),
-      bytes: new Uint8Array(10),
-      gzipSize: 30,
-    })),
+    files: ['runtime.js', 'idle.js', 'theme.js', 'chunk.js', 'styles.css', 'interactive-0.js'].map(
+      (path) => ({ path: outputPath(path), bytes: new Uint8Array(10), gzipSize: 30 }),
+    ),
   },
 )
 
-test('the initial script counts the runtime alone, scripts count the theme too', () => {
+test('the initial script counts the runtime alone, scripts count its idle part and the theme too', () => {
   expect(size).toMatchObject({
     largestPage: 'b/index.html',
     initialScript: 30,
-    scripts: 90,
+    scripts: 120,
     styles: 30,
   })
 })

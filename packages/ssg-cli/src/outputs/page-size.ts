@@ -26,7 +26,7 @@ export function measurePageSize({ path, html }: LargestPage, assets: Assets): Pa
     largestPage: path,
     html: gzipSync(html).length,
     initialScript,
-    scripts: initialScript + sizeOf(assets.theme),
+    scripts: initialScript + sizeOf([assets.idle, ...assets.theme]),
     styles: sizeOf([assets.stylesheet]),
   }
 }

@@ -1,11 +1,11 @@
 import { isSamePath } from '@ssg/runtime/contract/addresses'
+import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
-import type { MouseEvent } from 'react'
 import { useView } from '../hooks/usePage.ts'
 import { categoryLinkClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 
-/** The label of a category: a link if the category has a page, where it toggles the category. */
+/** The label of a category: a link if the category has a page, where the runtime toggles the category. */
 export function CategoryLabel({ category }: { readonly category: SidebarCategoryView }) {
   const { label, href } = category
   const here = useView().href
@@ -18,15 +18,9 @@ export function CategoryLabel({ category }: { readonly category: SidebarCategory
       href={href}
       title={titleForLongLabel(label)}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={isCurrent && category.collapsible ? toggle : undefined}
+      {...(isCurrent && category.collapsible && { [actionAttribute]: actions.toggleCategory })}
     >
       {label}
     </a>
   )
-}
-
-/** Clicks the caret, so that the runtime animates the category. */
-function toggle(event: MouseEvent): void {
-  event.preventDefault()
-  event.currentTarget.parentElement?.querySelector('summary')?.click()
 }
