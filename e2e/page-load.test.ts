@@ -93,11 +93,14 @@ test.each(pages)('%s downloads little while the reader only reads', async (path)
   await page.context().close()
 })
 
-test('React does not load until the reader interacts', async () => {
-  const { page } = await newPage(browser)
-  await page.goto(site.url('/docs/api/Client'), { waitUntil: 'networkidle' })
-  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true')
-})
+test.each(['/', '/docs/api/Client', '/guide/write/components'])(
+  'React does not load on %s until the reader interacts',
+  async (path) => {
+    const { page } = await newPage(browser)
+    await page.goto(site.url(path), { waitUntil: 'networkidle' })
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true')
+  },
+)
 
 test('an unknown URL shows the not-found page with status 404', async () => {
   const { page } = await newPage(browser)

@@ -223,7 +223,7 @@ describe('word-wrap', () => {
     ])
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', ManualObserver)
-    document.body.innerHTML = `<div data-ssg-body>${block}</div>${block}`
+    document.body.innerHTML = `${block}<div data-part="code-block" data-react><pre></pre></div>`
   })
 
   test('an overflowing block gets a button, which toggles wrapping', () => {
@@ -260,10 +260,10 @@ describe('word-wrap', () => {
     expect(indents).toEqual(['0', '4', '1'])
   })
 
-  test('before hydration only blocks in static bodies are observed', () => {
+  test('before hydration blocks that React renders are not observed', () => {
     const observeNew = startWordWrap(stop.signal)
     observeNew()
-    expect([...ManualObserver.observed]).toEqual([find('[data-ssg-body] pre')])
+    expect([...ManualObserver.observed]).toEqual([find('pre')])
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     observeNew()
     expect(ManualObserver.observed.size).toBe(2)

@@ -1,4 +1,4 @@
-import { actionAttribute, actions, htmlAttributes, staticBodyAttribute } from '../contract/dom.ts'
+import { actionAttribute, actions, htmlAttributes, reactCodeAttribute } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
 const codeBlockSelector = '[data-part="code-block"]'
@@ -24,18 +24,16 @@ export function startWordWrap(signal: AbortSignal): () => void {
   signal.addEventListener('abort', () => observer.disconnect())
   onAction(actions.toggleWordWrap, toggleWrap, signal)
   return () => {
-    for (const pre of document.querySelectorAll(
-      `${staticBodyScope()} ${codeBlockSelector} > pre`,
-    )) {
+    for (const pre of document.querySelectorAll(`${changeableBlockSelector()} > pre`)) {
       observer.observe(pre)
     }
   }
 }
 
-/** Before hydration, only static bodies may change: React expects the rest as served. */
-function staticBodyScope(): string {
+/** Before hydration, blocks that React renders may not change. */
+function changeableBlockSelector(): string {
   const isHydrated = document.documentElement.getAttribute(htmlAttributes.hydrated) === 'true'
-  return isHydrated ? '' : `[${staticBodyAttribute}]`
+  return isHydrated ? codeBlockSelector : `${codeBlockSelector}:not([${reactCodeAttribute}])`
 }
 
 function updateToggle(pre: Element, isWide: boolean): void {

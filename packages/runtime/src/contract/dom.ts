@@ -18,6 +18,8 @@ export const pageDataId = 'ssg-page'
 export const headAttribute = 'data-ssg-head'
 /** Marks the element around a static body. Its value is the index of the body in the page. */
 export const staticBodyAttribute = 'data-ssg-body'
+/** On a code block that React renders, which expects it as served until hydration. */
+export const reactCodeAttribute = 'data-react'
 /** On a link: load a new document, and do not prefetch it. */
 export const reloadLinkAttribute = 'data-ssg-reload'
 

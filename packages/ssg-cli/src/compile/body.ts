@@ -24,6 +24,8 @@ export interface InteractiveBody {
   readonly isTruncated: boolean
   /** Shows cards of the pages around it. */
   readonly usesDocCardList: boolean
+  /** May do something in the browser before the reader does. */
+  readonly hasOwnCode: boolean
 }
 
 /** A value that is filled in later. `prefix` is a hash of the text, so the text cannot contain it. */

@@ -65,7 +65,13 @@ test.each([
       links: [],
       includes: [],
       wordCount: 0,
-      body: { kind: 'static', placeholderPrefix: '', isTruncated: false, usesDocCardList: false },
+      body: {
+        kind: 'static',
+        placeholderPrefix: '',
+        isTruncated: false,
+        usesDocCardList: false,
+        hasOwnCode: false,
+      },
     })
     expect(values.get('sections k')).toEqual([])
     expect(values.get('markdown-page k')).toEqual({
@@ -101,6 +107,7 @@ const interactive: Body = {
   code: 'DocCardList',
   isTruncated: false,
   usesDocCardList: false,
+  hasOwnCode: false,
 }
 
 test.each<[Body, object]>([
@@ -108,7 +115,11 @@ test.each<[Body, object]>([
   [{ kind: 'static', placeholderPrefix: 'p', html: 'x', excerpt: '' }, { isTruncated: true }],
   [interactive, { isTruncated: false, usesDocCardList: false }],
   [{ ...interactive, isTruncated: true }, { isTruncated: true }],
-  [{ ...interactive, usesDocCardList: true }, { usesDocCardList: true }],
+  [
+    { ...interactive, usesDocCardList: true },
+    { usesDocCardList: true, hasOwnCode: false },
+  ],
+  [{ ...interactive, hasOwnCode: true }, { hasOwnCode: true }],
 ])('the summary of the body %o', (body, expected) => {
   const compiled = { ...emptyCompiledMarkdown(''), body }
   const summary = cacheCompiledMarkdown('k', compiled, createStore().store)
@@ -125,5 +136,6 @@ test('a component file is re-exported', () => {
     code: 'export { default } from "./a \\"b\\".tsx"',
     isTruncated: false,
     usesDocCardList: false,
+    hasOwnCode: true,
   })
 })

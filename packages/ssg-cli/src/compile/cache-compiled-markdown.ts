@@ -66,5 +66,6 @@ function summarizeBody(body: Body): BodySummary {
     placeholderPrefix,
     isTruncated: body.kind === 'static' ? body.excerpt !== null : body.isTruncated,
     usesDocCardList: body.kind === 'interactive' && body.usesDocCardList,
+    hasOwnCode: body.kind === 'interactive' && body.hasOwnCode,
   }
 }

@@ -14,6 +14,7 @@ import type { Body } from './body.ts'
 import { countWords } from './count-words.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
+import { hasOwnCode } from './has-own-code.ts'
 import { looksLikeMdx } from './looks-like-mdx.ts'
 import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
@@ -214,6 +215,7 @@ async function compileInteractiveBody(
     ],
     tableCellAlignToStyle: false,
   })
+  const isOwn = options.forceInteractive || hasOwnCode(tree, options.siteComponents)
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
   return {
     kind: 'interactive',
@@ -221,6 +223,7 @@ async function compileInteractiveBody(
     code: String(processor.stringify(program, file)),
     isTruncated: file.data.truncateAt != null,
     usesDocCardList: file.data.usesDocCardList ?? false,
+    hasOwnCode: isOwn,
   }
 }
 

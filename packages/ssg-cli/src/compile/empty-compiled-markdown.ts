@@ -30,6 +30,7 @@ export function componentReExport(fileName: string): CompiledMarkdown {
       code,
       isTruncated: false,
       usesDocCardList: false,
+      hasOwnCode: true,
     },
   }
 }

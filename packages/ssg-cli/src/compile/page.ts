@@ -46,6 +46,8 @@ export interface BodySummary {
   readonly isTruncated: boolean
   /** Shows cards of the pages around it. */
   readonly usesDocCardList: boolean
+  /** May do something in the browser before the reader does. */
+  readonly hasOwnCode: boolean
 }
 
 export interface Heading {

@@ -56,6 +56,7 @@ const page: RenderedPage = {
   html: [],
   markup: '<main>text</main>',
   interactiveFile: null,
+  hasOwnCode: false,
 }
 /** The script before the first paint has a test of its own. */
 const linesOf = (html: string) =>

@@ -38,6 +38,7 @@ const page: RenderedPage = {
   html: [],
   markup: '<main>text</main>',
   interactiveFile: null,
+  hasOwnCode: false,
 }
 
 /** The inline JSON that hydration reads. */
@@ -66,7 +67,9 @@ test('a static page loads the runtime only; hydration loads the theme', () => {
 })
 
 test('an interactive page names its module, loads its scripts and hydrates at once', () => {
-  expect(inlineDataOf(htmlDocument({ ...page, interactiveFile: 'a.mdx' }, shell))).toEqual({
+  expect(
+    inlineDataOf(htmlDocument({ ...page, interactiveFile: 'a.mdx', hasOwnCode: true }, shell)),
+  ).toEqual({
     view: page.view,
     interactiveModule: '/lib/assets/a.js',
     scripts: ['theme', 'chunk', 'a', 'shared'].map((name) => `/lib/assets/${name}.js`),

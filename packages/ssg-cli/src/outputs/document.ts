@@ -44,7 +44,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
       (path) => hrefOf(identity.baseUrl, path),
     ),
     idleScript: hrefOf(identity.baseUrl, assets.idle),
-    ...(interactiveModule !== null || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
+    ...(page.hasOwnCode || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
   }
 
   return `<!doctype html>

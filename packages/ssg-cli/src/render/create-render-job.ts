@@ -28,6 +28,8 @@ export interface RenderJob {
   readonly bodies: readonly RenderJobBody[]
   /** Source file of the interactive body, or null. */
   readonly interactiveFile: string | null
+  /** Whether the body may do something in the browser before the reader does. */
+  readonly hasOwnCode: boolean
   /** The page in the author's files, for diagnostics. */
   readonly place: Place
 }
@@ -63,6 +65,7 @@ export function createRenderJob(node: RouteNode, context: RenderJobContext): Ren
     ogImage: image?.ogImage ?? null,
     bodies: interactiveFile === null ? staticBodies(node, context) : [],
     interactiveFile,
+    hasOwnCode: page?.body.hasOwnCode ?? false,
     place: page === null ? { file: node.route, line: 1, column: 1 } : placeOfPage(page),
   }
 }

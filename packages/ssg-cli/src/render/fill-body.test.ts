@@ -15,6 +15,7 @@ const code: Body = {
   code: '',
   isTruncated: false,
   usesDocCardList: false,
+  hasOwnCode: false,
 }
 
 test('placeholders of a static body become HTML attributes', () => {

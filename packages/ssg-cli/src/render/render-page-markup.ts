@@ -19,6 +19,7 @@ export interface RenderedPage {
   readonly html: readonly string[]
   readonly markup: string
   readonly interactiveFile: string | null
+  readonly hasOwnCode: boolean
 }
 
 /** What rendering all pages needs. */
@@ -39,7 +40,7 @@ export class MissingBodyError extends Error {
 
 /** Renders a page. Throws the errors of its components, or a `MissingBodyError`. */
 export async function renderPageMarkup(
-  { view, head, bodies, interactiveFile }: RenderJob,
+  { view, head, bodies, interactiveFile, hasOwnCode }: RenderJob,
   { site, theme, store }: RenderContext,
 ): Promise<RenderedPage> {
   const html = bodies.map((body) => loadBodyHtml(body, store))
@@ -48,7 +49,7 @@ export async function renderPageMarkup(
       ? { kind: 'static', html }
       : await loadInteractiveContent(interactiveFile, theme)
   const { markup, head: own } = theme.renderPage(site, { view, content }, theme.definition)
-  return { view, head: mergeHead(head, own), html, markup, interactiveFile }
+  return { view, head: mergeHead(head, own), html, markup, interactiveFile, hasOwnCode }
 }
 
 function loadBodyHtml(part: RenderJobBody, store: RenderContext['store']): string {

@@ -133,6 +133,7 @@ async function pageJob(docs: Readonly<Record<string, readonly RenderJobBody[]>>,
         ogImage: null,
         bodies: docs[name] ?? [],
         interactiveFile: null,
+        hasOwnCode: false,
         place: { file: `content/docs/${name}.md`, line: 1, column: 1 },
       },
     }

@@ -1,4 +1,4 @@
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { actionAttribute, actions, reactCodeAttribute } from '@ssg/runtime/contract/dom'
 import { useEffect } from 'react'
 import { startCopyCodeOnce } from './start-copy-code-once.ts'
 
@@ -47,6 +47,7 @@ export function CodeBlock({
     <div
       className="code-block theme-code-block"
       data-part="code-block"
+      {...{ [reactCodeAttribute]: '' }}
       data-language={language}
       data-line-numbers={hasNumbers ? '' : undefined}
       data-output={output ? '' : undefined}

@@ -57,7 +57,7 @@ test.each<{ name: string; element: ReactNode; html: string }>([
         {'a()\nb()\n'}
       </CodeBlock>
     ),
-    html: '<div class="code-block theme-code-block" data-part="code-block" data-language="js" data-line-numbers=""><div data-part="code-title">a.js</div><pre tabindex="0"><code class="language-js"><span class="line" data-line="5">a()\n</span><span class="line highlighted theme-code-block-highlighted-line" data-line="6">b()\n</span></code></pre><button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button></div>',
+    html: '<div class="code-block theme-code-block" data-part="code-block" data-react="" data-language="js" data-line-numbers=""><div data-part="code-title">a.js</div><pre tabindex="0"><code class="language-js"><span class="line" data-line="5">a()\n</span><span class="line highlighted theme-code-block-highlighted-line" data-line="6">b()\n</span></code></pre><button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button></div>',
   },
 ])('$name', ({ element, html }) => {
   expect(renderToString(element).replaceAll(' tabIndex=', ' tabindex=')).toBe(html)

@@ -323,6 +323,14 @@ test('an interactive body keeps the truncation marker', async () => {
 })
 
 test.each([
+  ['<Tabs />', mdx, false],
+  ['<Live />', { ...mdx, siteComponents: ['Live'] }, true],
+  ['text', { ...mdx, forceInteractive: true }, true],
+] as const)('whether %j with %o has code of its own: %s', async (text, options, expected) => {
+  expect((await compile(text, options)).body).toMatchObject({ hasOwnCode: expected })
+})
+
+test.each([
   ['<DocCardList />', true],
   ["import Cards from '@theme/DocCardList'\n\n<Cards />", true],
   ['{1} a DocCardList', false],
