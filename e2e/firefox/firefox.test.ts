@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedSite, serveDocs } from '../served-site.ts'
 import { serveTinySite } from '../spec/support/serve-tiny-site.ts'
-import { eventually, phone, printedText, useFirefox } from './use-firefox.ts'
+import { eventually, phone, printedText, setViewport, useFirefox } from './use-firefox.ts'
 
 const tabs = `<Tabs groupId="manager">
   <TabItem value="npm">Install with npm.</TabItem>
@@ -78,7 +78,7 @@ test('the search button opens the search, and Escape closes it', async () => {
 
 test('the menu of a phone opens and closes, and its links open pages', async () => {
   const { page } = firefox
-  await page.setViewport(phone)
+  await setViewport(page, phone)
   await open('/docs/')
   await firefox.click(...menuButton)
   const link = await firefox.find('link', 'API changes')

@@ -47,7 +47,7 @@ export function useFirefox(): FirefoxReader {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
     page.setDefaultTimeout(stateTimeout)
-    await page.setViewport(desktop)
+    await setViewport(page, desktop)
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text())
     })
@@ -66,6 +66,13 @@ export function useFirefox(): FirefoxReader {
 /** Waits until a value satisfies the assertion that follows. */
 export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> {
   return expect.poll(read, { timeout: stateTimeout, interval: 100 })
+}
+
+/** Sets the size of the window. Firefox 140 does not know the command for the orientation, which Puppeteer sends too. */
+export async function setViewport(page: Page, size: typeof desktop): Promise<void> {
+  await page.setViewport(size).catch((error: Error) => {
+    if (!error.message.includes('setScreenOrientationOverride')) throw error
+  })
 }
 
 /** The text of the printed page, which Firefox reads from the PDF. Leaves the page. */
