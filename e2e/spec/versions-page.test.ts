@@ -13,7 +13,7 @@ test('the version dropdown ends with a link to all versions', async () => {
   const rows = page.getByRole('table', { name: 'Versions' }).getByRole('row')
   expect(await rows.allTextContents()).toEqual([
     'VersionStatusReleasedRequiresRelease notesPackage',
-    'NextNext (unreleased)February 28, 2025Node.js >=20.18.1Release notesPackage',
+    'NextNextFebruary 28, 2025Node.js >=20.18.1Release notesPackage',
     '6.xLatestOctober 15, 2026Node.js >=18.17Release notesPackage',
     '5.xNo longer maintainedMarch 19, 2025Node.js >=14.0Release notesPackage',
   ])

@@ -63,7 +63,7 @@ export const defaultStrings = {
   version: 'Version',
   versionStatus: 'Status',
   statusLatest: 'Latest',
-  statusUnreleased: 'Next (unreleased)',
+  statusUnreleased: 'Next',
   statusMaintained: 'Maintained',
   statusUnmaintained: 'No longer maintained',
   released: 'Released',
