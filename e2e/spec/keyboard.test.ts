@@ -173,7 +173,7 @@ test.each(['before', 'after'])(
     const site = await reader.serve({ 'docs/index.mdx': tabs })
     const theme = time === 'before' ? await pauseRequests(page, isTheme) : null
     await page.goto(site.url('/docs/'))
-    if (theme === null) await page.locator('html[data-has-hydrated="true"]').waitFor()
+    if (theme === null) await hydrate(page)
     await tabTo(page, 'First')
     await page.keyboard.press('ArrowRight')
     await theme?.resumeAll()

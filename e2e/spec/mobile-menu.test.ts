@@ -218,7 +218,7 @@ test('MOB-11: the back button first closes the menu and then navigates back', as
   await toggle().tap()
   await close().tap()
   await panel().waitFor({ state: 'hidden' })
-  await page.evaluate(() => history.back())
+  await page.goBack()
   await h1(page, 'Introduction').waitFor()
   expect(pathOf(page)).toBe('/docs/')
 })

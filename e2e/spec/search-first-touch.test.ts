@@ -1,7 +1,7 @@
 import type { Request, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
-import { isScriptRequest } from './support/network.ts'
+import { isScriptRequest, pauseRequests, recordRequests } from './support/network.ts'
 import { searchControls } from './support/search-controls.ts'
 import { eventually, pathOf, phone, useReader } from './support/use-reader.ts'
 
@@ -164,4 +164,23 @@ test('the text of an input method stays when the scripts arrive during compositi
   })
   await session.send('Input.insertText', { text: 'プール' })
   expect(await field().inputValue()).toBe('プール')
+})
+
+test('the scripts of the search are requested together with the theme', async () => {
+  const { page } = reader
+  const requested = recordRequests(page, isScriptRequest)
+  await reader.open('/docs/')
+  await page.waitForLoadState('networkidle')
+  const before = new Set(requested)
+  const scripts = await pauseRequests(page, isThemeRequest)
+  await page.keyboard.press('/')
+  await scripts.waitForFirst()
+  const inline = await page.locator('#ssg-page').textContent()
+  const data = JSON.parse(inline ?? '')
+  const expected = [...data.scripts, data.searchScript].map((href) => reader.site.url(href))
+  await eventually(() => requested.filter((url) => !before.has(url)).sort()).toEqual(
+    expected.sort(),
+  )
+  await scripts.resumeAll()
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
 })

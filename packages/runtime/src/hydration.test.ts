@@ -55,6 +55,7 @@ function start(options: Partial<HydrationOptions> = {}): void {
     loadPage: async () => ({}) as never,
     loadTheme,
     preloadScripts,
+    preloadSearch: vi.fn(),
   }
   startHydration(
     {
@@ -97,7 +98,7 @@ test('a reader who saves data gets no preload', () => {
 test('an eager page hydrates when idle', async () => {
   start({ eager: true })
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
-  expect(preloadScripts).not.toHaveBeenCalled()
+  expect(preloadScripts).toHaveBeenCalledTimes(1)
   expect(document.documentElement.getAttribute(htmlAttributes.hydrated)).toBe('true')
 })
 

@@ -55,6 +55,8 @@ export function startHydration(
   const replayer = createEventReplayer()
 
   const mount = async (): Promise<void> => {
+    // Otherwise each would wait for the one that imports it.
+    servedPage.preloadScripts()
     const [module, page, idle] = await Promise.all([
       servedPage.loadTheme(),
       servedPage.loadPage(),

@@ -63,9 +63,15 @@ function createLinkWatcher(onViewed: (link: Element) => void, signal: AbortSigna
       timers.set(target, setTimeout(view, viewDuration))
     }
   })
-  signal.addEventListener('abort', () => observer.disconnect())
+  let nextTimer: ReturnType<typeof setTimeout>
+  const stop = () => {
+    clearTimeout(nextTimer)
+    observer.disconnect()
+  }
+  signal.addEventListener('abort', stop)
   return () => {
-    setTimeout(() => nextLinks().forEach(onViewed), viewDuration)
+    clearTimeout(nextTimer)
+    nextTimer = setTimeout(() => nextLinks().forEach(onViewed), viewDuration)
     for (const link of likelyLinks()) observer.observe(link)
   }
 }

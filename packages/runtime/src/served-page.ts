@@ -17,14 +17,21 @@ export interface ServedPage {
   loadTheme(): Promise<HydrationModule>
   /** Fetches all scripts without running them. */
   preloadScripts(): void
+  /** Fetches the search too. */
+  preloadSearch(): void
 }
 
 export function readServedPage(): ServedPage {
   const root = document.getElementById(rootId) as HTMLElement
   const inline = document.getElementById(pageDataId)?.textContent ?? ''
-  const { view, interactiveModule, scripts, idleScript, eager }: InlinePageData = JSON.parse(inline)
+  const { view, interactiveModule, scripts, idleScript, searchScript, eager }: InlinePageData =
+    JSON.parse(inline)
   const pendingScripts = new Set(scripts)
   const themeHref = scripts[0] as Href
+  const preloadScripts = (): void => {
+    for (const href of pendingScripts) preloadModule(href)
+    pendingScripts.clear()
+  }
   return {
     root,
     url: new URL(location.href),
@@ -42,9 +49,10 @@ export function readServedPage(): ServedPage {
       }
     },
     loadTheme: () => importModule<HydrationModule>(themeHref),
-    preloadScripts() {
-      for (const href of pendingScripts) preloadModule(href)
-      pendingScripts.clear()
+    preloadScripts,
+    preloadSearch() {
+      if (searchScript) pendingScripts.add(searchScript)
+      preloadScripts()
     },
   }
 }

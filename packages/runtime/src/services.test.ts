@@ -265,6 +265,7 @@ describe('the served page', () => {
     interactiveModule: null,
     scripts: ['/a.js', '/b.js'],
     idleScript: '/idle.js',
+    searchScript: '/search.js',
     eager: true,
   }
   beforeEach(() => {
@@ -292,6 +293,15 @@ describe('the served page', () => {
       ['modulepreload', '/a.js'],
       ['modulepreload', '/b.js'],
     ])
+    page.preloadSearch()
+    expect(document.head.querySelectorAll('link').length).toBe(3)
+    expect(document.head.lastElementChild?.getAttribute('href')).toBe('/search.js')
+  })
+
+  test('opening the search preloads all scripts together', () => {
+    readServedPage().preloadSearch()
+    const links = [...document.head.querySelectorAll('link')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/a.js', '/b.js', '/search.js'])
   })
 })
 

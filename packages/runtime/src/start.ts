@@ -42,11 +42,15 @@ export function start(options: StartOptions): void {
   startHiddenContent(signal)
   startSkipLink(signal)
   startMenu(signal)
+  const loadSearch = (): Promise<void> => {
+    servedPage.preloadSearch()
+    return hydrate()
+  }
   let navigate = (href: string): void => location.assign(href)
   const services: RuntimeServices = {
     colorMode: startColorMode(colorMode, storage, signal),
     preferredVersion: startPreferredVersion(docs, storage),
-    searchDialog: startSearchDialog(() => hydrate(), signal),
+    searchDialog: startSearchDialog(loadSearch, signal),
     loadData: async (key) => (await loadIdle()).loadData(key),
     navigate: (href) => navigate(href),
   }

@@ -32,6 +32,8 @@ export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
   readonly scripts: readonly Href[]
   /** The part of the runtime that loads when the browser is idle, an `IdleModule`. */
   readonly idleScript: Href
+  /** The theme's search, which loads together with the theme when the search opens; absent if it has none. */
+  readonly searchScript?: Href
   /** Hydrate without waiting for intent, because the page is incomplete until then. */
   readonly eager?: true
 }

@@ -41,7 +41,10 @@ export interface DefinitionProblem {
   readonly validNames: readonly string[]
 }
 
-/** Exports of `<theme>/client`: hydrates a served page. */
+/**
+ * Exports of `<theme>/client`: hydrates a served page. A module that it imports dynamically and that is called
+ * `lazy-search` is fetched together with the theme when the search opens.
+ */
 export interface ThemeClientModule {
   /**
    * Hydrates the root element. Hydration adopts the static bodies in the DOM, and renders them again only

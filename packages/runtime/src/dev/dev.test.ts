@@ -111,6 +111,7 @@ describe('the dev client', () => {
     history.replaceState(null, '', '/docs')
     served = { build: 'x-1', shell: '<nav>1</nav>', body: '<p>1</p>' }
     document.body.innerHTML = `${served.shell}<div data-ssg-body>${served.body}</div><a href="/other">o</a>`
+    vi.spyOn(globalThis, 'addEventListener')
     vi.spyOn(location, 'reload').mockImplementation(reload)
     vi.stubGlobal('EventSource', StubEventSource)
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -127,11 +128,13 @@ describe('the dev client', () => {
     await settle()
   })
   afterEach(() => {
+    // A patched page stops clicks on links for as long as it is open.
+    for (const [type, listener, options] of vi.mocked(addEventListener).mock.calls)
+      removeEventListener(type, listener as EventListener, options)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
 
-  // First, because the listener of a patched page stays on the window.
   test('links load documents once the page was patched', async () => {
     const follow = () => {
       const onClick = vi.fn((event: Event) => event.preventDefault())

@@ -12,6 +12,8 @@ export interface Assets {
   readonly tabs: OutputPath
   /** The script with the theme and React, then its static imports. Loaded on intent. */
   readonly theme: readonly OutputPath[]
+  /** The part of the theme that loads when the search opens, or null. */
+  readonly search: OutputPath | null
   readonly stylesheet: OutputPath
   /** The web worker that searches. */
   readonly searchWorker: OutputPath
@@ -28,6 +30,7 @@ export const noAssets: Assets = {
   idle: outputPath(''),
   tabs: outputPath(''),
   theme: [],
+  search: null,
   stylesheet: outputPath(''),
   searchWorker: outputPath(''),
   offline: null,

@@ -156,6 +156,9 @@ function bundleEntryPoints(
   })
 }
 
+/** The module that a theme imports dynamically when the search opens. */
+const lazySearchPattern = /\/lazy-search\.[jt]s$/
+
 function describeAssets(
   bundles: readonly EsbuildResult[],
   { outDir, entries, site }: BundleClientOptions,
@@ -176,6 +179,9 @@ function describeAssets(
   const withStaticImports = (path: string) =>
     [path, ...staticImports(outputs, path)].map(bundledPath)
   const theme = withStaticImports(outputOf('theme.js'))
+  const lazySearch = Object.keys(outputs).find((path) =>
+    lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),
+  )
   const runtimeEntry = outputOf('runtime.js')
   const [runtimeChunk = runtimeEntry] = staticImports(outputs, runtimeEntry)
   return {
@@ -192,6 +198,7 @@ function describeAssets(
     searchWorker: bundledPath(outputOf('search-worker.js')),
     offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,
     theme,
+    search: lazySearch === undefined ? null : bundledPath(lazySearch),
     stylesheet: bundledPath(outputOf('styles.css')),
     interactive: Object.fromEntries(
       entries.interactive.map((file, index) => [

@@ -18,6 +18,7 @@ const shell: DocumentShell = {
     ...noAssets,
     runtime: outputPath('assets/runtime.js'),
     idle: outputPath('assets/idle.js'),
+    search: outputPath('assets/search.js'),
     tabs: outputPath('assets/tabs.js'),
     theme: [outputPath('assets/theme.js'), outputPath('assets/chunk.js')],
     stylesheet: outputPath('assets/styles.css'),
@@ -63,6 +64,7 @@ test('a static page loads the runtime only; hydration loads the theme', () => {
     interactiveModule: null,
     scripts: ['/lib/assets/theme.js', '/lib/assets/chunk.js'],
     idleScript: '/lib/assets/idle.js',
+    searchScript: '/lib/assets/search.js',
   })
 })
 
@@ -74,6 +76,7 @@ test('an interactive page names its module, loads its scripts and hydrates at on
     interactiveModule: '/lib/assets/a.js',
     scripts: ['theme', 'chunk', 'a', 'shared'].map((name) => `/lib/assets/${name}.js`),
     idleScript: '/lib/assets/idle.js',
+    searchScript: '/lib/assets/search.js',
     eager: true,
   })
 })

@@ -44,6 +44,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
       (path) => hrefOf(identity.baseUrl, path),
     ),
     idleScript: hrefOf(identity.baseUrl, assets.idle),
+    ...(assets.search && { searchScript: hrefOf(identity.baseUrl, assets.search) }),
     ...(page.hasOwnCode || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
   }
 

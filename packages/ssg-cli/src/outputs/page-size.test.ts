@@ -10,6 +10,7 @@ const size = measurePageSize(
     idle: outputPath('idle.js'),
     tabs: outputPath(''),
     theme: [outputPath('theme.js'), outputPath('chunk.js')],
+    search: null,
     searchWorker: outputPath(''),
     offline: null,
     stylesheet: outputPath('styles.css'),
