@@ -17,6 +17,7 @@ const typeModules = {
   CreateRedirects: './create-redirects.ts',
   EditDocUrl: './edit-url.ts',
   EditPostUrl: './edit-url.ts',
+  Integration: '../integrations/integration.ts',
   NumberPrefixParser: './docs-callbacks.ts',
   Pluggable: 'unified',
   Preprocessor: './preprocessor.ts',
@@ -44,7 +45,8 @@ if ((isCheck && outdated.length > 0) || undocumented.length > 0) process.exitCod
 
 function writeTypes() {
   const { declarations, externalTypes } = declareTypes(schemas.config)
-  const imports = externalTypes.map((name) => `import type { ${name} } from '${typeModules[name]}'`)
+  const names = new Set(externalTypes.map((type) => type.replace(/<.*/, '')))
+  const imports = [...names].map((name) => `import type { ${name} } from '${typeModules[name]}'`)
   return `// Generated from the schemas of this folder by \`npm run schemas\`.\n${imports.join('\n')}\n\n${declarations}`
 }
 

@@ -11,6 +11,7 @@ const folderOrder = [
   'cache',
   'io',
   'diagnostics',
+  'integrations',
   'config',
   'content',
   'compile',

@@ -1,4 +1,5 @@
 export { type ConfigExport, defineConfig } from './config/define-config.ts'
+export { defineIntegration } from './config/define-integration.ts'
 export type {
   NumberPrefixParser,
   SidebarItemsGenerator,
@@ -6,3 +7,7 @@ export type {
 } from './config/docs-callbacks.ts'
 export type { EditableDoc, EditablePost } from './config/edit-url.ts'
 export type * from './config/user-config.ts'
+export type * from './integrations/integration.ts'
+export type * from './integrations/markdown-hooks.ts'
+export type * from './integrations/site-page.ts'
+export type * from './integrations/standard-schema.ts'

@@ -1,6 +1,7 @@
 // Generated from the schemas of this folder by `npm run schemas`.
 
 import type { Pluggable } from 'unified'
+import type { Integration } from '../integrations/integration.ts'
 import type { CreateRedirects } from './create-redirects.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-callbacks.ts'
 import type { EditDocUrl, EditPostUrl } from './edit-url.ts'
@@ -216,6 +217,12 @@ export interface UserConfig {
    * @example { '@theme/Chart': 'src/Chart.tsx' }
    */
   alias?: Record<string, string | false> | undefined
+  /**
+   * Extensions of the site, in the order in which their hooks run.
+   * @default `[]`
+   * @example [openapi({ file: "openapi.json" })]
+   */
+  integrations?: Integration<UserConfig>[] | undefined
   /**
    * Settings of the docs, or a list of docs with an `id` each; `false` turns them off.
    * @default `{}`

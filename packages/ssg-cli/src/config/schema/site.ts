@@ -3,6 +3,7 @@ import { blogList, pages } from './blog.ts'
 import { docsList } from './docs.ts'
 import { httpUrl, reportLevel } from './fields.ts'
 import { hosts } from './hosts.ts'
+import { integrations } from './integrations.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
 import { offline } from './offline.ts'
@@ -184,6 +185,7 @@ const siteFields = z
           'Files, relative to the site, that replace modules which pages import; `false` renders only the children of its components.',
         examples: [{ '@theme/Chart': 'src/Chart.tsx' }],
       }),
+    integrations,
     docs: docsList,
     blog: blogList,
     pages,

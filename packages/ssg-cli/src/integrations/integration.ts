@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { MarkdownHooks } from './markdown-hooks.ts'
+import type { FrontMatterFields, SitePage, SiteSummary } from './site-page.ts'
+import type { StandardSchema } from './standard-schema.ts'
+
+/**
+ * Extends a site. Every hook is optional; integrations run in the order of the configuration. `Settings`
+ * is the type of the configuration, `Fields` that of the front matter.
+ */
+export interface Integration<Settings = object, Fields = FrontMatterFields> {
+  /** Unique in a site; diagnostics contain it. */
+  readonly name: string
+  /** What the hooks read besides their arguments. A change runs them again. */
+  readonly reads?: IntegrationReads
+  /**
+   * Returns settings to add: objects are merged, arrays are appended. Worker threads call it again, so
+   * the result must be the same every time.
+   */
+  config?(
+    settings: Settings,
+  ): Partial<Settings> | undefined | Promise<Partial<Settings> | undefined>
+  /** Schemas of front matter fields of its own. */
+  readonly frontMatter?: FrontMatterSchemas<Fields>
+  /** Returns pages that are in no file. Its result is cached until something that it read changes. */
+  content?(tools: ContentTools): readonly VirtualFile[] | Promise<readonly VirtualFile[]>
+  /** Changes to how Markdown is compiled. */
+  readonly markdown?: MarkdownHooks
+  /** Returns fields to add to the view of a page, which the theme renders. Called for each page. */
+  view?(view: PageView, page: SitePage<Fields>): ViewChanges | undefined
+  /** Returns elements for the head of a page. Called for each page. */
+  head?(page: SitePage<Fields>): readonly HeadTag[]
+  /** Returns files to add to the site. */
+  outputs?(site: SiteSummary<Fields>): readonly SiteFile[] | Promise<readonly SiteFile[]>
+  /** Returns problems of the pages. Also called by `ssg check`. */
+  check?(site: SiteSummary<Fields>): readonly Problem[] | Promise<readonly Problem[]>
+  /** Called when a new build is in place. */
+  done?(site: SiteSummary<Fields>): void | Promise<void>
+  /** Modules and styles for browsers. */
+  readonly client?: readonly ClientModule[]
+  /** Called when the development server starts. */
+  serve?(server: DevelopmentServer): void | Promise<void>
+}
+
+export interface IntegrationReads {
+  /** Globs relative to the site. */
+  readonly files?: readonly string[]
+  /** Names of environment variables. */
+  readonly env?: readonly string[]
+}
+
+/** A schema for each field; the type of its result is the type of the field. */
+export type FrontMatterSchemas<Fields> = {
+  readonly [Name in keyof Fields]?: StandardSchema<Fields[Name]>
+}
+
+/** A page that is in no file. It is treated like a file at `path` in its folder. */
+export interface VirtualFile {
+  readonly folder: 'docs' | 'blog' | 'pages'
+  /** Id of the docs or the blog, where a site has several; the first one by default. */
+  readonly instance?: string
+  /** Name of the version of the docs; `next` by default, or the only one. */
+  readonly version?: string
+  /** Path in the folder: `api/users.md`, `api/_category_.json`. */
+  readonly path: string
+  /** Markdown with front matter, or JSON for a category file. */
+  readonly text: string
+}
+
+/** What `content` reads with. Everything read is recorded, and the hook runs again when it changes. */
+export interface ContentTools {
+  /** Text of a file; the path is relative to the site. */
+  readFile(path: string): Promise<string>
+  /** Value of a JSON or YAML file; the path is relative to the site. */
+  readData(path: string): Promise<unknown>
+  /** Value of an environment variable. */
+  env(name: string): string | undefined
+  /**
+   * Text at a URL. A copy is cached and used as long as the server says that it is unchanged, and with
+   * a warning when there is no network.
+   */
+  fetch(url: string): Promise<string>
+}
+
+/** Fields of a view to replace or add. */
+export type ViewChanges = Partial<Omit<PageView, 'kind' | 'href'>> &
+  Readonly<Record<string, unknown>>
+
+/** A file of the built site. */
+export type SiteFile = { readonly path: string } & (
+  | { readonly text: string }
+  | { readonly bytes: Uint8Array }
+)
+
+/** A problem that `check` reports. */
+export interface Problem {
+  /** The problem, in one sentence. */
+  readonly reason: string
+  /** How to fix it, as an imperative. */
+  readonly hint?: string
+  /** @default `'warning'` */
+  readonly severity?: 'error' | 'warning'
+  /** Path relative to the site, such as `file` of a page. */
+  readonly file: string
+  /** Counts from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+/** A module or a stylesheet for browsers. Paths are relative to the site; modules may be those of a package. */
+export interface ClientModule {
+  readonly module?: string
+  /** Added to the stylesheet of the site. */
+  readonly styles?: string
+  /**
+   * When the module runs: with the page, when the browser is idle, or on the first interaction.
+   * @default `'interaction'`
+   */
+  readonly load?: 'initial' | 'idle' | 'interaction'
+}
+
+/** The development server. */
+export interface DevelopmentServer {
+  /** Adds a handler that runs before our own; it responds, or calls `next`. */
+  use(handler: RequestHandler): void
+}
+
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void | Promise<void>

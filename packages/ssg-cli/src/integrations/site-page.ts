@@ -1,0 +1,43 @@
+import type { PageView } from '@ssg/runtime/contract/page-view'
+
+/** The front matter of a page: every field the author wrote, with the results of the integrations' schemas. */
+export type FrontMatterFields = Readonly<Record<string, unknown>>
+
+/** A page of the site, as hooks see it. */
+export interface SitePage<Fields = FrontMatterFields> {
+  /** Path of the page in the site, decoded and without base URL. */
+  readonly route: string
+  /** The path as it is written in HTML: with base URL, percent-encoded. */
+  readonly href: string
+  readonly title: string
+  readonly description: string
+  readonly kind: PageView['kind']
+  /** The version of the docs that the page belongs to, or null. */
+  readonly version: { readonly docs: string; readonly name: string } | null
+  /** Source file relative to the site, `integration:path` for a virtual one, or null for a generated page. */
+  readonly file: string | null
+  readonly frontMatter: Fields
+}
+
+/** The whole site, as hooks see it. */
+export interface SiteSummary<Fields = FrontMatterFields> {
+  readonly title: string
+  /** Origin without a trailing slash. */
+  readonly url: string
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string
+  /** Absolute path of the folder that the site is written to. */
+  readonly outDir: string
+  /** Sorted by route. */
+  readonly pages: readonly SitePage<Fields>[]
+  readonly versions: readonly SiteVersion[]
+}
+
+export interface SiteVersion {
+  /** Id of the docs instance. */
+  readonly docs: string
+  readonly name: string
+  readonly label: string
+  /** Route of its main page. */
+  readonly route: string
+}
