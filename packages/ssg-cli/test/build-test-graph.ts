@@ -122,6 +122,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     outDir: '/site/build',
     mode: 'production',
     inputs: [],
+    integrations: [],
     configHash: '',
     versions: complete.docs.map(
       (docs) =>

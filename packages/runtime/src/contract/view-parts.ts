@@ -7,6 +7,10 @@ export interface PageBase {
   readonly description: string
   /** Class names of the `html` element, a stable API for site styles. */
   readonly htmlClass: string
+  /** Every front matter field of the page; absent without front matter. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** What integrations add for slots and components. */
+  readonly extra?: Readonly<Record<string, unknown>>
 }
 
 export interface DateView {

@@ -3,6 +3,7 @@ import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode } from '../config/content-config.ts'
 import type { OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
+import type { ClientModule } from '../integrations/integration.ts'
 import { definitionExport } from '../render/bundle-theme.ts'
 import { interactivePagePrefix } from '../render/modules/interactive-body-modules.ts'
 
@@ -23,6 +24,8 @@ export interface ClientEntries {
   readonly site: SiteView
   readonly manifestBits: number
   readonly offline: OfflineMode
+  /** Modules and styles of integrations. */
+  readonly integrations: readonly ClientModule[]
   /** Source files of the pages with an interactive body. */
   readonly interactive: readonly string[]
 }
@@ -49,6 +52,7 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
       `${entries.theme}/styles.css`,
       ...(entries.infima ? [`${entries.theme}/infima.css`] : []),
       ...entries.componentStylesheets,
+      ...entries.integrations.flatMap(({ styles }) => styles ?? []),
       ...entries.customCss,
     ]
       .map((path) => `@import ${JSON.stringify(path)};\n`)
@@ -99,7 +103,7 @@ export function lazyEntryPoints({ interactive }: ClientEntries): { in: string; o
   ]
 }
 
-function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
+function runtimeEntry({ site, manifestBits, mode, integrations }: ClientEntries): string {
   const options: StartOptions = {
     baseUrl: site.baseUrl,
     manifestShardBits: manifestBits,
@@ -114,8 +118,8 @@ function runtimeEntry({ site, manifestBits, mode }: ClientEntries): string {
     ),
   }
   const start = `import { start } from '@ssg/runtime'
-start(${JSON.stringify(options)})
-`
+${importModules(integrations, 'initial')}start(${JSON.stringify(options)})
+${importModules(integrations, 'idle')}`
   if (mode === 'production') return start
   return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
 startDevClient(${JSON.stringify(devEventsPath)})
@@ -126,6 +130,22 @@ startDevClient(${JSON.stringify(devEventsPath)})
 const idleEntry = `import '${entryPrefix}runtime.js'
 export { startIdle } from '@ssg/runtime/idle'
 `
+
+/** Statements that load the modules of integrations. Only `initial` ones are part of the importing script. */
+function importModules(
+  integrations: readonly ClientModule[],
+  when: NonNullable<ClientModule['load']>,
+): string {
+  return integrations
+    .flatMap(({ module, load = 'interaction' }) => (load === when ? (module ?? []) : []))
+    .map((module) => {
+      const path = JSON.stringify(module)
+      if (when === 'initial') return `import ${path}\n`
+      if (when === 'interaction') return `import(${path})\n`
+      return `(globalThis.requestIdleCallback ?? setTimeout)(() => import(${path}))\n`
+    })
+    .join('')
+}
 
 const tabsEntry = `import { startTabs } from '@ssg/runtime/tabs'
 startTabs(new AbortController().signal)
@@ -143,10 +163,10 @@ export { default } from ${JSON.stringify(interactivePagePrefix + file)}
 `
 }
 
-function themeEntry({ theme, site, themeFile }: ClientEntries): string {
+function themeEntry({ theme, site, themeFile, integrations }: ClientEntries): string {
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 export const theme = { mount }
 ${definitionExport(themeFile)}
 export const site = ${JSON.stringify(site)}
-`
+${importModules(integrations, 'interaction')}`
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { runServeHooks } from '../integrations/serve-hooks.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
@@ -66,8 +67,11 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
   const builder = startDevBuilder(() => startBuilderThread(options))
   const config = await loadConfig(siteDir, overrides, store)
   const { siteInfo, workDir, outDir, inputs } = config
+  const { value: handlers, diagnostics } = await runServeHooks(config.integrations)
+  if (diagnostics.length > 0) console.error(formatWithSource(diagnostics, siteDir))
 
   return startDevServer({
+    handlers,
     builder: withProgress(builder),
     siteDir,
     previewDir: previewDirOf(config),

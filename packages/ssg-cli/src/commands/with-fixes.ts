@@ -50,22 +50,24 @@ export async function withFixes(
       return await run(runFlags)
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error
-      const { diagnostics } = error
-      if (!runFlags.onDiagnostics?.(diagnostics)) reportFailure(diagnostics, siteDir, runFlags)
+      if (!runFlags.onDiagnostics?.(error.diagnostics)) reportFailure(error, siteDir, runFlags)
       return 1
     }
   }
 }
 
 function reportFailure(
-  diagnostics: readonly Diagnostic[],
+  { diagnostics, hasReplacedOutput }: BuildFailure,
   siteDir: string,
   { json }: FixableRunFlags,
 ): void {
   if (json) printJson({ ok: false, diagnostics })
   else {
     console.error(formatWithSource(diagnostics, siteDir))
-    console.error(`\nBuild failed: ${formatCounts(diagnostics)}. The previous output is unchanged.`)
+    const output = hasReplacedOutput
+      ? 'The new output is in place'
+      : 'The previous output is unchanged'
+    console.error(`\nBuild failed: ${formatCounts(diagnostics)}. ${output}.`)
   }
 }
 

@@ -40,6 +40,7 @@ const source = (file: string, body: string): Source => ({
   body,
   placement: { kind: 'page', name: file },
   frontMatter: {},
+  ownFields: {},
   fieldLines: {},
 })
 

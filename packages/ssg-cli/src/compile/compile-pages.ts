@@ -3,7 +3,7 @@ import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
-import type { Source } from '../content/source.ts'
+import { allFields, type Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
 import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
@@ -95,10 +95,8 @@ function compileComponentFile(
 }
 
 /** The options that a source is compiled with. They contain nothing the result does not depend on. */
-export function compileOptionsFor(
-  { file, body, frontMatter, placement }: Source,
-  config: MarkdownConfig,
-): CompileOptions {
+export function compileOptionsFor(source: Source, config: MarkdownConfig): CompileOptions {
+  const { file, body, frontMatter, placement } = source
   const format = frontMatter.mdx?.format ?? config.format
   const syntax = format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   return {
@@ -110,7 +108,7 @@ export function compileOptionsFor(
     features: config.features,
     siteComponents: config.mdxComponentNames,
     fallbackComponents: config.fallbackComponents,
-    ...(body.includes('frontMatter') ? { frontMatter } : {}),
+    ...(body.includes('frontMatter') ? { frontMatter: allFields(source) } : {}),
   }
 }
 

@@ -51,6 +51,7 @@ async function compile(body: string, store: Store): Promise<Page> {
     body,
     placement: { kind: 'page', name: 'a' } as const,
     frontMatter: {},
+    ownFields: {},
     fieldLines: {},
   }
   const { value } = await compilePages([source], config, {

@@ -3,13 +3,16 @@ import { resolve } from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { hashReads } from '../integrations/active-integration.ts'
+import { applyConfigHooks } from '../integrations/apply-config-hooks.ts'
+import { parseIntegrations } from '../integrations/parse-integrations.ts'
 import { displayPath, readText, readTextIfExists } from '../io/files.ts'
 import { checkConfiguredPaths, checkOutDir } from './check-paths.ts'
 import { type ConfigSource, withFlags } from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
 import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-config-files.ts'
 import { hashConfigCode } from './hash-config-code.ts'
-import { importConfig } from './import-config.ts'
+import { type ImportedConfig, importConfig } from './import-config.ts'
 import { parseConfig } from './parse-config.ts'
 import { parseVersionsFile } from './parse-versions-file.ts'
 import { readMdxComponentNames } from './read-mdx-component-names.ts'
@@ -41,7 +44,10 @@ export async function loadConfig(
   const path = findConfigFile(siteDir, overrides.configFile)
   const read = log.take(await importConfig(path, siteDir, { workDir, store }))
   const { inputs, importedPackages } = read
-  const { rawConfig, flags } = applyOverrides(read.rawConfig, overrides)
+  const written = log.take(readIntegrations(read))
+  const extended = log.take(await applyConfigHooks(read.rawConfig, written))
+  log.throwIfErrors()
+  const { rawConfig, flags } = applyOverrides(extended, overrides)
   const source = withFlags(read.source, flags)
   const parsed = log.take(parseConfig(rawConfig, source))
   if (parsed === null) throw new BuildFailure(log.all)
@@ -80,6 +86,11 @@ export async function loadConfig(
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
     configHash: hashConfigCode(inputs, importedPackages, siteDir),
+    integrations: await Promise.all(
+      written.map(async (active) => {
+        return { ...active, readsHash: await hashReads(active.integration, siteDir) }
+      }),
+    ),
   }
   const complete = resolveConfig(config, { ...context, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
@@ -102,6 +113,12 @@ async function loadMdxComponentNames(
 ): Promise<readonly string[] | null> {
   if (mdxComponentsFile !== null) return null
   return themeFile === null ? [] : readMdxComponentNames(await readText(themeFile))
+}
+
+/** The integrations of a configuration that is not validated yet, because they may extend it. */
+function readIntegrations({ rawConfig, source }: ImportedConfig) {
+  const { integrations } = Object(rawConfig) as { integrations?: unknown }
+  return parseIntegrations(integrations, (index) => source.placeOf(['integrations', index]))
 }
 
 /** The settings with those of the command line, and the flags that set them. */

@@ -11,6 +11,7 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
   expect(diagnostics).toEqual([])
   if (value === null) throw new Error('The settings are invalid')
   return resolveConfig(value, {
+    integrations: [],
     siteDir: '/site',
     workDir: '/site/.ssg',
     outDir: '/site/build',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
+import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import { displayPath } from '../io/files.ts'
 import type { ConfigSource } from './config-source.ts'
 import type {
@@ -41,6 +42,7 @@ export interface ResolveContext {
   readonly mdxComponentNames: readonly string[] | null
   /** Hash of the code of the configuration and of the packages it imports. */
   readonly configHash: string
+  readonly integrations: readonly ActiveIntegration[]
   exists(path: string): boolean
 }
 
@@ -55,6 +57,7 @@ export function resolveConfig(
   const { docs, blog: blogs, pages } = config
   const hosting = resolveHostingConfig(config, mode)
   const mtimePrecision = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null
+  const providesContent = context.integrations.some(({ integration }) => integration.content)
   const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)
 
   return {
@@ -90,7 +93,7 @@ export function resolveConfig(
         }))
         .filter((blog) => exists(blog.dir)),
       pages:
-        pages === false || !exists(pagesDir)
+        pages === false || !(exists(pagesDir) || providesContent)
           ? null
           : { dir: pagesDir, routePrefix: joinRoutePrefix(pages.routeBasePath) },
       preprocessor: config.markdown.preprocessor ?? null,
@@ -108,6 +111,7 @@ export function resolveConfig(
     markdown: resolveMarkdownConfig(config, context),
     navigation: resolveNavigationConfig(config, baseUrl, context.source),
     budget: resolveBudgetConfig(config, context.source),
+    integrations: context.integrations,
     theme: resolveThemeConfig(config, context),
     search: config.search,
     offline: mode === 'production' ? resolveOfflineMode(config) : 'off',

@@ -2,6 +2,7 @@ import type { TrailingSlashRule } from '@ssg/runtime/contract/output-paths'
 import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import type { ContentConfig, ReportLevel } from './content-config.ts'
 import type { HostingConfig } from './hosting-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
@@ -26,6 +27,7 @@ export interface SiteConfig {
   /** Null: no og-images are generated. */
   readonly ogImage: OgImageConfig | null
   readonly budget: BudgetConfig
+  readonly integrations: readonly ActiveIntegration[]
   /** Files, relative to the site, that replace imported modules; false renders only the children of components. */
   readonly alias: Readonly<Record<string, string | false>>
   /** The part of the configuration that components may read. */

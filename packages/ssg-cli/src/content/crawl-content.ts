@@ -8,6 +8,7 @@ import type {
   VersionConfig,
 } from '../config/content-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
 import { hasDefaultExport } from './has-default-export.ts'
 import { readModificationDates } from './last-update.ts'
@@ -20,10 +21,16 @@ import {
   postPlacement,
   standalonePlacement,
 } from './placement.ts'
+import {
+  duplicateFile,
+  missingDate,
+  type PlacedFile,
+  placeProvidedFiles,
+} from './provided-files.ts'
 import { readAuthors } from './read-authors.ts'
 import { readCategoryFiles } from './read-category-files.ts'
 import { readLastCommits } from './read-commits.ts'
-import { readCreationDates } from './read-creation-dates.ts'
+import { isUndatedPost, readCreationDates } from './read-creation-dates.ts'
 import { readSidebars } from './read-sidebars.ts'
 import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
@@ -38,18 +45,28 @@ interface ContentFolder {
   placementOf(path: string): Placement
 }
 
-/** Reads everything in the content folders. The order does not depend on the file system. */
+/**
+ * Reads everything in the content folders, and adds the files of integrations to them. The order does
+ * not depend on the file system.
+ */
 export async function crawlContent(
   config: ContentConfig,
   store: Store,
+  providedFiles: readonly ProvidedFile[] = [],
 ): Promise<Outcome<SiteContent>> {
   const { siteDir, docs } = config
+  const provided = placeProvidedFiles(providedFiles, config)
+  const filesIn = (dir: string) => provided.value.get(dir) ?? []
   const folders = contentFoldersOf(config)
   const sources = await Promise.all(
-    folders.map((folder) => readContentFolder(config, folder, store)),
+    folders.map((folder) =>
+      readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, store),
+    ),
   )
   const categories = await Promise.all(
-    docs.flatMap(({ versions }) => versions.map((version) => readCategoryFiles(siteDir, version))),
+    docs.flatMap(({ versions }) =>
+      versions.map((version) => readCategoryFiles(siteDir, version, filesIn(version.dir))),
+    ),
   )
   const sidebars = await readSidebars(config, store)
   const tags = await readTagsFiles(config)
@@ -79,7 +96,7 @@ export async function crawlContent(
       files,
       sourcesHash: hashOf(sources.flatMap(({ hashes }) => hashes).join('\n')),
     },
-    diagnostics: [...sources, ...categories, sidebars, authors, tags].flatMap(
+    diagnostics: [provided, ...sources, ...categories, sidebars, authors, tags].flatMap(
       ({ diagnostics }) => diagnostics,
     ),
   }
@@ -144,8 +161,8 @@ interface ContentFolderSources extends Outcome<Source[]> {
 }
 
 async function readContentFolder(
+  folder: ContentFolder & { readonly provided: readonly PlacedFile[] },
   config: ContentConfig,
-  folder: ContentFolder,
   store: Store,
 ): Promise<ContentFolderSources> {
   const pages = await listFiles(folder.dir, folder.include, folder.exclude)
@@ -154,17 +171,46 @@ async function readContentFolder(
   const paths = [...new Set([...pages, ...partials])].filter(
     (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
   )
-  const outcomes = await Promise.all(
+  const read = await Promise.all(
     paths.map((path) => {
       const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
       return readSource(file, config, store)
     }),
   )
+  const provided = parseProvidedFiles(folder, paths, store).filter(
+    ({ value }) => onlyFiles === null || onlyFiles.has(value.path),
+  )
+  const outcomes = [...read, ...provided]
   return {
     value: outcomes.filter(({ isPage }) => isPage).map(({ value }) => value),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
     hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
   }
+}
+
+/** Parses the Markdown files of integrations in a folder like files in it. */
+function parseProvidedFiles(
+  { dir, placementOf, provided }: ContentFolder & { readonly provided: readonly PlacedFile[] },
+  paths: readonly string[],
+  store: Store,
+): ReadSource[] {
+  const taken = new Map(paths.map((path) => [join(dir, path), path]))
+  return provided
+    .filter(({ path }) => /\.mdx?$/.test(path))
+    .map(({ file, path, relativePath, text }): ReadSource => {
+      const placement = placementOf(relativePath)
+      const parsed = createFrontMatterParser(store)(text, file, placement.kind)
+      const { diagnostics: found, ...parts } = parsed
+      const value: Source = { file, path, placement, ...parts, isVirtual: true }
+      const first = taken.get(path)
+      taken.set(path, file)
+      const diagnostics = [
+        ...found,
+        ...(first === undefined ? [] : [duplicateFile(file, first)]),
+        ...(isUndatedPost(value) ? [missingDate(file)] : []),
+      ]
+      return { value, diagnostics, hash: hashOf(text), isPage: first === undefined }
+    })
 }
 
 /** A file as it was read. Modules without a default export are not pages: pages import them. */

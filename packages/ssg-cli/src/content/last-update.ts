@@ -9,10 +9,13 @@ export async function readModificationDates(
   precision: 'date' | 'datetime',
 ): Promise<Readonly<Record<string, string>>> {
   const limit = pLimit(16)
-  const entries = await limit.map(sources, async ({ path }) => {
-    const time = (await stat(path)).mtime.toISOString()
-    return [path, precision === 'date' ? time.slice(0, 10) : time] as const
-  })
+  const entries = await limit.map(
+    sources.filter(({ isVirtual }) => !isVirtual),
+    async ({ path }) => {
+      const time = (await stat(path)).mtime.toISOString()
+      return [path, precision === 'date' ? time.slice(0, 10) : time] as const
+    },
+  )
   return Object.fromEntries(entries)
 }
 

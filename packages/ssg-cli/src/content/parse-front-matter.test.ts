@@ -81,6 +81,7 @@ test('a component has no front matter', () => {
   const text = '---\ntitle: A\n---\n'
   expect(withoutFrontMatter(text)).toEqual({
     frontMatter: {},
+    ownFields: {},
     body: text,
     fieldLines: {},
     diagnostics: [],

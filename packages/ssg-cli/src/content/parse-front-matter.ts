@@ -10,6 +10,8 @@ import type { Placement } from './placement.ts'
 /** A text, split into front matter and body. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter
+  /** The fields that the schema does not define. */
+  readonly ownFields: Readonly<Record<string, unknown>>
   /** The rest of the text. Blank lines replace the front matter, so that line numbers stay the same. */
   readonly body: string
   readonly fieldLines: Readonly<Record<string, number>>
@@ -77,17 +79,22 @@ const parsedFields = cacheKind<ParsedFields>('front-matter')
 
 function parseFields(yaml: string, file: string, kind: Placement['kind']): ParsedFields {
   const { value, diagnostics } = parseYaml(yaml, { file, firstLine: 2 })
-  if (value === null) return { frontMatter: {}, fieldLines: {}, diagnostics }
+  if (value === null) return { frontMatter: {}, ownFields: {}, fieldLines: {}, diagnostics }
   const { placeOf } = value
   const fields = value.fields ?? {}
   const parsed = frontMatterSchemas[kind].safeParse(fields)
   return {
     frontMatter: parsed.success ? (parsed.data as FrontMatter) : {},
+    ownFields: parsed.success ? omitKeys(fields, parsed.data) : {},
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
     diagnostics: parsed.success
       ? []
       : fromZod(parsed.error.issues, { rule: 'front-matter', input: fields, placeOf }),
   }
+}
+
+function omitKeys(fields: object, known: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in known)))
 }
 
 /** For files that have no front matter, such as components. */
@@ -96,7 +103,7 @@ export function withoutFrontMatter(text: string): ParsedFrontMatter {
 }
 
 function emptyFrontMatter(body: string, diagnostics: readonly Diagnostic[]): ParsedFrontMatter {
-  return { frontMatter: {}, body, fieldLines: {}, diagnostics }
+  return { frontMatter: {}, ownFields: {}, body, fieldLines: {}, diagnostics }
 }
 
 function unclosedFrontMatter(file: string): Diagnostic {

@@ -5,31 +5,44 @@ import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
 import { categorySchema } from './category-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
+import type { PlacedFile } from './provided-files.ts'
 import type { CategoryFile } from './source.ts'
 
-/** Reads the category files of a version, in YAML or JSON. */
+/** Reads the category files of a version, in YAML or JSON, and those of integrations. */
 export async function readCategoryFiles(
   siteDir: string,
   version: VersionConfig,
+  provided: readonly PlacedFile[] = [],
 ): Promise<Outcome<CategoryFile[]>> {
   const paths = await listFiles(version.dir, ['**/_category_.{json,yml,yaml}'])
   const categories = new Map<string, CategoryFile>()
   const diagnostics: Diagnostic[] = []
 
-  for (const relativePath of paths) {
-    const path = join(version.dir, relativePath)
-    const file = displayPath(siteDir, path)
+  const files = [
+    ...paths.map((relativePath) => {
+      const path = join(version.dir, relativePath)
+      return { relativePath, file: displayPath(siteDir, path), read: () => readText(path) }
+    }),
+    ...provided
+      .filter(({ relativePath }) => isCategoryFile(relativePath))
+      .map(({ relativePath, file, text }) => ({ relativePath, file, read: async () => text })),
+  ]
+  for (const { relativePath, file, read } of files) {
     const folder = dirname(relativePath) === '.' ? '' : dirname(relativePath)
     const first = categories.get(folder)
     if (first !== undefined) {
       diagnostics.push(duplicateCategoryFile(file, first.file))
       continue
     }
-    const parsed = parseCategory(await readText(path), file)
+    const parsed = parseCategory(await read(), file)
     diagnostics.push(...parsed.diagnostics)
     categories.set(folder, { version: version.key, folder, file, metadata: parsed.value })
   }
   return { value: [...categories.values()], diagnostics }
+}
+
+function isCategoryFile(path: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }
 
 function parseCategory(text: string, file: string): Outcome<CategoryFile['metadata']> {

@@ -9,7 +9,9 @@ export async function readCreationDates(
   sources: readonly Source[],
   store: Store,
 ): Promise<ReadonlyMap<string, string>> {
-  const paths = sources.filter(isUndatedPost).map(({ path }) => path)
+  const paths = sources
+    .filter((source) => isUndatedPost(source) && !source.isVirtual)
+    .map(({ path }) => path)
   if (paths.length === 0) return new Map()
   const commits = await readFirstCommits(siteDir, paths, store)
   const dates = new Map<string, string>()
@@ -19,6 +21,6 @@ export async function readCreationDates(
   return dates
 }
 
-function isUndatedPost({ placement, frontMatter }: Source): boolean {
+export function isUndatedPost({ placement, frontMatter }: Source): boolean {
   return placement.kind === 'post' && placement.date === null && frontMatter.date === undefined
 }

@@ -15,8 +15,20 @@ export interface Source {
   readonly body: string
   readonly placement: Placement
   readonly frontMatter: FrontMatter
+  /** The other front matter fields: those of the author and of integrations. */
+  readonly ownFields: Readonly<Record<string, unknown>>
   /** Line of each top-level front matter field. */
   readonly fieldLines: Readonly<Record<string, number>>
+  /** Provided by an integration: there is no file at `path`. */
+  readonly isVirtual?: true
+}
+
+/** Every front matter field of a page, for its components and for integrations. */
+export function allFields({
+  ownFields,
+  frontMatter,
+}: Pick<Source, 'ownFields' | 'frontMatter'>): Readonly<Record<string, unknown>> {
+  return { ...ownFields, ...frontMatter }
 }
 
 /** The category file of a folder: `_category_.json`, `.yml` or `.yaml`. */

@@ -34,11 +34,14 @@ export interface Outcome<T> {
 /** Stops a build because of problems in the author's files. Printed as diagnostics, never as a stack trace. */
 export class BuildFailure extends Error {
   readonly diagnostics: readonly Diagnostic[]
+  /** The build failed after it had replaced the previous output. */
+  readonly hasReplacedOutput: boolean
 
-  constructor(diagnostics: readonly Diagnostic[]) {
+  constructor(diagnostics: readonly Diagnostic[], hasReplacedOutput = false) {
     const count = diagnostics.filter(({ severity }) => severity === 'error').length
     super(`The build stopped: ${count} ${count === 1 ? 'error' : 'errors'}`)
     this.name = 'BuildFailure'
     this.diagnostics = diagnostics
+    this.hasReplacedOutput = hasReplacedOutput
   }
 }

@@ -108,7 +108,7 @@ export interface Problem {
   readonly column?: number
 }
 
-/** A module or a stylesheet for browsers. Paths are relative to the site; modules may be those of a package. */
+/** A module or a stylesheet for browsers: `./src/editor.ts` is relative to the site, other names are those of packages. */
 export interface ClientModule {
   readonly module?: string
   /** Added to the stylesheet of the site. */

@@ -6,6 +6,7 @@ import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { ProvidedOutput } from '../integrations/site-hooks.ts'
 import { cacheControlFor, immutable } from './cache-control.ts'
 import type { DocumentShell } from './document.ts'
 import { type FeedContents, feedFiles } from './feeds/feed-files.ts'
@@ -40,6 +41,7 @@ export interface RenderedSite {
   readonly importedFiles: readonly LocalFile[]
   readonly manifestBits: number
   readonly hosting: HostingConfig
+  readonly providedFiles: readonly ProvidedOutput[]
 }
 
 /** Describes every file of the site. A static file of the author replaces a generated one that no page needs. */
@@ -70,6 +72,10 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
     ...redirectPages(redirects, identity),
     routesJson(graph, pages),
     siteJson(shell, graph.versions, site.manifestBits),
+    ...site.providedFiles.map(({ integration, path, bytes }): OutputFile => {
+      const place = () => ({ file: `${integration}:${path}`, line: 1, column: 1 })
+      return { path: outputPath(path), source: { bytes }, place }
+    }),
   ]
   const offered = dedupeByPath([
     ...markdownPageFiles(pages, site.markdownContext),

@@ -5,6 +5,7 @@ import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
+import { hashIntegrations } from '../integrations/active-integration.ts'
 import type { BuildSummary } from './tools.ts'
 
 /** A build that succeeded. */
@@ -31,7 +32,8 @@ export function openBuildRecords(
   { sources: _, ...content }: SiteContent,
   store: Store,
 ): BuildRecords {
-  const key = hashOfValue({ config, content })
+  const integrations = hashIntegrations(config.integrations)
+  const key = hashOfValue({ config: { ...config, integrations }, content })
   return {
     find(output) {
       const record = store.read(buildRecords, key)

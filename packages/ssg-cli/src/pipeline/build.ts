@@ -1,15 +1,18 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { crawlContent } from '../content/crawl-content.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { emit } from '../emit/emit.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
+import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
 import { openBuildRecords } from './build-record.ts'
 import { bundleAssets, bundleServerTheme } from './bundle-site.ts'
 import { compileSite } from './compile-site.ts'
 import { describeSite } from './describe-site.ts'
 import { measureOutput } from './measure-output.ts'
 import { writeOgImages } from './og-images.ts'
+import { readContent } from './read-content.ts'
 import { renderSite } from './render-site.ts'
+import { toSiteSummary } from './site-summary.ts'
 import type { BuildSummary, Tools } from './tools.ts'
 
 /** The whole build, top to bottom. The previous output stays in place until every diagnostic is known. */
@@ -33,10 +36,14 @@ async function buildInto(
   log.add(config.warnings)
 
   progress.stage('content')
-  const content = log.take(await crawlContent(config.content, store))
+  const readResult = await readContent(config, tools)
+  const content = log.take(readResult)
   const records = openBuildRecords(config, content, store)
   const unchanged = tools.onGraph === undefined ? records.find(output) : undefined
-  if (unchanged !== undefined) return reuseOutput(output, unchanged.summary, strict)
+  if (unchanged !== undefined) {
+    const warnings = [...unchanged.summary.warnings, ...readResult.transient]
+    return reuseOutput(output, { ...unchanged.summary, warnings }, strict)
+  }
 
   tools.pool.prestart()
   const site = log.take(await compileSite(content, config, tools))
@@ -56,12 +63,20 @@ async function buildInto(
   log.add(await writeOgImages(pages, { design: ogImageDesign, output }, tools))
 
   progress.stage('outputs')
-  const described = await describeSite({ site, theme, assets, rendered }, config, store)
+  const { integrations } = config
+  const siteSummary = toSiteSummary(pages, graph, config)
+  log.add(await runCheckHooks(integrations, siteSummary))
+  const provided = log.take(await runOutputHooks(integrations, siteSummary))
+  log.throwIfErrors(strict)
+  const described = await describeSite({ site, theme, assets, rendered, provided }, config, store)
   const pageSize = log.take(measureOutput({ pages, assets, output }, config.budget))
   log.throwIfErrors(strict)
 
   progress.stage('emit')
   const outputHash = await emit(described, output, config.hosting)
+  const afterwards = await runDoneHooks(integrations, siteSummary)
+  log.add(afterwards)
+  if (afterwards.length > 0) throw new BuildFailure(log.all, true)
   const summary: BuildSummary = {
     pages: pages.length,
     versions: graph.versions.length,
@@ -72,7 +87,10 @@ async function buildInto(
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []
   const inputs = [...theme.inputs, ...client.inputs, ...site.linkedInputs, ...ogImageInputs]
-  if (!theme.isUncacheable && !client.isUncacheable) records.save({ summary, inputs, outputHash })
+  const warnings = summary.warnings.filter((warning) => !readResult.transient.includes(warning))
+  if (!theme.isUncacheable && !client.isUncacheable) {
+    records.save({ summary: { ...summary, warnings }, inputs, outputHash })
+  }
   store.flush()
   return summary
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { stop as stopEsbuild } from 'esbuild'
 import type { Assets } from '../bundle/assets.ts'
@@ -8,6 +9,7 @@ import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { ClientModule } from '../integrations/integration.ts'
 import { manifestBitsFor } from '../outputs/manifest-files.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme, type ThemeBundle } from '../render/bundle-theme.ts'
@@ -86,7 +88,7 @@ async function collectSiteModules(
 /** Bundles scripts and styles for browsers. Comes after the theme bundle, which finds the stylesheets of components. */
 export async function bundleAssets(
   { theme, graph }: { readonly theme: SiteTheme; readonly graph: SiteGraph },
-  config: Pick<SiteConfig, 'outDir' | 'content' | 'theme' | 'offline'>,
+  config: Pick<SiteConfig, 'outDir' | 'siteDir' | 'content' | 'theme' | 'offline' | 'integrations'>,
   store: Store,
 ): Promise<CacheEntry<Assets>> {
   const { mode } = config.content
@@ -106,10 +108,27 @@ export async function bundleAssets(
       manifestBits: manifestBitsFor(graph.nodes.length),
       offline: config.offline,
       componentStylesheets: bundle.stylesheets,
+      integrations: resolveClientModules(config),
       interactive: modules.interactive.filter(({ isPage }) => isPage).map(({ file }) => file),
     },
   })
   // Nothing else is bundled, and rendering needs the memory of the esbuild process.
   if (mode === 'production') await stopEsbuild()
   return assets
+}
+
+/** The modules of integrations for browsers, with absolute paths in place of those relative to the site. */
+function resolveClientModules({
+  siteDir,
+  integrations,
+}: Pick<SiteConfig, 'siteDir' | 'integrations'>): ClientModule[] {
+  const toAbsolute = (path: string | undefined) =>
+    path?.startsWith('.') ? resolve(siteDir, path) : path
+  return integrations
+    .flatMap(({ integration }) => integration.client ?? [])
+    .map(({ module, styles, load }) => ({
+      ...(module === undefined ? {} : { module: toAbsolute(module) as string }),
+      ...(styles === undefined ? {} : { styles: toAbsolute(styles) as string }),
+      ...(load === undefined ? {} : { load }),
+    }))
 }

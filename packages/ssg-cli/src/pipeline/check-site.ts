@@ -1,23 +1,28 @@
 import { noAssets } from '../bundle/assets.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { crawlContent } from '../content/crawl-content.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { runCheckHooks } from '../integrations/site-hooks.ts'
 import { bundleServerTheme, type ThemeBundleConfig } from './bundle-site.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
 import { checkOgImages } from './og-images.ts'
+import { readContent } from './read-content.ts'
 import { type RenderConfig, renderSite } from './render-site.ts'
+import { toSiteSummary } from './site-summary.ts'
 import type { Tools } from './tools.ts'
 
 /** Runs every stage that reports diagnostics and writes no output. Returns the number of pages. */
 export async function checkSite(
-  config: Pick<SiteConfig, 'warnings'> & CompileConfig & ThemeBundleConfig & RenderConfig,
+  config: Pick<SiteConfig, 'warnings' | 'outDir'> &
+    CompileConfig &
+    ThemeBundleConfig &
+    RenderConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<number> {
   const { progress, store, strict } = tools
   log.add(config.warnings)
   progress.stage('content')
-  const content = log.take(await crawlContent(config.content, store))
+  const content = log.take(await readContent(config, tools))
   const site = log.take(await compileSite(content, config, tools))
   log.throwIfErrors(strict)
 
@@ -29,5 +34,7 @@ export async function checkSite(
   const { pages, ogImageDesign } = log.take(await renderSite(sources, config, tools))
   log.throwIfErrors(strict)
   log.add(checkOgImages(pages, ogImageDesign))
+  log.add(await runCheckHooks(config.integrations, toSiteSummary(pages, site.graph, config)))
+  log.throwIfErrors(strict)
   return pages.length
 }

@@ -1,6 +1,5 @@
 import type { SearchRecord } from '@ssg/search'
 import type { SiteConfig } from '../config/site-config.ts'
-import { crawlContent } from '../content/crawl-content.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { searchRecords } from '../outputs/search-records.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
@@ -8,6 +7,7 @@ import { buildPageView } from '../render/build-page-view.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { readCompiledTexts } from './build-search-index.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
+import { readContent } from './read-content.ts'
 import type { Tools } from './tools.ts'
 
 /** Collects what a build would index, as records for a search server. Renders nothing. */
@@ -19,7 +19,7 @@ export async function collectSearchRecords(
   const { siteInfo, markdown } = config
   log.add(config.warnings)
   tools.progress.stage('content')
-  const content = log.take(await crawlContent(config.content, tools.store))
+  const content = log.take(await readContent(config, tools))
   const { graph, pageByKey } = log.take(await compileSite(content, config, tools))
   log.throwIfErrors(tools.strict)
 

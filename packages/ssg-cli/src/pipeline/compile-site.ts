@@ -7,11 +7,15 @@ import { readLinkedFiles } from '../content/read-linked-files.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
+import { checkFrontMatter } from '../integrations/check-front-matter.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import type { Tools } from './tools.ts'
 
 /** The parts of the configuration that compiling and connecting pages depends on. */
-export type CompileConfig = Pick<SiteConfig, 'siteDir' | 'markdown' | 'content' | 'navigation'>
+export type CompileConfig = Pick<
+  SiteConfig,
+  'siteDir' | 'markdown' | 'content' | 'navigation' | 'integrations' | 'configHash'
+>
 
 /** A site whose pages are compiled and connected. */
 export interface CompiledSite {
@@ -24,15 +28,17 @@ export interface CompiledSite {
   readonly linkedInputs: InputHashes
 }
 
-/** Compiles the sources in worker threads, then builds the graph. */
+/** Checks the fields of integrations, compiles the sources in worker threads, then builds the graph. */
 export async function compileSite(
   content: SiteContent,
   config: CompileConfig,
   { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
 ): Promise<Outcome<CompiledSite>> {
   const { siteDir, markdown } = config
-  progress.stage('compile', content.sources.length)
-  const compiled = await compilePages(content.sources, markdown, {
+  const checked = await checkFrontMatter(content.sources, config.integrations)
+  const sources = checked.value
+  progress.stage('compile', sources.length)
+  const compiled = await compilePages(sources, markdown, {
     store,
     onProgress: () => progress.tick(),
     compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
@@ -45,7 +51,7 @@ export async function compileSite(
     hrefs: links.map(({ href }) => href),
   }))
   const files = await readLinkedFiles(siteDir, texts, content.files)
-  const graph = await buildSiteGraph(pages, { ...content, files }, config)
+  const graph = await buildSiteGraph(pages, { ...content, sources, files }, config)
   const linked = [...files.values()].filter(({ path }) => !content.files.has(path))
   return {
     value: {
@@ -54,6 +60,6 @@ export async function compileSite(
       files,
       linkedInputs: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
     },
-    diagnostics: [...compiled.diagnostics, ...graph.diagnostics],
+    diagnostics: [...checked.diagnostics, ...compiled.diagnostics, ...graph.diagnostics],
   }
 }

@@ -2,6 +2,7 @@ import type { Assets } from '../bundle/assets.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { EmittedSite } from '../emit/emit.ts'
+import type { ProvidedOutput } from '../integrations/site-hooks.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { inlineScriptHashes } from '../outputs/document.ts'
 import { manifestBitsFor } from '../outputs/manifest-files.ts'
@@ -20,6 +21,8 @@ export interface SiteSources {
   readonly theme: { readonly bundle: Pick<ThemeBundle, 'importedFiles'> }
   readonly assets: Assets
   readonly rendered: Pick<RenderedSite, 'pages' | 'posts' | 'shell'>
+  /** Files that integrations add. */
+  readonly provided: readonly ProvidedOutput[]
 }
 
 /** All files of a site, and what a host has to know of them. */
@@ -30,7 +33,7 @@ export interface DescribedSite extends EmittedSite {
 
 /** Builds the search index and the contents of feeds, then describes all files. */
 export async function describeSite(
-  { site, theme, assets, rendered }: SiteSources,
+  { site, theme, assets, rendered, provided }: SiteSources,
   config: Pick<SiteConfig, 'siteInfo' | 'markdown' | 'search' | 'content' | 'hosting'>,
   store: Store,
 ): Promise<DescribedSite> {
@@ -56,6 +59,7 @@ export async function describeSite(
     importedFiles: theme.bundle.importedFiles,
     manifestBits: manifestBitsFor(graph.nodes.length),
     hosting: config.hosting,
+    providedFiles: provided,
   })
   return {
     files,

@@ -3,16 +3,21 @@ import { outputPath, pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
+import type { RouteNode } from '../graph/routes.ts'
+import { createPageExtender } from '../integrations/page-hooks.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
+import { buildPageView } from '../render/build-page-view.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import {
   createRenderJob,
   type InteractivePosts,
+  placeOfNode,
   type RenderJob,
+  type ViewedNode,
 } from '../render/create-render-job.ts'
 import { listedLinks } from '../render/listed-links.ts'
 import { bodyPartHtml } from '../render/render-page-markup.ts'
@@ -21,7 +26,11 @@ import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { createJobKeys } from './job-keys.ts'
+import { toSitePage } from './site-summary.ts'
 import type { Tools } from './tools.ts'
+
+/** Number of pages whose views are in memory at once. */
+const batchSize = 32
 
 /** What pages are rendered from, and where their files go. */
 export interface PageSources {
@@ -41,12 +50,14 @@ export interface PageSources {
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
-  config: Pick<SiteConfig, 'siteInfo' | 'navigation' | 'markdown' | 'theme'>,
+  config: Pick<SiteConfig, 'siteInfo' | 'navigation' | 'markdown' | 'theme' | 'integrations'>,
   { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
   const { navigation, markdown } = config
   const keyOf = createJobKeys(theme, shell)
+  const extender = createPageExtender(config.integrations)
+  const hookDiagnostics: Diagnostic[] = []
   const keys = new Map<PageTask['job'], string>()
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
@@ -78,19 +89,34 @@ export async function renderSitePages(
     const page = pages.get(node.route)
     return page === undefined ? [] : [{ node, ...page }]
   })
-  return { value, diagnostics }
+  return { value, diagnostics: [...hookDiagnostics, ...diagnostics] }
 
-  /** Creates jobs one by one as threads ask for them: all jobs at once would not fit in memory. */
+  /** Creates jobs as threads ask for them: all jobs at once would not fit in memory. */
   function* tasks(): Generator<PageTask> {
-    for (const node of graph.nodes) {
-      const job = createRenderJob(node, context)
-      const task = { job, path: pageOutputPath(node.route, navigation.trailingSlash) }
+    for (const viewed of viewedNodes()) {
+      const job = createRenderJob(viewed, context)
+      const task = { job, path: pageOutputPath(viewed.node.route, navigation.trailingSlash) }
       const key = keyOf(job)
       const dataPath = output === null ? undefined : reusePage(task, key, output)
       if (dataPath === undefined) {
         keys.set(job, key)
         yield task
       } else addPage(task, dataPath)
+    }
+  }
+
+  function* viewedNodes(): Generator<ViewedNode> {
+    for (let start = 0; start < graph.nodes.length; start += batchSize) {
+      const nodes = graph.nodes.slice(start, start + batchSize)
+      const built = nodes.map((node) => {
+        const view = buildPageView(node, context)
+        return { view, page: toSitePage(node, view), place: placeOfNode(node) }
+      })
+      const extended = extender.extend(built)
+      hookDiagnostics.push(...extended.diagnostics)
+      for (const [index, page] of extended.value.entries()) {
+        yield { node: nodes[index] as RouteNode, ...page }
+      }
     }
   }
 

@@ -17,7 +17,7 @@ import type { Tools } from './tools.ts'
 /** The parts of the configuration that rendering depends on. */
 export type RenderConfig = Pick<
   SiteConfig,
-  'siteDir' | 'siteInfo' | 'navigation' | 'markdown' | 'theme' | 'ogImage'
+  'siteDir' | 'siteInfo' | 'navigation' | 'markdown' | 'theme' | 'ogImage' | 'integrations'
 >
 
 /** What a site is rendered from. */

@@ -1,6 +1,7 @@
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import { buildPageView } from './build-page-view.ts'
 import { createRenderJob } from './create-render-job.ts'
 import { createViewContext } from './view-context.ts'
 
@@ -48,12 +49,14 @@ async function headOf(
   const node = graph.nodes.find((other) => other.route === route)
   if (node === undefined) throw new Error(`There is no page at ${route}`)
   const { theme } = config
-  return createRenderJob(node, {
+  const context = {
     ...createViewContext(graph, config),
     image: theme.image,
     ogImageDesign: null,
     interactivePosts: new Map(),
-  }).head.tags
+  }
+  const view = buildPageView(node, context)
+  return createRenderJob({ node, view, headTags: [] }, context).head.tags
 }
 
 function contents(tags: readonly HeadTag[], about: string): unknown[] {

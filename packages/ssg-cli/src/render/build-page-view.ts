@@ -1,6 +1,7 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { RouteNode, StandaloneRoute } from '../graph/routes.ts'
+import { allFields } from '../content/source.ts'
+import { pageOf, type RouteNode, type StandaloneRoute } from '../graph/routes.ts'
 import { groupVersionsByDocs } from '../graph/versions-route.ts'
 import { blogView } from './blog-view.ts'
 import { docTagsView, docTagView } from './doc-tags-view.ts'
@@ -11,6 +12,13 @@ import type { ViewContext } from './view-context.ts'
 
 /** Builds the view of a page: everything the theme knows about it. */
 export function buildPageView(node: RouteNode, context: ViewContext): PageView {
+  const view = viewOfKind(node, context)
+  const page = pageOf(node)
+  const frontMatter = page === null ? {} : allFields(page.source)
+  return Object.keys(frontMatter).length === 0 ? view : { ...view, frontMatter }
+}
+
+function viewOfKind(node: RouteNode, context: ViewContext): PageView {
   const { identity, navigation } = context
   switch (node.kind) {
     case 'doc':

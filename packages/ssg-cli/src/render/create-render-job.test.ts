@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { describeOgImage } from '../og-image/og-image.ts'
+import { buildPageView } from './build-page-view.ts'
 import { createRenderJob, type RenderJobContext } from './create-render-job.ts'
 import { createViewContext } from './view-context.ts'
 
@@ -20,13 +21,15 @@ const { graph, config } = await buildTestGraph({
 function jobOf(route: string, more: Partial<RenderJobContext> = {}) {
   const node = graph.nodes.find((other) => other.route === route)
   if (node === undefined) throw new Error(`There is no page at ${route}`)
-  return createRenderJob(node, {
+  const context = {
     ...createViewContext(graph, config),
     image: null,
     ogImageDesign: null,
     interactivePosts: new Map(),
     ...more,
-  })
+  }
+  const view = buildPageView(node, context)
+  return createRenderJob({ node, view, headTags: [] }, context)
 }
 
 const design = { key: 'design' } as NonNullable<RenderJobContext['ogImageDesign']>

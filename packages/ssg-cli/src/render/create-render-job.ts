@@ -1,4 +1,4 @@
-import type { HeadView } from '@ssg/runtime/contract/page-data'
+import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import { escapeText } from '../compile/escape-html.ts'
 import type { BodySummary, Page } from '../compile/page.ts'
@@ -10,10 +10,10 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import { buildHead } from './build-head.ts'
-import { buildPageView } from './build-page-view.ts'
 import { type BodyLink, bodyLinks } from './fill-body.ts'
 import type { HeadContext } from './head-context.ts'
 import type { HeadImage } from './head-image.ts'
+import { overrideTags } from './merge-head.ts'
 import { ogImageContent } from './og-image-content.ts'
 import type { RenderedBody } from './rendered-body.ts'
 
@@ -52,22 +52,42 @@ export interface RenderJobContext extends HeadContext {
   readonly interactivePosts: InteractivePosts
 }
 
+/** A page with the view that it is rendered from. */
+export interface ViewedNode {
+  readonly node: RouteNode
+  readonly view: PageView
+  /** Elements that integrations add to the head. */
+  readonly headTags: readonly HeadTag[]
+}
+
 /** Creates the render job of the page at a route. */
-export function createRenderJob(node: RouteNode, context: RenderJobContext): RenderJob {
-  const view = buildPageView(node, context)
+export function createRenderJob(
+  { node, view, headTags }: ViewedNode,
+  context: RenderJobContext,
+): RenderJob {
   const page = pageOf(node)
   const image = selectHeadImage(node, view, context)
   const interactiveFile = page?.body.kind === 'interactive' ? page.source.file : null
   return {
     route: node.route,
     view,
-    head: buildHead({ node, view, image }, context),
+    head: withTags(buildHead({ node, view, image }, context), headTags),
     ogImage: image?.ogImage ?? null,
     bodies: interactiveFile === null ? staticBodies(node, context) : [],
     interactiveFile,
     hasOwnCode: page?.body.hasOwnCode ?? false,
-    place: page === null ? { file: node.route, line: 1, column: 1 } : placeOfPage(page),
+    place: placeOfNode(node),
   }
+}
+
+/** The page in the author's files; for a generated page, its route. */
+export function placeOfNode(node: RouteNode): Place {
+  const page = pageOf(node)
+  return page === null ? { file: node.route, line: 1, column: 1 } : placeOfPage(page)
+}
+
+function withTags(head: HeadView, added: readonly HeadTag[]): HeadView {
+  return added.length === 0 ? head : { ...head, tags: overrideTags(head.tags, added) }
 }
 
 /** The image of the front matter, else the OG image, else the image of the site. */

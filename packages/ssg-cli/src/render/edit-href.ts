@@ -39,7 +39,9 @@ export function postEditHref({ post, route, blog }: BlogPostRoute): Href | null 
 
 function customEditHref({ source }: Page): Href | null | undefined {
   const written = source.frontMatter.custom_edit_url
-  return written === undefined ? undefined : written ? asHref(written) : null
+  // Nobody can edit a page that an integration provides.
+  if (written === undefined) return source.isVirtual ? null : undefined
+  return written ? asHref(written) : null
 }
 
 function joinUrl(address: string | null, file: string): Href | null {

@@ -1,6 +1,7 @@
 import type { HeadView } from '@ssg/runtime/contract/page-data'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { buildPageView } from './build-page-view.ts'
 import { createRenderJob, type RenderJobContext } from './create-render-job.ts'
 import { createViewContext } from './view-context.ts'
 
@@ -35,13 +36,15 @@ const { graph, config } = await buildTestGraph({
 function jobOf(route: string, more: Partial<RenderJobContext> = {}) {
   const node = graph.nodes.find((other) => other.route === route)
   if (node === undefined) throw new Error(`There is no page at ${route}`)
-  return createRenderJob(node, {
+  const context = {
     ...createViewContext(graph, config),
     image: config.theme.image,
     ogImageDesign: null,
     interactivePosts: new Map(),
     ...more,
-  })
+  }
+  const view = buildPageView(node, context)
+  return createRenderJob({ node, view, headTags: [] }, context)
 }
 
 const url = (path: string) => `https://memory.example/lib${path}`

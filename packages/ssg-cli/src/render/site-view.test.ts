@@ -125,5 +125,6 @@ test('a standalone page shows its title unless its text has one; the home page h
     title: 'Memory',
     description: 'Front.',
     htmlClass: 'plugin-pages mdx-page',
+    frontMatter: { description: 'Front.' },
   })
 })

@@ -74,8 +74,8 @@ function readEditedSource(source: Source, store: Store): Source | null {
   const { path, placement } = source
   const parsed = createFrontMatterParser(store)(text, path, placement.kind)
   if (parsed.diagnostics.length > 0 || parsed.body.trim() === '') return null
-  const { body, frontMatter, fieldLines } = parsed
-  return { ...source, body, frontMatter, fieldLines }
+  const { body, frontMatter, ownFields, fieldLines } = parsed
+  return { ...source, body, frontMatter, ownFields, fieldLines }
 }
 
 /** Resolves the links of an edited page as the build resolved those with the same written href. */

@@ -132,6 +132,7 @@ async function start(
   const previewDir = join(siteDir, '.ssg/preview')
   const data = join(siteDir, 'data.json')
   server = await startDevServer({
+    handlers: [],
     siteDir,
     previewDir,
     watchPaths: [join(siteDir, 'content')],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sep } from 'node:path'
 import { joinRoute } from '@ssg/runtime/contract/addresses'
 import { isStagingPath } from '../emit/staging.ts'
+import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import type { DevBuilder } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
@@ -26,6 +27,8 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
   readonly baseUrl: string
   readonly host: string
   readonly port: number
+  /** Handlers of integrations, which run before our own. */
+  readonly handlers: readonly AddedHandler[]
 }
 
 /** How long the first build waits for a request, in ms: without it, the first page gets the whole machine. */
@@ -93,12 +96,15 @@ interface DevSession {
 /** Serves events, the last good site, a page built alone, or the errors of the first build. */
 function createDevHandler(
   { site, hub, startFirstBuild }: DevSession,
-  { builder, previewDir, baseUrl }: DevServerOptions,
+  { builder, previewDir, baseUrl, handlers, formatDiagnostics, log }: DevServerOptions,
 ): RequestHandler {
   const serveSite = createSiteHandler(previewDir, baseUrl)
   const findPageFolder = createPageFolders(builder, baseUrl)
   return async (request, response) => {
     if (hub.handle(request, response)) return
+    const handled = await runHandlers(handlers, { request, response })
+    if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
+    if (handled.value) return
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
       const folder = await findPageFolder(request)

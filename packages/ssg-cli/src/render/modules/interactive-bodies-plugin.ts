@@ -35,8 +35,8 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
         const target = path.startsWith('@site/')
           ? resolve(siteDir, path.slice('@site/'.length))
           : resolve(resolveDir, path)
-        if (!existsSync(target)) return undefined
         const module = byPath.get(target)
+        if (module === undefined && !existsSync(target)) return undefined
         return module === undefined
           ? { path: target, namespace: 'ssg-markdown' }
           : { path: module.file, namespace }
@@ -58,10 +58,16 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
         const module = byFile.get(path)
         if (module === undefined) return undefined
-        return { contents: module.code, loader: 'js', resolveDir: dirname(module.path) }
+        return { contents: module.code, loader: 'js', resolveDir: existingFolder(module.path) }
       })
     },
   }
+}
+
+/** The folder of a file, or the nearest one that exists: esbuild finds no packages from another one. */
+function existingFolder(path: string): string {
+  const folder = dirname(path)
+  return existsSync(folder) ? folder : existingFolder(folder)
 }
 
 function pageModuleSource(file: string, { theme, mdxComponentsFile }: SiteModules): string {

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { hashInputs } from '../cache/cache-by-inputs.ts'
+import { hashOfValue } from '../cache/hash.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { listFiles } from '../io/files.ts'
+import type { Integration } from './integration.ts'
+
+/** An integration of the configuration, validated. */
+export interface ActiveIntegration {
+  readonly integration: Integration
+  /** Its place in the configuration, for diagnostics. */
+  readonly place: Place
+  /** Hash of what it declares in `reads`. */
+  readonly readsHash: string
+}
+
+/** Hashes the files and environment variables that an integration declares. */
+export async function hashReads(
+  { reads }: Pick<Integration, 'reads'>,
+  siteDir: string,
+): Promise<string> {
+  const { files = [], env = [] } = reads ?? {}
+  const paths = files.length === 0 ? [] : await listFiles(siteDir, files, ['**/node_modules/**'])
+  const inputs = hashInputs(
+    paths.map((path) => resolve(siteDir, path)),
+    siteDir,
+  )
+  return hashOfValue([inputs, env.map((name) => [name, process.env[name] ?? null])])
+}
+
+/** Hash of what all integrations declare in `reads`; their code is part of the configuration's. */
+export function hashIntegrations(active: readonly ActiveIntegration[]): string {
+  return hashOfValue(active.map(({ integration, readsHash }) => [integration.name, readsHash]))
+}

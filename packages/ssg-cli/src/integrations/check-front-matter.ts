@@ -1,0 +1,111 @@
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import type { ActiveIntegration } from './active-integration.ts'
+import { isJson } from './plain-values.ts'
+import { type HookCall, hookFailure, invalidResult, runHook } from './run-hook.ts'
+import type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'
+
+/** The front matter of a page, as far as ssg does not define it. */
+export interface OwnFields {
+  readonly file: string
+  readonly ownFields: Readonly<Record<string, unknown>>
+  readonly fieldLines: Readonly<Record<string, number>>
+  readonly placement: { readonly kind: string }
+}
+
+/** Validates the fields that integrations define, and puts the results of their schemas into the pages. */
+export async function checkFrontMatter<Page extends OwnFields>(
+  pages: readonly Page[],
+  integrations: readonly ActiveIntegration[],
+): Promise<Outcome<readonly Page[]>> {
+  const diagnostics: Diagnostic[] = []
+  let checked = pages
+  for (const active of integrations) {
+    for (const [name, schema] of Object.entries(active.integration.frontMatter ?? {})) {
+      if (schema === undefined) continue
+      const outcome = await checkField({ name, schema, active }, checked)
+      checked = outcome.value
+      diagnostics.push(...outcome.diagnostics)
+    }
+  }
+  return { value: checked, diagnostics }
+}
+
+interface Field {
+  readonly name: string
+  readonly schema: StandardSchema
+  readonly active: ActiveIntegration
+}
+
+/** Validates one field of all pages in one call, since the time limit of a call costs more than a page. */
+async function checkField<Page extends OwnFields>(
+  { name, schema, active }: Field,
+  pages: readonly Page[],
+): Promise<Outcome<readonly Page[]>> {
+  const value: Page[] = []
+  const diagnostics: Diagnostic[] = []
+  const callFor = (page: Page | undefined): HookCall => {
+    const place = page === undefined ? active.place : placeOf(name, page)
+    return { active, hook: 'frontMatter', subject: `\`${name}\``, place }
+  }
+  const { diagnostics: hung } = await runHook(callFor(undefined), async () => {
+    for (const page of pages) {
+      if (!hasFrontMatter(page)) {
+        value.push(page)
+        continue
+      }
+      try {
+        const result = schema['~standard'].validate(page.ownFields[name])
+        const { errors, page: checked } = applyResult(
+          { name, page, call: callFor(page) },
+          result instanceof Promise ? await result : result,
+        )
+        diagnostics.push(...errors)
+        value.push(checked)
+      } catch (error) {
+        diagnostics.push(hookFailure(callFor(page), error))
+        value.push(page)
+      }
+    }
+  })
+  const { place } = callFor(pages[value.length])
+  diagnostics.push(...hung.map((diagnostic) => ({ ...diagnostic, place: place ?? active.place })))
+  return { value: [...value, ...pages.slice(value.length)], diagnostics }
+}
+
+/** Components have none, and partials have no page. */
+function hasFrontMatter({ file, placement }: OwnFields): boolean {
+  return placement.kind !== 'partial' && /\.mdx?$/.test(file)
+}
+
+interface FieldOfPage<Page> {
+  readonly name: string
+  readonly page: Page
+  readonly call: HookCall
+}
+
+function applyResult<Page extends OwnFields>(
+  { name, page, call }: FieldOfPage<Page>,
+  result: StandardResult<unknown>,
+): { readonly page: Page; readonly errors: readonly Diagnostic[] } {
+  if (result.issues !== undefined) {
+    const hint = `The integration "${call.active.integration.name}" defines this field`
+    const errors = result.issues.map((issue): Diagnostic => {
+      const reason = `\`${fieldPath(name, issue)}\`: ${issue.message}`
+      return { severity: 'error', rule: 'front-matter', reason, hint, place: placeOf(name, page) }
+    })
+    return { page, errors }
+  }
+  const { value } = result
+  if (value === undefined) return { page, errors: [] }
+  if (!isJson(value)) return { page, errors: [invalidResult(call, 'it must be plain JSON')] }
+  return { page: { ...page, ownFields: { ...page.ownFields, [name]: value } }, errors: [] }
+}
+
+function placeOf(name: string, { file, fieldLines }: OwnFields): Place {
+  return { file, line: fieldLines[name] ?? 1, column: 1 }
+}
+
+function fieldPath(name: string, { path = [] }: StandardIssue): string {
+  const keys = path.map((key) => String(typeof key === 'object' ? key.key : key))
+  return [name, ...keys].join('.')
+}

@@ -1,0 +1,16 @@
+import { isPlainObject } from './plain-values.ts'
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** Merges objects at every depth and appends arrays; any other value replaces the first one. */
+export function mergeSettings(first: Settings, second: Settings): Settings {
+  const merged: Record<string, unknown> = { ...first }
+  for (const [key, added] of Object.entries(second)) {
+    if (added === undefined) continue
+    const own = merged[key]
+    if (Array.isArray(own) && Array.isArray(added)) merged[key] = [...own, ...added]
+    else if (isPlainObject(own) && isPlainObject(added)) merged[key] = mergeSettings(own, added)
+    else merged[key] = added
+  }
+  return merged
+}

@@ -1,0 +1,128 @@
+import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import * as z from 'zod'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import type { ActiveIntegration } from './active-integration.ts'
+import { isJson, isPlainObject } from './plain-values.ts'
+import {
+  type HookCall,
+  HookTimeout,
+  hookFailure,
+  hookTimeLimit,
+  invalidResult,
+  runWithTimeLimit,
+} from './run-hook.ts'
+import type { SitePage } from './site-page.ts'
+
+/** A page for the `view` and `head` hooks. */
+export interface ExtendablePage {
+  readonly view: PageView
+  readonly page: SitePage
+  readonly place: Place
+}
+
+/** What the hooks made of a page. */
+export interface ExtendedPage {
+  readonly view: PageView
+  readonly headTags: readonly HeadTag[]
+}
+
+/** Runs the `view` and `head` hooks of pages. */
+export interface PageExtender {
+  /** Takes several pages at once, since the time limit of a call costs more than a page. */
+  extend(pages: readonly ExtendablePage[]): Outcome<readonly ExtendedPage[]>
+}
+
+/** Creates an extender. A hook that does not end is not called again. */
+export function createPageExtender(integrations: readonly ActiveIntegration[]): PageExtender {
+  const hooked = integrations.filter(({ integration }) => integration.view || integration.head)
+  const hanging = new Set<HookCall['active']>()
+
+  return {
+    extend(pages) {
+      if (hooked.length === 0) {
+        return { value: pages.map(({ view }) => ({ view, headTags: [] })), diagnostics: [] }
+      }
+      const value: ExtendedPage[] = []
+      const diagnostics: Diagnostic[] = []
+      while (value.length < pages.length) {
+        let current: HookCall | undefined
+        const onCall = (call: HookCall) => {
+          current = call
+        }
+        try {
+          runWithTimeLimit(() => {
+            for (const page of pages.slice(value.length)) {
+              const outcome = extendPage(page, without(hooked, hanging), onCall)
+              value.push(outcome.value)
+              diagnostics.push(...outcome.diagnostics)
+            }
+          }, hookTimeLimit())
+        } catch (error) {
+          if (!(error instanceof HookTimeout) || current === undefined) throw error
+          hanging.add(current.active)
+          diagnostics.push(hookFailure(current, error))
+        }
+      }
+      return { value, diagnostics }
+    },
+  }
+}
+
+function without(
+  hooked: readonly ActiveIntegration[],
+  hanging: ReadonlySet<HookCall['active']>,
+): readonly ActiveIntegration[] {
+  return hooked.filter((active) => !hanging.has(active))
+}
+
+function extendPage(
+  { view: built, page: original, place }: ExtendablePage,
+  integrations: readonly ActiveIntegration[],
+  onCall: (call: HookCall) => void,
+): Outcome<ExtendedPage> {
+  const diagnostics: Diagnostic[] = []
+  let view = built
+  let page = original
+  const headTags: HeadTag[] = []
+  const run = <T>(active: ActiveIntegration, hook: 'view' | 'head', call: () => T) => {
+    const described: HookCall = { active, hook, subject: page.route, place }
+    onCall(described)
+    try {
+      return { described, value: call() }
+    } catch (error) {
+      diagnostics.push(hookFailure(described, error))
+      return { described, value: undefined }
+    }
+  }
+
+  for (const active of integrations) {
+    const { described, value } = run(active, 'view', () => active.integration.view?.(view, page))
+    if (value === undefined) continue
+    if (!isPlainObject(value) || !isJson(value)) {
+      diagnostics.push(invalidResult(described, 'it must be an object of plain JSON'))
+      continue
+    }
+    const extra = { ...view.extra, ...(isPlainObject(value.extra) ? value.extra : {}) }
+    const { kind, href } = view
+    view = { ...view, ...value, kind, href } as PageView
+    if (Object.keys(extra).length > 0) view = { ...view, extra }
+    page = { ...page, title: view.title, description: view.description }
+  }
+  for (const active of integrations) {
+    const { described, value } = run(active, 'head', () => active.integration.head?.(page))
+    if (value === undefined) continue
+    const parsed = tagsSchema.safeParse(value)
+    if (parsed.success) headTags.push(...value)
+    else diagnostics.push(invalidResult(described, 'it must be a list of head tags'))
+  }
+  return { value: { view, headTags }, diagnostics }
+}
+
+const tagsSchema = z.array(
+  z.strictObject({
+    tag: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']),
+    attributes: z.record(z.string(), z.string()),
+    text: z.string().optional(),
+  }),
+)

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { fromZod } from '../diagnostics/from-zod.ts'
+import type { Integration } from './integration.ts'
+
+const hook = z.custom((value) => typeof value === 'function', 'must be a function').optional()
+const record = z.record(z.string(), z.unknown())
+const names = z.array(z.string()).optional()
+
+const integrationSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[@\w][\w./-]*$/, 'must consist of letters, digits, `-`, `_`, `.` and `/`'),
+  reads: z.strictObject({ files: names, env: names }).optional(),
+  config: hook,
+  frontMatter: record.optional(),
+  content: hook,
+  markdown: record.optional(),
+  view: hook,
+  head: hook,
+  outputs: hook,
+  check: hook,
+  done: hook,
+  client: z
+    .array(
+      z
+        .strictObject({
+          module: z.string().optional(),
+          styles: z.string().optional(),
+          load: z.enum(['initial', 'idle', 'interaction']).optional(),
+        })
+        .refine(({ module, styles }) => module !== undefined || styles !== undefined, {
+          path: ['module'],
+          message: 'set `module`, `styles` or both',
+        }),
+    )
+    .optional(),
+  serve: hook,
+})
+
+/** Locates the integration at an index of the setting. */
+export type PlaceOfIntegration = (index: number) => Place
+
+/** Validates the shape of integrations. Leaves out those with errors. */
+export function parseIntegrations(
+  input: unknown,
+  placeOf: PlaceOfIntegration,
+): Outcome<readonly { readonly integration: Integration; readonly place: Place }[]> {
+  if (input === undefined) return { value: [], diagnostics: [] }
+  const list = z.array(z.unknown()).safeParse(input)
+  const diagnostics: Diagnostic[] = []
+  const value: { integration: Integration; place: Place }[] = []
+  for (const [index, entry] of (list.data ?? []).entries()) {
+    const place = placeOf(index)
+    const parsed = integrationSchema.safeParse(entry)
+    if (!parsed.success) {
+      diagnostics.push(...shapeErrors(parsed.error, entry, place))
+    } else if (value.some(({ integration }) => integration.name === parsed.data.name)) {
+      diagnostics.push(duplicateName(parsed.data.name, place))
+    } else value.push({ integration: entry as Integration, place })
+  }
+  return { value, diagnostics }
+}
+
+function shapeErrors(error: z.ZodError, input: unknown, place: Place): Diagnostic[] {
+  const allowedKeys = (path: readonly PropertyKey[]) =>
+    path.length === 0 ? Object.keys(integrationSchema.shape) : []
+  const found = fromZod(error.issues, {
+    rule: 'integration',
+    input,
+    placeOf: () => place,
+    allowedKeys,
+  })
+  const { name } = Object(input) as { name?: unknown }
+  const subject = typeof name === 'string' ? `The integration "${name}"` : 'An integration'
+  return found.map((diagnostic) => {
+    return { ...diagnostic, reason: `${subject} is invalid. ${diagnostic.reason}` }
+  })
+}
+
+function duplicateName(name: string, place: Place): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'integration',
+    reason: `Two integrations are named "${name}"`,
+    hint: 'Remove one of them, or give it another name',
+    place,
+  }
+}

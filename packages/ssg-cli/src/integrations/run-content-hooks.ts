@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { areInputsUnchanged, type CacheEntry, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOfValue } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { ActiveIntegration } from './active-integration.ts'
+import { createRecordedTools, type OutsideReads, readAgain } from './content-tools.ts'
+import { createFetchText } from './fetch-cached.ts'
+import type { VirtualFile } from './integration.ts'
+import { type HookCall, invalidResult, runHook } from './run-hook.ts'
+
+/** A page that an integration provides. */
+export interface ProvidedFile {
+  readonly integration: string
+  readonly file: VirtualFile
+}
+
+/** What the results of `content` hooks depend on, besides what they read. */
+export interface ContentHookContext {
+  readonly siteDir: string
+  /** Hash of the code of the integrations. */
+  readonly configHash: string
+  readonly store: Store
+}
+
+export interface ProvidedContent extends Outcome<readonly ProvidedFile[]> {
+  /** Problems of the network, which the next build may not have. */
+  readonly transient: readonly Diagnostic[]
+}
+
+/** The files of a hook, and what it read to make them. */
+interface ContentResult {
+  readonly files: readonly VirtualFile[]
+  readonly reads: OutsideReads
+}
+
+const contentResults = cacheKind<CacheEntry<ContentResult>>('integration-content')
+
+/** Runs the `content` hooks of which something changed that they read, and returns the files of all. */
+export async function runContentHooks(
+  integrations: readonly ActiveIntegration[],
+  context: ContentHookContext,
+): Promise<ProvidedContent> {
+  const value: ProvidedFile[] = []
+  const diagnostics: Diagnostic[] = []
+  const transient: Diagnostic[] = []
+  for (const active of integrations) {
+    if (active.integration.content === undefined) continue
+    const { files, offline, ...outcome } = await provideFiles(active, context)
+    diagnostics.push(...outcome.diagnostics)
+    for (const [url, reason] of offline) transient.push(usesCopy(active, url, reason))
+    for (const file of files) value.push({ integration: active.integration.name, file })
+  }
+  return { value, diagnostics, transient }
+}
+
+interface HookFiles {
+  readonly files: readonly VirtualFile[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly offline: ReadonlyMap<string, string>
+}
+
+async function provideFiles(
+  active: ActiveIntegration,
+  { siteDir, configHash, store }: ContentHookContext,
+): Promise<HookFiles> {
+  const { integration, readsHash } = active
+  const fetchText = createFetchText(store)
+  const key = hashOfValue([integration.name, configHash, readsHash])
+  const cached = store.read(contentResults, key)
+  if (cached !== undefined && areInputsUnchanged(cached.inputs, siteDir)) {
+    const { files, reads } = cached.value
+    const present = await readAgain(reads, fetchText)
+    if (hashOfValue(present.reads) === hashOfValue(reads)) {
+      return { files, diagnostics: [], offline: present.offline }
+    }
+  }
+
+  const recorded = createRecordedTools(siteDir, fetchText)
+  let diagnostics: readonly Diagnostic[] = []
+  const slot = { store: null, kind: contentResults, key, root: siteDir }
+  const entry = await cacheByInputs(slot, async () => {
+    const result = await callHook(active, recorded.tools)
+    diagnostics = result.diagnostics
+    return {
+      value: { files: result.value, reads: recorded.reads() },
+      inputs: [...recorded.files],
+      isUncacheable: diagnostics.length > 0,
+    }
+  })
+  if (!entry.isUncacheable) store.write(contentResults, key, entry)
+  return { files: entry.value.files, diagnostics, offline: recorded.offline }
+}
+
+const virtualFiles = z.array(
+  z.strictObject({
+    folder: z.enum(['docs', 'blog', 'pages']),
+    instance: z.string().optional(),
+    version: z.string().optional(),
+    path: z
+      .string()
+      .regex(/^(?!.*(?:^|\/)\.{0,2}(?:\/|$)).+(?:\.mdx?|_category_\.(?:json|ya?ml))$/),
+    text: z.string(),
+  }),
+)
+
+async function callHook(
+  active: ActiveIntegration,
+  tools: Parameters<NonNullable<ActiveIntegration['integration']['content']>>[0],
+): Promise<Outcome<readonly VirtualFile[]>> {
+  const call: HookCall = { active, hook: 'content' }
+  const { value, diagnostics } = await runHook(call, () => active.integration.content?.(tools))
+  if (diagnostics.length > 0) return { value: [], diagnostics }
+  const parsed = virtualFiles.safeParse(value)
+  if (parsed.success) return { value: value as readonly VirtualFile[], diagnostics }
+  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue
+  const at = path.length === 0 ? '' : ` at [${path.map(String).join('][')}]`
+  return { value: [], diagnostics: [invalidResult(call, message + at)] }
+}
+
+function usesCopy(
+  { integration, place }: ActiveIntegration,
+  url: string,
+  reason: string,
+): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'integration-fetch',
+    reason: `Cannot fetch ${url}: ${reason}; the integration "${integration.name}" uses the last copy`,
+    place,
+  }
+}

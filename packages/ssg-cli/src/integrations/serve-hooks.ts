@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { ActiveIntegration } from './active-integration.ts'
+import type { RequestHandler } from './integration.ts'
+import { type HookCall, runHook } from './run-hook.ts'
+
+/** A handler of the development server, and the integration that added it. */
+export interface AddedHandler {
+  readonly call: HookCall
+  readonly handler: RequestHandler
+}
+
+/** Runs the `serve` hooks and returns the handlers that they add. */
+export async function runServeHooks(
+  integrations: readonly ActiveIntegration[],
+): Promise<Outcome<readonly AddedHandler[]>> {
+  const value: AddedHandler[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const active of integrations) {
+    if (active.integration.serve === undefined) continue
+    const call: HookCall = { active, hook: 'serve' }
+    const server = { use: (handler: RequestHandler) => void value.push({ call, handler }) }
+    const outcome = await runHook(call, () => active.integration.serve?.(server))
+    diagnostics.push(...outcome.diagnostics)
+  }
+  return { value, diagnostics }
+}
+
+/** A request that handlers may respond to. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/**
+ * Runs handlers until one responds. The value says whether one did; it is false as well when a handler
+ * failed before it wrote anything.
+ */
+export async function runHandlers(
+  handlers: readonly AddedHandler[],
+  { request, response }: Exchange,
+): Promise<Outcome<boolean>> {
+  for (const { call, handler } of handlers) {
+    const named = { ...call, subject: request.url ?? '/' }
+    const outcome = await runHook(named, () => respondOrPass(handler, { request, response }))
+    const { diagnostics } = outcome
+    if (response.headersSent) return { value: true, diagnostics }
+    if (diagnostics.length > 0) return { value: false, diagnostics }
+  }
+  return { value: false, diagnostics: [] }
+}
+
+/** Resolves when the handler calls `next` or has responded. */
+function respondOrPass(handler: RequestHandler, { request, response }: Exchange): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.once('close', resolve)
+    Promise.resolve(handler(request, response, resolve)).catch(reject)
+  })
+}

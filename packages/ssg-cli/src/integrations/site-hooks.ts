@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { ActiveIntegration } from './active-integration.ts'
+import type { Problem, SiteFile } from './integration.ts'
+import { type HookCall, invalidResult, runHook } from './run-hook.ts'
+import type { SiteSummary } from './site-page.ts'
+
+/** A file that an integration adds to the site. */
+export interface ProvidedOutput {
+  readonly integration: string
+  readonly path: string
+  readonly bytes: string | Uint8Array
+}
+
+/** Runs the `outputs` hooks. */
+export async function runOutputHooks(
+  integrations: readonly ActiveIntegration[],
+  site: SiteSummary,
+): Promise<Outcome<readonly ProvidedOutput[]>> {
+  const value: ProvidedOutput[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const active of integrations) {
+    const { integration } = active
+    if (integration.outputs === undefined) continue
+    const files = await runListHook<SiteFile>(
+      { active, hook: 'outputs' },
+      () => integration.outputs?.(site),
+      siteFiles,
+    )
+    diagnostics.push(...files.diagnostics)
+    for (const file of files.value) {
+      const bytes = 'text' in file ? file.text : file.bytes
+      value.push({ integration: integration.name, path: file.path.replace(/^\//, ''), bytes })
+    }
+  }
+  return { value, diagnostics }
+}
+
+/** Runs the `check` hooks. */
+export async function runCheckHooks(
+  integrations: readonly ActiveIntegration[],
+  site: SiteSummary,
+): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = []
+  for (const active of integrations) {
+    const { integration } = active
+    if (integration.check === undefined) continue
+    const problems = await runListHook<Problem>(
+      { active, hook: 'check' },
+      () => integration.check?.(site),
+      problemList,
+    )
+    diagnostics.push(...problems.diagnostics)
+    for (const problem of problems.value) diagnostics.push(toDiagnostic(problem, integration.name))
+  }
+  return diagnostics
+}
+
+/** Runs the `done` hooks. */
+export async function runDoneHooks(
+  integrations: readonly ActiveIntegration[],
+  site: SiteSummary,
+): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = []
+  for (const active of integrations) {
+    if (active.integration.done === undefined) continue
+    const call: HookCall = { active, hook: 'done' }
+    const outcome = await runHook(call, () => active.integration.done?.(site))
+    diagnostics.push(...outcome.diagnostics)
+  }
+  return diagnostics
+}
+
+const siteFiles = z.array(
+  z.union([
+    z.strictObject({ path: z.string().min(1), text: z.string() }),
+    z.strictObject({ path: z.string().min(1), bytes: z.instanceof(Uint8Array) }),
+  ]),
+)
+
+const lineNumber = z.number().int().min(1).optional()
+const problemList = z.array(
+  z.strictObject({
+    reason: z.string().min(1),
+    hint: z.string().optional(),
+    severity: z.enum(['error', 'warning']).optional(),
+    file: z.string(),
+    line: lineNumber,
+    column: lineNumber,
+  }),
+)
+
+/** Runs a hook that returns a list, and checks the list. */
+async function runListHook<Item>(
+  call: HookCall,
+  run: () => readonly Item[] | Promise<readonly Item[]> | undefined,
+  schema: z.ZodType,
+): Promise<Outcome<readonly Item[]>> {
+  const { value, diagnostics } = await runHook(call, run)
+  if (diagnostics.length > 0) return { value: [], diagnostics }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return { value: value ?? [], diagnostics }
+  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue
+  const at = path.length === 0 ? '' : ` at ${path.map(String).join('.')}`
+  return { value: [], diagnostics: [invalidResult(call, message + at)] }
+}
+
+function toDiagnostic(problem: Problem, integration: string): Diagnostic {
+  const { reason, hint, severity = 'warning', file, line = 1, column = 1 } = problem
+  return {
+    severity,
+    rule: integration,
+    reason,
+    ...(hint === undefined ? {} : { hint }),
+    place: { file, line, column },
+  }
+}

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+/** A site with integrations in the source text of its configuration. */
+async function siteWith(
+  integrations: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<TinySite> {
+  const site = await tinySite({ 'docs/index.md': '# Home\n\nText.\n', ...files })
+  await configure(site, integrations)
+  return site
+}
+
+function configure(site: TinySite, integrations: string): Promise<void> {
+  return site.write(
+    '/site.config.ts',
+    `import { readFileSync, writeFileSync, appendFileSync } from 'node:fs'
+const log = (line: string) => appendFileSync(${JSON.stringify(`${site.dir}/log.txt`)}, line + '\\n')
+export default { title: 'Tiny', url: 'https://tiny.example', integrations: [${integrations}] }
+`,
+  )
+}
+
+/** A theme file with a slot that shows a value of the view. */
+function slotTheme(value: string): string {
+  return `import { defineTheme, type SlotProps } from '@ssg/theme'
+export default defineTheme({
+  slots: { afterDoc: ({ view }: SlotProps) => <b>{String(view.${value})}</b> },
+})
+`
+}
+
+test('`config` adds settings: objects are merged, arrays appended, values replaced', async () => {
+  await using site = await siteWith(`
+    { name: 'a', config: ({ title }) => ({ tagline: title + ' tagline', headTags: [{ tagName: 'meta', attributes: { name: 'a', content: '1' } }] }) },
+    { name: 'b', config: async ({ tagline }) => ({ title: tagline + '!', headTags: [{ tagName: 'meta', attributes: { name: 'b', content: '2' } }] }) },
+  `)
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const html = await site.output('docs/index.html')
+  expect(html).toContain('Tiny tagline!</title>')
+  expect(html).toMatch(/name="a" content="1".*name="b" content="2"/s)
+})
+
+test('a wrong integration is reported with its name and place', async () => {
+  await using site = await siteWith(`
+    { name: 'a', outptus: () => [] },
+    { name: 'b', check: 'no function' },
+    { name: 'c', config: () => { throw new Error('No settings today') } },
+    { name: 'c' },
+  `)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('Unknown field `outptus`')
+  expect(stderr).toContain('Did you mean `outputs`?')
+  expect(stderr).toMatch(/The integration "b" is invalid.*`check` must be a function/)
+  expect(stderr).toContain('Two integrations are named "c"')
+  expect(stderr).toContain('The config hook of the integration "c" failed: No settings today')
+  expect(stderr).toMatch(/site\.config\.ts:\d+:\d+/)
+  expect(stderr).not.toContain('    at ')
+})
+
+test('`frontMatter` checks own fields with their place; components and views get every field', async () => {
+  const integration = `{
+    name: 'notes',
+    frontMatter: { author_note: { '~standard': { version: 1, vendor: 'test', validate: (value) =>
+      value === undefined || typeof value === 'string' ? { value: value && value.toUpperCase() } : { issues: [{ message: 'must be text' }] } } } },
+  }`
+  await using site = await siteWith(integration, {
+    'docs/a.mdx':
+      '---\ntitle: A\nauthor_note: hello\nother: [1]\n---\n\n<p>{frontMatter.author_note} {frontMatter.other} {frontMatter.title}</p>\n',
+    '/theme.tsx': slotTheme('frontMatter?.author_note'),
+  })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const html = await site.output('docs/a/index.html')
+  expect(html).toContain('HELLO 1 A')
+  expect(html).toContain('<b>HELLO</b>')
+
+  await site.write('docs/a.mdx', '---\ntitle: A\nauthor_note: 5\n---\n\nText.\n')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('content/docs/a.mdx:3:1')
+  expect(stderr).toContain('`author_note`: must be text')
+})
+
+test('`content` provides pages, categories and posts, and runs again only when its files change', async () => {
+  const integration = `{
+    name: 'api',
+    async content({ readData, env }) {
+      log('content')
+      const names = await readData('api.json')
+      return [
+        { folder: 'docs', path: 'api/_category_.json', text: '{ "label": "Generated API" }' },
+        ...names.map((name) => ({ folder: 'docs', path: 'api/' + name + '.mdx', text: '---\\nsidebar_label: The ' + name + '\\n---\\n\\n# ' + name + '\\n\\n<b>{1 + 1}</b> [Home](../index.md) ' + env('API_WORD') + '\\n' })),
+        { folder: 'pages', path: 'extra.md', text: '# Extra\\n' },
+      ]
+    },
+  }`
+  await using site = await siteWith(integration, { '/api.json': '["users", "orders"]' })
+  const first = await site.build()
+  expect(first).toMatchObject({ exitCode: 0 })
+  expect(first.stderr).not.toContain('warning')
+  expect(await site.outputs()).toEqual(
+    expect.arrayContaining(['docs/api/users/index.html', 'extra/index.html']),
+  )
+  const home = await site.output('docs/index.html')
+  expect(home).toContain('Generated API')
+  expect(home).toContain('The users')
+  expect(await site.output('docs/api/users/index.html')).toContain('<b>2</b>')
+
+  await site.write('docs/index.md', '# Changed\n')
+  await site.build()
+  await site.write('/api.json', '["users"]')
+  await site.build()
+  expect(await site.outputs()).not.toContain('docs/api/orders/index.html')
+  expect(await logOf(site)).toEqual(['content', 'content'])
+})
+
+test('a problem of a provided page names the integration and its path', async () => {
+  await using site = await siteWith(`{ name: 'api', content: () => [
+    { folder: 'docs', path: 'api/a.md', text: '# A\\n\\n[gone](./gone.md) [none](/none)\\n' },
+    { folder: 'docs', path: 'index.md', text: '# Second\\n' },
+    { folder: 'blog', path: 'post.md', text: '# Post\\n' },
+  ] }`)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/api:api\/a\.md:3:\d+/)
+  expect(stderr).toContain('There is already a file at this path: index.md')
+  expect(stderr).toContain('This site has no blog')
+})
+
+test('`view` and `head` extend pages, and only changed pages are written again', async () => {
+  const integration = (word: string) => `{
+    name: 'words',
+    reads: { files: ['word.txt'] },
+    view: (view, page) => page.file?.endsWith('a.md') ? { title: view.title + ' ${word}', extra: { word: '${word}' } } : undefined,
+    head: ({ title, route }) => route === '/docs/a' ? [{ tag: 'meta', attributes: { name: 'word', content: title } }] : [],
+  }`
+  await using site = await siteWith(integration('one'), {
+    'docs/a.md': '# A\n',
+    '/theme.tsx': slotTheme('extra?.word'),
+  })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const html = await site.output('docs/a/index.html')
+  expect(html).toContain('A one | Tiny</title>')
+  expect(html).toContain('name="word" content="A one"')
+  expect(html).toContain('<b>one</b>')
+  expect(html).toContain('property="og:title" content="A one | Tiny"')
+
+  const before = await site.inodes()
+  await configure(site, integration('two'))
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const after = await site.inodes()
+  expect(await site.output('docs/a/index.html')).toContain('<b>two</b>')
+  expect(after.get('docs/index.html')).toBe(before.get('docs/index.html'))
+})
+
+test('`outputs`, `check` and `done` see the whole site; nothing runs when nothing changed', async () => {
+  const integration = `{
+    name: 'files',
+    reads: { files: ['team.txt'], env: ['TEAM'] },
+    outputs: ({ pages, url }) => { log('outputs'); return [{ path: '/humans.txt', text: readFileSync(${'`${import.meta.dirname}/team.txt`'}, 'utf8') + pages.map(({ route }) => url + route).join('\\n') }] },
+    check: ({ pages }) => pages.filter(({ title }) => title === 'Todo').map(({ file }) => ({ file, reason: 'Write this page', line: 1 })),
+    done: ({ outDir }) => { log('done ' + readFileSync(outDir + '/humans.txt', 'utf8').length) },
+  }`
+  await using site = await siteWith(integration.replace('${import.meta.dirname}', '.'), {
+    'docs/todo.md': '# Todo\n',
+    '/team.txt': 'Ada\n',
+  })
+  await configure(
+    site,
+    integration.replaceAll(
+      '`${import.meta.dirname}/team.txt`',
+      JSON.stringify(`${site.dir}/team.txt`),
+    ),
+  )
+  const first = await site.build()
+  expect(first.exitCode).toBe(0)
+  expect(first.stderr).toContain('content/docs/todo.md:1:1')
+  expect(first.stderr).toContain('Write this page')
+  expect(await site.output('humans.txt')).toContain('Ada\nhttps://tiny.example')
+  const second = await site.build()
+  expect(second.stderr).toContain('Write this page')
+  expect((await logOf(site)).length).toBe(2)
+  await site.write('/team.txt', 'Ada, Eve\n')
+  await site.build()
+  expect(await site.output('humans.txt')).toContain('Eve')
+  expect((await logOf(site)).length).toBe(4)
+})
+
+test('a hook that throws, rejects or hangs is reported with integration, hook and page', async () => {
+  await using site = await siteWith(
+    `
+    { name: 'throws', view: (view, { title }) => { if (title === 'Bad') throw new TypeError('No bad pages'); } },
+    { name: 'hangs', head: ({ title }) => { if (title === 'Bad') for (;;); return [] } },
+    { name: 'late', content: () => new Promise(() => {}) },
+  `,
+    { 'docs/bad.md': '# Bad\n' },
+  )
+  process.env['SSG_HOOK_TIMEOUT'] = '1'
+  const { exitCode, stderr } = await site.build().finally(() => {
+    delete process.env['SSG_HOOK_TIMEOUT']
+  })
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('The content hook of the integration "late" did not end within 1 s')
+  await configure(
+    site,
+    `
+    { name: 'throws', view: (view, { title }) => { if (title === 'Bad') throw new TypeError('No bad pages'); } },
+    { name: 'hangs', head: ({ title }) => { if (title === 'Bad') for (;;); return [] } },
+  `,
+  )
+  process.env['SSG_HOOK_TIMEOUT'] = '1'
+  const second = await site.build().finally(() => {
+    delete process.env['SSG_HOOK_TIMEOUT']
+  })
+  expect(second.exitCode).toBe(1)
+  expect(second.stderr).toContain(
+    'The view hook of the integration "throws" for /docs/bad failed: No bad pages',
+  )
+  expect(second.stderr).toContain(
+    'The head hook of the integration "hangs" for /docs/bad did not end within 1 s',
+  )
+  expect(second.stderr).toContain('content/docs/bad.md:1:1')
+  expect(second.stderr).not.toContain('    at ')
+})
+
+test('`client` adds modules and styles; only `initial` ones are in the first script', async () => {
+  await using site = await siteWith(
+    `{ name: 'client', client: [
+      { module: './src/first.ts', load: 'initial' },
+      { module: './src/idle.ts', load: 'idle' },
+      { module: './src/later.ts', styles: './src/later.css' },
+    ] }`,
+    {
+      '/src/first.ts': "console.log('first module')",
+      '/src/idle.ts': "console.log('idle module')",
+      '/src/later.ts': "console.log('later module')",
+      '/src/later.css': '.later-style { color: red }',
+    },
+  )
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const html = await site.output('docs/index.html')
+  const runtime = /assets\/runtime-[\w-]+\.js/.exec(html)?.[0] ?? ''
+  const script = await site.output(runtime)
+  expect(script).toContain('first module')
+  expect(script).not.toContain('idle module')
+  expect(script).not.toContain('later module')
+  const outputs = await site.outputs()
+  const texts = await Promise.all(
+    outputs.filter((path) => /\.(?:js|css)$/.test(path)).map((path) => site.output(path)),
+  )
+  for (const text of ['idle module', 'later module', '.later-style'])
+    expect(texts.filter((one) => one.includes(text))).toHaveLength(1)
+})
+
+async function logOf(site: TinySite): Promise<string[]> {
+  const { readFile } = await import('node:fs/promises')
+  const text = await readFile(`${site.dir}/log.txt`, 'utf8')
+  return text.trim().split('\n')
+}
