@@ -155,23 +155,23 @@ test('`view` and `head` extend pages, and only changed pages are written again',
 })
 
 test('`outputs`, `check` and `done` see the whole site; nothing runs when nothing changed', async () => {
-  const integration = `{
-    name: 'files',
-    reads: { files: ['team.txt'], env: ['TEAM'] },
-    outputs: ({ pages, url }) => { log('outputs'); return [{ path: '/humans.txt', text: readFileSync(${'`${import.meta.dirname}/team.txt`'}, 'utf8') + pages.map(({ route }) => url + route).join('\\n') }] },
-    check: ({ pages }) => pages.filter(({ title }) => title === 'Todo').map(({ file }) => ({ file, reason: 'Write this page', line: 1 })),
-    done: ({ outDir }) => { log('done ' + readFileSync(outDir + '/humans.txt', 'utf8').length) },
-  }`
-  await using site = await siteWith(integration.replace('${import.meta.dirname}', '.'), {
-    'docs/todo.md': '# Todo\n',
-    '/team.txt': 'Ada\n',
-  })
+  await using site = await siteWith('', { 'docs/todo.md': '# Todo\n', '/team.txt': 'Ada\n' })
+  const team = JSON.stringify(`${site.dir}/team.txt`)
   await configure(
     site,
-    integration.replaceAll(
-      '`${import.meta.dirname}/team.txt`',
-      JSON.stringify(`${site.dir}/team.txt`),
-    ),
+    `{
+    name: 'files',
+    reads: { files: ['team.txt'], env: ['TEAM'] },
+    outputs({ pages, url }) {
+      log('outputs')
+      const routes = pages.map(({ route }) => url + route)
+      return [{ path: '/humans.txt', text: readFileSync(${team}, 'utf8') + routes.join(' ') }]
+    },
+    check: ({ pages }) => pages
+      .filter(({ title }) => title === 'Todo')
+      .map(({ file }) => ({ file, reason: 'Write this page', line: 1 })),
+    done: ({ outDir }) => log('done ' + readFileSync(outDir + '/humans.txt', 'utf8').length),
+  }`,
   )
   const first = await site.build()
   expect(first.exitCode).toBe(0)

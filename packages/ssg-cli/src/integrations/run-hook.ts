@@ -32,13 +32,22 @@ export async function runHook<T>(
     timer = setTimeout(() => reject(new HookTimeout()), limit)
   })
   try {
-    const value = await Promise.race([runWithTimeLimit(run, limit), timeout])
+    const value = await Promise.race([
+      runWithTimeLimit(() => withoutRejection(run()), limit),
+      timeout,
+    ])
     return { value, diagnostics: [] }
   } catch (error) {
     return { value: undefined, diagnostics: [hookFailure(call, error)] }
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The result of a hook that was interrupted or is late is lost, and nobody would catch its rejection. */
+function withoutRejection<T>(result: T): T {
+  if (result instanceof Promise) result.catch(() => {})
+  return result
 }
 
 /** A hook did not end within the time limit. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { ActiveIntegration } from './active-integration.ts'
+import { checkFrontMatter } from './check-front-matter.ts'
+import type { StandardSchema } from './standard-schema.ts'
+
+function active(frontMatter: Readonly<Record<string, StandardSchema>>): ActiveIntegration {
+  const place = { file: 'site.config.ts', line: 1, column: 1 }
+  return { integration: { name: 'demo', frontMatter }, place, readsHash: '' }
+}
+
+function page(ownFields: Readonly<Record<string, unknown>>, file = 'a.md', kind = 'doc') {
+  return { file, ownFields, fieldLines: { level: 4 }, placement: { kind } }
+}
+
+const level = z.object({ n: z.coerce.number() }).optional()
+
+test('the result of a schema replaces the field', async () => {
+  const { value, diagnostics } = await checkFrontMatter(
+    [page({ level: { n: '3' }, other: true }), page({}, 'b.md')],
+    [active({ level })],
+  )
+  expect(diagnostics).toEqual([])
+  expect(value.map(({ ownFields }) => ownFields)).toEqual([{ level: { n: 3 }, other: true }, {}])
+})
+
+test('an issue is reported at the line of the field, with the path in the field', async () => {
+  const { diagnostics } = await checkFrontMatter([page({ level: { n: 'x' } })], [active({ level })])
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'front-matter', place: { file: 'a.md', line: 4 } },
+  ])
+  expect(diagnostics[0]?.reason).toMatch(/^`level\.n`: /)
+  expect(diagnostics[0]?.hint).toContain('"demo"')
+})
+
+test('partials and components have no fields to check', async () => {
+  const pages = [page({}, '_a.md', 'partial'), page({}, 'a.tsx', 'page')]
+  const { diagnostics } = await checkFrontMatter(pages, [active({ level: z.string() })])
+  expect(diagnostics).toEqual([])
+})
+
+test('a schema may be asynchronous, throw, or return what JSON cannot hold', async () => {
+  const validate = async (value: unknown) => ({ value: `${String(value)}!` })
+  const later = { '~standard': { version: 1, vendor: 'test', validate } } as const
+  const slow = await checkFrontMatter([page({ level: 'a' })], [active({ level: later })])
+  expect(slow.value[0]?.ownFields).toEqual({ level: 'a!' })
+
+  const date = z.coerce.date()
+  const failing = z.string().transform(() => {
+    throw new Error('Broken')
+  })
+  const broken = active({ level: date, failing })
+  const { diagnostics } = await checkFrontMatter(
+    [page({ level: '2025-01-01', failing: '' })],
+    [broken],
+  )
+  expect(diagnostics.map(({ reason }) => reason)).toEqual([
+    'The frontMatter hook of the integration "demo" for `level` returned an invalid value: it must be plain JSON',
+    'The frontMatter hook of the integration "demo" for `failing` failed: Broken',
+  ])
+})

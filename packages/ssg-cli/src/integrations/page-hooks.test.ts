@@ -1,0 +1,98 @@
+import type { PageView } from '@ssg/runtime/contract/page-view'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Integration } from './integration.ts'
+import { createPageExtender, type ExtendablePage } from './page-hooks.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+function extendablePage(route: string): ExtendablePage {
+  const title = route.slice(1)
+  return {
+    view: { kind: 'search', href: route, title, description: '', htmlClass: '' } as PageView,
+    page: {
+      route,
+      href: route,
+      title,
+      description: '',
+      kind: 'search',
+      version: null,
+      file: null,
+      frontMatter: {},
+    },
+    place: { file: `${title}.md`, line: 1, column: 1 },
+  }
+}
+
+function extenderFor(...integrations: Integration[]) {
+  const place = { file: 'site.config.ts', line: 1, column: 1 }
+  return createPageExtender(
+    integrations.map((integration) => ({ integration, place, readsHash: '' })),
+  )
+}
+
+test('each view hook sees the changes of those before it; head hooks see all of them', () => {
+  const { value, diagnostics } = extenderFor(
+    { name: 'a', view: ({ title }) => ({ title: `${title}1`, extra: { a: 1 } }) },
+    {
+      name: 'b',
+      view: ({ title }, page) => ({ title: `${title}2`, extra: { b: page.title } }),
+      head: ({ title }) => [{ tag: 'meta', attributes: { name: 'title', content: title } }],
+    },
+  ).extend([extendablePage('/x')])
+  expect(diagnostics).toEqual([])
+  expect(value[0]?.view).toMatchObject({ title: 'x12', extra: { a: 1, b: 'x1' } })
+  expect(value[0]?.headTags[0]?.attributes['content']).toBe('x12')
+})
+
+test('a view keeps its kind and its address', () => {
+  const view = () => ({ kind: 'home', href: '/other' }) as object
+  const { value } = extenderFor({ name: 'a', view }).extend([extendablePage('/x')])
+  expect(value[0]?.view).toMatchObject({ kind: 'search', href: '/x' })
+})
+
+test('without hooks, the view is the same object', () => {
+  const page = extendablePage('/x')
+  const { value } = extenderFor({ name: 'a', check: () => [] }).extend([page])
+  expect(value[0]?.view).toBe(page.view)
+})
+
+test.each([
+  ['view', () => ({ title: new Date() }), 'it must be an object of plain JSON'],
+  ['view', () => Promise.resolve({}), 'it must be an object of plain JSON'],
+  ['head', () => [{ tag: 'p', attributes: {} }], 'it must be a list of head tags'],
+])('%s: an invalid result is reported with its page', (hook, run, requirement) => {
+  const integration = { name: 'a', [hook]: run } as Integration
+  const { diagnostics, value } = extenderFor(integration).extend([extendablePage('/x')])
+  expect(diagnostics).toMatchObject([
+    {
+      reason: `The ${hook} hook of the integration "a" for /x returned an invalid value: ${requirement}`,
+      place: { file: 'x.md' },
+    },
+  ])
+  expect(value).toHaveLength(1)
+})
+
+test('a hook that hangs is reported once and not called again; other pages are extended', () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.5')
+  const called: string[] = []
+  const hangs: Integration = {
+    name: 'hangs',
+    view(_, { route }) {
+      called.push(route)
+      if (route === '/b') for (;;);
+      return {}
+    },
+  }
+  const works: Integration = { name: 'works', view: () => ({ extra: { ok: true } }) }
+  const extender = extenderFor(hangs, works)
+  const pages = ['/a', '/b', '/c'].map(extendablePage)
+  const { value, diagnostics } = extender.extend(pages)
+  expect(value.map(({ view }) => view.extra)).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  expect(diagnostics.map(({ reason }) => reason)).toEqual([
+    'The view hook of the integration "hangs" for /b did not end within 0.5 s',
+  ])
+  expect(called).toEqual(['/a', '/b'])
+  expect(extender.extend(pages).diagnostics).toEqual([])
+})

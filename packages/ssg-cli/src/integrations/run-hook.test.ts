@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type HookCall, runHook } from './run-hook.ts'
+
+const place = { file: 'site.config.ts', line: 3, column: 5 }
+const call: HookCall = { active: { integration: { name: 'demo' }, place }, hook: 'check' }
+
+beforeEach(() => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.5')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('the result of a hook is returned, awaited if it is a promise', async () => {
+  expect(await runHook(call, () => 1)).toEqual({ value: 1, diagnostics: [] })
+  expect(await runHook(call, async () => 2)).toEqual({ value: 2, diagnostics: [] })
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new TypeError('Broken')
+    },
+    'failed: Broken',
+  ],
+  [
+    'throws text',
+    () => {
+      throw 'text'
+    },
+    'failed: text',
+  ],
+  ['rejects', () => Promise.reject(new Error('Later')), 'failed: Later'],
+  ['never settles', () => new Promise(() => {}), 'did not end within 0.5 s'],
+  [
+    'never returns',
+    () => {
+      for (;;);
+    },
+    'did not end within 0.5 s',
+  ],
+])('a hook that %s is a diagnostic', async (_, run, problem) => {
+  expect(await runHook(call, run as () => unknown)).toEqual({
+    value: undefined,
+    diagnostics: [
+      {
+        severity: 'error',
+        rule: 'integration',
+        reason: `The check hook of the integration "demo" ${problem}`,
+        hint: 'Fix the integration, or remove it from the configuration',
+        place,
+      },
+    ],
+  })
+})
+
+test('a hook for a page names the page and its place', async () => {
+  const ofPage = { ...call, subject: '/docs/a', place: { file: 'a.md', line: 1, column: 1 } }
+  const { diagnostics } = await runHook(ofPage, () => Promise.reject(new Error('No')))
+  expect(diagnostics).toMatchObject([
+    {
+      reason: 'The check hook of the integration "demo" for /docs/a failed: No',
+      place: { file: 'a.md' },
+    },
+  ])
+})
