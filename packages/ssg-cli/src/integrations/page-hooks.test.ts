@@ -47,7 +47,7 @@ test('each view hook sees the changes of those before it; head hooks see all of 
 })
 
 test('a view keeps its kind and its address', () => {
-  const view = () => ({ kind: 'home', href: '/other' }) as object
+  const view = () => ({ kind: 'home', href: '/other' })
   const { value } = extenderFor({ name: 'a', view }).extend([extendablePage('/x')])
   expect(value[0]?.view).toMatchObject({ kind: 'search', href: '/x' })
 })
