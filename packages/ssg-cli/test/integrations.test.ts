@@ -67,12 +67,12 @@ test('`frontMatter` checks own fields with their place; components and views get
   }`
   await using site = await siteWith(integration, {
     'docs/a.mdx':
-      '---\ntitle: A\nauthor_note: hello\nother: [1]\n---\n\n<p>{frontMatter.author_note} {frontMatter.other} {frontMatter.title}</p>\n',
+      '---\ntitle: A\nauthor_note: hello\nother: [1]\n---\n\n<p>{[frontMatter.author_note, ...frontMatter.other, frontMatter.title].join()}</p>\n',
     '/theme.tsx': slotTheme('frontMatter?.author_note'),
   })
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   const html = await site.output('docs/a/index.html')
-  expect(html).toContain('HELLO 1 A')
+  expect(html).toContain('HELLO,1,A')
   expect(html).toContain('<b>HELLO</b>')
 
   await site.write('docs/a.mdx', '---\ntitle: A\nauthor_note: 5\n---\n\nText.\n')

@@ -45,6 +45,7 @@ test('unclosed front matter is an error', () => {
   const text = '---\ntitle: A\n\ntext\n --- \n---- \n'
   expect(split(text)).toEqual({
     frontMatter: {},
+    ownFields: {},
     body: text,
     fieldLines: {},
     diagnostics: [
@@ -62,7 +63,7 @@ test('unclosed front matter is an error', () => {
 test.each(['text\n---\ntitle: A\n---\n', ' ---\ntitle: A\n---\n', '---x\ntitle: A\n---\n', ''])(
   'the text %j has no front matter',
   (text) => {
-    const expected = { frontMatter: {}, body: text, fieldLines: {}, diagnostics: [] }
+    const expected = { frontMatter: {}, ownFields: {}, body: text, fieldLines: {}, diagnostics: [] }
     expect(split(text)).toEqual(expected)
     expect(withoutFrontMatter(text)).toEqual(expected)
   },
@@ -71,6 +72,7 @@ test.each(['text\n---\ntitle: A\n---\n', ' ---\ntitle: A\n---\n', '---x\ntitle: 
 test('white space may follow the fences', () => {
   expect(split('--- \t\ntitle: A\n---\t \ntext')).toEqual({
     frontMatter: { title: 'A' },
+    ownFields: {},
     body: '\n\n\ntext',
     fieldLines: { title: 2 },
     diagnostics: [],
