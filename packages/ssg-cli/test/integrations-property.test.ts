@@ -59,7 +59,7 @@ function change(files: Files, random: (limit: number) => number): Files {
 function configOf(integrations: readonly string[]): string {
   return `import { readFileSync } from 'node:fs'
 const declared = () => readFileSync(process.env.INTEGRATION_DIR + '/declared.txt', 'utf8')
-export default { title: 'Tiny', url: 'https://tiny.example', integrations: [${integrations.join(',\n')}] }
+export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [${integrations.join(',\n')}] }
 `
 }
 
@@ -79,7 +79,7 @@ test('with random integrations, every warm build equals a clean one', async () =
   await using warm = await tinySite({})
   let files = initial
   try {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 5; round++) {
       process.env['INTEGRATION_WORD'] = `word ${random(2)}`
       await using clean = await tinySite({})
       const hashes = [await buildWith(warm, files), await buildWith(clean, files)]
@@ -90,7 +90,7 @@ test('with random integrations, every warm build equals a clean one', async () =
     delete process.env['INTEGRATION_WORD']
     delete process.env['INTEGRATION_DIR']
   }
-}, 600_000)
+}, 900_000)
 
 async function buildWith(site: TinySite, files: Files): Promise<string> {
   for (const [file, text] of Object.entries(files)) await site.write(file, text)
