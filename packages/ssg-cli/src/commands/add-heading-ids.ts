@@ -5,9 +5,10 @@ import type { Position } from 'unist'
 import { VFile } from 'vfile'
 import type { MarkdownSyntax } from '../compile/engines/syntax.ts'
 import { parseMarkdown } from '../compile/parse-markdown.ts'
-import { remarkAdmonitions } from '../compile/transforms/remark-admonitions.ts'
+import { remarkComments } from '../compile/transforms/remark-comments.ts'
 import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
 import { findExplicitId, remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
+import { remarkUnknownDirectives } from '../compile/transforms/remark-unknown-directives.ts'
 import { visit } from '../compile/visit.ts'
 
 export interface HeadingIdOptions {
@@ -27,6 +28,8 @@ interface IdEdit {
   readonly id: string
 }
 
+const noDirectives = { textDirective: [], leafDirective: [], containerDirective: [] }
+
 /**
  * Appends an explicit id to each heading of levels 2 to 6: the id that the build would generate.
  * Throws a `VFileMessage` if the MDX is invalid.
@@ -45,9 +48,10 @@ export function addHeadingIds(
     ranges.set(heading, idRange(heading, text))
   })
   remarkHeadingIds()(tree)
+  remarkComments()(tree)
   // Emoji and plain colons are part of the text from which the build generates ids.
   remarkEmoji()(tree)
-  remarkAdmonitions([])(tree, file)
+  remarkUnknownDirectives(noDirectives)(tree, file)
   visit(tree, 'heading', (heading) => {
     const range = ranges.get(heading)
     if (heading.depth === 1 || range === undefined) return

@@ -106,7 +106,7 @@ function readableNodeType(nodeType: string): string {
 }
 
 /** HTML elements without content or closing tag. */
-const voidElements = new Set(
+export const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 const htmlElements = new Set(

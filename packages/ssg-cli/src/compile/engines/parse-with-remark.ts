@@ -6,11 +6,13 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
+import { remarkJsxComments } from './remark-jsx-comments.ts'
 import { remarkMdxLeniency } from './remark-mdx-leniency.ts'
 import type { MarkdownSyntax } from './syntax.ts'
 
-const markdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
-const mdxProcessor = markdownProcessor().use(remarkMdx).use(remarkMdxLeniency).freeze()
+const commonProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
+const markdownProcessor = commonProcessor().use(remarkJsxComments).freeze()
+const mdxProcessor = commonProcessor().use(remarkMdx).use(remarkMdxLeniency).freeze()
 const processors = {
   md: { plain: markdownProcessor, math: markdownProcessor().use(remarkMath).freeze() },
   mdx: { plain: mdxProcessor, math: mdxProcessor().use(remarkMath).freeze() },

@@ -33,7 +33,7 @@ export function parseWithSatteri(text: string, syntax: MarkdownSyntax, math: boo
   const isUnsupported = unsupportedSyntax.some(
     ([substring, pattern]) => text.includes(substring) && pattern.test(text),
   )
-  if (isUnsupported) return null
+  if (isUnsupported || (syntax === 'md' && text.includes('{/*'))) return null
   const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
   try {
     const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { withoutComments } from '../transforms/comment-texts.ts'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
 import {
   admonitionBlockquote,
@@ -212,7 +213,7 @@ function textOf(node: Nodes): string {
     const statement = node.data?.estree?.body[0]
     const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null
     if (expression?.type === 'Literal') return String(expression.value)
-    if (expression?.type !== 'TemplateLiteral') return `{${node.value}}`
+    if (expression?.type !== 'TemplateLiteral') return `{${withoutComments(node)}}`
     return expression.quasis.map(({ value }) => value.cooked ?? value.raw).join('')
   }
   if ('children' in node) return node.children.map(textOf).join('')

@@ -2,6 +2,7 @@ import type { Code, Link, Nodes, Parents, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { extractMagicComments, type MagicComment } from '../code-blocks/extract-magic-comments.ts'
 import { parseCodeMeta } from '../code-blocks/parse-code-meta.ts'
+import { withoutComments } from '../transforms/comment-texts.ts'
 import { admonitionBlockquote, wrapInParagraphs } from './mdast-builders.ts'
 import type { PlainContext } from './plain-context.ts'
 import { replaceHtmlUrls } from './replace-html-urls.ts'
@@ -48,9 +49,9 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     case 'math':
       return [{ type: 'html', value: `$$\n${node.value}\n$$` }]
     case 'mdxTextExpression':
-      return [verbatim(`{${node.value}}`)]
+      return [verbatim(`{${withoutComments(node)}}`)]
     case 'mdxFlowExpression':
-      return [{ type: 'html', value: `{${node.value}}` }]
+      return [{ type: 'html', value: `{${withoutComments(node)}}` }]
     case 'thematicBreak':
       return node.data?.hName === undefined ? [node] : []
     case 'heading':

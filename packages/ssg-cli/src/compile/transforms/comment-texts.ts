@@ -22,3 +22,14 @@ function htmlComments(value: string): readonly string[] | null {
   }
   return comments
 }
+
+type MdxExpression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
+
+/** The source of an MDX expression without the comments in it. */
+export function withoutComments({ value, data }: MdxExpression): string {
+  let text = value
+  for (const { type, value: comment } of data?.estree?.comments ?? []) {
+    text = text.replace(type === 'Block' ? `/*${comment}*/` : `//${comment}`, '')
+  }
+  return text
+}

@@ -1,6 +1,5 @@
 import type { Paragraph, Root, RootContent } from 'mdast'
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import type { VFile } from 'vfile'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from '../visit.ts'
 
 /** The style of each built-in type. Types that the site adds look like `info`. */
@@ -16,22 +15,13 @@ const styleByType: Readonly<Record<string, string>> = {
   success: 'tip',
 }
 
-/**
- * Converts `:::note[Title] … :::` to an aside. Text directives become text again, since most are not
- * meant as directives (`localhost:80`); unknown container and leaf directives are reported.
- */
+/** Converts `:::note[Title] … :::` to an aside, and `:::details` to a details element. */
 export function remarkAdmonitions(keywords: readonly string[]) {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (parent === undefined || index === undefined) return
-      if (node.type === 'textDirective') parent.children[index] = restoreText(node, file)
-      else if (node.type === 'leafDirective')
-        parent.children[index] = reportUnknownDirective(node, file)
-      else if (node.type === 'containerDirective') {
-        if (node.name === 'details' && keywords.length > 0) makeDetails(node)
-        else if (keywords.includes(node.name)) makeAside(node, styleByType[node.name] ?? 'info')
-        else reportUnknownDirective(node, file)
-      }
+  return (tree: Root): void => {
+    visit(tree, 'containerDirective', (node) => {
+      if (node.data?.hName !== undefined) return
+      if (node.name === 'details' && keywords.length > 0) makeDetails(node)
+      else if (keywords.includes(node.name)) makeAside(node, styleByType[node.name] ?? 'info')
     })
   }
 }
@@ -76,30 +66,4 @@ function makeDetails(node: ContainerDirective): void {
 
 function isLabel(node: RootContent): node is Paragraph {
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
-}
-
-function restoreText(node: TextDirective, file: VFile): RootContent {
-  return { type: 'text', value: sourceOf(node, file) }
-}
-
-function reportUnknownDirective(
-  node: LeafDirective | ContainerDirective,
-  file: VFile,
-): RootContent {
-  const colons = node.type === 'leafDirective' ? '::' : ':::'
-  file.message(`Unknown directive ${colons}${node.name}`, {
-    place: node.position,
-    ruleId: 'unknown-directive',
-    source: 'ssg',
-  })
-  if (node.type === 'containerDirective') {
-    node.data = { hName: 'div' }
-    return node
-  }
-  return { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, file) }] }
-}
-
-function sourceOf(node: TextDirective | LeafDirective, file: VFile): string {
-  const { start, end } = node.position ?? {}
-  return String(file).slice(start?.offset, end?.offset)
 }

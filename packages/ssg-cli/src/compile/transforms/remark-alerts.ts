@@ -5,12 +5,13 @@ import { visit } from '../visit.ts'
 const alertPattern =
   /^\[!(note|tip|important|warning|caution|info|danger)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
 
-/** Converts GitHub alerts, block quotes that begin with `[!NOTE]`, to admonitions. Text after the marker is the title. */
-export function remarkAlerts() {
+/** Converts GitHub alerts, block quotes that begin with `[!NOTE]`, to admonitions of these types. Text after the marker is the title. */
+export function remarkAlerts(keywords: readonly string[]) {
   return (tree: Root): void => {
     visit(tree, 'blockquote', (quote, index, parent) => {
       const directive = toDirective(quote)
-      if (directive === null || parent === undefined || index === undefined) return
+      if (directive === null || !keywords.includes(directive.name)) return
+      if (parent === undefined || index === undefined) return
       parent.children[index] = directive as RootContent
     })
   }

@@ -1,19 +1,27 @@
-import type { Root } from 'mdast'
+import type { Heading, Root } from 'mdast'
 import { SKIP, visit } from '../visit.ts'
 import { commentTexts } from './comment-texts.ts'
 import { truncateMarker } from './rehype-truncate.ts'
 
+const htmlComment = /<!--[\s\S]*?(?:-->|$)/g
+/** In these elements, `<!--` is not a comment. */
+const rawTextElement = /^\s*<(?:script|style|textarea)[\s>]/i
+
 /**
- * Removes comments, `<!-- -->` and the expression form alike. A `truncate` comment between blocks
- * becomes the truncation marker: the excerpt of a post ends there. Comments in headings stay, since
- * they may hold an id.
+ * Removes comments: `<!-- -->`, also between the tags of raw HTML, and the expression form. A
+ * `truncate` comment between blocks becomes the truncation marker: the excerpt of a post ends there.
+ * The ids in comments of headings are read before.
  */
 export function remarkComments() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      if (parent === undefined || index === undefined || parent.type === 'heading') return undefined
+      if (parent === undefined || index === undefined) return undefined
       const comments = commentTexts(node)
-      if (comments === null) return undefined
+      if (comments === null) {
+        if (node.type === 'html' && !rawTextElement.test(node.value))
+          node.value = node.value.replace(htmlComment, '')
+        return undefined
+      }
       if (parent.type === 'root' && comments.length === 1 && comments[0] === 'truncate') {
         parent.children.splice(index, 1, {
           type: 'thematicBreak',
@@ -22,7 +30,14 @@ export function remarkComments() {
         return [SKIP, index + 1]
       }
       parent.children.splice(index, 1)
+      if (parent.type === 'heading') trimEnd(parent)
       return [SKIP, index]
     })
   }
+}
+
+/** The id of a heading is made from its text. */
+function trimEnd({ children }: Heading): void {
+  const last = children.at(-1)
+  if (last?.type === 'text') last.value = last.value.trimEnd()
 }

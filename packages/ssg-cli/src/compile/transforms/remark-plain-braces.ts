@@ -2,6 +2,7 @@ import type { Expression, Program } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { SKIP, visit } from '../visit.ts'
+import { withoutComments } from './comment-texts.ts'
 import { declaredNames } from './module-names.ts'
 
 /** Names that a text may use without declaring them. */
@@ -33,7 +34,7 @@ export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean
         message.note = 'Write `\\{` for a literal brace, or put the text in backticks'
         return undefined
       }
-      const text = { type: 'text', value: `{${node.value}}` } as const
+      const text = { type: 'text', value: `{${withoutComments(node)}}` } as const
       const isFlow = node.type === 'mdxFlowExpression'
       const plain = isFlow ? { type: 'paragraph', children: [text] } : text
       parent.children[index] = { ...plain, position: node.position } as RootContent

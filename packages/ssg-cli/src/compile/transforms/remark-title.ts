@@ -1,6 +1,7 @@
-import type { Root } from 'mdast'
+import type { PhrasingContent, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
+import { directiveSource } from './directive-source.ts'
 
 /**
  * Records the level-1 heading at the start of a text as its title. Posts remove it from the body:
@@ -14,7 +15,12 @@ export function remarkTitle({ remove }: { readonly remove: boolean }) {
     const heading = tree.children[index]
     file.data.contentTitle = null
     if (heading?.type !== 'heading' || heading.depth !== 1) return
-    file.data.contentTitle = textOf(heading)
+    file.data.contentTitle = textOf(heading.children.map((child) => writtenText(child, file)))
     if (remove) tree.children.splice(index, 1)
   }
+}
+
+/** `node:fs` is parsed as a directive, which becomes text again unless a plugin handles it. */
+function writtenText(node: PhrasingContent, file: VFile): PhrasingContent {
+  return node.type === 'textDirective' ? { type: 'text', value: directiveSource(node, file) } : node
 }

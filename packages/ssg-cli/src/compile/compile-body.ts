@@ -1,0 +1,103 @@
+import { createProcessor } from '@mdx-js/mdx'
+import type { Root as HtmlRoot } from 'hast'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { type PluggableList, unified } from 'unified'
+import type { Body } from './body.ts'
+import type { CompileMarkdownTools, CompileOptions } from './compile-markdown.ts'
+import { hasOwnCode } from './has-own-code.ts'
+import type { PageTree } from './page-tree.ts'
+import { recmaDocCards } from './transforms/recma-doc-cards.ts'
+import { recmaFallbackComponents } from './transforms/recma-fallback-components.ts'
+import { recmaPageVariables } from './transforms/recma-page-variables.ts'
+import { rehypeCollectText } from './transforms/rehype-collect-text.ts'
+import { rehypeEmbedCode } from './transforms/rehype-embed-code.ts'
+import { rehypeHeadings } from './transforms/rehype-headings.ts'
+import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
+import { rehypeIncludes } from './transforms/rehype-includes.ts'
+import { rehypeLinks } from './transforms/rehype-links.ts'
+import { rehypeMath } from './transforms/rehype-math.ts'
+import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
+import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
+import { rehypeTables } from './transforms/rehype-tables.ts'
+import { rehypeTaskLists } from './transforms/rehype-task-lists.ts'
+import { rehypeTruncate } from './transforms/rehype-truncate.ts'
+import { rehypeTypeLinks } from './transforms/rehype-type-links.ts'
+
+/** Code blocks come first: parsing raw HTML drops the metadata of fences. */
+function htmlTransforms(
+  { kind, placeholderPrefix }: Pick<Body, 'kind' | 'placeholderPrefix'>,
+  { syntax, features }: CompileOptions,
+  { codeCache }: Required<CompileMarkdownTools>,
+): PluggableList {
+  const typeLinks: PluggableList = features.typeLinks ? [[rehypeTypeLinks, placeholderPrefix]] : []
+  return [
+    ...(features.math ? [rehypeMath] : []),
+    [rehypeHighlightCode, features.code, codeCache],
+    ...(syntax === 'md' ? [rehypeRawHtml] : []),
+    [rehypeTruncate, kind],
+    rehypeHeadings,
+    ...(kind === 'interactive' ? [rehypeIncludes] : []),
+    rehypeTables,
+    rehypeTaskLists,
+    [rehypeLinks, placeholderPrefix],
+    rehypeTableEntries,
+    ...typeLinks,
+    rehypeCollectText,
+    [rehypeEmbedCode, kind],
+  ]
+}
+
+const htmlPrinter = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
+
+/** Compiles the tree of a page to HTML. */
+export async function compileStaticBody(
+  { tree, file, placeholderPrefix }: PageTree,
+  options: CompileOptions,
+  tools: Required<CompileMarkdownTools>,
+): Promise<Body> {
+  const html: HtmlRoot = await unified()
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(tools.plugins.rehype)
+    .use(htmlTransforms({ kind: 'static', placeholderPrefix }, options, tools))
+    .run(tree, file)
+  const print = (root: HtmlRoot) => htmlPrinter.stringify(root, file)
+  const end = file.data.truncateAt ?? null
+  return {
+    kind: 'static',
+    placeholderPrefix,
+    html: print(html),
+    excerpt: end === null ? null : print({ ...html, children: html.children.slice(0, end) }),
+  }
+}
+
+/** Compiles the tree of a page to a module. */
+export async function compileInteractiveBody(
+  { tree, file, placeholderPrefix }: PageTree,
+  options: CompileOptions,
+  tools: Required<CompileMarkdownTools>,
+): Promise<Body> {
+  const processor = createProcessor({
+    format: 'mdx',
+    rehypePlugins: [
+      ...tools.plugins.rehype,
+      ...htmlTransforms({ kind: 'interactive', placeholderPrefix }, options, tools),
+    ],
+    recmaPlugins: [
+      [recmaPageVariables, options.frontMatter],
+      recmaDocCards,
+      ...(options.fallbackComponents ? [recmaFallbackComponents] : []),
+    ],
+    tableCellAlignToStyle: false,
+  })
+  const isOwn = options.forceInteractive || hasOwnCode(tree, options.siteComponents)
+  const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
+  return {
+    kind: 'interactive',
+    placeholderPrefix,
+    code: String(processor.stringify(program, file)),
+    isTruncated: file.data.truncateAt != null,
+    usesDocCardList: file.data.usesDocCardList ?? false,
+    hasOwnCode: isOwn,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Paragraph, Root, RootContent } from 'mdast'
+import type { ContainerDirective, Directives } from 'mdast-util-directive'
+import type { VFile } from 'vfile'
+import { suggest } from '../../diagnostics/suggest.ts'
+import { SKIP, visit } from '../visit.ts'
+import { directiveSource } from './directive-source.ts'
+
+const colons = { textDirective: ':', leafDirective: '::', containerDirective: ':::' } as const
+
+/**
+ * Reports directives that no plugin handled, and converts them to the text that the author wrote. A
+ * text directive that is only a name is not reported, since most are not meant as directives
+ * (`node:fs`). Runs after the plugins of the site.
+ */
+export function remarkUnknownDirectives(knownNames: DirectiveNames) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!isDirective(node) || isHandled(node)) return undefined
+      if (parent === undefined || index === undefined) return undefined
+      if (node.type !== 'textDirective' || looksIntended(node)) report(node, knownNames, file)
+      parent.children.splice(index, 1, ...toWrittenText(node, file))
+      return [SKIP, index]
+    })
+  }
+}
+
+/** The names that mean something on this site. */
+export type DirectiveNames = Readonly<Record<Directives['type'], readonly string[]>>
+
+function isDirective(node: { readonly type: string }): node is Directives {
+  return node.type in colons
+}
+
+/** A plugin that keeps the node sets the element that it becomes. */
+function isHandled({ data = {} }: Directives): boolean {
+  return 'hName' in data || 'hProperties' in data || 'hChildren' in data
+}
+
+function looksIntended({ children, attributes }: Directives): boolean {
+  return children.length > 0 || Object.keys(attributes ?? {}).length > 0
+}
+
+function report(node: Directives, knownNames: DirectiveNames, file: VFile): void {
+  const marker = colons[node.type]
+  const message = file.message(`Unknown directive ${marker}${node.name}`, {
+    place: node.position && { start: node.position.start, end: endOfMarker(node) },
+    ruleId: 'unknown-directive',
+    source: 'ssg',
+  })
+  const near = suggest(node.name, knownNames[node.type])
+  message.note =
+    near === undefined
+      ? `Handle it in a remark plugin, or write \`\\${marker}${node.name}\` to show it as text`
+      : `Did you mean "${near}"?`
+}
+
+/** Carets mark the colons and the name. */
+function endOfMarker({ type, name, position }: Directives) {
+  const { line, column } = position?.start ?? { line: 1, column: 1 }
+  return { line, column: column + colons[type].length + name.length }
+}
+
+function toWrittenText(node: Directives, file: VFile): RootContent[] {
+  const text = {
+    type: 'text',
+    value: directiveSource(node, file),
+    position: node.position,
+  } as const
+  if (node.type === 'textDirective') return [text]
+  if (node.type === 'leafDirective') return [{ ...node, type: 'paragraph', children: [text] }]
+  return [
+    paragraph(text.value),
+    ...node.children.filter((child) => !isLabel(child)),
+    ...(isClosed(node, file) ? [paragraph(/^:+/.exec(text.value)?.[0] ?? ':::')] : []),
+  ]
+}
+
+function isLabel({ data }: RootContent): boolean {
+  return data !== undefined && 'directiveLabel' in data
+}
+
+function isClosed({ position }: ContainerDirective, file: VFile): boolean {
+  return /\n[ \t>]*:{3,}[ \t]*$/.test(
+    String(file).slice(position?.start.offset, position?.end.offset),
+  )
+}
+
+function paragraph(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] }
+}
