@@ -117,5 +117,7 @@ test('a Markdown file that looks like MDX keeps its errors', async () => {
   const options = { ...mdx, hasMdExtension: true }
   const { diagnostics } = await compileMarkdown('import A from "a"\n\n<A>\n\n{', options)
   expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'mdx-syntax' }])
-  expect((await compileMarkdown('a {', options)).diagnostics).toEqual([])
+  expect((await compileMarkdown('a {', options)).diagnostics).toMatchObject([
+    { severity: 'warning', rule: 'plain-markdown' },
+  ])
 })

@@ -49,6 +49,53 @@ test.each([
   expect((await htmlOf(text)).trim()).toBe(html)
 })
 
+test.each([
+  'a {/* secret */} b',
+  'a {/*secret*/ /* secret */} b',
+  '{/*\nsecret\n\n<b> *secret*\n*/}\n\ntext',
+  'text\n{/* secret\n\nsecret */}\ntext',
+  '- item\n  {/* secret\n\n  secret */}\n- b',
+  '> {/* secret\n> secret */}\n> b',
+  '## A {/* secret */}',
+  '## A <!-- secret -->',
+  '<!-- secret --> a <b>c</b>',
+  '<div><!-- secret -->\n\n<!-- secret --></div>',
+  '<p title="x">a<!-- secret --></p>',
+  '<?secret ?>\n\n<!SECRET secret>',
+  '<!-- secret',
+  '<style>a{}</style><!-- secret -->',
+])('plain Markdown publishes no comment: %j', async (text) => {
+  const { value } = await compileMarkdown(text, { ...md, withMarkdownPage: true })
+  const { body, markdownPage, firstParagraph, headings, sections } = value
+  expect(body.kind).toBe('static')
+  const published = JSON.stringify([body, markdownPage, firstParagraph, headings, sections])
+  expect(published).not.toMatch(/secret|<!--|{\/\*/i)
+})
+
+test.each([
+  ['`{/* x */}`', '<code>{/* x */}</code>'],
+  ['a \\{/* x */}', '<p>a {/* x */}</p>'],
+  ['{/* a */ b}', '<p>{/* a */ b}</p>'],
+  ['{/* a', '<p>{/* a</p>'],
+  ['## A {/* #my-id */}', 'id="my-id"'],
+  ['<script>"<!-- x -->"</script>', '<script>"<!-- x -->"</script>'],
+])('in plain Markdown, %j is no comment to remove', async (text, html) => {
+  const { value } = await compileMarkdown(text, md)
+  expect(value.body.kind === 'static' && value.body.html).toContain(html)
+})
+
+test('the heading `A <!-- note -->` has the id of its text', async () => {
+  const { value } = await compileMarkdown('## A <!-- note -->', mdx)
+  expect(value.headings).toEqual([{ id: 'a', level: 2, html: 'A' }])
+})
+
+test('the Markdown page has expressions without their comments', async () => {
+  const text = 'a {/* secret */ 1 + 1}\n\n{2 // secret\n}'
+  const { value } = await compileMarkdown(text, { ...mdx, withMarkdownPage: true })
+  expect(value.markdownPage.text).toMatch(/\{\s*1 \+ 1\}\n\n\{2\s*\}/)
+  expect(value.markdownPage.text).not.toContain('secret')
+})
+
 test('a comment in inline code stays', async () => {
   expect(await htmlOf('`<!-- x -->`')).toContain('&#x3C;!-- x -->')
 })
@@ -143,6 +190,35 @@ test('an unknown directive is a warning with a place', async () => {
   expect(diagnostics).toMatchObject([
     { severity: 'warning', rule: 'unknown-directive', place: { line: 3, column: 1 } },
   ])
+})
+
+test('the directives of a site reach its plugins untouched', async () => {
+  const seen: string[] = []
+  const plugin = () => (tree: Root) => {
+    visit(tree, (node) => {
+      if (!('name' in node) || !('attributes' in node)) return
+      seen.push(`${node.type} ${node.name}`)
+      node.data = { hName: 'abbr', hProperties: { title: 't' } }
+    })
+  }
+  const text = 'an :abbr[API]{title=x}\n\n::youtube{#id}\n\n:::quote[A]\nb\n:::\n\n:::note\nc\n:::'
+  const { value, diagnostics } = await compileMarkdown(text, md, {
+    plugins: { remark: [plugin], rehype: [] },
+  })
+  expect(diagnostics).toEqual([])
+  expect(seen).toEqual([
+    'textDirective abbr',
+    'leafDirective youtube',
+    'containerDirective quote',
+    'containerDirective note',
+  ])
+  expect(value.body.kind === 'static' && value.body.html).toContain('an <abbr title="t">API</abbr>')
+})
+
+test('the title of a page may contain colons', async () => {
+  expect((await compileMarkdown('# Using node:fs and a:b[c]', md)).value.contentTitle).toBe(
+    'Using node:fs and a:b[c]',
+  )
 })
 
 test('links are recorded as written with their place, and external links are marked', async () => {
@@ -256,17 +332,32 @@ test('equal input compiles to equal output', async () => {
 const markdown: CompileOptions = { ...mdx, hasMdExtension: true }
 
 test.each([
-  ['a < b and c<d', '<p>a &#x3C; b and c&#x3C;d</p>'],
-  ['a {lone brace', '<p>a {lone brace</p>'],
-  ['a<br>b', '<p>a<br>b</p>'],
-  ['<p align="center">x</p>', '<p align="center">x</p>'],
-  ['a Map<String> b', '<p>a Map&#x3C;String> b</p>'],
-  ['\u0024{{ secrets.TOKEN }}', '<p>\u0024{{ secrets.TOKEN }}</p>'],
   ['/users/{id}/{post.name}', '<p>/users/{id}/{post.name}</p>'],
   ['{{ template }}', '<p>{{ template }}</p>'],
-])('in a Markdown file, %j is plain Markdown', async (text, html) => {
+  ['{id /* internal */}', '<p>{id }</p>'],
+])('in a Markdown file, names in braces are text: %j', async (text, html) => {
   expect((await htmlOf(text, markdown)).trim()).toBe(html)
 })
+
+test.each([
+  ['a < b and c<d', '<p>a &#x3C; b and c&#x3C;d</p>', 14],
+  ['a {lone brace', '<p>a {lone brace</p>', 14],
+  ['a<br>b', '<p>a<br>b</p>', 2],
+  ['<p align="center">x</p> {', '<p align="center">x</p> {', 26],
+  ['a Map<String> b', '<p>a Map&#x3C;String> b</p>', 6],
+  ['\u0024{{ secrets.TOKEN }}', '<p>\u0024{{ secrets.TOKEN }}</p>', 12],
+])(
+  'a Markdown file that is not MDX is reported and compiled as plain Markdown: %j',
+  async (text, html, column) => {
+    const { value, diagnostics } = await compileMarkdown(text, markdown)
+    expect(value.body.kind === 'static' && value.body.html.trim()).toBe(html)
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', rule: 'plain-markdown', place: { line: 1, column } },
+    ])
+    expect(diagnostics[0]?.hint).toContain('`mdx: { format: md }`')
+    expect((await compileMarkdown(text, { ...markdown, syntax: 'md' })).diagnostics).toEqual([])
+  },
+)
 
 test('in MDX, an undeclared name in braces is an error with a place', async () => {
   const { diagnostics } = await compileMarkdown('see /users/{id}', mdx)

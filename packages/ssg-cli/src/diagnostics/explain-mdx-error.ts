@@ -13,6 +13,7 @@ export interface MdxExplanation {
 
 const escapeLessThanHint = 'Write `&lt;` for a literal `<`, or put the text in backticks'
 const escapeBraceHint = 'Write `\\{` for a literal `{`, or put the text in backticks'
+const commentHint = 'Write the comment as `{/* text */}`'
 const linkHint = 'Write a link as `[text](URL)`'
 
 /** Explains the message by its rule id. For an unknown rule, returns the message of MDX. */
@@ -126,6 +127,7 @@ function hintForCharacter(reason: string): string {
   if (reason.includes('to create a link') || /^Unexpected character `@`/.test(reason))
     return linkHint
   if (reason.includes('before attribute value')) return 'Put the value in quotes or braces'
+  if (/^Unexpected character `!`/.test(reason)) return commentHint
   const [problem = ''] = reason.split(', expected')
   if (/ attribute| self-closing/.test(problem)) return `Fix the tag. ${escapeLessThanHint}`
   return escapeLessThanHint

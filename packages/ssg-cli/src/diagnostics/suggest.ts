@@ -9,6 +9,16 @@ export function suggest(word: string, known: readonly string[]): string | undefi
   return nearest(word, known, 1) ?? known.find((one) => isAnagram(word, one) || isPrefix(word, one))
 }
 
+/**
+ * Returns the known word that a word is almost equal to. Stricter than `suggest`, for words that may
+ * well be right: from 5 characters on, one may differ, and two from 8 on, or the order of characters.
+ */
+export function likelyTypo(word: string, known: readonly string[]): string | undefined {
+  const limit = word.length < 5 ? 0 : word.length < 8 ? 1 : 2
+  const near = nearest(word, known, limit)
+  return near ?? (word.length < 4 ? undefined : known.find((one) => isAnagram(word, one)))
+}
+
 /** Returns the known word with the smallest edit distance, at most `limit`; of equals, the first. */
 export function nearest(
   word: string,

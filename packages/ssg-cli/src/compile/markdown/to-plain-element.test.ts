@@ -109,7 +109,7 @@ test.each([
   ['$$\na\n$$', '$$\na\n$$\n'],
   ['---\n\na', '---\n\na\n'],
   ['a\n\n<!-- truncate -->\n\nb', 'a\n\nb\n'],
-  ['a :text[b] c', 'a :text\\[b] c\n'],
+  ['a b:c node:fs', 'a b:c node:fs\n'],
   ['- a\n- b\n\n1. c\n2. d', '- a\n- b\n\n1. c\n2. d\n'],
   ['- [x] a\n- [ ] b', '- [x] a\n- [ ] b\n'],
   ['> a\n> b', '> a\n> b\n'],

@@ -3,9 +3,9 @@ import { SKIP, visit } from '../visit.ts'
 import { commentTexts } from './comment-texts.ts'
 import { truncateMarker } from './rehype-truncate.ts'
 
-const htmlComment = /<!--[\s\S]*?(?:-->|$)/g
-/** In these elements, `<!--` is not a comment. */
-const rawTextElement = /^\s*<(?:script|style|textarea)[\s>]/i
+/** What browsers treat as a comment, after elements in whose text it is none. */
+const htmlComment =
+  /(<(script|style|textarea)\b[\s\S]*?(?:<\/\2|$))|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*>/gi
 
 /**
  * Removes comments: `<!-- -->`, also between the tags of raw HTML, and the expression form. A
@@ -18,8 +18,7 @@ export function remarkComments() {
       if (parent === undefined || index === undefined) return undefined
       const comments = commentTexts(node)
       if (comments === null) {
-        if (node.type === 'html' && !rawTextElement.test(node.value))
-          node.value = node.value.replace(htmlComment, '')
+        if (node.type === 'html') node.value = node.value.replace(htmlComment, '$1')
         return undefined
       }
       if (parent.type === 'root' && comments.length === 1 && comments[0] === 'truncate') {

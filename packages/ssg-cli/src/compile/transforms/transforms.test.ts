@@ -247,12 +247,36 @@ test.each([
 })
 
 test.each([
-  ['::video[x]\n', 'Unknown directive ::video', '<p>::video[x]</p>'],
-  [':::video\nx\n:::\n', 'Unknown directive :::video', '<div><p>x</p></div>'],
-])('the unknown directive %j is reported and its text stays', async (text, reason, html) => {
-  const { value, diagnostics } = await compileMarkdown(text, md)
-  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-directive', reason }])
+  ['::video[x]\n', '::video', undefined, '<p>::video[x]</p>'],
+  ['a :abbr[*b*]{t=c}', ':abbr', undefined, '<p>a :abbr[*b*]{t=c}</p>'],
+  [':::video\nx\n:::\n', ':::video', undefined, '<p>:::video</p>\n<p>x</p>\n<p>:::</p>'],
+  [':::ntoe[A *b*]\nx\n:::', ':::ntoe', 'note', '<p>:::ntoe[A *b*]</p>\n<p>x</p>\n<p>:::</p>'],
+  ['- :::detials\n  x\n  :::', ':::detials', 'details', '<ul>\n<li>:::detials\nx\n:::</li>\n</ul>'],
+])('the unknown directive %j is reported and its text stays', async (text, name, near, html) => {
+  const { value, diagnostics } = await compileMarkdown(text, { ...md, withMarkdownPage: true })
+  const hint =
+    near === undefined
+      ? `Handle it in a remark plugin, or write \`\\${name}\` to show it as text`
+      : `Did you mean "${near}"?`
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      rule: 'unknown-directive',
+      reason: `Unknown directive ${name}`,
+      hint,
+      place: { length: name.length },
+    },
+  ])
   expect(value.body.kind === 'static' && value.body.html.trim()).toBe(html)
+  expect(value.markdownPage.text).toContain(name)
+})
+
+test('an unknown directive in another one is reported, too', async () => {
+  const { diagnostics } = await compileMarkdown('::::one\n:::two\nx\n:::\n::::', md)
+  expect(diagnostics.map(({ reason }) => reason)).toEqual([
+    'Unknown directive :::one',
+    'Unknown directive :::two',
+  ])
 })
 
 test('a site without admonitions has no details directive either', async () => {
@@ -289,7 +313,9 @@ test.each([
 ])('in Markdown that is invalid MDX, tags that are not HTML are text: %j', async (text, html) => {
   const { value } = await compileMarkdown(`${text}\n\n{`, mdx)
   expect(value.body.kind === 'static' && value.body.html).toBe('')
-  expect(await htmlOf(`${text}\n\n{`, { ...mdx, hasMdExtension: true })).toBe(`${html}\n<p>{</p>`)
+  const plain = await compileMarkdown(`${text}\n\n{`, { ...mdx, hasMdExtension: true })
+  expect(plain.diagnostics).toMatchObject([{ rule: 'plain-markdown' }])
+  expect(plain.value.body).toMatchObject({ html: `${html}\n<p>{</p>` })
 })
 
 test.each([

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { siteSchema } from '../../config/schema/site.ts'
+import { type CompileOptions, compileMarkdown } from '../compile-markdown.ts'
+
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const mdx: CompileOptions = {
+  syntax: 'mdx',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: null,
+  fallbackComponents: false,
+  hasMdExtension: false,
+  withMarkdownPage: false,
+  features,
+}
+const md: CompileOptions = { ...mdx, syntax: 'md' }
+
+test.each([
+  ['a\n\n```js\nb', 'unclosed-code', 3, 1],
+  ['a\n\n```', 'unclosed-code', 3, 1],
+  ['````js\nb\n```\n', 'unclosed-code', 1, 1],
+  ['~~~\nb\n```', 'unclosed-code', 1, 1],
+  ['```js\nb\n``` js', 'unclosed-code', 1, 1],
+  ['- a\n\n  ```js\n  b\n- c', 'unclosed-code', 3, 3],
+  ['a\n\n:::note[T]\nb\n', 'unclosed-directive', 3, 1],
+  ['::::note\nb\n', 'unclosed-directive', 1, 1],
+  [':::note\nb\n:::\n\nc\n:::', 'unclosed-directive', 6, 1],
+  ['- a\n\n  :::note\n  b\n- c', 'unclosed-directive', 3, 3],
+  ['## A {#x}\n\n## B {#x}', 'duplicate-id', 3, 1],
+  ['## A {/* #x */}\n\n## B <!-- #x -->', 'duplicate-id', 3, 1],
+  ['a\n\n<!-- b\n\nc', 'unclosed-comment', 3, 1],
+])('%j is reported: %s', async (text, rule, line, column) => {
+  for (const options of [md, mdx]) {
+    const { diagnostics } = await compileMarkdown(text, options)
+    expect(diagnostics).toMatchObject([{ severity: 'warning', rule, place: { line, column } }])
+    expect(diagnostics[0]?.hint).toBeDefined()
+  }
+})
+
+test.each([
+  ['a <!-- b\n\nc', 'unclosed-comment', 1, 3],
+  ['a\nb {/* c', 'unclosed-comment', 2, 3],
+  ['<p>\n<!-- a -->\n <!-- b\n', 'unclosed-comment', 3, 2],
+  ['a\n\n<div class="x">\n\nb', 'unclosed-tag', 3, 1],
+  ['<table><tr><td><b>a</td></table>', 'unclosed-tag', 1, 16],
+  ['<ul>\n  <li><a href="x">b\n</ul>', 'unclosed-tag', 2, 7],
+  ['a <kbd>b', 'unclosed-tag', 1, 3],
+])('in plain Markdown, %j is reported: %s', async (text, rule, line, column) => {
+  const { diagnostics } = await compileMarkdown(text, md)
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule, place: { line, column } }])
+})
+
+test.each([
+  '```js\na\n```',
+  '```js\na\n`````  ',
+  '> ```\n> a\n> ```\n\nb',
+  '- ~~~\n  a\n  ~~~\n',
+  '1. a\n\n   :::note\n   b\n   :::\n',
+  '    ```\n    indented',
+  '::::note\n:::tip\na\n:::\n::::',
+  '> [!NOTE]\n> a',
+  '```md\n:::note\n<!-- a\n<div>\n```',
+  '`<!--` and `:::` and `<div>`',
+  '\\<!-- a and &lt;!-- b',
+  '## A {#x}\n\n## B {#y}\n\n## A',
+  'a\r\n\r\n```js\r\nb\r\n```\r\n\r\n:::note\r\nc\r\n:::\r\n',
+])('%j is closed', async (text) => {
+  expect((await compileMarkdown(text, md)).diagnostics).toEqual([])
+})
+
+test.each([
+  '<ul><li>a<li>b</ul><p>c<br>d<img src="x">',
+  '<table><tr><td>a<tr><td>b</table>',
+  '<a name="x"/>b',
+  '<details>\n<summary>a</summary>\n\nb\n\n</details>',
+  '<script>\nif (a) document.write("<div>")\n</script>',
+  '<div title="<b>">a</div>',
+  '<DIV>a</div>',
+  'a <b>c</b></div>',
+  '<!-- <div> -->\n\na',
+  '<my-tag>',
+])('the tags in %j are closed, or need not be', async (text) => {
+  expect((await compileMarkdown(text, md)).diagnostics).toEqual([])
+})
+
+const conflict = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> topic'
+
+test.each([
+  [`x\n\n${conflict}\n`, [3]],
+  [`${conflict}\n\n${conflict}\n`, [1, 7]],
+  ['a\n\n>>>>>>> topic\n', [3]],
+  ['a\r\n<<<<<<< HEAD\r\nb\r\n', [2]],
+])('the merge conflict in %j is an error', async (text, lines) => {
+  for (const options of [md, mdx, { ...mdx, hasMdExtension: true }]) {
+    const { value, diagnostics } = await compileMarkdown(text, options)
+    expect(diagnostics).toMatchObject(
+      lines.map((line) => ({
+        severity: 'error',
+        rule: 'merge-conflict',
+        place: { line, column: 1 },
+      })),
+    )
+    expect(value.body).toMatchObject({ html: '' })
+  }
+})
+
+test.each(['A title\n=======\n', `\`\`\`\n${conflict}\n\`\`\``, 'a <<<<<<< b', '>>>>>>>\n'])(
+  '%j is no merge conflict',
+  async (text) => {
+    const { diagnostics } = await compileMarkdown(text, md)
+    expect(diagnostics).toEqual([])
+  },
+)
