@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { Body } from './body.ts'
 import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
-import type { CompileOptions } from './compile-markdown.ts'
+import type { CompileOptions } from './compile-options.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
 import type { BodySummary, CompiledMarkdown, MarkdownSummary } from './page.ts'
 

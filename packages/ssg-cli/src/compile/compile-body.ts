@@ -4,8 +4,9 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import type { Body } from './body.ts'
-import type { CompileMarkdownTools, CompileOptions } from './compile-markdown.ts'
+import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { hasOwnCode } from './has-own-code.ts'
+import { guardPlugins } from './hooks/guard-plugins.ts'
 import type { PageTree } from './page-tree.ts'
 import { recmaDocCards } from './transforms/recma-doc-cards.ts'
 import { recmaFallbackComponents } from './transforms/recma-fallback-components.ts'
@@ -24,14 +25,16 @@ import { rehypeTaskLists } from './transforms/rehype-task-lists.ts'
 import { rehypeTruncate } from './transforms/rehype-truncate.ts'
 import { rehypeTypeLinks } from './transforms/rehype-type-links.ts'
 
-/** Code blocks come first: parsing raw HTML drops the metadata of fences. */
+/** The plugins of the site, and ours. Code blocks come first: parsing raw HTML drops the metadata of fences. */
 function htmlTransforms(
   { kind, placeholderPrefix }: Pick<Body, 'kind' | 'placeholderPrefix'>,
   { syntax, features }: CompileOptions,
-  { codeCache }: Required<CompileMarkdownTools>,
+  { codeCache, plugins: { rehype, hooks } }: Required<CompileMarkdownTools>,
 ): PluggableList {
   const typeLinks: PluggableList = features.typeLinks ? [[rehypeTypeLinks, placeholderPrefix]] : []
   return [
+    ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.before),
+    ...rehype,
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codeCache],
     ...(syntax === 'md' ? [rehypeRawHtml] : []),
@@ -43,6 +46,7 @@ function htmlTransforms(
     [rehypeLinks, placeholderPrefix],
     rehypeTableEntries,
     ...typeLinks,
+    ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.after),
     rehypeCollectText,
     [rehypeEmbedCode, kind],
   ]
@@ -58,7 +62,6 @@ export async function compileStaticBody(
 ): Promise<Body> {
   const html: HtmlRoot = await unified()
     .use(remarkRehype, { allowDangerousHtml: true })
-    .use(tools.plugins.rehype)
     .use(htmlTransforms({ kind: 'static', placeholderPrefix }, options, tools))
     .run(tree, file)
   const print = (root: HtmlRoot) => htmlPrinter.stringify(root, file)
@@ -79,14 +82,12 @@ export async function compileInteractiveBody(
 ): Promise<Body> {
   const processor = createProcessor({
     format: 'mdx',
-    rehypePlugins: [
-      ...tools.plugins.rehype,
-      ...htmlTransforms({ kind: 'interactive', placeholderPrefix }, options, tools),
-    ],
+    rehypePlugins: htmlTransforms({ kind: 'interactive', placeholderPrefix }, options, tools),
     recmaPlugins: [
       [recmaPageVariables, options.frontMatter],
       recmaDocCards,
       ...(options.fallbackComponents ? [recmaFallbackComponents] : []),
+      ...guardPlugins(tools.plugins.hooks, 'markdown.recma', ({ recma }) => recma),
     ],
     tableCellAlignToStyle: false,
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteSchema } from '../config/schema/site.ts'
-import { type CompileOptions, compileMarkdown } from './compile-markdown.ts'
+import { compileMarkdown } from './compile-markdown.ts'
+import type { CompileOptions } from './compile-options.ts'
 
 const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
 const mdx: CompileOptions = {
@@ -58,8 +59,8 @@ test.each([
     throw thrown
   }
   for (const plugins of [
-    { remark: [broken], rehype: [] },
-    { remark: [], rehype: [broken] },
+    { remark: [broken], rehype: [], hooks: [] },
+    { remark: [], rehype: [broken], hooks: [] },
   ]) {
     const { value, diagnostics } = await compileMarkdown('a', mdx, { plugins })
     expect(diagnostics).toEqual([

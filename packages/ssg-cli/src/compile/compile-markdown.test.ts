@@ -2,7 +2,8 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { siteSchema } from '../config/schema/site.ts'
-import { type CompileOptions, compileMarkdown } from './compile-markdown.ts'
+import { compileMarkdown } from './compile-markdown.ts'
+import type { CompileOptions } from './compile-options.ts'
 
 const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
 const mdx: CompileOptions = {
@@ -203,7 +204,7 @@ test('the directives of a site reach its plugins untouched', async () => {
   }
   const text = 'an :abbr[API]{title=x}\n\n::youtube{#id}\n\n:::quote[A]\nb\n:::\n\n:::note\nc\n:::'
   const { value, diagnostics } = await compileMarkdown(text, md, {
-    plugins: { remark: [plugin], rehype: [] },
+    plugins: { remark: [plugin], rehype: [], hooks: [] },
   })
   expect(diagnostics).toEqual([])
   expect(seen).toEqual([
@@ -462,7 +463,7 @@ test('MD-14: plugins of the site can change the tree', async () => {
     })
   }
   const { value } = await compileMarkdown('hello', mdx, {
-    plugins: { remark: [shout], rehype: [] },
+    plugins: { remark: [shout], rehype: [], hooks: [] },
   })
   expect(value.body).toMatchObject({ html: '<p>HELLO</p>' })
 })
@@ -478,7 +479,7 @@ test('an exception in a plugin is an error of the page', async () => {
     throw new TypeError('no tree for me')
   }
   const { diagnostics } = await compileMarkdown('hello', mdx, {
-    plugins: { remark: [broken], rehype: [] },
+    plugins: { remark: [broken], rehype: [], hooks: [] },
   })
   expect(diagnostics).toMatchObject([
     { rule: 'markdown-plugin', reason: expect.stringContaining('no tree for me') },

@@ -1,53 +1,24 @@
-import type { Root } from 'mdast'
-import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/hash.ts'
-import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts'
+import type { MarkdownPlugins } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { findConflicts } from './checks/conflict-markers.ts'
 import { compileInteractiveBody, compileStaticBody } from './compile-body.ts'
+import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { countWords } from './count-words.ts'
 import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
-import type { MarkdownSyntax } from './engines/syntax.ts'
 import { looksLikeMdx } from './looks-like-mdx.ts'
 import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
 import type { CompiledMarkdown } from './page.ts'
 import type { PageTree } from './page-tree.ts'
 import { parsePageText } from './parse-markdown.ts'
-import { transformMarkdown, transformUnhandled } from './transform-markdown.ts'
-import type { CodeCache } from './transforms/rehype-highlight-code.ts'
+import { applyPlugins, transformMarkdown } from './transform-markdown.ts'
 import { usesMdx } from './uses-mdx.ts'
 
-/** What the result depends on besides the text. */
-export interface CompileOptions {
-  readonly syntax: MarkdownSyntax
-  /** Posts: count the words, and remove the title from the body. */
-  readonly isPost: boolean
-  /** Compile to a module even if the body could be static: other pages import it. */
-  readonly forceInteractive: boolean
-  /** Names of the components that the site's theme file provides to every page; null: unknown. */
-  readonly siteComponents: readonly string[] | null
-  /** Render the children of components that nothing provides. Without it, such a component throws. */
-  readonly fallbackComponents: boolean
-  /** The file's extension is `.md`: a text that is invalid MDX is compiled as plain Markdown. */
-  readonly hasMdExtension: boolean
-  /** Print the `.md` variant of the page as well. */
-  readonly withMarkdownPage: boolean
-  readonly features: MarkdownFeatures
-  /** Only for texts that mention `frontMatter`, so that others do not depend on it. */
-  readonly frontMatter?: object
-}
-
-/** The site's plugins, and the cache of code blocks. */
-export interface CompileMarkdownTools {
-  readonly plugins?: MarkdownPlugins
-  readonly codeCache?: CodeCache
-}
-
-const noPlugins: MarkdownPlugins = { remark: [], rehype: [] }
+const noPlugins: MarkdownPlugins = { remark: [], rehype: [], hooks: [] }
 
 /** Errors that mean that a text is not MDX. */
 const notMdxRules = ['mdx-syntax', 'unknown-component', 'unknown-name']
@@ -65,7 +36,9 @@ export async function compileMarkdown(
   if (conflicts.length > 0) return { value: emptyCompiledMarkdown(''), diagnostics: conflicts }
   const tools = { plugins, codeCache }
   const outcome = await compileWithSyntax(text, options, tools)
-  const error = outcome.diagnostics.find(({ rule }) => notMdxRules.includes(rule))
+  const error = outcome.diagnostics.find(
+    ({ severity, rule }) => severity === 'error' && notMdxRules.includes(rule),
+  )
   if (error === undefined || options.syntax === 'md' || !options.hasMdExtension) return outcome
   if (looksLikeMdx(text)) return outcome
   const plain = await compileWithSyntax(text, { ...options, syntax: 'md', plainTags: true }, tools)
@@ -94,9 +67,8 @@ async function compileWithSyntax(
   const placeholderPrefix = `ssg${hashOf(text).slice(0, 12)}`
   try {
     const parsed = parsePageText(file, options.syntax, options.features.math)
-    const transformed = await transformMarkdown(parsed, options, file)
-    const extended = (await unified().use(plugins.remark).run(transformed, file)) as Root
-    const tree = await transformUnhandled(extended, options, file)
+    const transformed = await transformMarkdown({ tree: parsed, file }, options, plugins.hooks)
+    const tree = await applyPlugins({ tree: transformed, file }, options, plugins)
     const page: PageTree = { tree, file, placeholderPrefix }
     const markdownPage = options.withMarkdownPage
       ? printMarkdownPage(page, options.features.code)

@@ -10,7 +10,7 @@ const config: MarkdownConfig = {
   markdownPages: false,
   mdxComponentNames: [],
   fallbackComponents: false,
-  plugins: { remark: [], rehype: [] },
+  plugins: { remark: [], rehype: [], hooks: [] },
   pluginsHash: null,
   features: {
     emoji: false,

@@ -7,7 +7,7 @@ import { allFields, type Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
 import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
-import type { CompileOptions } from './compile-markdown.ts'
+import type { CompileOptions } from './compile-options.ts'
 import { componentReExport } from './empty-compiled-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
 

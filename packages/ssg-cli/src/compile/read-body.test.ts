@@ -19,7 +19,7 @@ const config: MarkdownConfig = {
   markdownPages: true,
   mdxComponentNames: null,
   fallbackComponents: false,
-  plugins: { remark: [], rehype: [] },
+  plugins: { remark: [], rehype: [], hooks: [] },
   pluginsHash: null,
   features: {
     emoji: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import { siteSchema } from '../config/schema/site.ts'
-import type { CompileOptions } from './compile-markdown.ts'
+import type { CompileOptions } from './compile-options.ts'
 import { runCompileTask } from './run-compile-task.ts'
 
 const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
@@ -15,7 +15,7 @@ const options: CompileOptions = {
   withMarkdownPage: false,
   features,
 }
-const noPlugins = { remark: [], rehype: [] }
+const noPlugins = { remark: [], rehype: [], hooks: [] }
 
 function createStore(): { store: Store; values: Map<string, unknown> } {
   const values = new Map<string, unknown>()

@@ -1,8 +1,13 @@
 import type { Root } from 'mdast'
 import { unified } from 'unified'
-import type { VFile } from 'vfile'
+import type { MarkdownPlugins } from '../config/site-config.ts'
+import type { NamedMarkdownHooks } from '../integrations/markdown-hooks.ts'
 import { remarkCheckStructure } from './checks/remark-check-structure.ts'
-import type { CompileOptions } from './compile-markdown.ts'
+import type { CompileOptions } from './compile-options.ts'
+import { attachParser } from './hooks/attach-parser.ts'
+import { guardPlugins } from './hooks/guard-plugins.ts'
+import { remarkHandlers } from './hooks/remark-handlers.ts'
+import type { PageTree } from './page-tree.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
 import { remarkAlerts } from './transforms/remark-alerts.ts'
 import { remarkCheckComponents } from './transforms/remark-check-components.ts'
@@ -19,38 +24,56 @@ import { remarkTitle } from './transforms/remark-title.ts'
 import { remarkUnknownDirectives } from './transforms/remark-unknown-directives.ts'
 import { usesMdx } from './uses-mdx.ts'
 
-/** Applies our transforms to the tree of a page as parsed. The plugins of the site run on the result. */
+type TransformOptions = CompileOptions & { readonly plainTags?: boolean }
+
+/** Applies the plugins that see the tree of a page as parsed, and our transforms. */
 export async function transformMarkdown(
-  tree: Root,
-  options: CompileOptions & { readonly plainTags?: boolean },
-  file: VFile,
+  { tree, file }: Pick<PageTree, 'tree' | 'file'>,
+  options: TransformOptions,
+  hooks: readonly NamedMarkdownHooks[],
 ): Promise<Root> {
-  const { isPost, siteComponents, hasMdExtension, features } = options
-  const isMdx = usesMdx(tree)
-  const transformed = await unified()
+  const { isPost, siteComponents, hasMdExtension, features, syntax } = options
+  const early = (await unified()
+    .use(attachParser, { syntax, math: features.math })
     .use(remarkCheckStructure)
+    .use(guardPlugins(hooks, 'markdown.remark', ({ remark }) => remark?.before))
+    .run(tree, file)) as Root
+  const isMdx = usesMdx(early)
+  const transformed = await unified()
     .use(options.plainTags ? [remarkPlainTags] : [])
     .use(remarkHeadingIds)
     .use(remarkComments)
     .use(remarkTitle, { remove: isPost })
     .use(features.emoji ? [remarkEmoji] : [])
     .use(isMdx ? [[remarkPlainBraces, { isMarkdown: hasMdExtension }], remarkStaticJsx] : [])
+    .use(hooks.length > 0 ? [[remarkHandlers, hooks]] : [])
     .use(remarkAlerts, features.admonitions)
     .use(remarkAdmonitions, features.admonitions)
     .use(remarkNpmToOthers)
     .use(features.mermaid ? [remarkMermaid] : [])
     .use(isMdx ? [[remarkCheckComponents, siteComponents], remarkPassComponents] : [])
-    .run(tree, file)
+    .run(early, file)
   return transformed as Root
 }
 
-/** Reports what neither our transforms nor the plugins of the site handled. */
-export async function transformUnhandled(
-  tree: Root,
-  { features: { admonitions } }: Pick<CompileOptions, 'features'>,
-  file: VFile,
+/** Applies the plugins that see our changes, then reports the directives that nothing handled. */
+export async function applyPlugins(
+  { tree, file }: Pick<PageTree, 'tree' | 'file'>,
+  { syntax, features: { math, admonitions } }: Pick<CompileOptions, 'syntax' | 'features'>,
+  { remark, hooks }: Pick<MarkdownPlugins, 'remark' | 'hooks'>,
 ): Promise<Root> {
-  const containerDirective = admonitions.length > 0 ? [...admonitions, 'details'] : []
-  const knownNames = { textDirective: [], leafDirective: [], containerDirective }
-  return (await unified().use(remarkUnknownDirectives, knownNames).run(tree, file)) as Root
+  const own = hooks.flatMap(({ hooks }) => Object.keys(hooks.directives ?? {}))
+  const containers = admonitions.length > 0 ? [...admonitions, 'details'] : []
+  const knownNames = {
+    textDirective: own,
+    leafDirective: own,
+    containerDirective: [...own, ...containers],
+  }
+  const extended = await unified()
+    .use(attachParser, { syntax, math })
+    .use(remark)
+    .use(guardPlugins(hooks, 'markdown.remark', ({ remark }) => remark?.after))
+    .use(remarkUnknownDirectives, knownNames)
+    .run(tree, file)
+  return extended as Root
 }

@@ -126,12 +126,15 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 }
 
 function resolveMarkdownConfig(
-  { markdown, markdownPages }: ParsedConfig,
+  { markdown, markdownPages, integrations }: ParsedConfig,
   { mdxComponentNames, isDocusaurus, configHash }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
-  const plugins = { remark: remarkPlugins, rehype: rehypePlugins }
-  const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0
+  const hooks = integrations.flatMap(({ name, markdown }) =>
+    markdown === undefined ? [] : [{ integration: name, hooks: markdown }],
+  )
+  const plugins = { remark: remarkPlugins, rehype: rehypePlugins, hooks }
+  const hasPlugins = remarkPlugins.length + rehypePlugins.length + hooks.length > 0
   return {
     format,
     mdxComponentNames,

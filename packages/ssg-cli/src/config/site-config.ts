@@ -3,6 +3,7 @@ import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from '../integrations/active-integration.ts'
+import type { NamedMarkdownHooks } from '../integrations/markdown-hooks.ts'
 import type { ContentConfig, ReportLevel } from './content-config.ts'
 import type { HostingConfig } from './hosting-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
@@ -102,14 +103,16 @@ export interface MarkdownConfig {
   readonly markdownPages: boolean
   readonly features: MarkdownFeatures
   readonly plugins: MarkdownPlugins
-  /** Hash of the code of the plugins; null without plugins. */
+  /** Hash of the code of the plugins and hooks; null without any. */
   readonly pluginsHash: string | null
 }
 
-/** The unified plugins of the site. */
+/** What the site adds to the Markdown compiler. */
 export interface MarkdownPlugins {
   readonly remark: PluggableList
   readonly rehype: PluggableList
+  /** Of the integrations, in their order. */
+  readonly hooks: readonly NamedMarkdownHooks[]
 }
 
 /** Syntax beyond GFM and MDX. */

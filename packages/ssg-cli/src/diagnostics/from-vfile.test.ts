@@ -79,3 +79,13 @@ test('a message of our own transforms keeps its rule, text, severity and hint', 
     place: { file: 'a.md', line: 2, column: 3, length: 1 },
   })
 })
+
+test('a message of a plugin of the site is not an MDX error', () => {
+  const message = new VFile('').message('Write "an"', { line: 2, column: 3 })
+  expect(fromVfile(message, 'a.md')).toMatchObject({
+    severity: 'warning',
+    rule: 'markdown-plugin',
+    reason: 'Write "an"',
+    place: { line: 2, column: 3 },
+  })
+})

@@ -4,8 +4,9 @@ import { explainMdxError, type MdxExplanation } from './explain-mdx-error.ts'
 
 /** Converts a message of the Markdown parser, of MDX or of one of our transforms. */
 export function fromVfile(message: VFileMessage, file: string): Diagnostic {
-  const { rule, reason, hint, openTag, fix } =
-    message.source === 'ssg' ? explainTransformMessage(message) : explainMdxMessage(message)
+  const { rule, reason, hint, openTag, fix } = isFromMdx(message)
+    ? { rule: 'mdx-syntax', ...explainMdxError(message) }
+    : explainTransformMessage(message)
   const position = positionOf(message)
   const openTagPlace = openTag === undefined ? undefined : { file, ...openTag }
   return {
@@ -34,12 +35,13 @@ interface ExplainedMessage extends MdxExplanation {
   readonly rule: string
 }
 
-function explainTransformMessage({ ruleId, reason, note }: VFileMessage): ExplainedMessage {
-  return { rule: ruleId ?? 'markdown', reason, hint: note }
+/** Other messages are those of our transforms and of the site's plugins. */
+function isFromMdx({ source = '' }: VFileMessage): boolean {
+  return /^(?:micromark|mdast-util|recma|@mdx-js)/.test(source)
 }
 
-function explainMdxMessage(message: VFileMessage): ExplainedMessage {
-  return { rule: 'mdx-syntax', ...explainMdxError(message) }
+function explainTransformMessage({ ruleId, reason, note }: VFileMessage): ExplainedMessage {
+  return { rule: ruleId ?? 'markdown-plugin', reason, hint: note }
 }
 
 function isUnclosedTag({ reason }: VFileMessage): boolean {

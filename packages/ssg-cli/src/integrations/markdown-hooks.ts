@@ -36,3 +36,9 @@ export type FenceHandler = (
   code: Code,
   file: VFile,
 ) => RootContent | readonly RootContent[] | undefined
+
+/** The Markdown hooks of an integration. */
+export interface NamedMarkdownHooks {
+  readonly integration: string
+  readonly hooks: MarkdownHooks
+}

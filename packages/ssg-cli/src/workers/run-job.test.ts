@@ -29,7 +29,7 @@ import { createRendererLoader } from './write-og-image.ts'
 
 const themeEntryPath = fileURLToPath(new URL('../../test/stub-theme.mjs', import.meta.url))
 const loadRenderer = createRendererLoader()
-const plugins = async () => ({ remark: [], rehype: [] })
+const plugins = async () => ({ remark: [], rehype: [], hooks: [] })
 
 let dir: string
 let store: Store

@@ -19,7 +19,7 @@ function createPluginLoader(): () => Promise<MarkdownPlugins> {
 
 /** Plugins are functions, which cannot be cloned: the worker loads the configuration itself. */
 async function loadPlugins(): Promise<MarkdownPlugins> {
-  if (config === null) return { remark: [], rehype: [] }
+  if (config === null) return { remark: [], rehype: [], hooks: [] }
   const { loadConfig } = await import('../config/load-config.ts')
   const { markdown } = await loadConfig(config.siteDir, config.overrides, store)
   return markdown.plugins

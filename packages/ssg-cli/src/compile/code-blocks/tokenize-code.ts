@@ -87,7 +87,7 @@ export async function tokenizeCode(
   language: string,
 ): Promise<(readonly CodeToken[])[]> {
   const lines = code.split(/\r?\n/)
-  if (!(language in bundledLanguages)) return lines.map((text) => [{ text, kind: null }])
+  if (!Object.hasOwn(bundledLanguages, language)) return lines.map((text) => [{ text, kind: null }])
   const tokenizer = await getTokenizer(language as BundledLanguage)
 
   let state: GrammarState | undefined

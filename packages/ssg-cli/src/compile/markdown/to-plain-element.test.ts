@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
 import { placeholder } from '../body.ts'
-import { type CompileOptions, compileMarkdown } from '../compile-markdown.ts'
+import { compileMarkdown } from '../compile-markdown.ts'
+import type { CompileOptions } from '../compile-options.ts'
 import type { MarkdownSyntax } from '../engines/syntax.ts'
 
 const { markdown } = siteSchema.parse({ title: 'A', url: 'https://a.example' })

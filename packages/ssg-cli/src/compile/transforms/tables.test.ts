@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
-import { type CompileOptions, compileMarkdown } from '../compile-markdown.ts'
+import { compileMarkdown } from '../compile-markdown.ts'
+import type { CompileOptions } from '../compile-options.ts'
 import type { CompiledMarkdown } from '../page.ts'
 
 const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })

@@ -89,6 +89,7 @@ export function convertDocusaurusConfig(
     ...convertMarkdownHooks(original),
     contentDir: '.',
     ...convertLocale(toRecord(original['i18n'])),
+    ...unlessEmpty('integrations', earlyPlugins(extensions)),
     markdown: convertMarkdown(
       toRecord(original['markdown']),
       toRecord(themeConfig['prism']),
@@ -172,6 +173,12 @@ function convertMarkdown(
         : {}),
     },
   }
+}
+
+/** `beforeDefaultRemarkPlugins` run on the tree as parsed. */
+function earlyPlugins(extensions: readonly DocusaurusPlugin[]): unknown[] {
+  const before = listUnifiedPlugins(extensions, 'beforeDefaultRemarkPlugins')
+  return before.length === 0 ? [] : [{ name: 'docusaurus', markdown: { remark: { before } } }]
 }
 
 /** The unified plugins that are installed and not built in. The stub of a missing package has every property. */

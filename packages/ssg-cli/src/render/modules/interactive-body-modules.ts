@@ -1,6 +1,6 @@
 import type { PartialMessage } from 'esbuild'
 import type { Body } from '../../compile/body.ts'
-import type { CompileOptions } from '../../compile/compile-markdown.ts'
+import type { CompileOptions } from '../../compile/compile-options.ts'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'

@@ -1,0 +1,29 @@
+import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts'
+import type { MarkdownSyntax } from './engines/syntax.ts'
+import type { CodeCache } from './transforms/rehype-highlight-code.ts'
+
+/** What the result depends on besides the text. */
+export interface CompileOptions {
+  readonly syntax: MarkdownSyntax
+  /** Posts: count the words, and remove the title from the body. */
+  readonly isPost: boolean
+  /** Compile to a module even if the body could be static: other pages import it. */
+  readonly forceInteractive: boolean
+  /** Names of the components that the site's theme file provides to every page; null: unknown. */
+  readonly siteComponents: readonly string[] | null
+  /** Render the children of components that nothing provides. Without it, such a component throws. */
+  readonly fallbackComponents: boolean
+  /** The file's extension is `.md`: a text that is invalid MDX is compiled as plain Markdown. */
+  readonly hasMdExtension: boolean
+  /** Print the `.md` variant of the page as well. */
+  readonly withMarkdownPage: boolean
+  readonly features: MarkdownFeatures
+  /** Only for texts that mention `frontMatter`, so that others do not depend on it. */
+  readonly frontMatter?: object
+}
+
+/** The site's plugins, and the cache of code blocks. */
+export interface CompileMarkdownTools {
+  readonly plugins?: MarkdownPlugins
+  readonly codeCache?: CodeCache
+}

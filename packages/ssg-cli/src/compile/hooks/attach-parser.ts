@@ -1,0 +1,12 @@
+import type { Processor } from 'unified'
+import { VFile } from 'vfile'
+import type { MarkdownSyntax } from '../engines/syntax.ts'
+import { parseMarkdown } from '../parse-markdown.ts'
+
+/** Lets plugins that follow parse text as the page is parsed, with `this.parser` or `this.parse`. */
+export function attachParser(
+  this: Processor,
+  { syntax, math }: { readonly syntax: MarkdownSyntax; readonly math: boolean },
+): void {
+  this.parser = (text) => parseMarkdown(new VFile(text), syntax, math)
+}

@@ -1,0 +1,66 @@
+import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'unified'
+import type { Node } from 'unist'
+import type { VFile } from 'vfile'
+import type { MarkdownHooks, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
+import { hookFailure, type MarkdownHookCall } from './hook-failure.ts'
+
+/** The unified plugins of all integrations at one point, in order. Their errors name the integration. */
+export function guardPlugins(
+  integrations: readonly NamedMarkdownHooks[],
+  hook: string,
+  select: (hooks: MarkdownHooks) => PluggableList | undefined,
+): PluggableList {
+  return integrations.flatMap(({ integration, hooks }) =>
+    (select(hooks) ?? []).map((pluggable) => guardPluggable(pluggable, { integration, hook })),
+  )
+}
+
+function guardPluggable(pluggable: Pluggable, call: MarkdownHookCall): Pluggable {
+  if (typeof pluggable === 'function') return guardPlugin(pluggable, call)
+  if (Array.isArray(pluggable)) {
+    const [plugin, ...options] = pluggable
+    return [guardPlugin(plugin, call), ...options]
+  }
+  const { plugins = [], ...preset } = pluggable
+  return { ...preset, plugins: plugins.map((plugin) => guardPluggable(plugin, call)) }
+}
+
+function guardPlugin(plugin: Plugin, call: MarkdownHookCall): Plugin {
+  return function attach(this: Processor, ...options: unknown[]) {
+    const transform = attempt(call, () => plugin.apply(this, options as []))
+    if (typeof transform !== 'function') return undefined
+    return async (tree: Node, file: VFile) => {
+      try {
+        return await runTransformer(transform, tree, file)
+      } catch (error) {
+        throw hookFailure(call, error)
+      }
+    }
+  } as Plugin
+}
+
+function attempt<T>(call: MarkdownHookCall, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw hookFailure(call, error)
+  }
+}
+
+/** A transformer with a third parameter calls it when it is done. */
+function runTransformer(
+  transform: Transformer,
+  tree: Node,
+  file: VFile,
+): Promise<Node | undefined> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: Error | null, result?: Node) => {
+      if (error) reject(error)
+      else resolve(result)
+    }
+    const result = transform(tree, file, done as Parameters<Transformer>[2])
+    if (transform.length >= 3) return
+    if (result instanceof Error) reject(result)
+    else resolve(result as Node | Promise<Node | undefined> | undefined)
+  })
+}

@@ -1,0 +1,43 @@
+import { VFileMessage } from 'vfile-message'
+
+/** A part of the `markdown` hook of an integration. */
+export interface MarkdownHookCall {
+  readonly integration: string
+  /** `markdown.remark`, `markdown.directives.youtube`. */
+  readonly hook: string
+}
+
+type MessagePlace = VFileMessage['place']
+
+/** The error of a page for which a hook failed. A message of the hook itself keeps its place. */
+export function hookFailure(
+  call: MarkdownHookCall,
+  error: unknown,
+  place?: MessagePlace,
+): VFileMessage {
+  const ownPlace = error instanceof VFileMessage ? error.place : undefined
+  return hookMessage(call, `failed: ${messageOf(error)}`, ownPlace ?? place)
+}
+
+/** The error of a page for which a hook returned something else than nodes. */
+export function invalidNodes(call: MarkdownHookCall, place?: MessagePlace): VFileMessage {
+  return hookMessage(call, 'returned an invalid value: it must be nodes with a `type`', place)
+}
+
+function hookMessage(
+  { integration, hook }: MarkdownHookCall,
+  problem: string,
+  place: MessagePlace,
+): VFileMessage {
+  const reason = `The ${hook} hook of the integration "${integration}" ${problem}`
+  const message = new VFileMessage(reason, { place, ruleId: 'integration', source: 'ssg' })
+  message.fatal = true
+  message.note = 'Fix the integration, or remove it from the configuration'
+  return message
+}
+
+/** A hook may throw anything. */
+function messageOf(error: unknown): string {
+  if (error instanceof VFileMessage) return error.reason
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,190 @@
+import type { Root as HtmlRoot } from 'hast'
+import type { Code, Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { expect, test } from 'vitest'
+import { siteSchema } from '../../config/schema/site.ts'
+import type { MarkdownHooks } from '../../integrations/markdown-hooks.ts'
+import { compileMarkdown } from '../compile-markdown.ts'
+import type { CompileOptions } from '../compile-options.ts'
+
+const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
+const md: CompileOptions = {
+  syntax: 'md',
+  isPost: false,
+  forceInteractive: false,
+  siteComponents: [],
+  fallbackComponents: false,
+  hasMdExtension: false,
+  withMarkdownPage: false,
+  features,
+}
+const mdx: CompileOptions = { ...md, syntax: 'mdx' }
+
+const compile = (text: string, hooks: readonly MarkdownHooks[], options = md) =>
+  compileMarkdown(text, options, {
+    plugins: {
+      remark: [],
+      rehype: [],
+      hooks: hooks.map((one, index) => ({ integration: `i${index + 1}`, hooks: one })),
+    },
+  })
+
+async function htmlOf(text: string, ...hooks: readonly MarkdownHooks[]): Promise<string> {
+  const { value, diagnostics } = await compile(text, hooks)
+  expect(diagnostics).toEqual([])
+  return value.body.kind === 'static' ? value.body.html.trim() : value.body.code
+}
+
+const typesOf = (tree: Root) => {
+  const types: string[] = []
+  visit(tree, (node) => void types.push(node.type))
+  return types.join(' ')
+}
+
+test('remark plugins run on the tree as parsed, and on the one with our changes', async () => {
+  const seen: string[] = []
+  const record = (name: string) => () => (tree: Root) => void seen.push(`${name}: ${typesOf(tree)}`)
+  const hooks = { remark: { before: [record('before')], after: [[record('after')] as never] } }
+  await compile('<!-- c -->\n\n:::note\na\n:::', [hooks])
+  expect(seen).toEqual([
+    'before: root html containerDirective paragraph text',
+    'after: root containerDirective paragraph text admonitionContent paragraph text',
+  ])
+})
+
+test('integrations run in their order, with options, presets and callbacks', async () => {
+  const append = (suffix: string) => (tree: Root) => {
+    visit(tree, 'text', (node) => {
+      node.value += suffix
+    })
+  }
+  const wait = () => (_tree: Root, _file: VFile, next: () => void) => void setTimeout(next, 1)
+  const hooksOf = (suffix: string): MarkdownHooks => ({
+    remark: { after: [[append as never, suffix], { plugins: [() => append('p')] }, wait as never] },
+  })
+  expect(await htmlOf('a', hooksOf('1'), hooksOf('2'))).toBe('<p>a1p2p</p>')
+})
+
+test.each(['before', 'after'])('a remark plugin %s ours can parse text', async (point) => {
+  function addTable(this: { parse(text: string): Root }) {
+    return (tree: Root) => void tree.children.push(...this.parse('| a |\n|---|\n').children)
+  }
+  const html = await htmlOf('b', { remark: { [point]: [addTable as never] } })
+  expect(html).toContain('<table>')
+})
+
+test('rehype plugins run before and after ours', async () => {
+  const mark = (name: string) => () => (tree: HtmlRoot) => {
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'h2') element.properties[name] = String(element.properties['id'])
+    })
+  }
+  const html = await htmlOf('## A', { rehype: { before: [mark('x')], after: [mark('y')] } })
+  expect(html).toContain('<h2 x="undefined" id="a" y="a">')
+})
+
+test('recma plugins change the module of an interactive page', async () => {
+  const rename = () => (program: { body: { type: string }[] }) => void program.body.splice(0, 99)
+  const { value, diagnostics } = await compile('{1 + 1}', [{ recma: [rename] }], mdx)
+  expect(diagnostics).toEqual([])
+  expect(value.body).toMatchObject({ kind: 'interactive', code: '' })
+})
+
+test('a directive becomes the nodes that its handler returns, inner ones first', async () => {
+  const hooks: MarkdownHooks = {
+    directives: {
+      quote: (node) => ({ type: 'blockquote', children: node.children as never }),
+      kbd: (node) => void Object.assign(node, { data: { hName: 'kbd' } }),
+      none: () => [],
+    },
+  }
+  const text = '::::quote\n:::quote\nx :kbd[Ctrl] y:none\n:::\n::::\n\n::none'
+  expect(await htmlOf(text, hooks)).toBe(
+    '<blockquote>\n<blockquote>\n<p>x <kbd>Ctrl</kbd> y</p>\n</blockquote>\n</blockquote>',
+  )
+})
+
+test('a handler goes before an admonition of that name, and the first result decides', async () => {
+  const text = (value: string) =>
+    ({ type: 'paragraph', children: [{ type: 'text', value }] }) as never
+  const html = await htmlOf(
+    ':::note\na\n:::',
+    { directives: { note: () => undefined } },
+    { directives: { note: () => text('second') } },
+    { directives: { note: () => text('third') } },
+  )
+  expect(html).toBe('<p>second</p>')
+  expect(await htmlOf(':::note\na\n:::', { directives: { note: () => undefined } })).toContain(
+    'admonition-note',
+  )
+})
+
+test('a directive whose handler returns nothing is reported, near the names of handlers', async () => {
+  const hooks = { directives: { quote: () => undefined } }
+  const { diagnostics } = await compile('::quote\n\n::qoute', [hooks])
+  expect(diagnostics).toMatchObject([
+    { reason: 'Unknown directive ::quote' },
+    { reason: 'Unknown directive ::qoute', hint: 'Did you mean "quote"?' },
+  ])
+})
+
+test('a code block becomes the nodes that the handler of its language returns', async () => {
+  const chart = (code: Code) =>
+    ({
+      type: 'chart',
+      data: { hName: 'figure', hProperties: { title: code.meta } },
+      children: [],
+    }) as never
+  expect(await htmlOf('- x\n  ```chart big\n  1\n  ```', { fences: { chart } })).toContain(
+    '<figure title="big"></figure>',
+  )
+  expect(await htmlOf('```chart\n1\n```', { fences: { chart: () => undefined } })).toContain('<pre')
+  expect(await htmlOf('```constructor\n1\n```', { fences: {} })).toContain('<pre')
+})
+
+const broken = () => {
+  throw new TypeError('no tree')
+}
+const hint = 'Fix the integration, or remove it from the configuration'
+
+test.each<[string, string, MarkdownHooks, number]>([
+  ['markdown.remark', 'a', { remark: { before: [() => broken] } }, 1],
+  ['markdown.remark', 'a', { remark: { after: [broken] } }, 1],
+  ['markdown.rehype', 'a', { rehype: { before: [() => async () => broken()] } }, 1],
+  ['markdown.rehype', 'a', { rehype: { after: [() => () => broken()] } }, 1],
+  ['markdown.recma', '{1}', { recma: [() => () => broken()] }, 1],
+  ['markdown.directives.x', 'a\n\n::x', { directives: { x: broken } }, 3],
+  ['markdown.fences.x', 'a\n\n```x\n```', { fences: { x: broken } }, 3],
+])('an exception in %s names the integration and the hook', async (hook, text, hooks, line) => {
+  const { value, diagnostics } = await compile(text, [{}, hooks], { ...mdx, hasMdExtension: true })
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      rule: 'integration',
+      reason: `The ${hook} hook of the integration "i2" failed: no tree`,
+      hint,
+      place: { file: '', line, column: 1, length: expect.any(Number) },
+    },
+  ])
+  expect(value.body).toMatchObject({ html: '' })
+})
+
+test('a message of a plugin keeps its place', async () => {
+  const fail = () => (tree: Root, file: { fail(reason: string, node: Nodes): never }) =>
+    file.fail('not this', tree.children[1] as Nodes)
+  const { diagnostics } = await compile('a\n\nb', [{ remark: { after: [fail as never] } }])
+  expect(diagnostics).toMatchObject([
+    { reason: expect.stringContaining('"i1" failed: not this'), place: { line: 3, column: 1 } },
+  ])
+})
+
+test('a result without a type is an error', async () => {
+  const hooks = { directives: { x: () => ['text'] as never } }
+  expect((await compile('::x', [hooks])).diagnostics).toMatchObject([
+    {
+      reason:
+        'The markdown.directives.x hook of the integration "i1" returned an invalid value: it must be nodes with a `type`',
+    },
+  ])
+})
