@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
-import type { ActiveIntegration } from '../integrations/active-integration.ts'
+import { hashOfValue } from '../cache/hash.ts'
+import { type ActiveIntegration, hashIntegrations } from '../integrations/active-integration.ts'
 import { displayPath } from '../io/files.ts'
 import type { ConfigSource } from './config-source.ts'
 import type {
@@ -126,14 +127,17 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 }
 
 function resolveMarkdownConfig(
-  { markdown, markdownPages, integrations }: ParsedConfig,
-  { mdxComponentNames, isDocusaurus, configHash }: ResolveContext,
+  { markdown, markdownPages }: ParsedConfig,
+  { mdxComponentNames, isDocusaurus, configHash, integrations }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
-  const hooks = integrations.flatMap(({ name, markdown }) =>
-    markdown === undefined ? [] : [{ integration: name, hooks: markdown }],
-  )
+  const extending = integrations.filter(({ integration }) => integration.markdown !== undefined)
+  const hooks = extending.map(({ integration: { name, markdown = {} } }) => {
+    return { integration: name, hooks: markdown }
+  })
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins, hooks }
+  const codeHash =
+    extending.length === 0 ? configHash : hashOfValue([configHash, hashIntegrations(extending)])
   const hasPlugins = remarkPlugins.length + rehypePlugins.length + hooks.length > 0
   return {
     format,
@@ -142,7 +146,7 @@ function resolveMarkdownConfig(
     markdownPages,
     features,
     plugins,
-    pluginsHash: hasPlugins ? configHash : null,
+    pluginsHash: hasPlugins ? codeHash : null,
   }
 }
 

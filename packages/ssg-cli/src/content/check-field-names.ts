@@ -1,7 +1,8 @@
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likelyTypo } from '../diagnostics/suggest.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'
+import type { Source } from './source.ts'
 
 const fieldNames = {
   doc: Object.keys(frontMatterSchemas.doc.shape),
@@ -12,23 +13,33 @@ const fieldNames = {
 
 const namesOfAnyKind: ReadonlySet<string> = new Set(Object.values(fieldNames).flat())
 
-/** Reports fields that are almost named like a known one. Other unknown fields belong to the author. */
+type FieldsOfSource = Pick<
+  Source,
+  'file' | 'placement' | 'frontMatter' | 'ownFields' | 'fieldLines'
+>
+
+/**
+ * Reports fields of authors that are almost named like one of ours, unless the page has that one or an
+ * integration declares them.
+ */
 export function checkFieldNames(
-  names: readonly string[],
-  kind: Placement['kind'],
-  placeOf: (path: readonly string[]) => Place,
+  sources: readonly FieldsOfSource[],
+  declaredNames: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  return names.flatMap((name): Diagnostic[] => {
-    const known = namesOfAnyKind.has(name) ? undefined : likelyTypo(name, fieldNames[kind])
-    if (known === undefined || names.includes(known)) return []
-    return [
-      {
-        severity: 'warning',
-        rule: 'front-matter',
-        reason: `Unknown field \`${name}\``,
-        hint: `Did you mean \`${known}\`?`,
-        place: placeOf([name]),
-      },
-    ]
-  })
+  return sources.flatMap(({ file, placement, frontMatter, ownFields, fieldLines }) =>
+    Object.keys(ownFields).flatMap((name): Diagnostic[] => {
+      if (namesOfAnyKind.has(name) || declaredNames.has(name)) return []
+      const known = likelyTypo(name, fieldNames[placement.kind])
+      if (known === undefined || known in frontMatter) return []
+      return [
+        {
+          severity: 'warning',
+          rule: 'front-matter',
+          reason: `Unknown field \`${name}\``,
+          hint: `Did you mean \`${known}\`?`,
+          place: { file, line: fieldLines[name] ?? 1, column: 1, length: name.length },
+        },
+      ]
+    }),
+  )
 }

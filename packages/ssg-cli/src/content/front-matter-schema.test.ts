@@ -140,32 +140,3 @@ test('a misspelt choice has a suggestion', () => {
     },
   ])
 })
-
-test.each<[Placement['kind'], string, string]>([
-  ['doc', 'sidebar_postion', 'sidebar_position'],
-  ['doc', 'sidebarPosition', 'sidebar_position'],
-  ['post', 'noIndex', 'noindex'],
-  ['page', 'tilte', 'title'],
-  ['page', 'descripton', 'description'],
-])('a %s with the field %s is reported', (kind, name, known) => {
-  const { diagnostics, frontMatter } = parse(kind, `draft: true\n${name}: 1`)
-  expect(frontMatter).toMatchObject({ draft: true })
-  expect(diagnostics).toMatchObject([
-    {
-      severity: 'warning',
-      rule: 'front-matter',
-      reason: `Unknown field \`${name}\``,
-      hint: `Did you mean \`${known}\`?`,
-      place: { file: 'a.md', line: 3, column: 1 },
-    },
-  ])
-})
-
-test.each<[Placement['kind'], string]>([
-  ['doc', 'type: a\nstatus: b\nlayout: c\nauthor_note: d\ntag: e'],
-  ['doc', 'date: 2025-01-01\nauthors: ada'],
-  ['doc', 'image: a\nimages: b'],
-  ['partial', 'titel: a'],
-])('the own fields of a %s are not reported: %j', (kind, fields) => {
-  expect(parse(kind, fields).diagnostics).toEqual([])
-})

@@ -3,7 +3,6 @@ import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
-import { checkFieldNames } from './check-field-names.ts'
 import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { Placement } from './placement.ts'
@@ -89,7 +88,7 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Parse
     ownFields: parsed.success ? omitKeys(fields, parsed.data) : {},
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
     diagnostics: parsed.success
-      ? checkFieldNames(Object.keys(fields), kind, placeOf)
+      ? []
       : fromZod(parsed.error.issues, { rule: 'front-matter', input: fields, placeOf }),
   }
 }

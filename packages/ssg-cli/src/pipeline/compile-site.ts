@@ -3,6 +3,7 @@ import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { checkFieldNames } from '../content/check-field-names.ts'
 import { readLinkedFiles } from '../content/read-linked-files.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
@@ -37,6 +38,9 @@ export async function compileSite(
   const { siteDir, markdown } = config
   const checked = await checkFrontMatter(content.sources, config.integrations)
   const sources = checked.value
+  const declared = config.integrations.flatMap(({ integration }) =>
+    Object.keys(integration.frontMatter ?? {}),
+  )
   progress.stage('compile', sources.length)
   const compiled = await compilePages(sources, markdown, {
     store,
@@ -60,6 +64,11 @@ export async function compileSite(
       files,
       linkedInputs: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
     },
-    diagnostics: [...checked.diagnostics, ...compiled.diagnostics, ...graph.diagnostics],
+    diagnostics: [
+      ...checked.diagnostics,
+      ...checkFieldNames(sources, new Set(declared)),
+      ...compiled.diagnostics,
+      ...graph.diagnostics,
+    ],
   }
 }
