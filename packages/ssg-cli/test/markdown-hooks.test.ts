@@ -19,14 +19,13 @@ test('directives and fences of integrations are part of a page, and of its cache
   const imports = "import { quote } from './quote.ts'\nimport { liveCode } from './live-code.ts'"
   await site.write('/site.config.ts', config(imports, 'quote(), liveCode()'))
   const built = await site.build('--strict')
-  expect(built.stderr).toBe('')
-  expect(built.exitCode).toBe(0)
+  expect(built.exitCode, built.stderr).toBe(0)
   const html = await site.output('docs/index.html')
   expect(html).toContain(
     '<figure class="quote"><blockquote>\n<p>Text.</p>\n</blockquote><figcaption>Ada <em>L.</em></figcaption></figure>',
   )
-  expect(html).toMatch(/<live-code data-code="return 1"><div[^>]*language-js/)
-  expect(await site.output('docs/index.md')).toContain('> Text.')
+  expect(html).toMatch(/<live-code data-code="return 1"><div[^>]*data-language="js"/)
+  expect(await site.output('docs.md')).toContain('> Text.')
 
   await site.write('/quote.ts', (await example('quote.ts')).replace("['quote']", "['cite']"))
   expect((await site.build()).exitCode).toBe(0)

@@ -179,6 +179,16 @@ test('built-in Markdown plugins become settings; others are passed on', () => {
   })
 })
 
+test('plugins before the default ones run on the tree as parsed', () => {
+  function remarkOwn() {}
+  const { config } = converted({
+    presets: [['classic', { docs: { beforeDefaultRemarkPlugins: [remarkOwn] } }]],
+  })
+  expect(config.integrations).toEqual([
+    { name: 'docusaurus', markdown: { remark: { before: [remarkOwn] } } },
+  ])
+})
+
 test('an error is located in the Docusaurus configuration', () => {
   const { origins } = converted({ presets: [['classic', {}]] })
   expect(origins).toContainEqual({ path: ['docs', 0], originalPath: ['presets', 0, 1, 'docs'] })
