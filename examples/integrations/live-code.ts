@@ -1,5 +1,4 @@
 import { defineIntegration } from '@ssg/cli'
-import type { RootContent } from 'mdast'
 
 /**
  * Makes code blocks in the language `live` editable JavaScript. Without scripts, and before a reader
@@ -13,7 +12,7 @@ export function liveCode() {
         live(code) {
           const block = { ...code, lang: 'js' }
           const data = { hName: 'live-code', hProperties: { 'data-code': code.value } }
-          return { type: 'liveCode', data, children: [block] } as unknown as RootContent
+          return { type: 'liveCode', data, children: [block] }
         },
       },
     },

@@ -1,3 +1,6 @@
+/// <reference types="remark-rehype" preserve="true" />
+// It declares `data.hName` and `data.hProperties` of nodes.
+
 import type { Code, RootContent } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import type { PluggableList } from 'unified'
@@ -22,6 +25,18 @@ export interface PluginsAround {
   readonly after?: PluggableList
 }
 
+/** A node of Markdown, or an HTML element with Markdown in it, whose `type` is any name. */
+export type HandledNode = RootContent | ElementNode
+
+export interface ElementNode {
+  readonly type: string
+  readonly data: {
+    readonly hName: string
+    readonly hProperties?: Readonly<Record<string, string | number | boolean | string[]>>
+  }
+  readonly children: readonly HandledNode[]
+}
+
 /**
  * Returns the nodes that replace a directive. Without a result the directive stays, with the element
  * that the handler wrote to `data.hName` and `data.hProperties`.
@@ -29,13 +44,13 @@ export interface PluginsAround {
 export type DirectiveHandler = (
   directive: Directives,
   file: VFile,
-) => RootContent | readonly RootContent[] | undefined
+) => HandledNode | readonly HandledNode[] | undefined
 
 /** Returns the nodes that replace a code block; without a result it stays a code block. */
 export type FenceHandler = (
   code: Code,
   file: VFile,
-) => RootContent | readonly RootContent[] | undefined
+) => HandledNode | readonly HandledNode[] | undefined
 
 /** The Markdown hooks of an integration. */
 export interface NamedMarkdownHooks {

@@ -2,11 +2,11 @@ import type { Code, Root, RootContent } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
-import type { NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
+import type { HandledNode, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { hookFailure, invalidNodes, type MarkdownHookCall } from './hook-failure.ts'
 
 type Handler = MarkdownHookCall & {
-  readonly run: (node: never, file: VFile) => RootContent | readonly RootContent[] | undefined
+  readonly run: (node: never, file: VFile) => HandledNode | readonly HandledNode[] | undefined
 }
 
 /**
