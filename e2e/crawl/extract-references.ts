@@ -128,8 +128,8 @@ function extractFromCss(css: string): string[] {
     .filter((href) => !href.startsWith('data:'))
 }
 
-/** Keys whose values are routes, ids and names, which do not contain the base URL. */
-const routeKeys = ['path', 'markdown', 'id', 'names']
+/** Keys whose values are routes, ids, names and texts of the search, which do not contain the base URL. */
+const keysWithoutUrls = ['path', 'markdown', 'id', 'names', 'text']
 
 /** JSON contains absolute URLs, URLs from the root of the host, and paths of output files. */
 function extractFromJson(text: string, publicHome: string): ExtractedReferences {
@@ -144,7 +144,10 @@ function extractFromJson(text: string, publicHome: string): ExtractedReferences 
     else if (/html$/.test(key)) hrefs.push(...extractFromHtml(value, publicHome).hrefs)
     else if (key === '@id') hrefs.push(value.replace(/#.*/, ''))
     else if (value.startsWith('assets/')) hrefs.push(...value.split(' ').map(inHome))
-    else if (isOnOrigin(value, publicHome) || (/^\/\S*$/.test(value) && !routeKeys.includes(key))) {
+    else if (
+      isOnOrigin(value, publicHome) ||
+      (/^\/\S*$/.test(value) && !keysWithoutUrls.includes(key))
+    ) {
       hrefs.push(value)
     }
   }
