@@ -80,6 +80,9 @@ export async function compileInteractiveBody(
   options: CompileOptions,
   tools: Required<CompileMarkdownTools>,
 ): Promise<Body> {
+  const recmaPlugins = guardPlugins(tools.plugins.hooks, 'markdown.recma', ({ recma }) => recma)
+  const isOwn =
+    options.forceInteractive || recmaPlugins.length > 0 || hasOwnCode(tree, options.siteComponents)
   const processor = createProcessor({
     format: 'mdx',
     rehypePlugins: htmlTransforms({ kind: 'interactive', placeholderPrefix }, options, tools),
@@ -87,11 +90,10 @@ export async function compileInteractiveBody(
       [recmaPageVariables, options.frontMatter],
       recmaDocCards,
       ...(options.fallbackComponents ? [recmaFallbackComponents] : []),
-      ...guardPlugins(tools.plugins.hooks, 'markdown.recma', ({ recma }) => recma),
+      ...recmaPlugins,
     ],
     tableCellAlignToStyle: false,
   })
-  const isOwn = options.forceInteractive || hasOwnCode(tree, options.siteComponents)
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
   return {
     kind: 'interactive',

@@ -88,7 +88,7 @@ test('recma plugins change the module of an interactive page', async () => {
   const rename = () => (program: { body: { type: string }[] }) => void program.body.splice(0, 99)
   const { value, diagnostics } = await compile('{1 + 1}', [{ recma: [rename] }], mdx)
   expect(diagnostics).toEqual([])
-  expect(value.body).toMatchObject({ kind: 'interactive', code: '' })
+  expect(value.body).toMatchObject({ kind: 'interactive', code: '', hasOwnCode: true })
 })
 
 test('a directive becomes the nodes that its handler returns, inner ones first', async () => {
