@@ -131,14 +131,14 @@ function extractFromCss(css: string): string[] {
 /** Keys whose values are routes, ids, names and texts of the search, which do not contain the base URL. */
 const keysWithoutUrls = ['path', 'markdown', 'id', 'names', 'text']
 
-/** JSON contains absolute URLs, URLs from the root of the host, and paths of output files. */
+/** JSON contains absolute URLs, URLs from the root of the host, paths of output files, and front matter as written. */
 function extractFromJson(text: string, publicHome: string): ExtractedReferences {
   const hrefs: string[] = []
   const inHome = (path: string) => publicHome + path
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        walk(inner, Array.isArray(value) ? key : name)
+        if (name !== 'frontMatter') walk(inner, Array.isArray(value) ? key : name)
       }
     } else if (typeof value !== 'string') return
     else if (/html$/.test(key)) hrefs.push(...extractFromHtml(value, publicHome).hrefs)

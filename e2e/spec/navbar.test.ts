@@ -61,7 +61,8 @@ test('NAV-04: with hideOnScroll the navbar hides on the way down and returns on 
     { 'docs/index.md': `# Long\n\n${text}` },
     { theme: { navbar: { hideOnScroll: true } } },
   )
-  await page.goto(site.url('/docs/'))
+  // The script that follows the scrolling is loaded when the page is idle.
+  await page.goto(site.url('/docs/'), { waitUntil: 'networkidle' })
   await page.mouse.move(640, 500)
   await page.mouse.wheel(0, 1200)
   await eventually(() => navbarBottom(page)).toBeLessThanOrEqual(0)
