@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => docs.close())
 
 const open = (path: string) => firefox.page.goto(docs.url(path))
-const path = () => new URL(firefox.page.url()).pathname
+const path = () => firefox.page.evaluate(() => location.pathname)
 const scrollTop = () => firefox.page.evaluate(() => Math.round(scrollY))
 const menuButton = ['button', 'Toggle navigation bar'] as const
 const colorModeToggle = (mode: string) =>
@@ -87,7 +87,7 @@ test('the menu of a phone opens and closes, and its links open pages', async () 
   await firefox.click(...menuButton)
   await firefox.click('link', 'API changes')
   await firefox.find('heading', 'API changes')
-  expect(path()).toBe('/docs/api-changes')
+  await eventually(path).toBe('/docs/api-changes')
 })
 
 test('the colour mode is switched, and kept for the next page load', async () => {

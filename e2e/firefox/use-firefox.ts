@@ -7,13 +7,39 @@ export const phone = { width: 390, height: 844 }
 /** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
 const stateTimeout = 20_000
 
+/**
+ * The elements of each role. Firefox takes seconds to find a role in a long page by its
+ * accessibility tree, whose names the Chromium tests check.
+ */
+const elementsOf = {
+  button: 'button',
+  combobox: '[role="combobox"]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  navigation: 'nav',
+  tab: '[role="tab"]',
+  tabpanel: '[role="tabpanel"]',
+}
+type Role = keyof typeof elementsOf
+
+/** Runs in the page. */
+function findVisible(selector: string, name: string): Element | undefined {
+  const nameOf = (element: Element) => {
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+    return element.getAttribute('aria-label') ?? (label ?? element).textContent.trim()
+  }
+  return [...document.querySelectorAll(selector)].find(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && nameOf(element) === name,
+  )
+}
+
 /** A reader in front of Firefox, with a new profile for each test. */
 export interface FirefoxReader {
   page: Page
-  /** Waits for a visible element with a role and an accessible name. */
-  find(role: string, name: string): Promise<ElementHandle>
+  /** Waits for a visible element with a role and a name, which is its label or its text. */
+  find(role: Role, name: string): Promise<ElementHandle>
   /** Clicks such an element once it has stopped moving. */
-  click(role: string, name: string): Promise<void>
+  click(role: Role, name: string): Promise<void>
 }
 
 /** Launches Firefox for the tests of a file. A test that leaves an error in the console fails. */
@@ -22,11 +48,10 @@ export function useFirefox(): FirefoxReader {
   const consoleErrors: string[] = []
   const reader = {
     async find(role, name) {
-      const visible = async (element: ElementHandle) => ((await element.isVisible()) ? element : [])
       let element: ElementHandle | undefined
       await eventually(async () => {
-        const all = await reader.page.$$(`::-p-aria([name="${name}"][role="${role}"])`)
-        element = (await Promise.all(all.map(visible))).flat()[0]
+        const found = await reader.page.evaluateHandle(findVisible, elementsOf[role], name)
+        element = (found.asElement() as ElementHandle<Element> | null) ?? undefined
         return element
       }).toBeDefined()
       return element as ElementHandle
