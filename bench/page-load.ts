@@ -1,37 +1,69 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { serveSite } from './serve-site.ts'
 
 /**
- * Prints the cost of pages as measured in Chromium: bytes after gzip at load, when idle and after
- * the first action, layout shift, and long tasks with the CPU throttled four times. Arguments: URLs
- * of any site, or paths of this one.
+ * Prints the cost of each kind of page as measured in Chromium: downloads until the `load` event,
+ * until the page is idle without a touch, and until the search is open; layout shift, and blocking
+ * time with the CPU throttled four times. Arguments: URLs of any site, or paths of this one.
  */
 const site = resolve(import.meta.dirname, '../../site')
+const kindsOfPages = [
+  '/',
+  '/docs/',
+  '/docs/api/Client',
+  '/docs/category/api',
+  '/blog',
+  '/search',
+  '/versions',
+  '/404.html',
+]
 const cpuSlowdown = 4
+/** How long a page is left alone before it counts as idle, in ms. */
+const readingTime = 5000
+
+interface Downloads {
+  readonly requests: number
+  /** Bytes after gzip. */
+  readonly total: number
+  readonly byType: Readonly<Record<string, number>>
+}
 
 interface PageMeasurement {
-  /** Bytes after gzip until the `load` event, by resource type. */
-  readonly atLoad: Readonly<Record<string, number>>
-  readonly whenIdle: number
-  readonly afterAction: number
+  readonly atLoad: Downloads
+  readonly whenIdle: Downloads
+  readonly withSearch: Downloads
   readonly layoutShift: number
-  readonly longTasks: number
   /** Total blocking time: the part of each long task beyond 50 ms, in ms. */
   readonly blockingTime: number
-  readonly domNodes: number
+  readonly nodes: number
 }
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)
-  const paths = asked.length > 0 ? asked : ['/docs/api/Client', '/', '/docs/category/api', '/blog']
+  const paths = asked.length > 0 ? asked : kindsOfPages
   const needsServer = paths.some((path) => path.startsWith('/'))
   const served = needsServer ? await serveSite(site) : null
   const browser = await chromium.launch({
     executablePath: process.env['SSG_CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
+  printRow(
+    'page',
+    'HTML',
+    'styles',
+    'script at load',
+    'at load',
+    'when idle',
+    'script when idle',
+    'with search',
+    'shift',
+    'blocking',
+    'nodes',
+  )
+  printRow('---', ...Array<string>(10).fill('---:'))
   try {
     for (const path of paths)
       printMeasurement(path, await measurePage(browser, new URL(path, served?.address).href))
@@ -43,37 +75,36 @@ async function main(): Promise<void> {
 
 async function measurePage(browser: Browser, address: string): Promise<PageMeasurement> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const sizes: { type: string; bytes: Promise<number> }[] = []
+  const responses: { type: string; bytes: Promise<number> }[] = []
   page.on('response', (response) => {
     const bytes = response.body().then(
       (body) => gzipSync(body).length,
       () => 0,
     )
-    sizes.push({ type: response.request().resourceType(), bytes })
+    responses.push({ type: response.request().resourceType(), bytes })
   })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await page.addInitScript(observePerformance)
   await page.goto(address, { waitUntil: 'load' })
-  const atLoad = await sizesByType(sizes)
-  await page.waitForLoadState('networkidle')
-  const whenIdle = await totalSize(sizes, 'script')
-  const { shift, tasks } = await page.evaluate(() => ({
-    shift: window.ssgBench.shift,
-    tasks: window.ssgBench.tasks,
+  const atLoad = await sumUp(responses)
+  await wait(readingTime)
+  const whenIdle = await sumUp(responses)
+  const { shift, tasks, nodes } = await page.evaluate(() => ({
+    ...window.ssgBench,
+    nodes: document.querySelectorAll('*').length,
   }))
-  const domNodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  await focusFirstButton(page)
-  const afterAction = await totalSize(sizes, 'script')
+  await page.keyboard.press('/')
+  await wait(readingTime)
+  const withSearch = await sumUp(responses)
   await page.close()
   return {
     atLoad,
     whenIdle,
-    afterAction,
+    withSearch,
     layoutShift: shift,
-    longTasks: tasks.length,
     blockingTime: tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
-    domNodes,
+    nodes,
   }
 }
 
@@ -97,35 +128,36 @@ function observePerformance(): void {
   listen('longtask', ({ duration }) => window.ssgBench.tasks.push(duration))
 }
 
-/** Simulates the first interaction: focuses the first button. */
-async function focusFirstButton(page: Page): Promise<void> {
-  await page.locator('button:visible').first().focus()
-  await page.waitForLoadState('networkidle')
-}
-
-async function sizesByType(sizes: readonly { type: string; bytes: Promise<number> }[]) {
-  const sums: Record<string, number> = {}
-  for (const { type, bytes } of sizes) sums[type] = (sums[type] ?? 0) + (await bytes)
-  return sums
-}
-
-async function totalSize(sizes: readonly { type: string; bytes: Promise<number> }[], type: string) {
-  return (await sizesByType(sizes))[type] ?? 0
+async function sumUp(
+  responses: readonly { type: string; bytes: Promise<number> }[],
+): Promise<Downloads> {
+  const byType: Record<string, number> = {}
+  for (const { type, bytes } of responses) byType[type] = (byType[type] ?? 0) + (await bytes)
+  const total = Object.values(byType).reduce((sum, bytes) => sum + bytes, 0)
+  return { requests: responses.length, total, byType }
 }
 
 function printMeasurement(path: string, measured: PageMeasurement): void {
-  const { atLoad, whenIdle, afterAction, layoutShift, longTasks, blockingTime, domNodes } = measured
+  const { atLoad, whenIdle, withSearch, layoutShift, blockingTime, nodes } = measured
   const kb = (bytes = 0) => `${(bytes / 1000).toFixed(1)} KB`
-  console.log(path)
-  console.log(
-    `  html ${kb(atLoad['document'])} · styles ${kb(atLoad['stylesheet'])} · fonts ${kb(atLoad['font'])} · nodes ${domNodes}`,
+  const downloads = ({ total, requests }: Downloads) => `${kb(total)} in ${requests}`
+  printRow(
+    path,
+    kb(atLoad.byType['document']),
+    kb(atLoad.byType['stylesheet']),
+    kb(atLoad.byType['script']),
+    downloads(atLoad),
+    downloads(whenIdle),
+    kb(whenIdle.byType['script']),
+    downloads(withSearch),
+    layoutShift.toFixed(3),
+    `${Math.round(blockingTime)} ms`,
+    String(nodes),
   )
-  console.log(
-    `  script: at load ${kb(atLoad['script'])} · when idle ${kb(whenIdle)} · after the first action ${kb(afterAction)}`,
-  )
-  console.log(
-    `  layout shift ${layoutShift.toFixed(4)} · long tasks at ${cpuSlowdown}× ${longTasks}, blocking ${Math.round(blockingTime)} ms`,
-  )
+}
+
+function printRow(...cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`)
 }
 
 await main()

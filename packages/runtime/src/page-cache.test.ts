@@ -154,7 +154,7 @@ describe('prefetching', () => {
     expect(hrefs()).toEqual(['/data/b.json', '/modules/b.js'])
   })
 
-  test('stops at eight requests, counting those for the manifest', async () => {
+  test('stops at seven requests, counting those for the manifest', async () => {
     const names = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
     files['/assets/manifest/0.json'] = {
       theme: 'theme.js',
@@ -165,7 +165,7 @@ describe('prefetching', () => {
     endDownloads('load')
     const budget = createPrefetchBudget()
     for (const name of names) await pages.prefetch(url(`/${name}`), budget)
-    expect(hrefs().length).toBe(4)
+    expect(hrefs().length).toBe(3)
   })
 
   test('stops when enough bytes were transferred', async () => {

@@ -6,8 +6,8 @@ export interface PrefetchBudget {
   addBytes(href: string): void
 }
 
-/** Requests before the reader interacts. */
-const maxRequests = 8
+/** Requests before the reader interacts: eight with the one for the script that makes them. */
+const maxRequests = 7
 /** Bytes after which nothing more is requested: a page's data of average size below 60 KB. */
 const maxBytes = 45_000
 
