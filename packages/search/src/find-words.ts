@@ -1,3 +1,4 @@
+import type { QueryCombination } from 'minisearch'
 import type { IndexFiles } from './index-files.ts'
 import { fullNamePrefix } from './index-text.ts'
 import { combineMatches, nameTier, type SectionMatch, sumScores, type WordMatches } from './rank.ts'
@@ -20,7 +21,10 @@ const partsWeight = 0.1
 const minPrefixLength = 3
 const minNamePrefixLength = 2
 
-/** Finds sections with a word, a word that starts with it or has one typo, or all parts of an identifier. */
+/**
+ * Finds sections with a word, a word that starts with it, has one typo or two letters swapped, or
+ * all parts of an identifier.
+ */
 export async function findWord(
   files: IndexFiles,
   { term, parts }: QueryWord,
@@ -43,13 +47,7 @@ async function findTerm(files: IndexFiles, term: string): Promise<WordMatches> {
   for (const shard of await (searchesPrefix
     ? files.shardsForPrefix(term)
     : files.shardsForTerm(term))) {
-    const results = shard.search(term, {
-      ...singleTermOptions,
-      boost,
-      prefix: searchesPrefix,
-      fuzzy: term.length >= minTypoLength ? 1 : false,
-      weights,
-    })
+    const results = shard.search(queryFor(term), { ...singleTermOptions, boost, weights })
     for (const { id, score, terms, match } of results) {
       const fields = Object.hasOwn(match, term) ? (match[term] ?? []) : []
       const sectionMatch = { score, terms, matchesName: fields.some((field) => field !== 'text') }
@@ -58,6 +56,25 @@ async function findTerm(files: IndexFiles, term: string): Promise<WordMatches> {
     }
   }
   return matches
+}
+
+/** A term as written, words that start with it, and its typos. */
+function queryFor(term: string): QueryCombination {
+  const prefix = term.length >= minPrefixLength
+  if (term.length < minTypoLength) return { queries: [term], prefix }
+  const swapped = { queries: swapNeighbours(term), boostTerm: () => weights.fuzzy }
+  return { combineWith: 'OR', queries: [{ queries: [term], prefix, fuzzy: 1 }, swapped] }
+}
+
+/**
+ * The spellings of a term with two letters in each other's place, which the index counts as two
+ * typos. The first two letters stay: they decide the shard.
+ */
+function swapNeighbours(term: string): string[] {
+  const swapped: string[] = []
+  for (let i = 2; i < term.length - 1; i++)
+    swapped.push(term.slice(0, i) + term.charAt(i + 1) + term.charAt(i) + term.slice(i + 2))
+  return swapped.filter((variant) => variant !== term)
 }
 
 /** Merges the matches of one section from two shards. */

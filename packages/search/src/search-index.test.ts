@@ -75,6 +75,14 @@ describe('ranking', () => {
     expect(await hrefs(index, 'interceptr')).toEqual(['/docs/B#0', '/docs/A#0'])
   })
 
+  test.each(['clinet', 'cleint'])('finds a word with two letters swapped: %s', async (query) => {
+    const index = buildTestIndex(
+      { title: 'A', parts: [{ text: 'A line.' }] },
+      { title: 'B', parts: [{ path: ['Client'] }] },
+    )
+    expect(await hrefs(index, query)).toEqual(['/docs/B#0'])
+  })
+
   test('ranks the section whose heading is the name before others that define it', async () => {
     const index = buildTestIndex(
       { title: 'A', parts: [{ path: ['Methods'], names: ['compose', 'close', 'destroy'] }] },
