@@ -15,6 +15,7 @@ const { build } = createRequire(join(packageDir, 'package.json'))('esbuild')
 const { outputFiles } = await build({
   entryPoints: {
     cli: join(packageDir, 'src/cli.ts'),
+    toolkit: join(packageDir, 'src/toolkit.ts'),
     worker: join(packageDir, 'src/workers/worker.ts'),
     'dev-builder-thread': join(packageDir, 'src/serve/dev-builder-thread.ts'),
   },
@@ -27,15 +28,7 @@ const { outputFiles } = await build({
   platform: 'node',
   target: 'node20',
   // Native code, packages that read their own files, and grammars, of which a site needs only a few.
-  external: [
-    'esbuild',
-    'satteri',
-    '@resvg/resvg-js',
-    'open',
-    'fsevents',
-    'shiki/langs',
-    'typescript',
-  ],
+  external: ['esbuild', 'satteri', 'open', 'fsevents', 'shiki/langs', 'typescript'],
   banner: {
     js: `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`,
   },

@@ -20,6 +20,14 @@ function referencedFolders(dir, file) {
 /** Excludes the theme: sites name it in their configuration, and no source imports it. */
 const isWorkspaceDependency = (name) => name.startsWith('@ssg/') && name !== '@ssg/theme'
 
+/** Folders of packages by name. */
+const folderOf = new Map(
+  readdirSync(packages).map((name) => [
+    readJson(join(packages, name, 'package.json')).name,
+    join(packages, name),
+  ]),
+)
+
 const projects = readdirSync(packages).flatMap((name) => [
   { name, file: 'tsconfig.json' },
   { name, file: 'tsconfig.test.json' },
@@ -27,9 +35,11 @@ const projects = readdirSync(packages).flatMap((name) => [
 
 test.each(projects)('$file of $name references the packages it imports', ({ name, file }) => {
   const dir = join(packages, name)
-  const { dependencies = {} } = readJson(join(dir, 'package.json'))
-  const imported = Object.keys(dependencies).filter(isWorkspaceDependency)
+  const { dependencies = {}, peerDependencies = {} } = readJson(join(dir, 'package.json'))
+  const imported = Object.keys({ ...dependencies, ...peerDependencies }).filter(
+    isWorkspaceDependency,
+  )
   expect(referencedFolders(dir, file)).toEqual(
-    expect.arrayContaining(imported.map((dependency) => join(packages, dependency.slice(5)))),
+    expect.arrayContaining(imported.map((dependency) => folderOf.get(dependency))),
   )
 })

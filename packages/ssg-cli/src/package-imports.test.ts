@@ -8,7 +8,8 @@ const allowedPackages = {
   'search/src': /^minisearch$/,
   'theme/src':
     /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssg\/(?:runtime|search|offline)(?:\/.*)?|mermaid|@generated\/docusaurus\.config)$/,
-  'ssg-cli/src': /^(?!@ssg\/theme)/,
+  'ssg-cli/src': /^(?!@ssg\/(?!runtime|search|offline))/,
+  'og-image/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
 }
 
 let imports: readonly SourceImport[] = []

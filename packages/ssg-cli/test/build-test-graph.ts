@@ -135,6 +135,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
         }).value,
     ),
     source: createConfigSource('site.config.ts', ''),
+    ogImageEntry: null,
     exists: has,
   })
   return { ...assembled, publicConfig: {}, docusaurusMode: false, warnings: [] }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
@@ -111,6 +111,16 @@ test('HEAD-04: a site can turn og-images off or use one image for all pages', as
   await both.build()
   expect(await listOgImages(both)).toHaveLength(3)
   expect((await imageTagsOf(both, '404.html'))['og:image']).toBe('https://tiny.example/img/own.png')
+})
+
+test('without the package, a site has no og-images, and a setting for them is an error', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Welcome\n' }, { ogImage: {} })
+  await rm(join(site.dir, 'node_modules'))
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('Setting "ogImage" needs the package @ssg/og-image')
+  expect(stderr).toContain('Add it: npm install @ssg/og-image')
+  expect(stderr).toContain('site.config.ts:4:3')
 })
 
 test('characters that no font has are a warning, a missing font is an error', async () => {

@@ -135,7 +135,8 @@ function tinySiteIn(dir: string): TinySite {
 export function runCli(args: readonly string[]): Promise<CliResult> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, ...args], {
-      env: { ...process.env, NO_COLOR: '1', CI: 'true' },
+      // pnpm's wrapper of a command sets NODE_PATH to a folder with every package of the workspace.
+      env: { ...process.env, NODE_PATH: '', NO_COLOR: '1', CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let stdout = ''

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { findExtra } from '../extras/extra.ts'
 import { hashReads } from '../integrations/active-integration.ts'
 import { applyConfigHooks } from '../integrations/apply-config-hooks.ts'
 import { parseIntegrations } from '../integrations/parse-integrations.ts'
@@ -13,6 +14,7 @@ import type { Mode, VersionConfig } from './content-config.ts'
 import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-config-files.ts'
 import { hashConfigCode } from './hash-config-code.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
+import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
 import { parseVersionsFile } from './parse-versions-file.ts'
 import { readMdxComponentNames } from './read-mdx-component-names.ts'
@@ -85,6 +87,7 @@ export async function loadConfig(
     themeFile,
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
+    ogImageEntry: findExtra('@ssg/og-image', siteDir),
     configHash: hashConfigCode(inputs, importedPackages, siteDir),
     integrations: await Promise.all(
       written.map(async (active) => {
@@ -92,6 +95,7 @@ export async function loadConfig(
       }),
     ),
   }
+  log.add(checkOgImagePackage(config, context))
   const complete = resolveConfig(config, { ...context, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIfErrors()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createConfigSource } from './config-source.ts'
+import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
 import { type ResolveContext, resolveConfig } from './resolve-config.ts'
 
@@ -24,6 +25,7 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
     mdxComponentsFile: null,
     mdxComponentNames: [],
     configHash: 'hash of the code',
+    ogImageEntry: '/og-image.js',
     exists: () => true,
     ...context,
   })
@@ -63,6 +65,22 @@ test('in development, there is no offline support, OG image or compressed file',
     hosting: { precompress: [] },
     content: { mtimePrecision: null },
   })
+})
+
+test('without the package, there are no OG images, and the setting is an error', () => {
+  const source = createConfigSource('site.config.ts', 'export default {\n  ogImage: {},\n}')
+  const settings = { title: 'Memory', url: 'https://memory.example' }
+  const missing = { source, ogImageEntry: null }
+  const diagnosticsOf = (ogImage: object) => {
+    const parsed = parseConfig({ ...settings, ...ogImage }, source).value
+    return parsed === null ? [] : checkOgImagePackage(parsed, missing)
+  }
+  expect(resolved({}, missing).ogImage).toBeNull()
+  expect(diagnosticsOf({})).toEqual([])
+  expect(diagnosticsOf({ ogImage: false })).toEqual([])
+  expect(diagnosticsOf({ ogImage: {} })).toMatchObject([
+    { severity: 'error', rule: 'missing-package', place: { file: 'site.config.ts', line: 2 } },
+  ])
 })
 
 const time = { showLastUpdateTime: true }

@@ -44,6 +44,8 @@ export interface ResolveContext {
   /** Hash of the code of the configuration and of the packages it imports. */
   readonly configHash: string
   readonly integrations: readonly ActiveIntegration[]
+  /** Absolute path of the entry of `@ssg/og-image`; null if it is not installed. */
+  readonly ogImageEntry: string | null
   exists(path: string): boolean
 }
 

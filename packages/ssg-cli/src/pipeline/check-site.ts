@@ -33,7 +33,7 @@ export async function checkSite(
   const sources = { site, theme, assets: noAssets, output: null }
   const { pages, ogImageDesign } = log.take(await renderSite(sources, config, tools))
   log.throwIfErrors(strict)
-  log.add(checkOgImages(pages, ogImageDesign))
+  log.add(await checkOgImages(pages, ogImageDesign))
   log.add(await runCheckHooks(config.integrations, toSiteSummary(pages, site.graph, config)))
   log.throwIfErrors(strict)
   return pages.length

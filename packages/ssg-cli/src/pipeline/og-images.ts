@@ -27,12 +27,12 @@ export async function resolveOgImageDesign(
 }
 
 /** Reports what is wrong with the images without rendering them. */
-export function checkOgImages(
+export async function checkOgImages(
   pages: readonly OutputPage[],
   design: OgImageDesign | null,
-): readonly Diagnostic[] {
+): Promise<readonly Diagnostic[]> {
   if (design === null) return []
-  return checkCharacters(
+  return await checkCharacters(
     uniqueOgImages(pages).map(({ content }) => content),
     design,
   )
@@ -52,7 +52,7 @@ export async function writeOgImages(
   { pool, progress }: Pick<Tools, 'pool' | 'progress'>,
 ): Promise<readonly Diagnostic[]> {
   if (design === null) return []
-  const problems = checkOgImages(pages, design)
+  const problems = await checkOgImages(pages, design)
   const missing = uniqueOgImages(pages).filter(
     ({ path }) => output.reuseFile(path, path) === undefined,
   )

@@ -32,7 +32,9 @@ function jobOf(route: string, more: Partial<RenderJobContext> = {}) {
   return createRenderJob({ node, view, headTags: [] }, context)
 }
 
-const design = { key: 'design' } as NonNullable<RenderJobContext['ogImageDesign']>
+const design = { key: 'design', look: { size: { width: 1200, height: 630 } } } as NonNullable<
+  RenderJobContext['ogImageDesign']
+>
 const contentOf = (job: ReturnType<typeof jobOf>, name: string) =>
   job.head.tags.find(({ attributes }) => attributes['property'] === name)?.attributes['content']
 

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@ssg/runtime/contract/addresses'
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { SiteInfo } from '../config/site-config.ts'
-import { type OgImage, ogImageSize } from '../og-image/og-image.ts'
+import type { OgImage } from '../og-image/og-image.ts'
 import { metaName, metaProperty } from './head-tags.ts'
 
 /** The image of a page in link previews. */
@@ -21,8 +21,8 @@ export function imageTags(image: HeadImage | null, identity: SiteInfo): HeadTag[
   if (ogImage === null) return tags
   return [
     ...tags,
-    metaProperty('og:image:width', String(ogImageSize.width)),
-    metaProperty('og:image:height', String(ogImageSize.height)),
+    metaProperty('og:image:width', String(ogImage.size.width)),
+    metaProperty('og:image:height', String(ogImage.size.height)),
     metaProperty('og:image:alt', altTextOf(ogImage)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { RouteNode } from '../graph/routes.ts'
-import type { OgImageContent } from '../og-image/og-image.ts'
+import type { OgImageContent } from '../og-image/og-image-package.ts'
 
 /** In characters. An image never fits more. */
 const maxTextLength = 300

@@ -6,13 +6,13 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { imageSize } from 'image-size'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
+import { testDesign } from '../../test/og-image-design.ts'
 import { noAssets } from '../bundle/assets.ts'
 import { openStore, type Store } from '../cache/store.ts'
 import { bodies } from '../compile/cache-kinds.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
-import { resolveDesign } from '../og-image/resolve-design.ts'
 import { documentShell } from '../pipeline/document-shell.ts'
 import { buildPageView } from '../render/build-page-view.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
@@ -260,11 +260,8 @@ test('interactive bodies are rendered with their excerpts; one that fails is nul
   expect(startedTasks).toEqual([1, 2, 3])
 })
 
-function ogImageJob(...titles: string[]) {
-  const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }
-  const place = { file: 'site.config.ts', line: 1, column: 1 }
-  const context = { siteDir: '/', darkTokens: new Map(), staticFiles: new Map() }
-  const design = resolveDesign({ ...settings, place }, { ...context, direction: 'ltr' })
+async function ogImageJob(...titles: string[]) {
+  const design = await testDesign()
   const content = { site: 'Tiny', badge: '', description: '', footer: '' }
   const images = titles.map((title) => describeOgImage({ ...content, title }, design))
   return { images, shared: { design, dir: join(dir, 'out') } }
@@ -281,7 +278,7 @@ async function renderImages(
 }
 
 test('OG images are rendered once and then read from the store', async () => {
-  const job = ogImageJob('One', 'Two')
+  const job = await ogImageJob('One', 'Two')
   expect(await renderImages(job)).toEqual({ rendered: ['One', 'Two'], messages: [] })
   expect([startedTasks, flushes]).toEqual([[1, 2], 1])
   const path = join(dir, 'out', job.images[0]?.path ?? '')
@@ -299,24 +296,25 @@ test('OG images are rendered once and then read from the store', async () => {
 })
 
 test('an OG image that cannot be rendered is a message', async () => {
-  const { images, shared } = ogImageJob('One')
-  const design = { ...shared.design, key: 'other', fonts: [join(dir, 'gone.ttf')] }
+  const { images, shared } = await ogImageJob('One')
+  const look = { ...shared.design.look, fonts: [join(dir, 'gone.ttf')] }
+  const design = { ...shared.design, key: 'other', look }
   const { rendered, messages } = await renderImages({ images, shared: { ...shared, design } })
   expect(rendered).toEqual([])
   expect(messages).toEqual([expect.stringContaining('gone.ttf')])
-  expect((await renderImages(ogImageJob('Two'), failingQueue('time'))).messages).toEqual([
+  expect((await renderImages(await ogImageJob('Two'), failingQueue('time'))).messages).toEqual([
     'it ran out of time',
   ])
 })
 
 test('an OG image that cannot be written stops the build', async () => {
   writeFileSync(join(dir, 'out'), 'a file in place of the folder')
-  await expect(renderImages(ogImageJob('One'))).rejects.toThrow(BuildFailure)
+  await expect(renderImages(await ogImageJob('One'))).rejects.toThrow(BuildFailure)
 })
 
-test('a renderer is loaded once per design', () => {
+test('a renderer is loaded once per design', async () => {
   const load = createRendererLoader()
-  const { design } = ogImageJob().shared
+  const { design } = (await ogImageJob()).shared
   const first = load(design)
   expect(load({ ...design })).toBe(first)
   const second = load({ ...design, key: 'other' })

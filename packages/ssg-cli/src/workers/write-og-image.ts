@@ -1,8 +1,9 @@
 import { cacheKind } from '../cache/cache-kind.ts'
 import type { Store } from '../cache/store.ts'
 import type { FileWriter } from '../emit/file-writer.ts'
-import type { OgImageRenderer } from '../og-image/create-renderer.ts'
+import { importExtra } from '../extras/extra.ts'
 import type { OgImage } from '../og-image/og-image.ts'
+import type { OgImagePackage, OgImageRenderer } from '../og-image/og-image-package.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 
 /** PNG files in base64, by path. */
@@ -40,7 +41,7 @@ export function createRendererLoader(): LoadRenderer {
   }
 }
 
-async function loadRenderer(design: OgImageDesign): Promise<OgImageRenderer> {
-  const { createRenderer } = await import('../og-image/create-renderer.ts')
-  return createRenderer(design)
+async function loadRenderer({ look, packageEntry }: OgImageDesign): Promise<OgImageRenderer> {
+  const { createRenderer } = await importExtra<OgImagePackage>(packageEntry)
+  return createRenderer(look)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parse } from 'opentype.js'
+import opentype from 'opentype.js'
 import type { MeasureText } from './fit-text.ts'
 
 /** The fonts of OG images. */
@@ -22,7 +22,7 @@ const mediumFontPath = () =>
  * narrower, so a text that fits in bold always fits.
  */
 export function loadFonts(siteFonts: readonly string[]): OgImageFonts {
-  const fonts = [boldFontPath(), ...siteFonts].map((path) => parse(toArrayBuffer(path)))
+  const fonts = [boldFontPath(), ...siteFonts].map((path) => opentype.parse(toArrayBuffer(path)))
   const widths = new Map<string, number | null>()
 
   /** Null if no font has a glyph for the character. */

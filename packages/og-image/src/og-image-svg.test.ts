@@ -1,22 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
+import { imageSize } from './image-size.ts'
 import { loadFonts } from './load-fonts.ts'
-import { ogImageSize } from './og-image.ts'
 import { fullImageStrip, layoutStrips, type Strip, stripSvg } from './og-image-svg.ts'
-import { resolveDesign } from './resolve-design.ts'
+import { resolveLook } from './resolve-look.ts'
 
-const config = {
-  background: null,
-  foreground: null,
-  accent: null,
-  logo: null,
-  fonts: [],
-  place: { file: 'site.config.ts', line: 1, column: 1 },
-}
-const design = resolveDesign(config, {
-  siteDir: '/',
+const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }
+const look = resolveLook(settings, {
   darkTokens: new Map(),
-  staticFiles: new Map(),
+  staticFile: () => undefined,
   direction: 'ltr',
 })
 const { files, measure } = loadFonts([])
@@ -24,8 +16,8 @@ const { files, measure } = loadFonts([])
 /** The pixels of a strip, row by row. */
 function rowsOf(strip: Strip): Buffer[] {
   const font = { fontFiles: [...files], loadSystemFonts: false, defaultFontFamily: 'Inter' }
-  const pixels = new Resvg(stripSvg(strip, design), { font }).render().pixels
-  const length = ogImageSize.width * 4
+  const pixels = new Resvg(stripSvg(strip, look), { font }).render().pixels
+  const length = imageSize.width * 4
   return Array.from({ length: strip.bottom - strip.top }, (_, row) =>
     pixels.subarray(row * length, (row + 1) * length),
   )
@@ -40,7 +32,7 @@ test.each([['ǺǾ gjpq'], ['ǺǾ gjpq of a client and of its pool'], ['ǺǾ gjpq
       description: 'ǺǾ gjpq '.repeat(20),
       footer: 'ǺǾ gjpq',
     }
-    const strips = layoutStrips({ title, ...tall }, design, { measure, logo: null })
+    const strips = layoutStrips({ title, ...tall }, look, { measure, logo: null })
     const rows = rowsOf(fullImageStrip([]))
     for (const strip of strips) rows.splice(strip.top, strip.bottom - strip.top, ...rowsOf(strip))
     const whole = Buffer.concat(rowsOf(fullImageStrip(strips)))

@@ -1,33 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
+import type { OgImageContent, OgImageLogo, OgImageLook, OgImageRenderer } from '@ssg/cli/toolkit'
 import { encodeIndexedPng } from './encode-indexed-png.ts'
 import { type Layer, type RgbaImage, toIndexedImage } from './indexed-image.ts'
 import { loadFonts } from './load-fonts.ts'
-import type { OgImageContent } from './og-image.ts'
 import { fullImageStrip, layoutStrips, logoSize, type Strip, stripSvg } from './og-image-svg.ts'
 import { renderableText } from './renderable-text.ts'
-import type { OgImageDesign, OgImageLogo } from './resolve-design.ts'
-
-/** Renders an image as a PNG. */
-export type OgImageRenderer = (content: OgImageContent) => Uint8Array
 
 /** Pages are rendered version by version, so older layers are rarely needed again. */
 const maxCachedLayers = 16
 
 /**
  * Creates a renderer that loads the fonts and the logo and renders the background once for all images of
- * a design. The strips above and below the title are mostly the same from image to image, and are cached.
+ * a look. The strips above and below the title are mostly the same from image to image, and are cached.
  */
-export function createRenderer(design: OgImageDesign): OgImageRenderer {
-  const { files, hasGlyph, measure } = loadFonts(design.fonts)
-  const logo = design.logo === null ? null : renderLogo(design.logo)
+export function createRenderer(look: OgImageLook): OgImageRenderer {
+  const { files, hasGlyph, measure } = loadFonts(look.fonts)
+  const logo = look.logo === null ? null : renderLogo(look.logo)
   const font = { fontFiles: [...files], loadSystemFonts: false, defaultFontFamily: 'Inter' }
-  const exact = [design.background, design.foreground, design.accent]
+  const exact = [look.background, look.foreground, look.accent]
   const background = toIndexedImage(pixelsOf(fullImageStrip([])), exact)
   const cachedLayers = new Map<string, Layer>()
 
   return (content) => {
-    const strips = layoutStrips(renderableContent(content, hasGlyph), design, { measure, logo })
+    const strips = layoutStrips(renderableContent(content, hasGlyph), look, { measure, logo })
     return (
       encodeIndexedPng(background, strips.map(layerOf)) ?? rasterize(fullImageStrip(strips)).asPng()
     )
@@ -49,7 +45,7 @@ export function createRenderer(design: OgImageDesign): OgImageRenderer {
   }
 
   function rasterize(strip: Strip) {
-    return new Resvg(stripSvg(strip, design), { font, logLevel: 'off' }).render()
+    return new Resvg(stripSvg(strip, look), { font, logLevel: 'off' }).render()
   }
 }
 

@@ -1,25 +1,17 @@
+import type { OgImageContent } from '@ssg/cli/toolkit'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { createRenderer } from './create-renderer.ts'
-import type { OgImageContent } from './og-image.ts'
-import { resolveDesign } from './resolve-design.ts'
+import { resolveLook } from './resolve-look.ts'
 
-const config = {
-  background: null,
-  foreground: null,
-  accent: null,
-  logo: null,
-  fonts: [],
-  place: { file: 'site.config.ts', line: 1, column: 1 },
-}
+const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }
 const context = {
-  siteDir: '/',
   darkTokens: new Map(),
-  staticFiles: new Map(),
+  staticFile: () => undefined,
   direction: 'ltr',
 } as const
-const design = resolveDesign(config, context)
-const render = createRenderer(design)
+const look = resolveLook(settings, context)
+const render = createRenderer(look)
 const content: OgImageContent = {
   title: 'Client',
   site: 'Tiny',
@@ -53,7 +45,7 @@ test('a title without glyphs becomes the title of the site; a symbol without a g
 test('different content gives a different image, equal content the same bytes', () => {
   expect(render({ ...content, title: 'Pool' })).not.toEqual(render(content))
   expect(render({ ...content, badge: '5.x' })).not.toEqual(render(content))
-  expect(createRenderer(design)(content)).toEqual(render(content))
+  expect(createRenderer(look)(content)).toEqual(render(content))
 })
 
 test('a long site title, badge or footer is truncated', () => {
@@ -65,6 +57,6 @@ test('a long site title, badge or footer is truncated', () => {
 })
 
 test('a right-to-left image is mirrored', () => {
-  const mirrored = createRenderer(resolveDesign(config, { ...context, direction: 'rtl' }))
+  const mirrored = createRenderer(resolveLook(settings, { ...context, direction: 'rtl' }))
   expect(mirrored(content)).not.toEqual(render(content))
 })

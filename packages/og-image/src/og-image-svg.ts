@@ -1,11 +1,11 @@
-import { escapeText } from '../compile/escape-html.ts'
+import type { OgImageContent, OgImageLook } from '@ssg/cli/toolkit'
+import { mixColors } from './colors.ts'
 import { type FittedText, fitText, type MeasureText } from './fit-text.ts'
-import { type OgImageContent, ogImageSize } from './og-image.ts'
-import { mixColors, type OgImageDesign } from './resolve-design.ts'
+import { imageSize } from './image-size.ts'
 
 /** Distance of texts from the edges, in px like everything here. */
 const margin = 80
-const contentWidth = ogImageSize.width - 2 * margin
+const contentWidth = imageSize.width - 2 * margin
 /** Vertical centres: the row with logo, site and badge; title and description; the footer. */
 const rowCenters = { top: 116, middle: 342, bottom: 556 }
 const logoHeight = 60
@@ -47,17 +47,17 @@ export interface Strip {
 const overhang = 24
 
 /** The SVG of one strip, with the background. */
-export function stripSvg({ top, bottom, svg }: Strip, design: OgImageDesign): string {
+export function stripSvg({ top, bottom, svg }: Strip, look: OgImageLook): string {
   const height = bottom - top
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${height}" viewBox="0 ${top} ${ogImageSize.width} ${height}" font-family="Inter">
-${backgroundSvg(design)}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${height}" viewBox="0 ${top} ${imageSize.width} ${height}" font-family="Inter">
+${backgroundSvg(look)}
 ${svg}
 </svg>`
 }
 
-/** The background that all images of a design share. */
-function backgroundSvg({ background, accent, direction }: OgImageDesign): string {
-  const { width, height } = ogImageSize
+/** The background that all images of a look share. */
+function backgroundSvg({ background, accent, direction }: OgImageLook): string {
+  const { width, height } = imageSize
   const bar = height - 12
   const center = `cx="${direction === 'rtl' ? 0 : width}" cy="${bar}"`
   const circles = [110, 180, 250].map((radius) => `<circle ${center} r="${radius}"/>`)
@@ -69,28 +69,27 @@ function backgroundSvg({ background, accent, direction }: OgImageDesign): string
 /** Merges strips into one that covers the whole image; without strips, the background alone. */
 export function fullImageStrip(strips: readonly Strip[]): Strip {
   const svg = strips.map((strip) => strip.svg).join('\n')
-  return { top: 0, bottom: ogImageSize.height, svg, isShared: false }
+  return { top: 0, bottom: imageSize.height, svg, isShared: false }
 }
 
 /** Lays out the content from top to bottom; leaves out empty strips. `logo` is a data URI. */
 export function layoutStrips(
   content: OgImageContent,
-  design: OgImageDesign,
+  look: OgImageLook,
   { measure, logo }: { readonly measure: MeasureText; readonly logo: string | null },
 ): readonly Strip[] {
-  const { background, foreground, accent } = design
+  const { background, foreground, accent } = look
   const soft = mixColors(background, foreground, 0.7)
-  const isMirrored = design.direction === 'rtl'
-  const mirrored = (from: number, width = 0) =>
-    isMirrored ? ogImageSize.width - from - width : from
+  const isMirrored = look.direction === 'rtl'
+  const mirrored = (from: number, width = 0) => (isMirrored ? imageSize.width - from - width : from)
   return [topRow(), middle(), bottomRow()].filter(({ svg }) => svg.trim() !== '')
 
   function topRow(): Strip {
     const label = fitText(content.badge, { width: 360, sizes: [{ size: 28, lines: 1 }] }, measure)
     const badgeWidth = content.badge === '' ? 0 : measure(label.lines.join('')) * label.size + 52
-    const logoWidth = logo === null || design.logo === null ? 0 : logoSize(design.logo.ratio)[0]
+    const logoWidth = logo === null || look.logo === null ? 0 : logoSize(look.logo.ratio)[0]
     const start = margin + (logoWidth === 0 ? 0 : logoWidth + 22)
-    const room = ogImageSize.width - start - margin - (badgeWidth === 0 ? 0 : badgeWidth + 40)
+    const room = imageSize.width - start - margin - (badgeWidth === 0 ? 0 : badgeWidth + 40)
     const site = fitText(content.site, { width: room, sizes: [{ size: 40, lines: 1 }] }, measure)
     const svg = [
       logo === null
@@ -103,7 +102,7 @@ export function layoutStrips(
   }
 
   function badge(label: FittedText, width: number): string {
-    const from = ogImageSize.width - margin - width
+    const from = imageSize.width - margin - width
     const x = mirrored(from, width)
     return `<rect x="${x}" y="${rowCenters.top - 28}" width="${width}" height="56" rx="28" fill="${mixColors(background, accent, 0.14)}"/>
 ${lines(label, { start: from + 26, y: rowCenters.top, fill: accent, weight: 700 })}`
@@ -162,8 +161,14 @@ ${lines(label, { start: from + 26, y: rowCenters.top, fill: accent, weight: 700 
     const anchor = isMirrored ? ' text-anchor="end"' : ''
     const position = `x="${mirrored(start)}" y="${Math.round(y + size * 0.36)}"${anchor}`
     const directed = isMirrored && rightToLeftScript.test(text) ? `\u202b${text}\u202c` : text
-    return `<text ${position} font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeText(directed).replace(/>/g, '&gt;')}</text>`
+    return `<text ${position} font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(directed)}</text>`
   }
+}
+
+const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => xmlEntities[character] ?? character)
 }
 
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and other right-to-left scripts. */

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ExtraName, findExtra, importExtra, missingExtra } from './extra.ts'
+
+let siteDir = ''
+beforeAll(() => {
+  siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'ssg-extra-')))
+  const packageDir = join(siteDir, 'node_modules/@ssg/og-image')
+  mkdirSync(packageDir, { recursive: true })
+  writeFileSync(join(packageDir, 'package.json'), '{ "type": "module", "exports": "./main.js" }')
+  writeFileSync(join(packageDir, 'main.js'), 'export const name = "from the site"')
+})
+afterAll(() => rmSync(siteDir, { recursive: true }))
+
+test('a package is imported from the site that has it', async () => {
+  const entry = findExtra('@ssg/og-image', siteDir)
+  expect(entry).toBe(join(siteDir, 'node_modules/@ssg/og-image/main.js'))
+  expect(await importExtra<{ name: string }>(entry ?? '')).toMatchObject({ name: 'from the site' })
+})
+
+test('a package that neither the site nor the command has is null', () => {
+  expect(findExtra('@ssg/none' as ExtraName, siteDir)).toBeNull()
+})
+
+test('the diagnostic says what needs the package and how to add it', () => {
+  const place = { file: 'site.config.ts', line: 3, column: 1 }
+  expect(missingExtra('@ssg/og-image', 'Setting "ogImage"', place)).toEqual({
+    severity: 'error',
+    rule: 'missing-package',
+    reason: 'Setting "ogImage" needs the package @ssg/og-image',
+    hint: 'Add it: npm install @ssg/og-image',
+    place,
+  })
+})

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+
+/** Our packages that only some sites need, and that a site therefore installs itself. */
+export type ExtraName = '@ssg/og-image'
+
+/** Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed. */
+export function findExtra(name: ExtraName, siteDir: string): string | null {
+  const importers = [join(siteDir, 'site.config.ts'), import.meta.url]
+  for (const importer of importers) {
+    try {
+      return createRequire(importer).resolve(name)
+    } catch {
+      // Not installed there.
+    }
+  }
+  return null
+}
+
+/** Imports a package that `findExtra` found. */
+export function importExtra<Exports>(entry: string): Promise<Exports> {
+  return import(pathToFileURL(entry).href)
+}
+
+/** Reports that a package is not installed. `subject` needs it: `Setting "ogImage"`. */
+export function missingExtra(name: ExtraName, subject: string, place: Place): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'missing-package',
+    reason: `${subject} needs the package ${name}`,
+    hint: `Add it: npm install ${name}`,
+    place,
+  }
+}
