@@ -1,6 +1,6 @@
 /**
  * Generates from the schemas of the program: the JSON schemas for editors, the `UserConfig` type, and
- * the tables of settings in the guide. With `--check` it writes nothing and fails if one is out of date.
+ * the tables of settings in the guide; and the reference of integrations from their types. With `--check` it writes nothing and fails if one is out of date.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,8 +9,14 @@ import { editorSchemas, settingsSchemas } from '../packages/ssg-cli/dist/content
 import { workspaceRoot } from './lib/run.mjs'
 import { declareTypes } from './settings/declare-types.mjs'
 import { findUndocumentedSettings, writeSettingsTables } from './settings/settings-tables.mjs'
+import { writeTypeReference } from './settings/type-reference.mjs'
 
 const guideDir = 'site/content/guide'
+const integrationReference = `${guideDir}/extend/reference.md`
+/** The modules with the types of integrations. */
+const integrationTypes = ['integration', 'markdown-hooks', 'site-page', 'standard-schema'].map(
+  (name) => `packages/ssg-cli/src/integrations/${name}.ts`,
+)
 const typesFile = 'packages/ssg-cli/src/config/user-config.ts'
 /** The modules of types that settings use, relative to `typesFile`. */
 const typeModules = {
@@ -34,6 +40,7 @@ const files = [
   })),
   { path: typesFile, text: formatSource(typesFile, writeTypes()) },
   ...pages,
+  { path: integrationReference, text: writeReference() },
 ]
 
 const outdated = files.filter(({ path, text }) => readIfExists(path) !== text)
@@ -63,6 +70,21 @@ function writeGuide() {
     pages: written.map(({ path, text }) => ({ path, text })),
     undocumented: findUndocumentedSettings(settingsOfTables(), paths),
   }
+}
+
+function writeReference() {
+  const sections = integrationTypes.map((path) => writeTypeReference(readIfExists(path)))
+  return `---
+title: Reference
+description: All types of the integration API.
+sidebar_position: 7
+---
+
+<!-- Generated from the types of the program by \`npm run schemas\`. -->
+
+Every type is exported by \`@ssg/cli\`.
+
+${sections.join('\n')}`
 }
 
 /** The front matter of posts and pages without the fields of documents; sidebars have prose. */

@@ -43,6 +43,7 @@ export interface Integration<Settings = object, Fields = FrontMatterFields> {
   serve?(server: DevelopmentServer): void | Promise<void>
 }
 
+/** What the hooks of an integration read besides their arguments. */
 export interface IntegrationReads {
   /** Globs relative to the site. */
   readonly files?: readonly string[]
@@ -57,6 +58,7 @@ export type FrontMatterSchemas<Fields> = {
 
 /** A page that is in no file. It is treated like a file at `path` in its folder. */
 export interface VirtualFile {
+  /** The kind of content that the page belongs to. */
   readonly folder: 'docs' | 'blog' | 'pages'
   /** Id of the docs or the blog, where a site has several; the first one by default. */
   readonly instance?: string
@@ -99,19 +101,24 @@ export interface Problem {
   readonly reason: string
   /** How to fix it, as an imperative. */
   readonly hint?: string
-  /** @default `'warning'` */
+  /**
+   * An error fails the build.
+   * @default `'warning'`
+   */
   readonly severity?: 'error' | 'warning'
   /** Path relative to the site, such as `file` of a page. */
   readonly file: string
   /** Counts from 1. */
   readonly line?: number
+  /** Counts from 1. */
   readonly column?: number
 }
 
-/** A module or a stylesheet for browsers: `./src/editor.ts` is relative to the site, other names are those of packages. */
+/** A module or CSS for browsers: `./src/editor.ts` is relative to the site, other names are those of packages. */
 export interface ClientModule {
+  /** A script in JavaScript or TypeScript. */
   readonly module?: string
-  /** Added to the stylesheet of the site. */
+  /** Added to the CSS of the site. */
   readonly styles?: string
   /**
    * When the module runs: with the page, when the browser is idle, or on the first interaction.
@@ -122,10 +129,11 @@ export interface ClientModule {
 
 /** The development server. */
 export interface DevelopmentServer {
-  /** Adds a handler that runs before our own; it responds, or calls `next`. */
+  /** Adds a handler that runs before those of ssg; it responds, or calls `next`. */
   use(handler: RequestHandler): void
 }
 
+/** Responds to a request of the development server, or calls `next`. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,

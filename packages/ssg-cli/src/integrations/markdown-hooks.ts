@@ -8,9 +8,9 @@ import type { VFile } from 'vfile'
 
 /** Changes to how Markdown is compiled. They run in worker threads, on each text alone. */
 export interface MarkdownHooks {
-  /** Plugins of the Markdown tree: `before` sees the tree as parsed, `after` the one with our changes. */
+  /** Plugins of the Markdown tree: `before` sees the tree as parsed, `after` the one with the changes of ssg. */
   readonly remark?: PluginsAround
-  /** Plugins of the HTML tree, before and after our own. */
+  /** Plugins of the HTML tree, before and after those of ssg. */
   readonly rehype?: PluginsAround
   /** Plugins of the JavaScript tree of interactive pages. */
   readonly recma?: PluggableList
@@ -20,6 +20,7 @@ export interface MarkdownHooks {
   readonly fences?: Readonly<Record<string, FenceHandler>>
 }
 
+/** Plugins at two points, each run in the order of its list. */
 export interface PluginsAround {
   readonly before?: PluggableList
   readonly after?: PluggableList
@@ -28,6 +29,7 @@ export interface PluginsAround {
 /** A node of Markdown, or an HTML element with Markdown in it, whose `type` is any name. */
 export type HandledNode = RootContent | ElementNode
 
+/** An HTML element with Markdown in it. */
 export interface ElementNode {
   readonly type: string
   readonly data: {
@@ -52,7 +54,10 @@ export type FenceHandler = (
   file: VFile,
 ) => HandledNode | readonly HandledNode[] | undefined
 
-/** The Markdown hooks of an integration. */
+/**
+ * The Markdown hooks of an integration.
+ * @internal
+ */
 export interface NamedMarkdownHooks {
   readonly integration: string
   readonly hooks: MarkdownHooks

@@ -33,6 +33,7 @@ export interface SiteSummary<Fields = FrontMatterFields> {
   readonly versions: readonly SiteVersion[]
 }
 
+/** A version of the docs. */
 export interface SiteVersion {
   /** Id of the docs instance. */
   readonly docs: string

@@ -1,4 +1,4 @@
-/** A schema of any library that implements Standard Schema (standardschema.dev): Zod, Valibot, ArkType. */
+/** A schema of Zod or any other library that implements Standard Schema. */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1
