@@ -68,3 +68,15 @@ test('a part that failed is loaded again at the next occasion', async () => {
   expect(await load()).toBe(part)
   expect(part.preload).not.toHaveBeenCalled()
 })
+
+test('two callers of a part that failed do not start it twice', async () => {
+  const load = start()
+  startIdle.mockImplementationOnce(() => {
+    throw new Error('offline')
+  })
+  const retried = load().catch(() => load())
+  await expect(load()).rejects.toThrow('offline')
+  expect(await retried).toBe(part)
+  expect(await load()).toBe(part)
+  expect(startIdle).toHaveBeenCalledTimes(2)
+})

@@ -16,10 +16,12 @@ export function startIdleLoading(
 ): () => Promise<IdlePart> {
   let loading: Promise<IdlePart> | null = null
   const load = (): Promise<IdlePart> => {
-    loading ??= importModule<IdleModule>(href).then(({ startIdle }) => startIdle(options, signal))
-    loading.catch(() => {
-      loading = null
-    })
+    loading ??= importModule<IdleModule>(href)
+      .then(({ startIdle }) => startIdle(options, signal))
+      .catch((error) => {
+        loading = null
+        throw error
+      })
     return loading
   }
   const onApproach = ({ target }: Event): void => {

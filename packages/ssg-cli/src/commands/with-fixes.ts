@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pc from 'picocolors'
@@ -36,7 +36,10 @@ export async function withFixes(
     const exitCode = await runOnce({
       ...flags,
       onDiagnostics(diagnostics) {
-        fixable = diagnostics.filter((diagnostic) => diagnostic.fix !== undefined)
+        // A page that an integration provides is in no file.
+        fixable = diagnostics.filter(
+          ({ fix, place }) => fix !== undefined && existsSync(resolve(siteDir, place.file)),
+        )
         return fixable.length > 0
       },
     })

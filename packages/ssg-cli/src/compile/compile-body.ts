@@ -45,8 +45,9 @@ function htmlTransforms(
     rehypeTaskLists,
     [rehypeLinks, placeholderPrefix],
     rehypeTableEntries,
-    ...typeLinks,
     ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.after),
+    // After the plugins: `fillBody` expects these links as they are written here.
+    ...typeLinks,
     rehypeCollectText,
     [rehypeEmbedCode, kind],
   ]

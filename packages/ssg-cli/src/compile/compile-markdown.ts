@@ -83,7 +83,7 @@ async function compileWithSyntax(
     if (error instanceof VFileMessage) {
       return { value: emptyCompiledMarkdown(placeholderPrefix), diagnostics: [toDiagnostic(error)] }
     }
-    if (plugins.remark.length + plugins.rehype.length === 0) throw error
+    if (plugins.remark.length + plugins.rehype.length + plugins.hooks.length === 0) throw error
     return { value: emptyCompiledMarkdown(placeholderPrefix), diagnostics: [pluginError(error)] }
   }
 }
@@ -112,7 +112,7 @@ function toCompiledMarkdown(
   }
 }
 
-/** The site's plugins may throw anything. */
+/** The site's plugins may throw anything, and leave trees that our own transforms cannot work on. */
 function pluginError(error: unknown): Diagnostic {
   return {
     severity: 'error',

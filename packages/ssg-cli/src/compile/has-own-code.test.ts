@@ -12,7 +12,7 @@ test.each([
   '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>',
   '<Tabs values={[{ label: "A", value: "a" }]} />',
   'Text with a <Badge>badge</Badge> and a <span>span</span>.',
-  '{/* truncate */}\n\n<Details>Text</Details>',
+  '<Details>Text</Details>',
   'import Tabs from \'@theme/Tabs\'\nimport TabItem from "@theme/TabItem";\n\n<Tabs />',
 ])('%j waits for the reader', (text) => {
   expect(hasOwnCode(parse(text), [])).toBe(false)
@@ -27,6 +27,7 @@ test.each([
   '{Date.now()}',
   'Text {Date.now()}',
   '{/* a */ Date.now()}',
+  '{/* a */ Date.now() /* b */}',
   "import { Live } from './Live.tsx'",
   "import Tabs from './Tabs.tsx'\n\n<Tabs />",
   "import Live from '@theme/Tabs'",

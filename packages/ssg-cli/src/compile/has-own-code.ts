@@ -6,6 +6,7 @@ import { CONTINUE, EXIT, visit } from './visit.ts'
 /**
  * Whether a page brings code that may do something in the browser. The components of every theme do not: they
  * are static, or the runtime serves them. `siteComponents` replace or add to them; null: it is unknown which.
+ * Comments are removed before.
  */
 export function hasOwnCode(tree: Root, siteComponents: readonly string[] | null): boolean {
   if (siteComponents === null) return true
@@ -27,7 +28,7 @@ function bringsCode(node: Nodes, inert: ReadonlySet<string>): boolean {
       return isOwnElement(node, inert)
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return !/^\s*\/\*.*\*\/\s*$/s.test(node.value)
+      return true
     case 'mdxjsEsm':
       return node.value.split('\n').some((line) => !isInertImport(line, inert))
     default:

@@ -32,6 +32,19 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
 }
 
 test.each([
+  ['markdown', { markdown: {} }],
+  ['config', { config: () => undefined }],
+])('with a %s hook, compiled pages depend on what the integration reads', (_, hooks) => {
+  const place = { file: 'site.config.ts', line: 1, column: 1 }
+  const pluginsHash = (readsHash: string) => {
+    const integrations = [{ integration: { name: 'a', ...hooks }, place, readsHash }]
+    const settings = { markdown: { remarkPlugins: [() => undefined] } }
+    return resolved(settings, { integrations }).markdown.pluginsHash
+  }
+  expect(pluginsHash('1')).not.toBe(pluginsHash('2'))
+})
+
+test.each([
   [{}, 'asWritten'],
   [{ trailingSlash: true }, 'always'],
   [{ trailingSlash: false }, 'never'],

@@ -138,8 +138,12 @@ function resolveMarkdownConfig(
     return { integration: name, hooks: markdown }
   })
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins, hooks }
+  // `config` hooks add plugins, whose options may come from what the integration reads.
+  const sources = integrations.filter(
+    ({ integration }) => integration.markdown || integration.config,
+  )
   const codeHash =
-    extending.length === 0 ? configHash : hashOfValue([configHash, hashIntegrations(extending)])
+    sources.length === 0 ? configHash : hashOfValue([configHash, hashIntegrations(sources)])
   const hasPlugins = remarkPlugins.length + rehypePlugins.length + hooks.length > 0
   return {
     format,

@@ -15,7 +15,7 @@ types:
 const errors = '# Errors\n\n| Name | Meaning |\n| - | - |\n| `TimeoutError` | x |\n'
 
 /** The URL that a type on a page links to. */
-async function hrefOf(type: string, from = 'docs/Here.md') {
+async function hrefOf(type: string, from = 'docs/Here.md', text?: string) {
   const table = `| Name | Type |\n| - | - |\n| \`a\` | \`${type}\` |\n`
   const files: Record<string, string> = {
     'docs/index.md': '# Home\n',
@@ -29,7 +29,7 @@ async function hrefOf(type: string, from = 'docs/Here.md') {
     'pages/about.md': '# About\n',
   }
   const { graph, diagnostics } = await buildTestGraph({
-    files: { ...files, [from]: `${files[from]}\n${table}` },
+    files: { ...files, [from]: `${text ?? files[from]}\n${table}` },
     versions: ['6.x'],
   })
   expect(diagnostics).toEqual([])
@@ -57,6 +57,11 @@ test.each([
 test('the types of the page itself come first, and never link to its top', async () => {
   expect(await hrefOf('Options', 'docs/Client.md')).toBe('#options')
   expect(await hrefOf('Client', 'docs/Client.md')).toBe('')
+})
+
+test('a page that declares itself as a type never links to its top', async () => {
+  const text = '---\ntypes: Client.Options\n---\n# Options\n'
+  expect(await hrefOf('Options', 'docs/Own.md', text)).toBe('')
 })
 
 test('types link within their version, and not from pages outside of the docs', async () => {

@@ -80,7 +80,7 @@ export function resolveTypeLink(
   if (placement.kind !== 'doc') return null
   const own = declaredTypes(page).find(([declared]) => declared.endsWith(`.${name}`))
   const found = types.get(placement.version)?.get(name)
-  if (own !== undefined && found?.id !== '') return `#${own[1]}` as Href
+  if (own !== undefined && found?.id !== '') return own[1] === '' ? null : (`#${own[1]}` as Href)
   if (found === undefined) return null
   if (found.route !== base) return `${hrefOf(baseUrl, found.route)}${hashOf(found)}` as Href
   return found.id === '' ? null : (hashOf(found) as Href)

@@ -58,8 +58,12 @@ test('without hooks, the view is the same object', () => {
   expect(value[0]?.view).toBe(page.view)
 })
 
+const cyclic: Record<string, unknown> = {}
+cyclic['self'] = [cyclic]
+
 test.each([
   ['view', () => ({ title: new Date() }), 'it must be an object of plain JSON'],
+  ['view', () => ({ extra: cyclic }), 'it must be an object of plain JSON'],
   ['view', () => Promise.resolve({}), 'it must be an object of plain JSON'],
   ['head', () => [{ tag: 'p', attributes: {} }], 'it must be a list of head tags'],
 ])('%s: an invalid result is reported with its page', (hook, run, requirement) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../cache/store.ts'
-import type { ContentTools } from './integration.ts'
+import type { ContentTools, VirtualFile } from './integration.ts'
 import { runContentHooks } from './run-content-hooks.ts'
 
 let dir = ''
@@ -114,20 +114,32 @@ test('a text that was never fetched is an error of the hook, which is not cached
   expect(content).toHaveBeenCalledTimes(2)
 })
 
-test.each(['/a.md', '../a.md', 'a/../../b.md', 'a.tsx', ''])(
+test.each(['_category_.json', 'a/_category_.yml', 'a/b.mdx'])(
+  'the path %j is valid in docs',
+  async (path) => {
+    const { value, diagnostics } = await provide({ folder: 'docs', path, text: '' })
+    expect(diagnostics).toEqual([])
+    expect(value).toHaveLength(1)
+  },
+)
+
+test.each(['blog', 'pages'] as const)('%s have no category files', async (folder) => {
+  const { diagnostics } = await provide({ folder, path: 'a/_category_.json', text: '' })
+  expect(diagnostics[0]?.reason).toContain('only docs have category files')
+})
+
+/** Runs a hook that provides a file. */
+function provide(file: VirtualFile) {
+  const place = { file: 'site.config.ts', line: 1, column: 1 }
+  const integration = { name: 'demo', content: () => [file] }
+  const active = { integration, readsHash: '', place }
+  return runContentHooks([active], { siteDir: dir, configHash: '', store })
+}
+
+test.each(['/a.md', '../a.md', 'a/../../b.md', 'a.tsx', 'a/x_category_.json', ''])(
   'the path %j is invalid',
   async (path) => {
-    const content = () => [{ folder: 'docs', path, text: '' } as const]
-    const active = {
-      integration: { name: 'demo', content },
-      readsHash: '',
-      place: { file: 'site.config.ts', line: 1, column: 1 },
-    }
-    const { value, diagnostics } = await runContentHooks([active], {
-      siteDir: dir,
-      configHash: '',
-      store,
-    })
+    const { value, diagnostics } = await provide({ folder: 'docs', path, text: '' })
     expect(value).toEqual([])
     expect(diagnostics[0]?.reason).toContain('[0][path]')
   },

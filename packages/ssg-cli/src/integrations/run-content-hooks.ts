@@ -94,15 +94,23 @@ async function provideFiles(
 }
 
 const virtualFiles = z.array(
-  z.strictObject({
-    folder: z.enum(['docs', 'blog', 'pages']),
-    instance: z.string().optional(),
-    version: z.string().optional(),
-    path: z
-      .string()
-      .regex(/^(?!.*(?:^|\/)\.{0,2}(?:\/|$)).+(?:\.mdx?|_category_\.(?:json|ya?ml))$/),
-    text: z.string(),
-  }),
+  z
+    .strictObject({
+      folder: z.enum(['docs', 'blog', 'pages']),
+      instance: z.string().optional(),
+      version: z.string().optional(),
+      path: z
+        .string()
+        .regex(
+          /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))(?:.+\.mdx?|(?:.+\/)?_category_\.(?:json|ya?ml))$/,
+          'must be a path in the folder, of a Markdown or category file',
+        ),
+      text: z.string(),
+    })
+    .refine(({ folder, path }) => folder === 'docs' || /\.mdx?$/.test(path), {
+      path: ['path'],
+      message: 'must be a Markdown file: only docs have category files',
+    }),
 )
 
 async function callHook(

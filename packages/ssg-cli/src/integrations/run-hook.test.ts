@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type HookCall, runHook } from './run-hook.ts'
+import { type HookCall, hookTimeLimit, runHook } from './run-hook.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
 const call: HookCall = { active: { integration: { name: 'demo' }, place }, hook: 'check' }
@@ -53,6 +53,11 @@ test.each([
       },
     ],
   })
+})
+
+test.each(['', '1m', '-1', '0'])('the time limit %j is the default one', (limit) => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
+  expect(hookTimeLimit()).toBe(60_000)
 })
 
 test('a hook for a page names the page and its place', async () => {

@@ -18,7 +18,8 @@ const defaultTimeLimit = 60
 
 /** How long a hook may run, in ms. */
 export function hookTimeLimit(): number {
-  return Number(process.env['SSG_HOOK_TIMEOUT'] ?? defaultTimeLimit) * 1000
+  const seconds = Number(process.env['SSG_HOOK_TIMEOUT'])
+  return Math.ceil((seconds > 0 ? seconds : defaultTimeLimit) * 1000)
 }
 
 /** Runs a hook. The value is undefined if the hook throws, rejects or does not end in time. */

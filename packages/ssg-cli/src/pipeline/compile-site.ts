@@ -52,7 +52,7 @@ export async function compileSite(
   progress.stage('graph')
   const texts = pages.map(({ source, links }) => ({
     path: source.path,
-    hrefs: links.map(({ href }) => href),
+    hrefs: links.flatMap(({ kind, href }) => (kind === 'type' ? [] : href)),
   }))
   const files = await readLinkedFiles(siteDir, texts, content.files)
   const graph = await buildSiteGraph(pages, { ...content, sources, files }, config)

@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['a <!-- b\n\nc', 'unclosed-comment', 1, 3],
   ['a\nb {/* c', 'unclosed-comment', 2, 3],
+  ['\\<!-- &lt; <!-- b', 'unclosed-comment', 1, 12],
   ['<p>\n<!-- a -->\n <!-- b\n', 'unclosed-comment', 3, 2],
   ['a\n\n<div class="x">\n\nb', 'unclosed-tag', 3, 1],
   ['<table><tr><td><b>a</td></table>', 'unclosed-tag', 1, 16],

@@ -87,8 +87,8 @@ function checkText(node: Text, source: string): TextProblem | null {
   }
   if (!node.value.includes('<!--') && !node.value.includes('{/*')) return null
   const written = sourceOf(node, source)
-  const [opening] = /(?<!\\)(?:<!--|\{\/\*)/.exec(written) ?? []
-  return opening === undefined ? null : unclosedComment(node, written.indexOf(opening), opening)
+  const found = /(?<!\\)(?:<!--|\{\/\*)/.exec(written)
+  return found && unclosedComment({ ...node, value: written }, found.index, found[0])
 }
 
 function strayEnd(node: Text, colons: string, isLater: boolean): TextProblem {

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
 import type { MarkdownHooks } from '../../integrations/markdown-hooks.ts'
+import { fillBody } from '../../render/fill-body.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
 import type { CompileOptions } from '../compile-options.ts'
 
@@ -82,6 +83,27 @@ test('rehype plugins run before and after ours', async () => {
   }
   const html = await htmlOf('## A', { rehype: { before: [mark('x')], after: [mark('y')] } })
   expect(html).toContain('<h2 x="undefined" id="a" y="a">')
+})
+
+test('the links of types are filled although plugins change all links', async () => {
+  const mark = () => (tree: HtmlRoot) => {
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'a') element.properties['className'] = 'marked'
+    })
+  }
+  const text = '[a](https://a.example)\n\n| Name | Type |\n| - | - |\n| `a` | `Client` |'
+  const { value } = await compile(text, [{ rehype: { after: [mark] } }])
+  const { body, links } = value
+  const html = body.kind === 'static' ? body.html : ''
+  expect(links.map(({ kind }) => kind)).toContain('type')
+  expect(html).toContain('class="marked"')
+  const filled = fillBody(
+    body,
+    html,
+    links.map(({ href }) => ({ href: `/${href}`, size: null })),
+  )
+  expect(filled).toContain('<a href="/Client">Client</a>')
+  expect(filled).not.toContain(body.placeholderPrefix)
 })
 
 test('recma plugins change the module of an interactive page', async () => {
@@ -168,6 +190,12 @@ test.each<[string, string, MarkdownHooks, number]>([
     },
   ])
   expect(value.body).toMatchObject({ html: '' })
+})
+
+test('nodes that break our own transforms are an error of the page', async () => {
+  const fences = { x: () => ({ type: 'paragraph', children: [null] }) as never }
+  const { diagnostics } = await compile('```x\n```', [{ fences }])
+  expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'markdown-plugin' }])
 })
 
 test('a message of a plugin keeps its place', async () => {
