@@ -5,7 +5,7 @@ import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 
 export const tsc = 'node_modules/typescript/bin/tsc'
 const ssg = 'packages/ssg-cli/bin/ssg.js'
-const packages = ['runtime', 'search', 'offline', 'theme', 'ssg-cli', 'og-image'].map(
+const packages = ['runtime', 'search', 'offline', 'theme', 'ssg-cli', 'og-image', 'doc-check'].map(
   (name) => `packages/${name}`,
 )
 const packageSources = [

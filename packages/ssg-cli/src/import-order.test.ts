@@ -16,8 +16,6 @@ const folderOrder = [
   'config',
   'content',
   'compile',
-  'api',
-  'examples',
   'graph',
   'og-image',
   'render',

@@ -10,6 +10,7 @@ const allowedPackages = {
     /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssg\/(?:runtime|search|offline)(?:\/.*)?|mermaid|@generated\/docusaurus\.config)$/,
   'ssg-cli/src': /^(?!@ssg\/(?!runtime|search|offline))/,
   'og-image/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
+  'doc-check/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
 }
 
 let imports: readonly SourceImport[] = []

@@ -1,2 +1,24 @@
 /** For our own packages that extend this one (`extras`), which have the same version. Not a public API. */
+export { type CacheKind, cacheKind } from './cache/cache-kind.ts'
+export { hashOf, hashOfValue } from './cache/hash.ts'
+export type { Store } from './cache/store.ts'
+export type {
+  ChangesPage,
+  CheckExamplesSummary,
+  CheckExamplesTools,
+  CheckedSite,
+  DocCheck,
+} from './commands/doc-check.ts'
+export { noCheckReason } from './compile/code-blocks/no-check.ts'
+export { parseCodeMeta } from './compile/code-blocks/parse-code-meta.ts'
+export { parsePageText } from './compile/parse-markdown.ts'
+export { remarkHeadingIds } from './compile/transforms/remark-heading-ids.ts'
+export type { DocumentedPackage, VersionConfig } from './config/content-config.ts'
+export type { SiteConfig } from './config/site-config.ts'
+export type { Source } from './content/source.ts'
+export type { Diagnostic, Outcome, Place } from './diagnostics/diagnostic.ts'
+export { DiagnosticLog } from './diagnostics/diagnostic-log.ts'
+export { suggest } from './diagnostics/suggest.ts'
+export { readText } from './io/files.ts'
+export type { TerminalProgress } from './io/terminal.ts'
 export type * from './og-image/og-image-package.ts'

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli, tinySite } from './tiny-site.ts'
@@ -186,4 +186,16 @@ test('each version has a page with the exports of its package and their changes'
   expect((await checkExamples(site.dir)).diagnostics).toMatchObject([
     { rule: 'api-changes', place: { file: 'content/docs/api-changes.md' } },
   ])
+})
+
+test('without @ssg/doc-check, one line names the package to add', async () => {
+  await using site = await tinySite({ 'docs/a.md': '# A\n' })
+  await rm(join(site.dir, 'node_modules'))
+  for (const command of ['check examples', 'write-api-changes']) {
+    const { exitCode, stderr } = await runCli([...command.split(' '), site.dir])
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining(`\`ssg ${command}\` needs the package @ssg/doc-check`),
+    ])
+  }
 })

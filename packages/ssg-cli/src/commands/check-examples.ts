@@ -3,9 +3,9 @@ import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { crawlContent } from '../content/crawl-content.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { type CheckExamplesSummary, checkExamples } from '../examples/check-examples.ts'
 import { displayPath } from '../io/files.ts'
 import { createStderrProgress } from '../io/terminal.ts'
+import { type CheckExamplesSummary, loadDocCheck } from './doc-check.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatCounts, formatWithSource } from './print.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
@@ -30,6 +30,7 @@ async function checkOnce(
   const siteDir = resolve(dir)
   const progress = createStderrProgress()
   try {
+    const { checkExamples } = await loadDocCheck('ssg check examples', siteDir)
     const overrides: ConfigOverrides = { mode: 'development', configFile: flags.config }
     await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)
     const config = await loadConfig(siteDir, overrides, siteStore.store)

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { buildChangesPages } from '../api/build-changes-pages.ts'
-import { loadDocumentedVersions } from '../api/load-documented-versions.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { crawlContent } from '../content/crawl-content.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { readTextIfExists } from '../io/files.ts'
+import { loadDocCheck } from './doc-check.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { printFailure } from './print.ts'
 
@@ -17,13 +16,14 @@ export async function runWriteApiChanges(
 ): Promise<number> {
   const siteDir = resolve(dir)
   try {
+    const { buildApiChanges } = await loadDocCheck('ssg write-api-changes', siteDir)
     await using siteStore = await openSiteStore(siteDir, true)
     const config = await loadConfig(siteDir, { mode: 'development', configFile }, siteStore.store)
     const log = new DiagnosticLog()
     const { sources } = log.take(await crawlContent(config.content, siteStore.store))
-    const docs = log.take(loadDocumentedVersions(config, siteStore.store, new Map()))
+    const pages = log.take(buildApiChanges(config, sources, siteStore.store))
     log.throwIfErrors()
-    for (const { path, file, text } of docs.flatMap((one) => buildChangesPages(one, sources))) {
+    for (const { path, file, text } of pages) {
       if ((await readTextIfExists(path)) === text) continue
       await writeFile(path, text)
       console.log(`Wrote ${file}`)

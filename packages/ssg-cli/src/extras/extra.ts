@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 
 /** Our packages that only some sites need, and that a site therefore installs itself. */
-export type ExtraName = '@ssg/og-image'
+export type ExtraName = '@ssg/doc-check' | '@ssg/og-image'
 
 /** Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed. */
 export function findExtra(name: ExtraName, siteDir: string): string | null {

@@ -1,5 +1,4 @@
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
+import { type Diagnostic, type Place, suggest } from '@ssg/cli/toolkit'
 import {
   type MemberRow,
   type MemberTable,

@@ -1,6 +1,6 @@
+import type { Diagnostic } from '@ssg/cli/toolkit'
 import ts from 'typescript'
 import type { SourceFileCache } from '../api/create-type-program.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Example } from './example.ts'
 
 /** What the examples of one version are type-checked with. */

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CacheKind, cacheKind, hashOf, hashOfValue } from '@ssg/cli/toolkit'
 import fastGlob from 'fast-glob'
 import ts from 'typescript'
 import type { InstalledPackage } from '../api/documented-packages.ts'
-import { cacheKind } from '../cache/cache-kind.ts'
-import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Example } from './example.ts'
 
 /** Checks that passed, by the key of the type check or run. */
-export const passedChecks = cacheKind<true>('check')
+export const passedChecks: CacheKind<true> = cacheKind('check')
 
 /** Cache key of a type check. */
 export function typeCheckKey(

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { DocumentedPackage } from '../config/content-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, DocumentedPackage, Outcome } from '@ssg/cli/toolkit'
 
 /** A package installed for one version of the docs. */
 export interface InstalledPackage {

@@ -1,40 +1,23 @@
 import { join } from 'node:path'
+import {
+  type CheckExamplesSummary,
+  type CheckExamplesTools,
+  type CheckedSite,
+  DiagnosticLog,
+  type Outcome,
+  type Source,
+} from '@ssg/cli/toolkit'
 import { checkChangesPages, checkTypedPages } from '../api/check-typed-pages.ts'
 import type { SourceFileCache } from '../api/create-type-program.ts'
 import { type DocumentedVersion, loadDocumentedVersions } from '../api/load-documented-versions.ts'
-import type { Store } from '../cache/store.ts'
-import type { SiteConfig } from '../config/site-config.ts'
-import type { Source } from '../content/source.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
-import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import type { TerminalProgress } from '../io/terminal.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './read-examples.ts'
 import { runExamples } from './run-examples.ts'
 import { typeCheckExamples } from './type-check-examples.ts'
 
-/** The tools and options of a check. */
-export interface CheckExamplesTools {
-  readonly store: Store
-  readonly progress: TerminalProgress
-  /** The files to check; null checks all. */
-  readonly onlyFiles: ReadonlySet<string> | null
-}
-
-/** The number of things that were checked. */
-export interface CheckExamplesSummary {
-  readonly examples: number
-  /** Examples that run. */
-  readonly programs: number
-  /** Results read from the cache. */
-  readonly cached: number
-  /** Option tables. */
-  readonly tables: number
-}
-
 /** Checks the examples and option tables of a site against the packages that its versions document. */
 export async function checkExamples(
-  config: Pick<SiteConfig, 'siteDir' | 'workDir' | 'content'>,
+  config: CheckedSite,
   sources: readonly Source[],
   { store, progress, onlyFiles }: CheckExamplesTools,
 ): Promise<Outcome<CheckExamplesSummary>> {

@@ -1,7 +1,6 @@
+import type { Diagnostic, Outcome, Store } from '@ssg/cli/toolkit'
 import type { SourceFileCache } from '../api/create-type-program.ts'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
-import type { Store } from '../cache/store.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { passedChecks, typeCheckKey } from './cache-keys.ts'
 import type { Example } from './example.ts'
 import { typeCheckUncached } from './type-check-uncached.ts'

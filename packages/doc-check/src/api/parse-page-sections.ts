@@ -1,9 +1,8 @@
+import { parsePageText, remarkHeadingIds } from '@ssg/cli/toolkit'
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { VFile } from 'vfile'
-import { parsePageText } from '../compile/parse-markdown.ts'
-import { remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
 
 /** A heading's content, up to the next heading of the same or a higher level. */
 export interface PageSection {

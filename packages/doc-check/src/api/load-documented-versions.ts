@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { cacheKind } from '../cache/cache-kind.ts'
-import { hashOfValue } from '../cache/hash.ts'
-import type { Store } from '../cache/store.ts'
-import type { VersionConfig } from '../config/content-config.ts'
-import type { SiteConfig } from '../config/site-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import {
+  type CheckedSite,
+  cacheKind,
+  type Diagnostic,
+  hashOfValue,
+  type Outcome,
+  type Store,
+  type VersionConfig,
+} from '@ssg/cli/toolkit'
 import type { SourceFileCache } from './create-type-program.ts'
 import { type InstalledPackage, linkPackages, resolvePackages } from './documented-packages.ts'
 import { type Api, apiKey, readApi } from './read-api.ts'
@@ -22,7 +25,7 @@ export interface DocumentedVersion extends VersionedApi {
 
 /** Loads the versions that document packages: for each docs instance, from oldest to newest. */
 export function loadDocumentedVersions(
-  { siteDir, workDir, content }: Pick<SiteConfig, 'siteDir' | 'workDir' | 'content'>,
+  { siteDir, workDir, content }: CheckedSite,
   store: Store,
   sourceFiles: SourceFileCache,
 ): Outcome<readonly (readonly DocumentedVersion[])[]> {

@@ -1,17 +1,8 @@
 import { join } from 'node:path'
-import type { Source } from '../content/source.ts'
+import type { ChangesPage, Source } from '@ssg/cli/toolkit'
 import { createApiLinker } from './create-api-linker.ts'
 import { changesFileName, formatChangesPage } from './format-changes-page.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
-
-/** The API changes page of a version. */
-export interface ChangesPage {
-  /** Absolute path. */
-  readonly path: string
-  /** Path shown in diagnostics. */
-  readonly file: string
-  readonly text: string
-}
 
 /** Builds the API changes page of each version of one docs instance. `versions` are sorted from oldest to newest. */
 export function buildChangesPages(

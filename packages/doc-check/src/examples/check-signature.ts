@@ -1,6 +1,5 @@
+import { type Diagnostic, suggest } from '@ssg/cli/toolkit'
 import ts from 'typescript'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
 import type { Example } from './example.ts'
 import { fromTypeScript, type TypeCheckContext } from './from-typescript.ts'
 

@@ -1,6 +1,4 @@
-import type { Source } from '../content/source.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { readText } from '../io/files.ts'
+import { type Diagnostic, type Outcome, readText, type Source } from '@ssg/cli/toolkit'
 import { buildChangesPages } from './build-changes-pages.ts'
 import { checkTables } from './check-tables.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'

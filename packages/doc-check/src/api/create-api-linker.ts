@@ -1,5 +1,5 @@
+import type { Source } from '@ssg/cli/toolkit'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Source } from '../content/source.ts'
 import { parseBody } from './parse-page-sections.ts'
 
 /** Creates a function that finds the page of a version that describes an export, as a path relative to the version's folder. */

@@ -1,6 +1,6 @@
+import type { Diagnostic } from '@ssg/cli/toolkit'
 import type ts from 'typescript'
 import { createTypeProgram, virtualPath } from '../api/create-type-program.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkSignature, createSignatureModule } from './check-signature.ts'
 import type { Example } from './example.ts'
 import { fromTypeScript, type TypeCheckContext } from './from-typescript.ts'

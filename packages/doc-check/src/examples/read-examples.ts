@@ -1,9 +1,12 @@
+import {
+  type Diagnostic,
+  noCheckReason,
+  type Outcome,
+  parseCodeMeta,
+  parsePageText,
+} from '@ssg/cli/toolkit'
 import type { Code, Nodes, Parents } from 'mdast'
 import { VFile } from 'vfile'
-import { noCheckReason } from '../compile/code-blocks/no-check.ts'
-import { parseCodeMeta } from '../compile/code-blocks/parse-code-meta.ts'
-import { parsePageText } from '../compile/parse-markdown.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { Example, ExpectedLine } from './example.ts'
 import { parseFenceOptions } from './parse-fence-options.ts'
 import { commentsOf, isCommonJs, parseScript } from './parse-script.ts'

@@ -1,0 +1,64 @@
+import type { Store } from '../cache/store.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { Source } from '../content/source.ts'
+import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
+import { findExtra, importExtra, missingExtra } from '../extras/extra.ts'
+import type { TerminalProgress } from '../io/terminal.ts'
+
+/** What `@ssg/doc-check` implements. */
+export interface DocCheck {
+  /** Checks the examples and option tables of a site against the packages that its versions document. */
+  checkExamples(
+    config: CheckedSite,
+    sources: readonly Source[],
+    tools: CheckExamplesTools,
+  ): Promise<Outcome<CheckExamplesSummary>>
+  /** Builds the page of API changes for each version that documents packages. */
+  buildApiChanges(
+    config: CheckedSite,
+    sources: readonly Source[],
+    store: Store,
+  ): Outcome<readonly ChangesPage[]>
+}
+
+/** The parts of the configuration that decide which packages a site documents. */
+export type CheckedSite = Pick<SiteConfig, 'siteDir' | 'workDir' | 'content'>
+
+/** The tools and options of a check. */
+export interface CheckExamplesTools {
+  readonly store: Store
+  readonly progress: TerminalProgress
+  /** The files to check; null checks all. */
+  readonly onlyFiles: ReadonlySet<string> | null
+}
+
+/** The number of things that were checked. */
+export interface CheckExamplesSummary {
+  readonly examples: number
+  /** Examples that run. */
+  readonly programs: number
+  /** Results read from the cache. */
+  readonly cached: number
+  /** Option tables. */
+  readonly tables: number
+}
+
+/** The API changes page of a version. */
+export interface ChangesPage {
+  /** Absolute path. */
+  readonly path: string
+  /** Path shown in diagnostics. */
+  readonly file: string
+  readonly text: string
+}
+
+/** Imports `@ssg/doc-check` for a command. Throws a `BuildFailure` if it is not installed. */
+export async function loadDocCheck(command: string, siteDir: string): Promise<DocCheck> {
+  const entry = findExtra('@ssg/doc-check', siteDir)
+  if (entry === null) {
+    const place = { file: 'package.json', line: 1, column: 1 }
+    throw new BuildFailure([missingExtra('@ssg/doc-check', `\`${command}\``, place)])
+  }
+  const { docCheck } = await importExtra<{ readonly docCheck: DocCheck }>(entry)
+  return docCheck
+}
