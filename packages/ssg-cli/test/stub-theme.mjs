@@ -10,8 +10,14 @@ export const interactive = {
 
 export function renderPage(site, { view, content }, { name }) {
   if (view.title === 'Broken') throw new Error('The component threw')
-  return { markup: `${name}|${site.title}|${content.html}`, head: { title: null, tags: [] } }
+  return {
+    markup: `${name}|${site.title}|${content.html}`,
+    head: { title: null, tags: [] },
+    isEager: false,
+  }
 }
+
+export const replacedElements = () => []
 
 export function renderBody(_, { content }) {
   return content.Component({})

@@ -41,3 +41,48 @@ test('a page over the size limit fails the build and is reported at the setting'
   expect(stderr).toMatch(/site\.config\.ts:\d+:\d+ {2}error {2}over-budget/)
   expect(stderr).toMatch(/Over budget: [\d.]+ KB of styles after gzip, more than 1 KB/)
 })
+
+test('components replace elements of static and interactive pages at build time', async () => {
+  const body =
+    '## Part\n\n:::note[Hi]\nText\n:::\n\n```js title="a.js"\nf(1 < 2)\n```\n\n| a |\n| - |\n| [part](#part) |\n'
+  const replacements = (heading: string) => `import { defineTheme } from '@ssg/theme'
+export default defineTheme({
+  mdx: { h2: (props) => <h2 {...props} title="${heading}" />, table: (props) => <table {...props} lang="t" /> },
+  components: {
+    Admonition: ({ Default, ...props }) => <section lang="a"><Default {...props} /></section>,
+    CodeBlock: ({ Default, ...props }) => <figure title={props.code}><Default {...props} /></figure>,
+  },
+})
+`
+  await using site = await tinySite({
+    'docs/index.md': `# Docs\n\n${body}`,
+    'docs/live.mdx': `# Live\n\n${body}\n<Badge>new</Badge>\n`,
+    'docs/plain.md': '# Plain\n\nText.\n',
+    '/theme.tsx': replacements('one'),
+  })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  for (const page of ['docs/index.html', 'docs/live/index.html']) {
+    const html = await site.output(page)
+    expect(html).toMatch(/<h2 id="part" title="one">Part<a /)
+    expect(html).toMatch(
+      /<section lang="a"><aside class="admonition [^>]*><p class="admonition-title">Hi</,
+    )
+    expect(html).toMatch(
+      /<figure title="f\(1 &lt; 2\)"><div class="code-block[^>]*>.*tok-number.*<\/div><\/figure>/s,
+    )
+    expect(html).toMatch(/<table lang="t">/)
+  }
+  const before = await site.inodes()
+  await site.write('/theme.tsx', replacements('two'))
+  await site.build()
+  expect(await site.output('docs/index.html')).toContain('title="two"')
+  expect((await site.inodes()).get('docs/index.html')).not.toBe(before.get('docs/index.html'))
+})
+
+test('the summary names slots that do not wait for the reader, and what they add', async () => {
+  const more = "slots: { afterDoc: { component: () => <i>after</i>, load: 'idle' } },"
+  await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
+  const { stdout } = await site.build()
+  expect(stdout).toMatch(/do not wait for the reader: afterDoc \(8\d\.\d KB more scripts\)/)
+  expect(await site.output('search/index.html')).not.toContain('<i>after</i>')
+})

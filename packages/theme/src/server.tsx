@@ -2,30 +2,36 @@ import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, ThemeProviders } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
+import { idleSlots as namesOfIdleSlots } from './customize/slots.ts'
 import { renderTokenStyles } from './customize/tokens.ts'
 import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
+import { type CollectedLoad, LoadContext } from './hooks/load-context.ts'
 import { GeneratedPages } from './lazy-pages/GeneratedPages.tsx'
 import { SecondaryPages } from './lazy-pages/SecondaryPages.tsx'
 import { SearchPage } from './pages/SearchPage.tsx'
 import { InteractiveBody } from './prose/Body.tsx'
+import { replacedElements as namesOfReplacedElements } from './prose/markdown-elements.tsx'
 
 /** Renders a page to HTML. Errors thrown by an interactive body propagate. */
 export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) => {
   const head: CollectedHead = { title: null, tags: [] }
+  const load: CollectedLoad = { isEager: false }
   const markup = renderToString(
     <HeadContext value={head}>
-      <App
-        site={site}
-        page={page}
-        services={null}
-        definition={definition as ThemeDefinition}
-        SecondaryPages={SecondaryPages}
-        SearchPage={SearchPage}
-        GeneratedPages={GeneratedPages}
-      />
+      <LoadContext value={load}>
+        <App
+          site={site}
+          page={page}
+          services={null}
+          definition={definition as ThemeDefinition}
+          SecondaryPages={SecondaryPages}
+          SearchPage={SearchPage}
+          GeneratedPages={GeneratedPages}
+        />
+      </LoadContext>
     </HeadContext>,
   )
-  return { markup, head }
+  return { markup, head, isEager: load.isEager }
 }
 
 /** Renders an interactive body alone. Ids are prefixed with the page's URL, since a list may contain several bodies. */
@@ -49,5 +55,13 @@ export const renderBody: ThemeServerModule['renderBody'] = (site, page, definiti
 /** CSS for the tokens that the site overrides. */
 export const definitionStyles: ThemeServerModule['definitionStyles'] = (definition) =>
   renderTokenStyles((definition as ThemeDefinition).tokens ?? {})
+
+/** Tag names of the elements of Markdown that components of the site replace. */
+export const replacedElements: ThemeServerModule['replacedElements'] = (definition) =>
+  namesOfReplacedElements(definition as ThemeDefinition)
+
+/** Names of the slots that load React when the browser is idle. */
+export const idleSlots: ThemeServerModule['idleSlots'] = (definition) =>
+  namesOfIdleSlots((definition as ThemeDefinition).slots ?? {})
 
 export { findUnknownNames } from './customize/find-unknown-names.ts'

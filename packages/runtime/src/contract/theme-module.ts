@@ -19,6 +19,8 @@ export interface RenderedMarkup {
   readonly markup: string
   /** The title and tags that components of the page set; they override those of the build. */
   readonly head: { readonly title: string | null; readonly tags: readonly HeadTag[] }
+  /** A component of the layout wants to be hydrated when the browser is idle. */
+  readonly isEager: boolean
 }
 
 /** Exports of `<theme>/server`. `<theme>/mdx` exports `mdxComponents`, the components for MDX. */
@@ -27,6 +29,10 @@ export interface ThemeServerModule {
   renderPage(site: SiteView, page: LoadedPage, definition: unknown): RenderedMarkup
   /** Renders only the interactive body of a page, as HTML that is never hydrated. */
   renderBody(site: SiteView, page: LoadedPage, definition: unknown): string
+  /** Tag names of the elements that the definition replaces; `renderBody` passes their components to the body. */
+  replacedElements(definition: unknown): readonly string[]
+  /** Names of the slots whose components want to be hydrated when the browser is idle. */
+  idleSlots(definition: unknown): readonly string[]
   /** CSS to append to the theme's stylesheet. */
   definitionStyles(definition: unknown): string
   /** Returns the unknown names in the site's theme definition. */

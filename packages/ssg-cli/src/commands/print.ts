@@ -56,6 +56,7 @@ export function formatSummary(
     `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.warnings.length, 'warning')}, ${formatDuration(total)}`,
     `  ${times.map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`).join(' · ')}`,
     `  ${formatPageSize(summary.pageSize)}`,
+    ...formatIdleSlots(summary.pageSize),
     `  ${relative(process.cwd(), outDir) || outDir}`,
   ].join('\n')
 }
@@ -66,6 +67,15 @@ function formatPageSize(size: PageSize): string {
     (part) => `${partLabels[part]} ${formatKilobytes(size[part])}`,
   )
   return `largest page (gzip): ${parts.join(' · ')}`
+}
+
+/** What pages with certain slots download although the reader only reads. */
+function formatIdleSlots({ idleSlots, scripts, initialScript }: PageSize): string[] {
+  if (idleSlots.length === 0) return []
+  const added = formatKilobytes(scripts - initialScript)
+  return [
+    `  slots that do not wait for the reader: ${idleSlots.join(', ')} (${added} more scripts)`,
+  ]
 }
 
 function formatDuration(milliseconds: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMdxComponentNames } from './read-mdx-component-names.ts'
+import { mayReplaceElements, readMdxComponentNames } from './read-mdx-component-names.ts'
 
 test.each([
   [
@@ -17,4 +17,14 @@ test.each([
   ['a definition from another module is unknown', 'export { default } from "./other"', null],
 ])('%s', (_, text, names) => {
   expect(readMdxComponentNames(text)).toEqual(names)
+})
+
+test.each([
+  ['mdx: { Chart }', false],
+  ['mdx: { h2 }', true],
+  ['components: { Footer }', false],
+  ['components: { CodeBlock: Framed }', true],
+  ['components: all()', true],
+])('{ %s } may replace elements: %s', (definition, expected) => {
+  expect(mayReplaceElements(`export default defineTheme({ ${definition} })`)).toBe(expected)
 })

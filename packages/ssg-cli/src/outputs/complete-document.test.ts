@@ -56,7 +56,7 @@ const page: RenderedPage = {
   html: [],
   markup: '<main>text</main>',
   interactiveFile: null,
-  hasOwnCode: false,
+  isEager: false,
 }
 /** The script before the first paint has a test of its own. */
 const linesOf = (html: string) =>

@@ -39,7 +39,7 @@ const page: RenderedPage = {
   html: [],
   markup: '<main>text</main>',
   interactiveFile: null,
-  hasOwnCode: false,
+  isEager: false,
 }
 
 /** The inline JSON that hydration reads. */
@@ -70,7 +70,7 @@ test('a static page loads the runtime only; hydration loads the theme', () => {
 
 test('an interactive page names its module, loads its scripts and hydrates at once', () => {
   expect(
-    inlineDataOf(htmlDocument({ ...page, interactiveFile: 'a.mdx', hasOwnCode: true }, shell)),
+    inlineDataOf(htmlDocument({ ...page, interactiveFile: 'a.mdx', isEager: true }, shell)),
   ).toEqual({
     view: page.view,
     interactiveModule: '/lib/assets/a.js',

@@ -45,7 +45,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
     ),
     idleScript: hrefOf(identity.baseUrl, assets.idle),
     ...(assets.search && { searchScript: hrefOf(identity.baseUrl, assets.search) }),
-    ...(page.hasOwnCode || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
+    ...(page.isEager || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
   }
 
   return `<!doctype html>

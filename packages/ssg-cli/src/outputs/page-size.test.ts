@@ -19,6 +19,7 @@ const size = measurePageSize(
       (path) => ({ path: outputPath(path), bytes: new Uint8Array(10), gzipSize: 30 }),
     ),
   },
+  ['afterDoc'],
 )
 
 test('the initial script counts the runtime alone, scripts count its idle part and the theme too', () => {
@@ -27,6 +28,7 @@ test('the initial script counts the runtime alone, scripts count its idle part a
     initialScript: 30,
     scripts: 120,
     styles: 30,
+    idleSlots: ['afterDoc'],
   })
 })
 

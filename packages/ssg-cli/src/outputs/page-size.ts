@@ -7,6 +7,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 export interface PageSize extends Readonly<Record<PageSizePart, number>> {
   /** Path of its document. */
   readonly largestPage: string
+  /** Slots of the site that load all scripts without waiting for the reader. */
+  readonly idleSlots: readonly string[]
 }
 
 /** The page with the most HTML. */
@@ -16,7 +18,11 @@ export interface LargestPage {
 }
 
 /** Measures the largest document, and the scripts and styles that all pages share. */
-export function measurePageSize({ path, html }: LargestPage, assets: Assets): PageSize {
+export function measurePageSize(
+  { path, html }: LargestPage,
+  assets: Assets,
+  idleSlots: readonly string[],
+): PageSize {
   const sizeOf = (paths: readonly string[]): number =>
     assets.files
       .filter((file) => paths.includes(file.path))
@@ -24,6 +30,7 @@ export function measurePageSize({ path, html }: LargestPage, assets: Assets): Pa
   const initialScript = sizeOf([assets.runtime, assets.offline ?? ''])
   return {
     largestPage: path,
+    idleSlots,
     html: gzipSync(html).length,
     initialScript,
     scripts: initialScript + sizeOf([assets.idle, ...assets.theme]),

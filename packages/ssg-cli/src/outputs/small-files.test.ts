@@ -110,6 +110,7 @@ test('a redirect page leads to its target with and without scripts', async () =>
 const place = { file: 'site.config.ts', line: 3, column: 5 }
 const size: PageSize = {
   largestPage: 'a.html',
+  idleSlots: [],
   html: 2000,
   initialScript: 3050,
   scripts: 10_000,

@@ -69,7 +69,8 @@ async function buildInto(
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
   log.throwIfErrors(strict)
   const described = await describeSite({ site, theme, assets, rendered, provided }, config, store)
-  const pageSize = log.take(measureOutput({ pages, assets, output }, config.budget))
+  const { idleSlots } = theme.bundle
+  const pageSize = log.take(measureOutput({ pages, assets, output, idleSlots }, config.budget))
   log.throwIfErrors(strict)
 
   progress.stage('emit')

@@ -13,11 +13,12 @@ export interface MeasuredFiles {
   readonly pages: readonly OutputPage[]
   readonly assets: Assets
   readonly output: StagedOutput
+  readonly idleSlots: readonly string[]
 }
 
 /** Measures the page with the most HTML and checks it against the budget. */
 export function measureOutput(
-  { pages, assets, output }: MeasuredFiles,
+  { pages, assets, output, idleSlots }: MeasuredFiles,
   budget: BudgetConfig,
 ): Outcome<PageSize> {
   let path = outputPath('')
@@ -30,6 +31,6 @@ export function measureOutput(
     }
   }
   const html = size === 0 ? new Uint8Array() : readFileSync(join(output.dir, path))
-  const value = measurePageSize({ path, html }, assets)
+  const value = measurePageSize({ path, html }, assets, idleSlots)
   return { value, diagnostics: checkBudget(value, budget) }
 }

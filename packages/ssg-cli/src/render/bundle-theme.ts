@@ -9,6 +9,7 @@ import {
   type BuildFailure as EsbuildFailure,
   type OutputFile,
 } from 'esbuild'
+import type { Fragment, Jsx } from 'hast-util-to-jsx-runtime'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
@@ -27,6 +28,8 @@ import { createCollectedImports, modulesKey, type SiteModules } from './modules/
 export interface LoadedTheme extends ThemeServerModule {
   /** The default export of the site's theme file. */
   readonly definition: object
+  /** React's functions that create elements. */
+  readonly jsxRuntime: { readonly Fragment: Fragment; readonly jsx: Jsx; readonly jsxs: Jsx }
   /** Loads the component of an interactive body, by source file. */
   readonly interactive: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }
@@ -41,6 +44,8 @@ export interface ThemeBundle {
   readonly interactiveKeys: Readonly<Record<string, string>>
   /** CSS that the theme generates from the site's definition. */
   readonly definitionStyles: string
+  /** Names of the slots that load React when the browser is idle. */
+  readonly idleSlots: readonly string[]
   readonly problems: readonly DefinitionProblem[]
   /** Stylesheets that components import: absolute paths, in import order. */
   readonly stylesheets: readonly string[]
@@ -122,6 +127,7 @@ async function buildThemeBundle(
         entryPath,
         ...codeKeys(bundle, siteDir),
         definitionStyles: theme.definitionStyles(theme.definition),
+        idleSlots: theme.idleSlots(theme.definition),
         problems: definitionFile === null ? [] : theme.findUnknownNames(theme.definition),
         stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
         importedFiles: [...found.files.values()],
@@ -173,7 +179,8 @@ function entrySource(
       ({ file }) =>
         `${JSON.stringify(file)}: () => import(${JSON.stringify(interactivePagePrefix + file)})`,
     )
-  return `export { renderPage, renderBody, definitionStyles, findUnknownNames } from ${JSON.stringify(`${theme}/server`)}
+  return `export { renderPage, renderBody, replacedElements, idleSlots, definitionStyles, findUnknownNames } from ${JSON.stringify(`${theme}/server`)}
+export * as jsxRuntime from 'react/jsx-runtime'
 ${definitionExport(definitionFile)}
 export const interactive = {${interactive.join(',\n')}}
 `

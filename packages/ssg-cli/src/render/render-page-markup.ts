@@ -10,6 +10,7 @@ import type { LoadedTheme } from './bundle-theme.ts'
 import type { RenderJob, RenderJobBody } from './create-render-job.ts'
 import { fillBody } from './fill-body.ts'
 import { mergeHead } from './merge-head.ts'
+import { replaceElements } from './replace-elements.ts'
 
 /** A page rendered by the theme. Contains no asset URLs; `document.ts` adds them, so changing an asset does not invalidate it. */
 export interface RenderedPage {
@@ -19,7 +20,8 @@ export interface RenderedPage {
   readonly html: readonly string[]
   readonly markup: string
   readonly interactiveFile: string | null
-  readonly hasOwnCode: boolean
+  /** The page is hydrated before the reader interacts. */
+  readonly isEager: boolean
 }
 
 /** What rendering all pages needs. */
@@ -43,13 +45,22 @@ export async function renderPageMarkup(
   { view, head, bodies, interactiveFile, hasOwnCode }: RenderJob,
   { site, theme, store }: RenderContext,
 ): Promise<RenderedPage> {
-  const html = bodies.map((body) => loadBodyHtml(body, store))
+  const html = bodies.map((body) =>
+    replaceElements(loadBodyHtml(body, store), { site, view, theme }),
+  )
   const content: PageContent =
     interactiveFile === null
       ? { kind: 'static', html }
       : await loadInteractiveContent(interactiveFile, theme)
-  const { markup, head: own } = theme.renderPage(site, { view, content }, theme.definition)
-  return { view, head: mergeHead(head, own), html, markup, interactiveFile, hasOwnCode }
+  const rendered = theme.renderPage(site, { view, content }, theme.definition)
+  return {
+    view,
+    head: mergeHead(head, rendered.head),
+    html,
+    markup: rendered.markup,
+    interactiveFile,
+    isEager: hasOwnCode || rendered.isEager,
+  }
 }
 
 function loadBodyHtml(part: RenderJobBody, store: RenderContext['store']): string {

@@ -5,6 +5,7 @@ import type { StaticBody } from '../compile/body.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import { readBody } from '../compile/read-body.ts'
+import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createFrontMatterParser } from '../content/parse-front-matter.ts'
 import type { Source } from '../content/source.ts'
@@ -42,6 +43,8 @@ export async function compileEditedBody(
 ): Promise<EditedBody | null> {
   // A preprocessor changes the text between file and compiler.
   if (config.content.preprocessor !== null) return null
+  const { themeFile } = config.theme
+  if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
   const built = node === undefined ? null : pageOf(node)
   if (built?.body.kind !== 'static') return null

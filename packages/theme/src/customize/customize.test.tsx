@@ -4,7 +4,7 @@ import { asHref } from '@ssg/runtime/contract/addresses'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site } from '../../test/sample-views.ts'
-import { definitionStyles, findUnknownNames, renderPage } from '../server.tsx'
+import { definitionStyles, findUnknownNames, idleSlots, renderPage } from '../server.tsx'
 import { defineTheme, type ThemeDefinition } from './define-theme.ts'
 import { partNames } from './part-names.ts'
 import { replaceableNames } from './replaceable-names.ts'
@@ -62,6 +62,29 @@ test('a slot component is rendered and receives the page view', () => {
   )
   expect(markup).toContain(`<p>After <!-- -->${docView.title}</p>`)
   expect(markup).toContain('<p>Body</p>')
+})
+
+test('a slot with settings is rendered, and says whether its effects wait for the reader', () => {
+  const definition = defineTheme({
+    slots: { afterDoc: { component: ({ view }) => <p>After {view.title}</p>, load: 'idle' } },
+  })
+  const page = { view: docView, content: { kind: 'static', html: [''] } } as const
+  const rendered = renderPage(site, page, definition)
+  expect(rendered.markup).toContain(`<p>After <!-- -->${docView.title}</p>`)
+  expect(rendered.isEager).toBe(true)
+  expect(idleSlots(definition)).toEqual(['afterDoc'])
+  const category = { ...page, view: categoryView }
+  expect(renderPage(site, category, definition).isEager).toBe(false)
+  const waiting = defineTheme({ slots: { afterDoc: { component: () => null } } })
+  expect(renderPage(site, page, waiting).isEager).toBe(false)
+  expect(idleSlots(waiting)).toEqual([])
+})
+
+test('an unknown setting of a slot is reported', () => {
+  const slot = { component: () => null, keep: true }
+  expect(findUnknownNames({ slots: { afterDoc: slot } })).toEqual([
+    { path: ['slots', 'afterDoc', 'keep'], validNames: ['component', 'load', 'keepState'] },
+  ])
 })
 
 test('a replacement can render the original as Default', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ReplaceableName, ReplaceableProps } from './replaceable-names.ts'
-import type { SlotName, SlotProps } from './slots.ts'
+import type { SlotContent, SlotName } from './slots.ts'
 import type { StringName } from './strings.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -8,15 +8,18 @@ import type { Tokens } from './tokens.ts'
 export interface ThemeDefinition {
   /** Values of design tokens, by color mode. */
   readonly tokens?: Tokens
-  /** Components to insert, by slot name. */
-  readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps>>>>
+  /** Components to insert, by slot name: a component, or one with settings. */
+  readonly slots?: Readonly<Partial<Record<SlotName, SlotContent>>>
   /** Replacements for components of the theme; each receives the original as `Default`. */
   readonly components?: {
     readonly [Name in ReplaceableName]?: ComponentType<
       ReplaceableProps[Name] & { readonly Default: ComponentType<ReplaceableProps[Name]> }
     >
   }
-  /** Components that MDX may use without importing them. */
+  /**
+   * Components that MDX may use without importing them. A name such as `h2` or `table` replaces this element of
+   * all Markdown. In pages without components of their own it is rendered at build time.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: pages pass whatever props the component takes.
   readonly mdx?: Readonly<Record<string, ComponentType<any>>>
   /** Interface strings. */

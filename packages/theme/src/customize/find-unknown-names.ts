@@ -14,6 +14,11 @@ export function findUnknownNames(definition: object): readonly DefinitionProblem
     ...unknownNamesOf(tokens?.light, ['tokens', 'light'], tokenNames),
     ...unknownNamesOf(tokens?.dark, ['tokens', 'dark'], tokenNames),
     ...unknownNamesOf(slots, ['slots'], slotNames),
+    ...Object.entries(slots ?? {}).flatMap(([name, content]) =>
+      'component' in content
+        ? unknownNamesOf(content, ['slots', name], ['component', 'load', 'keepState'])
+        : [],
+    ),
     ...unknownNamesOf(components, ['components'], replaceableNames),
     ...unknownNamesOf(strings, ['strings'], Object.keys(defaultStrings)),
   ]

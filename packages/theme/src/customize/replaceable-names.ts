@@ -7,6 +7,7 @@ import type {
   PageVersionView,
 } from '@ssg/runtime/contract/page-view'
 import type { HeadingView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
+import type { ReactNode } from 'react'
 
 type NoProps = Record<never, never>
 
@@ -20,6 +21,25 @@ export interface PagerProps {
 interface PagerStep {
   readonly label: string
   readonly target: PagerLinkView | null
+}
+
+/** An admonition of Markdown, or the component. */
+export interface ReplaceableAdmonitionProps {
+  readonly type: string
+  readonly title?: ReactNode
+  readonly id?: string | undefined
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A code block of Markdown. */
+export interface ReplaceableCodeBlockProps {
+  readonly language: string
+  readonly title: string | undefined
+  /** The code as plain text. */
+  readonly code: string
+  /** Attributes of the element that the default renders, with the highlighted code. */
+  readonly attributes: object
 }
 
 /** The replaceable components and their props. */
@@ -36,6 +56,8 @@ export interface ReplaceableProps {
   readonly DocPage: { readonly view: DocView }
   readonly BlogPostPage: { readonly view: BlogPostView }
   readonly NotFoundPage: NoProps
+  readonly Admonition: ReplaceableAdmonitionProps
+  readonly CodeBlock: ReplaceableCodeBlockProps
 }
 
 export type ReplaceableName = keyof ReplaceableProps
@@ -53,4 +75,6 @@ export const replaceableNames = [
   'DocPage',
   'BlogPostPage',
   'NotFoundPage',
+  'Admonition',
+  'CodeBlock',
 ] as const satisfies readonly ReplaceableName[]

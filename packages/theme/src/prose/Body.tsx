@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useThemeDefinition } from '../customize/useThemeDefinition.ts'
 import { usePage } from '../hooks/usePage.ts'
+import { type MarkdownComponents, markdownComponents } from './markdown-elements.tsx'
 import { StaticBody } from './StaticBody.tsx'
 
 /** The content of the page, static or interactive. */
@@ -16,7 +17,8 @@ export function Body() {
 
 /** An interactive body. Its module adds the theme's MDX components; this adds the site's. */
 export function InteractiveBody({ Component }: { readonly Component: unknown }) {
-  const { mdx = {} } = useThemeDefinition()
-  const Content = Component as ComponentType<{ components: typeof mdx }>
-  return <Content components={mdx} />
+  const definition = useThemeDefinition()
+  const components = useMemo(() => markdownComponents(definition), [definition])
+  const Content = Component as ComponentType<{ components: MarkdownComponents }>
+  return <Content components={components} />
 }

@@ -19,6 +19,13 @@ import { Tabs } from '../components/Tabs.tsx'
 import { ThemedImage } from '../components/ThemedImage.tsx'
 import { TOCInline } from '../components/TOCInline.tsx'
 import { VersionTable } from '../components/VersionTable.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
+import type { ReplaceableProps } from '../customize/replaceable-names.ts'
+
+const ReplaceableAdmonition = replaceable(
+  'Admonition',
+  Admonition as ComponentType<ReplaceableProps['Admonition']>,
+) as ComponentType<never>
 
 /**
  * Components that interactive bodies use without importing them. Of the HTML elements only `details` and
@@ -27,7 +34,7 @@ import { VersionTable } from '../components/VersionTable.tsx'
 export const mdxComponents: Readonly<
   Record<MdxComponentName | 'details' | 'head', ComponentType<never>>
 > = {
-  Admonition,
+  Admonition: ReplaceableAdmonition,
   Badge,
   Card,
   CardList,

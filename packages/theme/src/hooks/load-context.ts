@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** Collected from the page's components during server rendering. */
+export interface CollectedLoad {
+  /** A component wants its effects to run before the reader interacts. */
+  isEager: boolean
+}
+
+/** Null in the browser. */
+export const LoadContext = createContext<CollectedLoad | null>(null)
