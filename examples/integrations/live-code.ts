@@ -16,6 +16,6 @@ export function liveCode() {
         },
       },
     },
-    client: [{ module: 'live-code-editor.js', load: 'interaction' }],
+    client: [{ module: './live-code-editor.js', load: 'interaction' }],
   })
 }

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { type TinySite, tinySite } from './tiny-site.ts'
@@ -87,4 +89,92 @@ test('author-note: a slot shows the note; a long one is an error at its line', a
   expect(exitCode).toBe(1)
   expect(stderr).toContain('content/docs/noted.md:3:1')
   expect(stderr).toContain('`author_note`: must have at most 200 characters')
+})
+
+const typedocJson = {
+  name: 'acme',
+  kind: 1,
+  children: [
+    {
+      name: 'launch',
+      kind: 64,
+      signatures: [
+        {
+          name: 'launch',
+          kind: 4096,
+          comment: { summary: [{ kind: 'text', text: 'Launches {a} rocket.' }] },
+          parameters: [
+            {
+              name: 'target',
+              kind: 32768,
+              comment: { summary: [{ kind: 'text', text: 'Where it goes' }] },
+              type: {
+                type: 'union',
+                types: [
+                  { type: 'literal', value: 'moon' },
+                  { type: 'intrinsic', name: 'number' },
+                ],
+              },
+            },
+          ],
+          type: {
+            type: 'reference',
+            name: 'Promise',
+            typeArguments: [{ type: 'array', elementType: { type: 'intrinsic', name: 'string' } }],
+          },
+        },
+      ],
+    },
+    {
+      name: 'Rocket',
+      kind: 256,
+      children: [{ name: 'fuel', kind: 1024, type: { type: 'intrinsic', name: 'number' } }],
+    },
+  ],
+}
+
+test('typedoc: each export is a page with its signature and members, in a category of its kind', async () => {
+  await using site = await siteWithExample('typedoc.ts', "typedoc({ file: 'typedoc.json' })", {
+    '/typedoc.json': JSON.stringify(typedocJson),
+  })
+  const { exitCode, stderr } = await site.build()
+  expect(stderr).not.toMatch(/error|warning/)
+  expect(exitCode).toBe(0)
+  const launch = await site.output('docs/api/functions/launch.md')
+  expect(launch).toContain('launch(target: "moon" | number): Promise<string[]>')
+  expect(launch).toContain('Launches {a} rocket.')
+  expect(launch).toContain('`target` Where it goes')
+  expect(await site.output('docs/api/interfaces/Rocket.md')).toContain('fuel: number')
+  expect(await site.output('docs/api/interfaces/Rocket/index.html')).toContain('id="fuel"')
+})
+
+test('changelog: the page follows the server, which is asked with an ETag, and survives without it', async () => {
+  let text = '# Changes\n\n## 1.0.0\n\n- Accept `{` (#12)\n'
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    const etag = `"${text.length}"`
+    const isCurrent = request.headers['if-none-match'] === etag
+    answers.push(isCurrent ? 304 : 200)
+    response.writeHead(isCurrent ? 304 : 200, { etag }).end(isCurrent ? undefined : text)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/CHANGELOG.md`
+  await using site = await siteWithExample('changelog.ts', `changelog({ url: '${url}' })`, {})
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const page = await site.output('docs/changelog/index.html')
+  expect(page).toContain('<h2 id="100">1.0.0')
+  expect(page).not.toContain('Changes</h1>')
+
+  await site.write('docs/index.md', '# Home\n\nOther text.\n')
+  await site.build()
+  expect(answers).toEqual([200, 304])
+
+  text += '\n## 0.9.0\n\n- Old.\n'
+  await site.build()
+  expect(await site.output('docs/changelog/index.html')).toContain('0.9.0')
+
+  await new Promise((done) => server.close(done))
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(0)
+  expect(stderr).toContain(url)
 })

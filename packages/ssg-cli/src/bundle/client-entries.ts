@@ -142,7 +142,8 @@ function importModules(
       const path = JSON.stringify(module)
       if (when === 'initial') return `import ${path}\n`
       if (when === 'interaction') return `import(${path})\n`
-      return `(globalThis.requestIdleCallback ?? setTimeout)(() => import(${path}))\n`
+      // Without the semicolon it would call the result of the line before.
+      return `;(globalThis.requestIdleCallback ?? setTimeout)(() => import(${path}))\n`
     })
     .join('')
 }
