@@ -5,9 +5,16 @@ import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 
 export const tsc = 'node_modules/typescript/bin/tsc'
 const ssg = 'packages/ssg-cli/bin/ssg.js'
-const packages = ['runtime', 'search', 'offline', 'theme', 'ssg-cli', 'og-image', 'doc-check'].map(
-  (name) => `packages/${name}`,
-)
+const packages = [
+  'runtime',
+  'search',
+  'offline',
+  'theme',
+  'ssg-cli',
+  'og-image',
+  'doc-check',
+  'docusaurus',
+].map((name) => `packages/${name}`)
 const packageSources = [
   ...packages,
   'pnpm-lock.yaml',

@@ -15,7 +15,7 @@ const avoidedWords = {
   'heaviest|weigh(?:s|ed|ing)?': 'write "largest", "size" or "measure"',
   'crumbs?': 'write "breadcrumb"',
   foreign: 'write "external", or name it',
-  tolerant: 'write "docusaurusMode"',
+  tolerant: 'write "lenient"',
   lasting: 'write "immutable"',
   'wish(?:es)?': 'write "declared"',
   unasked: 'write "eager"',

@@ -11,6 +11,7 @@ const allowedPackages = {
   'ssg-cli/src': /^(?!@ssg\/(?!runtime|search|offline))/,
   'og-image/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
   'doc-check/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
+  'docusaurus/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
 }
 
 let imports: readonly SourceImport[] = []

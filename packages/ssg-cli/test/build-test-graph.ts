@@ -115,7 +115,6 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
   const assembled = resolveConfig(complete, {
     themeFile: null,
     mdxComponentsFile: null,
-    isDocusaurus: false,
     mdxComponentNames: [],
     siteDir: '/site',
     workDir: '/site/.ssg',
@@ -138,7 +137,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     ogImageEntry: null,
     exists: has,
   })
-  return { ...assembled, publicConfig: {}, docusaurusMode: false, warnings: [] }
+  return { ...assembled, publicConfig: {}, warnings: [] }
 }
 
 function parseSource(

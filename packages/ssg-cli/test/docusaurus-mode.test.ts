@@ -128,6 +128,16 @@ test('a Docusaurus site builds without changes', async () => {
   }
 })
 
+test('without @ssg/docusaurus, one line names the package to add', async () => {
+  await using site = await docusaurusSite()
+  await rm(join(site.dir, 'node_modules'))
+  const { exitCode, stderr } = await site.build()
+  expect([exitCode, stderr]).toEqual([
+    1,
+    expect.stringContaining('docusaurus.config.js needs the package @ssg/docusaurus'),
+  ])
+})
+
 test('an unsupported setting of Docusaurus is reported once, with its place', async () => {
   await using site = await docusaurusSite()
   const { diagnostics } = JSON.parse((await site.build('--json')).stdout)

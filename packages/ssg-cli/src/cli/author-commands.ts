@@ -1,18 +1,21 @@
 import { type Command, Option } from 'commander'
+import { generators } from '../extras/extra.ts'
 import { helpExamples } from './help-examples.ts'
 
 /** Adds the commands for authors: creating, checking and versioning a site. */
 export function addAuthorCommands(program: Command): void {
-  program
+  const init = program
     .command('init')
     .description('create a site')
     .argument('[dir]', 'new or empty folder', '.')
-    .option('--from-docusaurus', 'convert docusaurus.config.js in the folder to site.config.ts')
-    .addHelpText('after', helpExamples(['ssg init docs', 'ssg init --from-docusaurus website']))
+    .addHelpText('after', helpExamples(['ssg init docs']))
     .action(async (dir, flags) => {
       const { runInit } = await import('../commands/init.ts')
       process.exitCode = await runInit(dir, flags)
     })
+  for (const name of generators) {
+    init.option(`--from-${name}`, `convert ${name}.config.js in the folder to site.config.ts`)
+  }
 
   const check = program
     .command('check')

@@ -31,7 +31,7 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
     await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)
     const config = await loadConfig(siteDir, overrides, siteStore.store)
     await using pool = openSitePool(config, overrides, siteStore.dir)
-    const log = new DiagnosticLog(config.docusaurusMode)
+    const log = new DiagnosticLog(config.lenient)
     const tools: Tools = {
       store: siteStore.store,
       pool,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
+import { configNamesOf, loadConverter } from '../config/config-converter.ts'
 import { createConfigSource } from '../config/config-source.ts'
-import { convertDocusaurusSite, docusaurusConfigNames } from '../config/docusaurus/convert-site.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { generators } from '../extras/extra.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { packageRoot } from '../io/package-root.ts'
@@ -13,21 +14,27 @@ import { unquoteKeys } from './unquote-keys.ts'
 
 const templateDir = join(packageRoot, 'template')
 
-/** `ssg init`: creates a site from the template, or `site.config.ts` from a Docusaurus configuration. Returns the exit code. */
+/** `ssg init`: creates a site from the template, or `site.config.ts` from the configuration of another generator. Returns the exit code. */
 export async function runInit(
   dir: string,
-  { fromDocusaurus = false }: { readonly fromDocusaurus?: boolean },
+  flags: Readonly<Record<string, boolean>>,
 ): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    if (fromDocusaurus) await convertDocusaurusConfig(siteDir)
-    else await copyTemplate(siteDir)
+    const generator = generators.find((name) => flags[fromFlag(name)])
+    if (generator === undefined) await copyTemplate(siteDir)
+    else await convertConfig(generator, siteDir)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
     printFailure(error.diagnostics, siteDir)
     return 1
   }
+}
+
+/** Property of the flag `--from-<generator>`. */
+function fromFlag(generator: string): string {
+  return `from${generator.replace(/^./, (letter) => letter.toUpperCase())}`
 }
 
 async function copyTemplate(siteDir: string): Promise<void> {
@@ -58,14 +65,17 @@ function packageName(siteDir: string): string {
   )
 }
 
-async function convertDocusaurusConfig(siteDir: string): Promise<void> {
-  const path = docusaurusConfigNames
+async function convertConfig(
+  generator: (typeof generators)[number],
+  siteDir: string,
+): Promise<void> {
+  const path = configNamesOf(generator)
     .map((name) => join(siteDir, name))
     .find((file) => existsSync(file))
   if (path === undefined) {
     throw failure(
-      `No docusaurus.config.js in ${siteDir}`,
-      'Pass the folder of the Docusaurus site',
+      `No ${generator}.config.js in ${siteDir}`,
+      'Pass the folder of the other site',
       siteDir,
     )
   }
@@ -73,6 +83,7 @@ async function convertDocusaurusConfig(siteDir: string): Promise<void> {
   if (existsSync(target)) {
     throw failure('site.config.ts already exists', 'Move or delete it', 'site.config.ts')
   }
+  const { convertConfig: convert } = await loadConverter(basename(path), siteDir)
   const { exports, missingPackages } = await importTypeScript(path, {
     workDir: join(siteDir, '.ssg'),
     store: null,
@@ -81,7 +92,7 @@ async function convertDocusaurusConfig(siteDir: string): Promise<void> {
   const value = exports['default']
   const exported: unknown = await (typeof value === 'function' ? value() : value)
   const source = createConfigSource(displayPath(siteDir, path), await readText(path))
-  const { value: converted, diagnostics } = await convertDocusaurusSite(
+  const { value: converted, diagnostics } = await convert(
     { exported, missingPackages },
     source,
     siteDir,
@@ -90,7 +101,7 @@ async function convertDocusaurusConfig(siteDir: string): Promise<void> {
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(`Wrote ${displayPath(process.cwd(), target)}. Next steps:
 
-  npm install @ssg/cli @ssg/theme
+  npm install @ssg/cli @ssg/theme @ssg/${generator}
   npx ssg serve --watch`)
 }
 
@@ -110,9 +121,7 @@ function configText(config: object, diagnostics: readonly Diagnostic[], siteDir:
     2,
   )
   const notes = [
-    ...functions.map(
-      (key) => `TODO: copy the function \`${key}\` from the Docusaurus configuration`,
-    ),
+    ...functions.map((key) => `TODO: copy the function \`${key}\` from the other configuration`),
     ...diagnostics.map(({ reason }) => reason),
   ]
   const comments = notes.map((note) => `// ${note}\n`).join('')

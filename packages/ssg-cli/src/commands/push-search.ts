@@ -40,7 +40,7 @@ export async function runPushSearch(
       reuseOutput: false,
       strict: false,
     }
-    const log = new DiagnosticLog(config.docusaurusMode)
+    const log = new DiagnosticLog(config.lenient)
     const records = await collectSearchRecords(config, tools, log)
     progress.stage('push')
     const { title, url: origin, locale } = siteInfo

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { docusaurusConfigNames } from './docusaurus/convert-site.ts'
+import { externalConfigNames } from './config-converter.ts'
 import type { ParsedConfig } from './schema/site.ts'
 
 const configFileNames = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`)
@@ -14,7 +14,7 @@ export function findConfigFile(siteDir: string, named: string | undefined): stri
       missingConfig(named, `No such file: ${named}`, 'Pass an existing file to --config'),
     ])
   }
-  const names = [...configFileNames, ...docusaurusConfigNames]
+  const names = [...configFileNames, ...externalConfigNames]
   const found = names.map((name) => resolve(siteDir, name)).find(isFile)
   if (found !== undefined) return found
   const hint = 'Run `ssg init`, or pass the folder of the site'
@@ -28,7 +28,7 @@ export function findThemeFile(siteDir: string, { theme }: ParsedConfig): string 
   return names.map((name) => resolve(siteDir, name)).find(isFile) ?? null
 }
 
-/** The file in which a Docusaurus site adds components to Markdown. */
+/** The file of a site's own theme folder that adds components to Markdown. */
 export function findMdxComponentsFile(siteDir: string): string | null {
   const extensions = ['tsx', 'jsx', 'ts', 'js']
   return (

@@ -3,8 +3,8 @@ import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diag
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { type ImportOptions, importTypeScript } from '../io/import-typescript.ts'
+import { externalConfigNames, loadConverter } from './config-converter.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
-import { convertDocusaurusSite, docusaurusConfigNames } from './docusaurus/convert-site.ts'
 
 /** A configuration before validation. */
 export interface ImportedConfig {
@@ -12,30 +12,30 @@ export interface ImportedConfig {
   readonly source: ConfigSource
   readonly inputs: readonly string[]
   readonly importedPackages: readonly string[]
-  readonly isDocusaurus: boolean
-  /** Docusaurus settings that components may read. */
+  /** Settings of another generator's configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
 }
 
-/** Runs the module of a configuration, awaits or calls its default export, and converts one of Docusaurus. */
+/** Runs the module of a configuration, awaits or calls its default export, and converts one of another generator. */
 export async function importConfig(
   path: string,
   siteDir: string,
   cache: Pick<ImportOptions, 'workDir' | 'store'>,
 ): Promise<Outcome<ImportedConfig>> {
   const source = createConfigSource(displayPath(siteDir, path), await readText(path))
-  const isDocusaurus = docusaurusConfigNames.includes(basename(path))
-  const missingPackages = isDocusaurus ? 'stub' : 'fail'
+  const name = basename(path)
+  const converter = externalConfigNames.includes(name) ? await loadConverter(name, siteDir) : null
+  const missingPackages = converter === null ? 'fail' : 'stub'
   try {
     const module = await importTypeScript(path, { ...cache, missingPackages })
     const exported = await callDefaultExport(module.exports['default'], source.file)
     const { inputs, packages: importedPackages } = module
-    const imported = { source, inputs, importedPackages, isDocusaurus }
-    if (!isDocusaurus) {
+    const imported = { source, inputs, importedPackages }
+    if (converter === null) {
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }
-    const docusaurus = { exported, missingPackages: module.missingPackages }
-    const { value, diagnostics } = await convertDocusaurusSite(docusaurus, source, siteDir)
+    const external = { exported, missingPackages: module.missingPackages }
+    const { value, diagnostics } = await converter.convertConfig(external, source, siteDir)
     const { config: rawConfig, pathMappings, publicConfig } = value
     return {
       value: {

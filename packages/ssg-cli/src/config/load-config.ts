@@ -83,7 +83,6 @@ export async function loadConfig(
     inputs: themeFile === null ? inputs : [...inputs, themeFile],
     versions,
     source,
-    isDocusaurus: read.isDocusaurus,
     themeFile,
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
@@ -105,7 +104,6 @@ export async function loadConfig(
   return {
     ...complete,
     publicConfig: { ...publicConfig, ...read.publicConfig },
-    docusaurusMode: read.isDocusaurus,
     warnings: log.all,
   }
 }

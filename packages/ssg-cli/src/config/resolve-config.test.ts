@@ -20,7 +20,6 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
     inputs: [],
     versions: [],
     source,
-    isDocusaurus: false,
     themeFile: null,
     mdxComponentsFile: null,
     mdxComponentNames: [],

@@ -33,8 +33,6 @@ export interface ResolveContext {
   /** The versions of each docs instance. */
   readonly versions: readonly (readonly VersionConfig[])[]
   readonly source: ConfigSource
-  /** The configuration was converted from Docusaurus. */
-  readonly isDocusaurus: boolean
   /** The site's theme file, or null. */
   readonly themeFile: string | null
   /** A module with more components for Markdown, or null. */
@@ -53,7 +51,7 @@ export interface ResolveContext {
 export function resolveConfig(
   config: ParsedConfig,
   context: ResolveContext,
-): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'docusaurusMode'> {
+): Omit<SiteConfig, 'warnings' | 'publicConfig'> {
   const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = context
   const contentDir = resolve(siteDir, config.contentDir)
   const baseUrl = parseBaseUrl(config.baseUrl)
@@ -111,6 +109,7 @@ export function resolveConfig(
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
+    lenient: config.lenient,
     markdown: resolveMarkdownConfig(config, context),
     navigation: resolveNavigationConfig(config, baseUrl, context.source),
     budget: resolveBudgetConfig(config, context.source),
@@ -129,8 +128,8 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 }
 
 function resolveMarkdownConfig(
-  { markdown, markdownPages }: ParsedConfig,
-  { mdxComponentNames, isDocusaurus, configHash, integrations }: ResolveContext,
+  { markdown, markdownPages, lenient }: ParsedConfig,
+  { mdxComponentNames, configHash, integrations }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
   const extending = integrations.filter(({ integration }) => integration.markdown !== undefined)
@@ -148,7 +147,7 @@ function resolveMarkdownConfig(
   return {
     format,
     mdxComponentNames,
-    fallbackComponents: isDocusaurus,
+    fallbackComponents: lenient,
     markdownPages,
     features,
     plugins,

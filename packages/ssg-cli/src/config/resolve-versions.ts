@@ -171,7 +171,7 @@ function resolveSharedDocsConfig(
   }
 }
 
-/** Docusaurus calls the current version `current`. */
+/** Other generators call the current version `current`. */
 function normalizeVersionName(name: string): string {
   return name === 'current' ? currentVersionName : name
 }

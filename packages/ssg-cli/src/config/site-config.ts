@@ -33,8 +33,8 @@ export interface SiteConfig {
   readonly alias: Readonly<Record<string, string | false>>
   /** The part of the configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
-  /** The site was written for Docusaurus: a page with errors is reported and left out, the rest is built. */
-  readonly docusaurusMode: boolean
+  /** A page with errors is reported and left out, the rest is built. */
+  readonly lenient: boolean
   /** Warnings about the configuration. */
   readonly warnings: readonly Diagnostic[]
   /** The configuration file, the files it imports and the theme file. */
@@ -97,7 +97,7 @@ export interface MarkdownConfig {
   readonly format: 'mdx' | 'md' | 'detect'
   /** Components that the theme file provides to Markdown; null if unknown, then none is reported missing. */
   readonly mdxComponentNames: readonly string[] | null
-  /** Components that nothing provides render their children, as a Docusaurus site may need. */
+  /** Components that nothing provides render their children. */
   readonly fallbackComponents: boolean
   /** Publish every page as plain Markdown too. */
   readonly markdownPages: boolean

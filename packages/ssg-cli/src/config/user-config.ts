@@ -218,6 +218,12 @@ export interface UserConfig {
    */
   alias?: Record<string, string | false> | undefined
   /**
+   * Build the pages without errors, and report the errors of the others as warnings. Unknown components and missing modules render only the children of components.
+   * @default `false`
+   * @example true
+   */
+  lenient?: boolean | undefined
+  /**
    * Extensions of the site, in the order in which their hooks run.
    * @default `[]`
    * @example [openapi({ file: "openapi.json" })]

@@ -114,7 +114,7 @@ export const categorySchema = z.strictObject({
     .string()
     .optional()
     .meta({
-      description: 'Accepted for files written for Docusaurus, where it names translations.',
+      description: 'Accepted for files written for other generators, where it names translations.',
       examples: ['guides'],
       defaultText: 'none',
     }),

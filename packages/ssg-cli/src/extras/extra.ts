@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 
+/** Generators whose configurations a package of ours, named like them, converts to ours. */
+export const generators = ['docusaurus'] as const
+
 /** Our packages that only some sites need, and that a site therefore installs itself. */
-export type ExtraName = '@ssg/doc-check' | '@ssg/og-image'
+export type ExtraName = '@ssg/doc-check' | '@ssg/og-image' | `@ssg/${(typeof generators)[number]}`
 
 /** Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed. */
 export function findExtra(name: ExtraName, siteDir: string): string | null {

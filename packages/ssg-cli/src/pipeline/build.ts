@@ -32,7 +32,7 @@ async function buildInto(
   tools: Tools,
 ): Promise<BuildSummary> {
   const { store, progress, strict } = tools
-  const log = new DiagnosticLog(config.docusaurusMode)
+  const log = new DiagnosticLog(config.lenient)
   log.add(config.warnings)
 
   progress.stage('content')

@@ -30,7 +30,7 @@ export type ThemeBundleConfig = Pick<
   | 'markdown'
   | 'alias'
   | 'publicConfig'
-  | 'docusaurusMode'
+  | 'lenient'
   | 'search'
   | 'offline'
 >
@@ -69,7 +69,7 @@ async function collectSiteModules(
   config: ThemeBundleConfig,
   store: Store,
 ): Promise<SiteModules> {
-  const { siteDir, theme, siteInfo, markdown, alias, publicConfig, docusaurusMode } = config
+  const { siteDir, theme, siteInfo, markdown, alias, publicConfig, lenient } = config
   return {
     siteDir,
     theme: theme.module,
@@ -81,7 +81,7 @@ async function collectSiteModules(
     loadMarkdown: createMarkdownLoader(graph, markdown),
     publicConfig,
     alias,
-    docusaurusMode,
+    lenient,
   }
 }
 

@@ -54,7 +54,7 @@ test('only the section of the page is left, without what needs the whole site', 
   const doc = await configForPage(config, parseRoute('/docs/old'))
   expect(doc).toMatchObject({
     outDir: config.outDir,
-    docusaurusMode: true,
+    lenient: true,
     warnings: [],
     budget: [],
     markdown: {

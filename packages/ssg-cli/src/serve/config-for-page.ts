@@ -88,7 +88,7 @@ function restrictToFile(
       features: { ...features, code: { ...features.code, colors: false } },
     },
     // Links to pages that are not part of this build must not be errors.
-    docusaurusMode: true,
+    lenient: true,
     warnings: [],
     budget: [],
     content: { ...config.content, ...content, blogs: [], onlyFiles: new Set([file]) },

@@ -5,7 +5,7 @@ import { declaredNames, referencedNames } from './module-names.ts'
 
 /**
  * Exports `toc`, `frontMatter` and `contentTitle` from a module that reads them without declaring
- * them, as Docusaurus does. Pages that import the module find them there too.
+ * them. Pages that import the module find them there too.
  */
 export function recmaPageVariables(frontMatter: object = {}) {
   return (program: Program, { data }: VFile): void => {

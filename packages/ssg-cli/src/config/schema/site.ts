@@ -185,6 +185,10 @@ const siteFields = z
           'Files, relative to the site, that replace modules which pages import; `false` renders only the children of its components.',
         examples: [{ '@theme/Chart': 'src/Chart.tsx' }],
       }),
+    lenient: z.boolean().default(false).meta({
+      description:
+        'Build the pages without errors, and report the errors of the others as warnings. Unknown components and missing modules render only the children of components.',
+    }),
     integrations,
     docs: docsList,
     blog: blogList,

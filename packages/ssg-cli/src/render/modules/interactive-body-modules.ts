@@ -28,7 +28,7 @@ export const interactivePagePrefix = 'ssg-interactive-page:'
 /** Import prefix of the bare interactive body compiled from a source file. */
 export const interactivePrefix = 'ssg-interactive:'
 
-/** Reads the interactive bodies of a site. In Docusaurus mode, unknown components render their children. */
+/** Reads the interactive bodies of a site. */
 export async function collectInteractiveBodyModules(
   { nodes, partials, links }: SiteGraph,
   readBody: (page: Page) => Promise<Body>,

@@ -19,7 +19,7 @@ export interface SiteModules {
   /** Replacements by module name: a path relative to the site, or false for a stub. */
   readonly alias: Readonly<Record<string, string | false>>
   /** Missing files are stubbed and reported as warnings, as missing packages always are. */
-  readonly docusaurusMode: boolean
+  readonly lenient: boolean
 }
 
 /** Cache key of a bundle, without the files it reads. Contains no absolute path, so machines share caches. */

@@ -12,7 +12,7 @@ const bareSpecifier = /^[^./]/
  * them for a warning. Also applies the `alias` setting.
  */
 export function unresolvedModulesPlugin(
-  { siteDir, theme, alias, docusaurusMode }: SiteModules,
+  { siteDir, theme, alias, lenient }: SiteModules,
   { unresolved }: CollectedImports,
 ): Plugin {
   const marker = 'ssg-unresolved'
@@ -20,7 +20,7 @@ export function unresolvedModulesPlugin(
   return {
     name: marker,
     setup(build) {
-      build.onResolve({ filter: docusaurusMode ? /./ : bareSpecifier }, async (args) => {
+      build.onResolve({ filter: lenient ? /./ : bareSpecifier }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point' || kind === 'url-token')
           return undefined

@@ -1,6 +1,5 @@
+import { createConfigSource, parseConfig } from '@ssg/cli/toolkit'
 import { expect, test } from 'vitest'
-import { createConfigSource } from '../config-source.ts'
-import { parseConfig } from '../parse-config.ts'
 import { convertDocusaurusConfig } from './convert-config.ts'
 
 const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line: 1, column: 1 })

@@ -1,5 +1,4 @@
-import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
-import type { PathMapping } from '../config-source.ts'
+import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssg/cli/toolkit'
 import {
   convertBlogOptions,
   convertDocsOptions,
@@ -9,15 +8,6 @@ import {
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
 import { type DocusaurusPlugin, listPlugins, pluginNameOf } from './list-plugins.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
-
-/** Settings converted from a Docusaurus configuration, and their places in it. */
-export interface ConvertedConfig {
-  /** Settings for `site.config.ts`, not validated yet. */
-  readonly config: UnknownRecord
-  readonly pathMappings: readonly PathMapping[]
-  /** Docusaurus settings that components may read. */
-  readonly publicConfig: UnknownRecord
-}
 
 /** Plugins whose features are built in or not needed. */
 const ignoredPlugins = new Set([
@@ -88,6 +78,7 @@ export function convertDocusaurusConfig(
     ...selectFields(original, unchangedSettings),
     ...convertMarkdownHooks(original),
     contentDir: '.',
+    lenient: true,
     ...convertLocale(toRecord(original['i18n'])),
     ...unlessEmpty('integrations', earlyPlugins(extensions)),
     markdown: convertMarkdown(

@@ -1,29 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
-import { displayPath } from '../../io/files.ts'
-import type { ConfigSource } from '../config-source.ts'
-import { type ConvertedConfig, convertDocusaurusConfig } from './convert-config.ts'
+import {
+  type ConfigConverter,
+  type ConvertedConfig,
+  type Diagnostic,
+  displayPath,
+} from '@ssg/cli/toolkit'
+import { convertDocusaurusConfig } from './convert-config.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 
-export const docusaurusConfigNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
-  (ending) => `docusaurus.config.${ending}`,
-)
-
-/** The result of running a Docusaurus configuration. */
-export interface DocusaurusExports {
-  readonly exported: unknown
-  /** Packages that it imports and that are not installed. */
-  readonly missingPackages: readonly string[]
-}
-
 /** Converts a Docusaurus configuration; reports each setting and component that has no equivalent. */
-export async function convertDocusaurusSite(
-  { exported, missingPackages }: DocusaurusExports,
-  source: ConfigSource,
-  siteDir: string,
-): Promise<Outcome<ConvertedConfig>> {
+export const convertConfig: ConfigConverter['convertConfig'] = async (
+  { exported, missingPackages },
+  source,
+  siteDir,
+) => {
   const { value, diagnostics } = convertDocusaurusConfig(exported, source.placeOf)
   const start = { file: source.file, line: 1, column: 1 }
   const absent: Diagnostic[] =

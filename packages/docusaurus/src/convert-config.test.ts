@@ -1,6 +1,5 @@
+import { createConfigSource, parseConfig } from '@ssg/cli/toolkit'
 import { expect, test } from 'vitest'
-import { createConfigSource } from '../config-source.ts'
-import { parseConfig } from '../parse-config.ts'
 import { convertDocusaurusConfig } from './convert-config.ts'
 
 const identity = { title: 'Foreign', url: 'https://foreign.example', baseUrl: '/' }

@@ -1,0 +1,1 @@
+export { convertConfig } from './convert-site.ts'

@@ -1,0 +1,48 @@
+import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
+import { findExtra, generators, importExtra, missingExtra } from '../extras/extra.ts'
+import type { ConfigSource, PathMapping } from './config-source.ts'
+
+/** What a package exports that converts the configuration of another generator. */
+export interface ConfigConverter {
+  /** Reports each setting that has no equivalent. */
+  convertConfig(
+    exports: ExternalExports,
+    source: ConfigSource,
+    siteDir: string,
+  ): Promise<Outcome<ConvertedConfig>>
+}
+
+/** The result of running the configuration of another generator. */
+export interface ExternalExports {
+  readonly exported: unknown
+  /** Packages that it imports and that are not installed. */
+  readonly missingPackages: readonly string[]
+}
+
+/** Settings converted from another configuration, and their places in it. */
+export interface ConvertedConfig {
+  /** Settings for `site.config.ts`, not validated yet. */
+  readonly config: Readonly<Record<string, unknown>>
+  readonly pathMappings: readonly PathMapping[]
+  /** Settings of the other configuration that components may read. */
+  readonly publicConfig: Readonly<Record<string, unknown>>
+}
+
+type Generator = (typeof generators)[number]
+
+/** Names of the configuration files of a generator. */
+export function configNamesOf(generator: Generator): readonly string[] {
+  return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `${generator}.config.${ending}`)
+}
+
+/** Names of the configuration files that can be converted. */
+export const externalConfigNames = generators.flatMap(configNamesOf)
+
+/** Imports the package that converts a file, one of `externalConfigNames`. Throws a `BuildFailure` if it is not installed. */
+export async function loadConverter(file: string, siteDir: string): Promise<ConfigConverter> {
+  const generator = generators.find((name) => configNamesOf(name).includes(file)) as Generator
+  const entry = findExtra(`@ssg/${generator}`, siteDir)
+  if (entry !== null) return importExtra<ConfigConverter>(entry)
+  const place = { file, line: 1, column: 1 }
+  throw new BuildFailure([missingExtra(`@ssg/${generator}`, file, place)])
+}
