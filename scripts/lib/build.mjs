@@ -14,6 +14,8 @@ const packages = [
   'og-image',
   'doc-check',
   'docusaurus',
+  'mcp',
+  'search-servers',
 ].map((name) => `packages/${name}`)
 const packageSources = [
   ...packages,

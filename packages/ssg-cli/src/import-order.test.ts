@@ -22,8 +22,6 @@ const folderOrder = [
   'bundle',
   'outputs',
   'emit',
-  'push',
-  'mcp',
   'workers',
   'pipeline',
   'serve',

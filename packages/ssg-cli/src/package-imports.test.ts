@@ -12,6 +12,8 @@ const allowedPackages = {
   'og-image/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
   'doc-check/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
   'docusaurus/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
+  'mcp/src': /^(?!@ssg\/(?!cli\/toolkit$|runtime\/contract\/|search))/,
+  'search-servers/src': /^(?!@ssg\/(?!cli\/toolkit$|runtime\/contract\/|search$))/,
 }
 
 let imports: readonly SourceImport[] = []

@@ -1,34 +1,25 @@
-import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { createServer } from '../mcp/create-server.ts'
-import { createWithSite, isUnreadable, type WithSite } from '../mcp/create-with-site.ts'
+import { findExtra, importExtra, missingForCommand } from '../extras/extra.ts'
+import type { McpPackage } from '../extras/mcp-package.ts'
 import { noBuiltSite } from './no-built-site.ts'
 import { formatWithSource } from './print.ts'
 import { packageInfo } from './program-info.ts'
 
-/**
- * `ssg mcp`: serves a built site to coding assistants over stdio until the input ends. Only protocol
- * messages go to standard output. Returns the exit code.
- */
+/** `ssg mcp`: serves a built site to coding assistants over stdio until the input ends. Returns the exit code. */
 export async function runMcp(
   dir: string,
   { outDir: builtDir }: { readonly outDir?: string },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const outDir = resolve(builtDir ?? resolve(siteDir, 'build'))
-  let withSite: WithSite
-  try {
-    withSite = await createWithSite(outDir)
-  } catch (error) {
-    if (!isUnreadable(error)) throw error
-    console.error(formatWithSource([noBuiltSite(outDir, 'Run `ssg build` first')], siteDir))
+  const entry = findExtra('@ssg/mcp', siteDir)
+  if (entry === null) {
+    console.error(missingForCommand('@ssg/mcp', 'ssg mcp'))
     return 1
   }
+  const outDir = resolve(builtDir ?? resolve(siteDir, 'build'))
+  const { serveSite } = await importExtra<McpPackage>(entry)
   const { version } = await packageInfo()
-  serveStdio(() => createServer(withSite, version), {
-    onerror: ({ message }) => console.error(message),
-  })
-  await once(process.stdin, 'end')
-  return 0
+  if (await serveSite(outDir, version)) return 0
+  console.error(formatWithSource([noBuiltSite(outDir, 'Run `ssg build` first')], siteDir))
+  return 1
 }

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { findExtra, importExtra, missingForCommand } from '../extras/extra.ts'
+import type { SearchServersPackage } from '../extras/search-servers-package.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { collectSearchRecords } from '../pipeline/collect-search-records.ts'
-import { PushFailure, pushRecords } from '../push/push-records.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { printFailure } from './print.ts'
@@ -27,6 +28,10 @@ export async function runPushSearch(
     if (search.provider === 'local') {
       return printError('`search.provider` is "local": there is no search server to push to')
     }
+    const entry = findExtra('@ssg/search-servers', siteDir)
+    if (entry === null) {
+      return printError(missingForCommand('@ssg/search-servers', 'ssg push-search'))
+    }
     const adminKey = process.env[adminKeyVariable]
     if (!adminKey)
       return printError(`Set ${adminKeyVariable} to an API key that may write to the index`)
@@ -44,18 +49,18 @@ export async function runPushSearch(
     const records = await collectSearchRecords(config, tools, log)
     progress.stage('push')
     const { title, url: origin, locale } = siteInfo
-    await pushRecords(records, {
+    const { pushRecords } = await importExtra<SearchServersPackage>(entry)
+    const failure = await pushRecords(records, {
       server: search,
       adminKey,
       site: { title, origin, language: locale.htmlLang },
     })
     progress.stop()
+    if (failure !== null) return printError(`The search server rejected the push: ${failure}`)
     console.log(`Pushed ${records.length} sections to the index ${search.index}`)
     return 0
   } catch (error) {
     progress.stop()
-    if (error instanceof PushFailure)
-      return printError(`The search server rejected the push: ${error.message}`)
     if (!(error instanceof BuildFailure)) throw error
     printFailure(error.diagnostics, siteDir)
     return 1

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ExtraName, findExtra, importExtra, missingExtra } from './extra.ts'
+import { type ExtraName, findExtra, importExtra, missingExtra, missingForCommand } from './extra.ts'
 
 let siteDir = ''
 beforeAll(() => {
@@ -33,4 +33,10 @@ test('the diagnostic says what needs the package and how to add it', () => {
     hint: 'Add it: npm install @ssg/og-image',
     place,
   })
+})
+
+test('a command that needs a package says so in one line', () => {
+  expect(missingForCommand('@ssg/mcp', 'ssg mcp')).toBe(
+    '`ssg mcp` needs the package @ssg/mcp. Add it: npm install @ssg/mcp',
+  )
 })

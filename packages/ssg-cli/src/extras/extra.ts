@@ -7,7 +7,12 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 export const generators = ['docusaurus'] as const
 
 /** Our packages that only some sites need, and that a site therefore installs itself. */
-export type ExtraName = '@ssg/doc-check' | '@ssg/og-image' | `@ssg/${(typeof generators)[number]}`
+export type ExtraName =
+  | '@ssg/doc-check'
+  | '@ssg/mcp'
+  | '@ssg/og-image'
+  | '@ssg/search-servers'
+  | `@ssg/${(typeof generators)[number]}`
 
 /** Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed. */
 export function findExtra(name: ExtraName, siteDir: string): string | null {
@@ -29,11 +34,15 @@ export function importExtra<Exports>(entry: string): Promise<Exports> {
 
 /** Reports that a package is not installed. `subject` needs it: `Setting "ogImage"`. */
 export function missingExtra(name: ExtraName, subject: string, place: Place): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'missing-package',
-    reason: `${subject} needs the package ${name}`,
-    hint: `Add it: npm install ${name}`,
-    place,
-  }
+  return { severity: 'error', rule: 'missing-package', ...describeMissing(name, subject), place }
+}
+
+/** Reports that a command needs a package that is not installed. */
+export function missingForCommand(name: ExtraName, command: string): string {
+  const { reason, hint } = describeMissing(name, `\`${command}\``)
+  return `${reason}. ${hint}`
+}
+
+function describeMissing(name: ExtraName, subject: string) {
+  return { reason: `${subject} needs the package ${name}`, hint: `Add it: npm install ${name}` }
 }

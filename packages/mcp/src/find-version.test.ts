@@ -1,5 +1,5 @@
+import type { VersionRecord } from '@ssg/cli/toolkit'
 import { expect, test } from 'vitest'
-import type { VersionRecord } from '../outputs/site-json.ts'
 import { findVersion } from './find-version.ts'
 
 const version = (key: string, more: Partial<VersionRecord> = {}): VersionRecord => ({

@@ -1,9 +1,8 @@
+import type { RouteRecord, SiteRecord, VersionRecord } from '@ssg/cli/toolkit'
 import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addresses'
 import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/manifest'
 import { type PageData, type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import { openIndex, type SearchIndex, type SearchRootFile } from '@ssg/search'
-import type { RouteRecord } from '../outputs/routes-json.ts'
-import type { SiteRecord, VersionRecord } from '../outputs/site-json.ts'
 import type { SiteFolder } from './open-site-folder.ts'
 
 /** A page of a built site. */

@@ -1,3 +1,4 @@
+import { entrySlug, parseMarkdown } from '@ssg/cli/toolkit'
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import GithubSlugger from 'github-slugger'
 import { fromHtml } from 'hast-util-from-html'
@@ -5,8 +6,6 @@ import { toString as textOfHtml } from 'hast-util-to-string'
 import type { RootContent } from 'mdast'
 import { toString as textOfMarkdown } from 'mdast-util-to-string'
 import { VFile } from 'vfile'
-import { parseMarkdown } from '../compile/parse-markdown.ts'
-import { entrySlug } from '../compile/transforms/rehype-table-entries.ts'
 
 /** A heading of a page's Markdown and the content below it. */
 export interface PageSection {

@@ -1,5 +1,4 @@
-import { suggest } from '../diagnostics/suggest.ts'
-import type { SiteRecord, VersionRecord } from '../outputs/site-json.ts'
+import { type SiteRecord, suggest, type VersionRecord } from '@ssg/cli/toolkit'
 import { ToolError } from './tool-error.ts'
 
 /** The versions that match a query: at most one of each docs instance. */

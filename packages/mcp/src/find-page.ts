@@ -1,3 +1,4 @@
+import { suggest } from '@ssg/cli/toolkit'
 import {
   decodeText,
   parseRoute,
@@ -6,7 +7,6 @@ import {
   routeVariants,
   urlOf,
 } from '@ssg/runtime/contract/addresses'
-import { suggest } from '../diagnostics/suggest.ts'
 import { findVersion } from './find-version.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
 import { ToolError } from './tool-error.ts'

@@ -1,0 +1,33 @@
+import type { PushTarget, SearchServersPackage } from '@ssg/cli/toolkit'
+import { type SearchRecord, toDocSearchRecords } from '@ssg/search'
+import { replaceAlgoliaIndex } from './replace-algolia-index.ts'
+import { replaceMeilisearchIndex } from './replace-meilisearch-index.ts'
+import { replaceTypesenseCollection } from './replace-typesense-collection.ts'
+
+export const pushRecords: SearchServersPackage['pushRecords'] = (records, target) =>
+  replaceIndex(records, target).then(() => null, errorMessage)
+
+async function replaceIndex(
+  records: readonly SearchRecord[],
+  { server, adminKey, site }: PushTarget,
+): Promise<void> {
+  switch (server.provider) {
+    case 'typesense':
+      return replaceTypesenseCollection(records, server, adminKey)
+    case 'meilisearch':
+      return replaceMeilisearchIndex(records, server, adminKey)
+    case 'algolia':
+      return replaceAlgoliaIndex(
+        records.flatMap((record) => toDocSearchRecords(record, site)),
+        server,
+        adminKey,
+      )
+  }
+}
+
+/** The error of `fetch` has its reason in `cause`. */
+function errorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause, message } = error
+  return cause instanceof Error ? `${message}: ${errorMessage(cause)}` : message
+}
