@@ -88,7 +88,7 @@ test('rehype plugins run before and after ours', async () => {
 test('the links of types are filled although plugins change all links', async () => {
   const mark = () => (tree: HtmlRoot) => {
     visit(tree, 'element', (element) => {
-      if (element.tagName === 'a') element.properties['className'] = 'marked'
+      if (element.tagName === 'a') element.properties['className'] = ['marked']
     })
   }
   const text = '[a](https://a.example)\n\n| Name | Type |\n| - | - |\n| `a` | `Client` |'
