@@ -2,11 +2,17 @@ import { defineIntegration, type VirtualFile } from '@ssg/cli'
 
 /** The parts of an OpenAPI description that the pages show. */
 interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Readonly<Record<string, PathItem>>
 }
 
+/** Operations by method; fields such as `parameters` apply to all of them. */
+type PathItem = Readonly<Partial<Record<Method, Operation>>>
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+type Method = (typeof methods)[number]
+
 interface Operation {
-  readonly operationId: string
+  readonly operationId?: string
   readonly summary?: string
   readonly description?: string
   readonly tags?: readonly string[]
@@ -29,35 +35,43 @@ export function openapi({ file, folder = 'api' }: { file: string; folder?: strin
     name: 'openapi',
     async content({ readData }) {
       const { paths } = (await readData(file)) as OpenApi
-      const pages = Object.entries(paths).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => {
+      const pages = Object.entries(paths).flatMap(([path, item]) =>
+        methods.flatMap((method) => {
+          const operation = item[method]
+          if (operation === undefined) return []
           const [tag = 'default'] = operation.tags ?? []
-          return { tag, method: method.toUpperCase(), path, operation }
+          const { operationId: id = `${method} ${path}` } = operation
+          return [{ tag, id, request: `${method.toUpperCase()} ${path}`, operation }]
         }),
       )
       const tags = [...new Set(pages.map(({ tag }) => tag))]
       return [
         ...tags.map((tag): VirtualFile => {
           const text = JSON.stringify({ label: tag, link: { type: 'generated-index' } })
-          return { folder: 'docs', path: `${folder}/${tag}/_category_.json`, text }
+          return { folder: 'docs', path: `${folder}/${toName(tag)}/_category_.json`, text }
         }),
-        ...pages.map(({ tag, method, path, operation }): VirtualFile => {
-          const text = pageText(`${method} ${path}`, operation)
-          return { folder: 'docs', path: `${folder}/${tag}/${operation.operationId}.md`, text }
+        ...pages.map(({ tag, id, request, operation }): VirtualFile => {
+          const path = `${folder}/${toName(tag)}/${toName(id)}.md`
+          return { folder: 'docs', path, text: pageText(request, id, operation) }
         }),
       ]
     },
   })
 }
 
-function pageText(request: string, operation: Operation): string {
-  const { operationId, summary = operationId, description = '', parameters = [] } = operation
+/** A name of a file or folder. */
+function toName(text: string): string {
+  return text.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')
+}
+
+function pageText(request: string, id: string, operation: Operation): string {
+  const { summary = id, description = '', parameters = [] } = operation
   const rows = parameters.map(({ name, in: where, required, description: text = '' }) => {
     return `| \`${name}\` | ${where} | ${required ? 'yes' : 'no'} | ${text} |`
   })
   return `---
 title: ${JSON.stringify(summary)}
-sidebar_label: ${JSON.stringify(operationId)}
+sidebar_label: ${JSON.stringify(id)}
 mdx: { format: md }
 ---
 

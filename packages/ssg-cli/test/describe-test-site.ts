@@ -44,7 +44,7 @@ export async function describeTestSite(
   const compiled = [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])]
   const assets = {
     ...noAssets,
-    runtime: outputPath('assets/runtime-ABCDEFGH.js'),
+    runtime: [outputPath('assets/runtime-ABCDEFGH.js')] as const,
     theme: [outputPath('assets/theme-ABCDEFGH.js')],
     tabs: outputPath('assets/tabs-ABCDEFGH.js'),
     searchWorker: outputPath('assets/search-worker.js'),

@@ -40,6 +40,47 @@ test('a page, an edit and a rebuild use one pool and give the same body', async 
   expect(await open.threadsStarted()).toBe(1)
 })
 
+test('hooks that see the whole site do not run for a single page, and `done` never runs', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+  const hooks = ['content', 'outputs', 'check', 'done'].map(
+    (hook) =>
+      `${hook}: () => (appendFileSync(${JSON.stringify(`${site.dir}/log.txt`)}, '${hook} '), [])`,
+  )
+  await site.write(
+    '/site.config.ts',
+    `import { appendFileSync } from 'node:fs'
+export default { title: 'Tiny', url: 'https://tiny.example', integrations: [{ name: 'a', ${hooks.join(', ')} }] }
+`,
+  )
+  await site.write('/log.txt', '')
+  const log = () => readFile(join(site.dir, 'log.txt'), 'utf8')
+  await using open = await openBuilder(site)
+  expect(await open.builder.buildPage(parseRoute('/docs'))).not.toBeNull()
+  expect(await log()).toBe('')
+  await open.builder.rebuild()
+  expect(await log()).toBe('content check outputs ')
+})
+
+test('files outside of the site that integrations read are watched', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    '/site.config.ts': `export default { title: 'Tiny', url: 'https://tiny.example', integrations: [{
+  name: 'a',
+  reads: { files: ['../declared-*.json'] },
+  content: async ({ readFile }) => [{ folder: 'docs', path: 'a.md', text: await readFile('../read.txt') }],
+}] }
+`,
+    '/../declared-1.json': '{}',
+    '/../read.txt': '# Read',
+  })
+  await using open = await openBuilder(site)
+  for (const _ of ['run', 'cached']) {
+    const { watchPaths } = await open.builder.rebuild()
+    const outside = ['declared-1.json', 'read.txt'].map((name) => join(site.dir, '..', name))
+    expect(watchPaths).toEqual(expect.arrayContaining(outside))
+  }
+})
+
 test('the messages of an edit do not grow with the number of pages', async () => {
   expect(await editMessageSizes(3)).toEqual(await editMessageSizes(60))
 })

@@ -31,6 +31,8 @@ export default { title: 'Tiny', url: 'https://tiny.example', integrations: [${ca
 const api = {
   paths: {
     '/users/{id}': {
+      summary: 'One user',
+      parameters: [{ name: 'trace', in: 'header' }],
       get: {
         operationId: 'getUser',
         summary: 'Read a user',
@@ -39,6 +41,7 @@ const api = {
       },
       delete: { operationId: 'deleteUser', tags: ['users'], description: 'Cannot be {undone}.' },
     },
+    '/users': { post: { tags: ['users'] } },
     '/orders': { get: { operationId: 'listOrders', summary: 'List orders', tags: ['orders'] } },
   },
 }
@@ -54,7 +57,14 @@ test('openapi: each operation is a page in the sidebar, which follows the descri
   expect(page).toContain('Read a user | Tiny</title>')
   expect(page).toMatch(/GET<\/span> \/users\/\{id\}/)
   expect(page).toContain('Id of the user')
-  expect(page).toMatch(/<nav[^>]*>.*deleteUser.*<\/nav>/s)
+  const [, sidebar = ''] = /data-part="sidebar-scroll"(.*?)<\/aside>/s.exec(page) ?? []
+  for (const name of ['getUser', 'deleteUser', 'post /users']) expect(sidebar).toContain(name)
+  const pages = (await site.outputs()).filter((path) => /^docs\/api\/users\/.*\.html$/.test(path))
+  expect(pages.map((path) => path.split('/')[3]).sort()).toEqual([
+    'deleteUser',
+    'getUser',
+    'post-users',
+  ])
   expect(await site.output('docs/api/users/deleteUser/index.html')).toContain('Cannot be {undone}.')
   expect(await site.output('llms.txt')).toContain('Read a user')
 

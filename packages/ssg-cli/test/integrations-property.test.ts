@@ -29,6 +29,10 @@ const kinds: readonly ((name: string, word: string) => string)[] = [
     word,
   ) => `{ name: '${name}', frontMatter: { level: { '~standard': { version: 1, vendor: 'test',
     validate: (value) => ({ value: value === undefined ? undefined : value + '${word}' }) } } } }`,
+  (name, word) => `{ name: '${name}', reads: { files: ['declared.txt'] },
+    config: () => ({ markdown: { remarkPlugins: [[addText, '${word}' + declared()]] } }) }`,
+  (name, word) => `{ name: '${name}', reads: { files: ['declared.txt'] },
+    markdown: { remark: { after: [[addText, '${name} ${word}' + declared()]] } } }`,
   (name, word) =>
     `{ name: '${name}', client: [{ styles: './declared.css' }, { module: './client.ts', load: '${word.length % 2 === 0 ? 'idle' : 'interaction'}' }] }`,
 ]
@@ -58,6 +62,7 @@ function change(files: Files, random: (limit: number) => number): Files {
 
 function configOf(integrations: readonly string[]): string {
   return `import { readFileSync } from 'node:fs'
+const addText = (value) => (tree) => void tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
 const declared = () => readFileSync(process.env.INTEGRATION_DIR + '/declared.txt', 'utf8')
 export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [${integrations.join(',\n')}] }
 `

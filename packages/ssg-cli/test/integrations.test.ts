@@ -232,8 +232,9 @@ test('`client` adds modules and styles; only `initial` ones are in the first scr
       { module: './src/later.ts', styles: './src/later.css' },
     ] }`,
     {
-      '/src/first.ts': "console.log('first module')",
-      '/src/idle.ts': "console.log('idle module')",
+      '/src/first.ts': "import { say } from './say.ts'\nsay('first module')",
+      '/src/idle.ts': "import { say } from './say.ts'\nsay('idle module')",
+      '/src/say.ts': "export const say = (text) => console.log('shared module', text)",
       '/src/later.ts': "console.log('later module')",
       '/src/later.css': '.later-style { color: red }',
     },
@@ -245,12 +246,28 @@ test('`client` adds modules and styles; only `initial` ones are in the first scr
   expect(script).toContain('first module')
   expect(script).not.toContain('idle module')
   expect(script).not.toContain('later module')
+  const preloaded = /rel="modulepreload" href="\/([^"]*)"/.exec(html)?.[1] ?? ''
+  expect(await site.output(preloaded)).toContain('shared module')
   const outputs = await site.outputs()
   const texts = await Promise.all(
     outputs.filter((path) => /\.(?:js|css)$/.test(path)).map((path) => site.output(path)),
   )
   for (const text of ['idle module', 'later module', '.later-style'])
     expect(texts.filter((one) => one.includes(text))).toHaveLength(1)
+})
+
+test.each([
+  ["{ module: 'no-such-package' }", 'no-such-package'],
+  ["{ module: './src/gone.ts', load: 'initial' }", './src/gone.ts'],
+  ["{ styles: './src/gone.css' }", './src/gone.css'],
+])('`client` with %s fails the build', async (entry, name) => {
+  await using site = await siteWith(`{ name: 'editor', client: [${entry}] }`)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(
+    `The client hook of the integration "editor" names a module that cannot be found: ${name}`,
+  )
+  expect(stderr).toMatch(/site\.config\.ts:\d+:\d+/)
 })
 
 async function logOf(site: TinySite): Promise<string[]> {

@@ -26,6 +26,9 @@ test('directives and fences of integrations are part of a page, and of its cache
   )
   expect(html).toMatch(/<live-code data-code="return 1"><div[^>]*data-language="js"/)
   expect(await site.output('docs.md')).toContain('> Text.')
+  const scripts = (await site.outputs()).filter((path) => path.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((path) => site.output(path)))
+  expect(texts.filter((text) => text.includes('customElements.define'))).toHaveLength(1)
 
   await site.write('/quote.ts', (await example('quote.ts')).replace("['quote']", "['cite']"))
   expect((await site.build()).exitCode).toBe(0)

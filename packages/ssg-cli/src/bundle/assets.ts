@@ -4,8 +4,8 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 /** The bundled files for the browser. Paths are relative to the output folder and contain a content hash. */
 export interface Assets {
   readonly files: readonly AssetFile[]
-  /** The script that every page loads. */
-  readonly runtime: OutputPath
+  /** The script that every page loads, then its static imports. */
+  readonly runtime: readonly [OutputPath, ...OutputPath[]]
   /** The part of the runtime that every page loads when idle. */
   readonly idle: OutputPath
   /** The script of pages with tabs. */
@@ -26,7 +26,7 @@ export interface Assets {
 /** For pages that are rendered without being served. */
 export const noAssets: Assets = {
   files: [],
-  runtime: outputPath(''),
+  runtime: [outputPath('')],
   idle: outputPath(''),
   tabs: outputPath(''),
   theme: [],

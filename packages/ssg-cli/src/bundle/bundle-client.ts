@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import {
   type BuildOptions,
@@ -13,6 +14,7 @@ import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/ca
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import { bundleFailure } from '../render/modules/module-diagnostics.ts'
@@ -21,6 +23,7 @@ import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
 import {
   type CollectedImports,
   createCollectedImports,
+  entryNamespace,
   modulesKey,
   type SiteModules,
 } from '../render/modules/site-modules.ts'
@@ -37,6 +40,7 @@ import {
   serviceWorkerEntryPoint,
   tabsEntryPoint,
 } from './client-entries.ts'
+import { missingClientModule } from './client-module-errors.ts'
 import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
 import { reactPlugin } from './react-plugin.ts'
 
@@ -80,7 +84,13 @@ async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult
     bundleEntryPoints(lazyEntryPoints(entries), context),
     ...offlineBundles(context),
   ]).catch(async (error: EsbuildFailure) => {
-    throw await bundleFailure(error.errors, site.interactive, site.siteDir)
+    const { diagnostics } = await bundleFailure(error.errors, site.interactive, site.siteDir)
+    throw new BuildFailure(
+      error.errors.flatMap((message, index) => {
+        const missing = missingClientModule(message, entries.integrations, site.siteDir)
+        return missing ?? diagnostics[index] ?? []
+      }),
+    )
   })
   return {
     value: describeAssets(bundles, sources),
@@ -176,14 +186,14 @@ function describeAssets(
     if (output === undefined) throw new Error(`The bundle has no output for ${name}`)
     return output[0]
   }
-  const withStaticImports = (path: string) =>
-    [path, ...staticImports(outputs, path)].map(bundledPath)
+  const withStaticImports = (path: string): [OutputPath, ...OutputPath[]] => [
+    bundledPath(path),
+    ...staticImports(outputs, path).map(bundledPath),
+  ]
   const theme = withStaticImports(outputOf('theme.js'))
   const lazySearch = Object.keys(outputs).find((path) =>
     lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),
   )
-  const runtimeEntry = outputOf('runtime.js')
-  const [runtimeChunk = runtimeEntry] = staticImports(outputs, runtimeEntry)
   return {
     files: bundles.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, contents }) => ({
@@ -192,7 +202,7 @@ function describeAssets(
         gzipSize: entries.mode === 'production' ? gzipSync(contents).length : 0,
       })),
     ),
-    runtime: bundledPath(runtimeChunk),
+    runtime: withStaticImports(runtimeChunk(outputs)),
     idle: bundledPath(outputOf('idle.js')),
     tabs: bundledPath(outputOf('tabs.js')),
     searchWorker: bundledPath(outputOf('search-worker.js')),
@@ -211,6 +221,15 @@ function describeAssets(
   }
 }
 
+/** The chunk with the code of the runtime's entry, which only imports it: see `runtimeEntryPoints`. */
+function runtimeChunk(outputs: Metafile['outputs']): string {
+  const found = Object.keys(outputs).find((path) =>
+    Object.hasOwn(outputs[path]?.inputs ?? {}, `${entryPrefix}runtime.js`),
+  )
+  if (found === undefined) throw new Error('The bundle has no chunk with the runtime')
+  return found
+}
+
 function staticImports(outputs: Metafile['outputs'], path: string): string[] {
   const imports = outputs[path]?.imports ?? []
   return imports.filter(({ kind }) => kind === 'import-statement').map((imported) => imported.path)
@@ -218,7 +237,7 @@ function staticImports(outputs: Metafile['outputs'], path: string): string[] {
 
 /** Loads the generated entries from memory. They import our runtime and the site's theme. */
 function entriesPlugin(texts: Readonly<Record<string, string>>, resolveDir: string): Plugin {
-  const namespace = 'ssg-entry'
+  const namespace = entryNamespace
   return {
     name: namespace,
     setup(build) {

@@ -6,9 +6,11 @@ import type { ThemeConfig } from '../config/theme-config.ts'
 import type { ClientModule } from '../integrations/integration.ts'
 import { definitionExport } from '../render/bundle-theme.ts'
 import { interactivePagePrefix } from '../render/modules/interactive-body-modules.ts'
+import { entryNamespace } from '../render/modules/site-modules.ts'
+import type { PlacedClientModule } from './client-module-errors.ts'
 
 /** Import prefix of the generated entries. */
-export const entryPrefix = 'ssg-entry:'
+export const entryPrefix = `${entryNamespace}:`
 
 /** Everything the generated entries depend on, besides the code they import. */
 export interface ClientEntries {
@@ -25,7 +27,7 @@ export interface ClientEntries {
   readonly manifestBits: number
   readonly offline: OfflineMode
   /** Modules and styles of integrations. */
-  readonly integrations: readonly ClientModule[]
+  readonly integrations: readonly PlacedClientModule[]
   /** Source files of the pages with an interactive body. */
   readonly interactive: readonly string[]
 }
@@ -136,17 +138,24 @@ function importModules(
   integrations: readonly ClientModule[],
   when: NonNullable<ClientModule['load']>,
 ): string {
-  return integrations
-    .flatMap(({ module, load = 'interaction' }) => (load === when ? (module ?? []) : []))
-    .map((module) => {
-      const path = JSON.stringify(module)
-      if (when === 'initial') return `import ${path}\n`
-      if (when === 'interaction') return `import(${path})\n`
-      // Without the semicolon it would call the result of the line before.
-      return `;(globalThis.requestIdleCallback ?? setTimeout)(() => import(${path}))\n`
-    })
-    .join('')
+  const paths = integrations.flatMap(({ module, load = 'interaction' }) =>
+    load === when && module !== undefined ? [JSON.stringify(module)] : [],
+  )
+  if (paths.length === 0) return ''
+  switch (when) {
+    case 'initial':
+      return paths.map((path) => `import ${path}\n`).join('')
+    case 'idle':
+      return `import { whenIdle } from '@ssg/runtime/when-idle'
+${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).join('')}`
+    case 'interaction':
+      return warnFunction + paths.map((path) => `warn(import(${path}))\n`).join('')
+  }
 }
+
+/** A function of its own, since esbuild accepts modules that cannot be found if `catch` follows `import()`. */
+const warnFunction = `function warn(loading) { loading.catch(console.warn) }
+`
 
 const tabsEntry = `import { startTabs } from '@ssg/runtime/tabs'
 startTabs(new AbortController().signal)

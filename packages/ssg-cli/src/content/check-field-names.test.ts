@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFieldNames } from './check-field-names.ts'
+import { checkDeclaredNames, checkFieldNames } from './check-field-names.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import type { Placement } from './placement.ts'
 
@@ -35,4 +35,15 @@ test.each<[Placement['kind'], string]>([
   ['partial', 'titel: a'],
 ])('the own fields of a %s are not reported: %j', (kind, fields) => {
   expect(check(kind, fields)).toEqual([])
+})
+
+test('an integration cannot declare a field that ssg defines', () => {
+  const schema = {
+    '~standard': { version: 1, vendor: 'test', validate: (value: unknown) => ({ value }) },
+  } as const
+  const place = { file: 'site.config.ts', line: 2, column: 1 }
+  const integration = { name: 'demo', frontMatter: { title: schema, level: schema } }
+  expect(checkDeclaredNames([{ integration, place, readsHash: '' }])).toMatchObject([
+    { reason: 'The integration "demo" declares the field `title`, which ssg defines', place },
+  ])
 })

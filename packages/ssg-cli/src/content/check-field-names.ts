@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likelyTypo } from '../diagnostics/suggest.ts'
+import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'
 import type { Source } from './source.ts'
@@ -41,5 +42,24 @@ export function checkFieldNames(
         },
       ]
     }),
+  )
+}
+
+/** Reports fields that integrations declare although ssg defines them: their schemas would never see a value. */
+export function checkDeclaredNames(
+  integrations: readonly ActiveIntegration[],
+): readonly Diagnostic[] {
+  return integrations.flatMap(({ integration: { name, frontMatter = {} }, place }) =>
+    Object.keys(frontMatter)
+      .filter((field) => namesOfAnyKind.has(field))
+      .map(
+        (field): Diagnostic => ({
+          severity: 'error',
+          rule: 'integration',
+          reason: `The integration "${name}" declares the field \`${field}\`, which ssg defines`,
+          hint: 'Give the field another name',
+          place,
+        }),
+      ),
   )
 }

@@ -16,16 +16,22 @@ export interface ActiveIntegration {
 
 /** Hashes the files and environment variables that an integration declares. */
 export async function hashReads(
-  { reads }: Pick<Integration, 'reads'>,
+  integration: Pick<Integration, 'reads'>,
   siteDir: string,
 ): Promise<string> {
-  const { files = [], env = [] } = reads ?? {}
-  const paths = files.length === 0 ? [] : await listFiles(siteDir, files, ['**/node_modules/**'])
-  const inputs = hashInputs(
-    paths.map((path) => resolve(siteDir, path)),
-    siteDir,
-  )
+  const { env = [] } = integration.reads ?? {}
+  const inputs = hashInputs(await readPaths(integration, siteDir), siteDir)
   return hashOfValue([inputs, env.map((name) => [name, process.env[name] ?? null])])
+}
+
+/** Absolute paths of the files that an integration declares. */
+export async function readPaths(
+  { reads }: Pick<Integration, 'reads'>,
+  siteDir: string,
+): Promise<string[]> {
+  const { files = [] } = reads ?? {}
+  const paths = files.length === 0 ? [] : await listFiles(siteDir, files, ['**/node_modules/**'])
+  return paths.map((path) => resolve(siteDir, path))
 }
 
 /** Hash of what all integrations declare in `reads`; their code is part of the configuration's. */

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import type { ActiveIntegration } from './active-integration.ts'
 import { checkFrontMatter } from './check-front-matter.ts'
 import type { StandardSchema } from './standard-schema.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 function active(frontMatter: Readonly<Record<string, StandardSchema>>): ActiveIntegration {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
@@ -58,4 +63,18 @@ test('a schema may be asynchronous, throw, or return what JSON cannot hold', asy
     'The frontMatter hook of the integration "demo" for `level` returned an invalid value: it must be plain JSON',
     'The frontMatter hook of the integration "demo" for `failing` failed: Broken',
   ])
+})
+
+test('the time limit is not one for all pages; a schema that hangs is reported once', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.6')
+  const pages = Array.from({ length: 320 }, (_, index) => page({ level: index }))
+  const schemaOf = (validate: (value: unknown) => Promise<{ value: unknown }>) =>
+    active({ level: { '~standard': { version: 1, vendor: 'test', validate } } })
+  const slow = schemaOf(async (value) => ({ value: await wait(3, value) }))
+  expect((await checkFrontMatter(pages, [slow])).diagnostics).toEqual([])
+
+  const hanging = schemaOf(() => new Promise(() => {}))
+  const { value, diagnostics } = await checkFrontMatter(pages, [hanging])
+  expect(value).toEqual(pages)
+  expect(diagnostics).toHaveLength(1)
 })

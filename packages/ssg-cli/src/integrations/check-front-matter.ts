@@ -36,11 +36,34 @@ interface Field {
   readonly active: ActiveIntegration
 }
 
-/** Validates one field of all pages in one call, since the time limit of a call costs more than a page. */
+/** Number of pages that one call validates, since the time limit of a call costs more than a page. */
+const batchSize = 32
+
+/** Validates one field of all pages, up to the page whose validation does not end. */
 async function checkField<Page extends OwnFields>(
-  { name, schema, active }: Field,
+  field: Field,
   pages: readonly Page[],
 ): Promise<Outcome<readonly Page[]>> {
+  const value: Page[] = []
+  const diagnostics: Diagnostic[] = []
+  let isHanging = false
+  for (let start = 0; start < pages.length && !isHanging; start += batchSize) {
+    const batch = await checkBatch(field, pages.slice(start, start + batchSize))
+    value.push(...batch.value)
+    diagnostics.push(...batch.diagnostics)
+    isHanging = batch.isHanging
+  }
+  return { value: [...value, ...pages.slice(value.length)], diagnostics }
+}
+
+interface CheckedBatch<Page> extends Outcome<readonly Page[]> {
+  readonly isHanging: boolean
+}
+
+async function checkBatch<Page extends OwnFields>(
+  { name, schema, active }: Field,
+  pages: readonly Page[],
+): Promise<CheckedBatch<Page>> {
   const value: Page[] = []
   const diagnostics: Diagnostic[] = []
   const callFor = (page: Page | undefined): HookCall => {
@@ -69,7 +92,11 @@ async function checkField<Page extends OwnFields>(
   })
   const { place } = callFor(pages[value.length])
   diagnostics.push(...hung.map((diagnostic) => ({ ...diagnostic, place: place ?? active.place })))
-  return { value: [...value, ...pages.slice(value.length)], diagnostics }
+  return {
+    value: [...value, ...pages.slice(value.length)],
+    diagnostics,
+    isHanging: hung.length > 0,
+  }
 }
 
 /** Components have none, and partials have no page. */

@@ -33,9 +33,9 @@ export interface Integration<Settings = object, Fields = FrontMatterFields> {
   head?(page: SitePage<Fields>): readonly HeadTag[]
   /** Returns files to add to the site. */
   outputs?(site: SiteSummary<Fields>): readonly SiteFile[] | Promise<readonly SiteFile[]>
-  /** Returns problems of the pages. Also called by `ssg check`. */
+  /** Returns problems of the pages. Also called by `ssg check`. Not for the first pages of the development server. */
   check?(site: SiteSummary<Fields>): readonly Problem[] | Promise<readonly Problem[]>
-  /** Called when a new build is in place. */
+  /** Called when a new production build is in place. */
   done?(site: SiteSummary<Fields>): void | Promise<void>
   /** Modules and styles for browsers. */
   readonly client?: readonly ClientModule[]
@@ -80,7 +80,7 @@ export interface ContentTools {
   env(name: string): string | undefined
   /**
    * Text at a URL. A copy is cached and used as long as the server says that it is unchanged, and with
-   * a warning when there is no network.
+   * a warning when there is no network. The URL is part of the cache and of messages, so it must contain no secret.
    */
   fetch(url: string): Promise<string>
 }
@@ -121,7 +121,8 @@ export interface ClientModule {
   /** Added to the CSS of the site. */
   readonly styles?: string
   /**
-   * When the module runs: with the page, when the browser is idle, or on the first interaction.
+   * When the module runs: with the page, when the browser is idle, or with the theme, on the first interaction;
+   * pages that hydrate by themselves load the theme when idle.
    * @default `'interaction'`
    */
   readonly load?: 'initial' | 'idle' | 'interaction'

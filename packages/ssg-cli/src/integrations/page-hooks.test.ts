@@ -78,6 +78,20 @@ test.each([
   expect(value).toHaveLength(1)
 })
 
+test('the time limit is for one call, not for all pages', () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
+  const view = () => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    return { extra: { ok: true } }
+  }
+  const { value, diagnostics } = extenderFor({ name: 'slow', view }).extend(
+    ['/a', '/b', '/c', '/d', '/e'].map(extendablePage),
+  )
+  expect(diagnostics).toEqual([])
+  expect(value.map(({ view }) => view.extra)).toEqual(Array(5).fill({ ok: true }))
+})
+
 test('a hook that hangs is reported once and not called again; other pages are extended', () => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', '0.5')
   const called: string[] = []

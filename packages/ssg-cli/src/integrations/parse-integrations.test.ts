@@ -21,12 +21,30 @@ test.each([
   [{ check: () => [] }, '`name`'],
   [{ name: 'a', client: [{}] }, 'set `module`, `styles` or both'],
   [{ name: 'a', reads: { file: [] } }, 'Unknown field `reads.file`'],
+  [{ name: 'a', markdown: { remark: [() => {}] } }, '`markdown.remark` must be an object'],
+  [{ name: 'a', markdown: { directive: {} } }, 'Unknown field `markdown.directive`'],
+  [{ name: 'a', markdown: { rehype: { early: [] } } }, 'Unknown field `markdown.rehype.early`'],
+  [{ name: 'a', markdown: { fences: { x: 1 } } }, '`markdown.fences.x` must be a function'],
+  [{ name: 'a', frontMatter: { level: String } }, '`frontMatter.level` must be a Standard Schema'],
   ['text', 'The value'],
 ])('%j is reported and left out', (input, reason) => {
   const { value, diagnostics } = parse([{ name: 'good' }, input])
   expect(value.map(({ integration }) => integration.name)).toEqual(['good'])
   expect(diagnostics[0]?.reason).toContain(reason)
   expect(diagnostics[0]).toMatchObject({ severity: 'error', place: { line: 2 } })
+})
+
+test('a misspelt part of the Markdown hook is near the right one', () => {
+  const { diagnostics } = parse([{ name: 'a', markdown: { directive: {} } }])
+  expect(diagnostics[0]?.hint).toBe('Did you mean `directives`?')
+})
+
+test('schemas may be objects, functions, or missing', () => {
+  const validate = (value: unknown) => ({ value })
+  const standard = { version: 1, vendor: 'test', validate }
+  const schema = Object.assign(() => {}, { '~standard': standard })
+  const frontMatter = { a: schema, b: { '~standard': standard }, c: undefined }
+  expect(parse([{ name: 'a', frontMatter }]).diagnostics).toEqual([])
 })
 
 test('the second of two integrations with one name is reported', () => {

@@ -4,8 +4,25 @@ import { fromZod } from '../diagnostics/from-zod.ts'
 import type { Integration } from './integration.ts'
 
 const hook = z.custom((value) => typeof value === 'function', 'must be a function').optional()
-const record = z.record(z.string(), z.unknown())
 const names = z.array(z.string()).optional()
+
+/** Schemas of some libraries are functions. */
+const standardSchema = z.custom((value) => {
+  const { '~standard': standard } = Object(value) as { '~standard'?: { validate?: unknown } }
+  return typeof standard?.validate === 'function'
+}, 'must be a Standard Schema')
+
+const plugins = z.array(z.unknown()).optional()
+const pluginsAround = z.strictObject({ before: plugins, after: plugins })
+const handlers = z.record(z.string(), hook).optional()
+
+const markdownSchema = z.strictObject({
+  remark: pluginsAround.optional(),
+  rehype: pluginsAround.optional(),
+  recma: plugins,
+  directives: handlers,
+  fences: handlers,
+})
 
 const integrationSchema = z.strictObject({
   name: z
@@ -13,9 +30,9 @@ const integrationSchema = z.strictObject({
     .regex(/^[@\w][\w./-]*$/, 'must consist of letters, digits, `-`, `_`, `.` and `/`'),
   reads: z.strictObject({ files: names, env: names }).optional(),
   config: hook,
-  frontMatter: record.optional(),
+  frontMatter: z.record(z.string(), standardSchema.optional()).optional(),
   content: hook,
-  markdown: record.optional(),
+  markdown: markdownSchema.optional(),
   view: hook,
   head: hook,
   outputs: hook,
@@ -62,9 +79,14 @@ export function parseIntegrations(
   return { value, diagnostics }
 }
 
+function allowedKeys(path: readonly PropertyKey[]): readonly string[] {
+  const [field, point] = path
+  if (field === undefined) return Object.keys(integrationSchema.shape)
+  if (field !== 'markdown') return []
+  return Object.keys((point === undefined ? markdownSchema : pluginsAround).shape)
+}
+
 function shapeErrors(error: z.ZodError, input: unknown, place: Place): Diagnostic[] {
-  const allowedKeys = (path: readonly PropertyKey[]) =>
-    path.length === 0 ? Object.keys(integrationSchema.shape) : []
   const found = fromZod(error.issues, {
     rule: 'integration',
     input,

@@ -141,6 +141,6 @@ test.each(['/a.md', '../a.md', 'a/../../b.md', 'a.tsx', 'a/x_category_.json', ''
   async (path) => {
     const { value, diagnostics } = await provide({ folder: 'docs', path, text: '' })
     expect(value).toEqual([])
-    expect(diagnostics[0]?.reason).toContain('[0][path]')
+    expect(diagnostics[0]?.reason).toContain('`0.path`')
   },
 )

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { areInputsUnchanged, type CacheEntry, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -6,9 +7,9 @@ import type { Store } from '../cache/store.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import { createRecordedTools, type OutsideReads, readAgain } from './content-tools.ts'
-import { createFetchText } from './fetch-cached.ts'
+import { createFetchText, type FetchText } from './fetch-cached.ts'
 import type { VirtualFile } from './integration.ts'
-import { type HookCall, invalidResult, runHook } from './run-hook.ts'
+import { runListHook } from './run-list-hook.ts'
 
 /** A page that an integration provides. */
 export interface ProvidedFile {
@@ -27,6 +28,8 @@ export interface ContentHookContext {
 export interface ProvidedContent extends Outcome<readonly ProvidedFile[]> {
   /** Problems of the network, which the next build may not have. */
   readonly transient: readonly Diagnostic[]
+  /** Absolute paths of the files that the hooks read. */
+  readonly inputs: readonly string[]
 }
 
 /** The files of a hook, and what it read to make them. */
@@ -45,35 +48,41 @@ export async function runContentHooks(
   const value: ProvidedFile[] = []
   const diagnostics: Diagnostic[] = []
   const transient: Diagnostic[] = []
+  const inputs: string[] = []
+  const fetchText = createFetchText(context.store)
   for (const active of integrations) {
     if (active.integration.content === undefined) continue
-    const { files, offline, ...outcome } = await provideFiles(active, context)
+    const { files, offline, ...outcome } = await provideFiles(active, context, fetchText)
     diagnostics.push(...outcome.diagnostics)
+    inputs.push(...outcome.inputs)
     for (const [url, reason] of offline) transient.push(usesCopy(active, url, reason))
     for (const file of files) value.push({ integration: active.integration.name, file })
   }
-  return { value, diagnostics, transient }
+  return { value, diagnostics, transient, inputs }
 }
 
 interface HookFiles {
   readonly files: readonly VirtualFile[]
   readonly diagnostics: readonly Diagnostic[]
   readonly offline: ReadonlyMap<string, string>
+  /** Absolute paths of the files that the hook read. */
+  readonly inputs: readonly string[]
 }
 
 async function provideFiles(
   active: ActiveIntegration,
   { siteDir, configHash, store }: ContentHookContext,
+  fetchText: FetchText,
 ): Promise<HookFiles> {
   const { integration, readsHash } = active
-  const fetchText = createFetchText(store)
   const key = hashOfValue([integration.name, configHash, readsHash])
   const cached = store.read(contentResults, key)
   if (cached !== undefined && areInputsUnchanged(cached.inputs, siteDir)) {
     const { files, reads } = cached.value
     const present = await readAgain(reads, fetchText)
     if (hashOfValue(present.reads) === hashOfValue(reads)) {
-      return { files, diagnostics: [], offline: present.offline }
+      const inputs = cached.inputs.map(([path]) => resolve(siteDir, path))
+      return { files, diagnostics: [], offline: present.offline, inputs }
     }
   }
 
@@ -81,7 +90,11 @@ async function provideFiles(
   let diagnostics: readonly Diagnostic[] = []
   const slot = { store: null, kind: contentResults, key, root: siteDir }
   const entry = await cacheByInputs(slot, async () => {
-    const result = await callHook(active, recorded.tools)
+    const result = await runListHook<VirtualFile>(
+      { active, hook: 'content' },
+      () => integration.content?.(recorded.tools),
+      virtualFiles,
+    )
     diagnostics = result.diagnostics
     return {
       value: { files: result.value, reads: recorded.reads() },
@@ -90,7 +103,8 @@ async function provideFiles(
     }
   })
   if (!entry.isUncacheable) store.write(contentResults, key, entry)
-  return { files: entry.value.files, diagnostics, offline: recorded.offline }
+  const { offline } = recorded
+  return { files: entry.value.files, diagnostics, offline, inputs: [...recorded.files] }
 }
 
 const virtualFiles = z.array(
@@ -112,20 +126,6 @@ const virtualFiles = z.array(
       message: 'must be a Markdown file: only docs have category files',
     }),
 )
-
-async function callHook(
-  active: ActiveIntegration,
-  tools: Parameters<NonNullable<ActiveIntegration['integration']['content']>>[0],
-): Promise<Outcome<readonly VirtualFile[]>> {
-  const call: HookCall = { active, hook: 'content' }
-  const { value, diagnostics } = await runHook(call, () => active.integration.content?.(tools))
-  if (diagnostics.length > 0) return { value: [], diagnostics }
-  const parsed = virtualFiles.safeParse(value)
-  if (parsed.success) return { value: value as readonly VirtualFile[], diagnostics }
-  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue
-  const at = path.length === 0 ? '' : ` at [${path.map(String).join('][')}]`
-  return { value: [], diagnostics: [invalidResult(call, message + at)] }
-}
 
 function usesCopy(
   { integration, place }: ActiveIntegration,

@@ -1,72 +1,122 @@
-import { EventEmitter } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
-import type { Integration } from './integration.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Integration, RequestHandler } from './integration.ts'
 import { runHandlers, runServeHooks } from './serve-hooks.ts'
 
-/** A response that records its text. */
-function exchange() {
-  const response = Object.assign(new EventEmitter(), {
-    headersSent: false,
-    text: '',
-    end(text: string) {
-      response.headersSent = true
-      response.text = text
-      response.emit('close')
-    },
-  })
-  const request = { url: '/api' } as IncomingMessage
-  return { response, exchange: { request, response: response as unknown as ServerResponse } }
-}
+const closing: (() => void)[] = []
+afterEach(() => {
+  vi.unstubAllEnvs()
+  for (const close of closing.splice(0)) close()
+})
 
 async function handlersOf(...integrations: Integration[]) {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   return runServeHooks(integrations.map((integration) => ({ integration, place, readsHash: '' })))
 }
 
+/** Starts a server with handlers of integrations `a`, `b` … that serves the text `site` after them. */
+async function serve(...handlers: RequestHandler[]) {
+  const { value } = await handlersOf(
+    ...handlers.map((handler, index) => ({
+      name: String.fromCharCode(97 + index),
+      serve: ({ use }: { use(handler: RequestHandler): void }) => use(handler),
+    })),
+  )
+  const diagnostics: Diagnostic[] = []
+  const server = createServer(async (request, response) => {
+    const handled = await runHandlers(value, { request, response })
+    diagnostics.push(...handled.diagnostics)
+    if (!handled.value) response.end('site')
+  }).listen(0, '127.0.0.1')
+  closing.push(() => server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { diagnostics, get: () => fetch(`http://127.0.0.1:${port}/api`) }
+}
+
 test('handlers run in order until one responds', async () => {
   const called: string[] = []
-  const { value } = await handlersOf(
-    {
-      name: 'a',
-      serve: ({ use }) =>
-        use((_, __, next) => {
-          called.push('a')
-          next()
-        }),
+  const { get, diagnostics } = await serve(
+    (_, __, next) => {
+      called.push('a')
+      next()
     },
-    {
-      name: 'b',
-      serve: ({ use }) =>
-        use((_, response) => {
-          called.push('b')
-          response.end('b')
-        }),
+    (_, response) => {
+      called.push('b')
+      response.end('b')
     },
-    {
-      name: 'c',
-      serve: ({ use }) =>
-        use(() => {
-          called.push('c')
-        }),
+    () => {
+      called.push('c')
     },
   )
-  const { response, exchange: both } = exchange()
-  expect(await runHandlers(value, both)).toEqual({ value: true, diagnostics: [] })
-  expect(response.text).toBe('b')
+  expect(await (await get()).text()).toBe('b')
   expect(called).toEqual(['a', 'b'])
+  expect(diagnostics).toEqual([])
+})
+
+test('when every handler calls `next`, the site is served', async () => {
+  const { get } = await serve((_, __, next) => next())
+  expect(await (await get()).text()).toBe('site')
 })
 
 test('a handler that fails is reported with the address, and the site is served', async () => {
-  const { value } = await handlersOf({
-    name: 'a',
-    serve: ({ use }) => use(() => Promise.reject(new Error('No'))),
-  })
-  const outcome = await runHandlers(value, exchange().exchange)
-  expect(outcome.value).toBe(false)
-  expect(outcome.diagnostics).toMatchObject([
+  const { get, diagnostics } = await serve(() => Promise.reject(new Error('No')))
+  expect(await (await get()).text()).toBe('site')
+  expect(diagnostics).toMatchObject([
     { reason: 'The serve hook of the integration "a" for /api failed: No' },
   ])
+})
+
+test.each<[string, RequestHandler]>([
+  [
+    'throws',
+    (_, response) => {
+      response.writeHead(200).write('part')
+      throw new Error('No')
+    },
+  ],
+  [
+    'rejects',
+    async (_, response) => {
+      response.writeHead(200).write('part')
+      throw new Error('No')
+    },
+  ],
+])(
+  'a handler that %s after it began to respond is reported, and the response ends',
+  async (_, handler) => {
+    const { get, diagnostics } = await serve(handler)
+    await expect(get().then((response) => response.text())).rejects.toThrow()
+    await vi.waitFor(() =>
+      expect(diagnostics).toMatchObject([
+        { reason: 'The serve hook of the integration "a" for /api failed: No' },
+      ]),
+    )
+  },
+)
+
+test('a stream may take longer than a hook', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.2')
+  let end = () => {}
+  const { get, diagnostics } = await serve((_, response) => {
+    response.write('begun ')
+    end = () => void response.end('ended')
+  })
+  const response = await get()
+  const timer = setTimeout(() => end(), 500)
+  expect(await response.text()).toBe('begun ended')
+  clearTimeout(timer)
+  expect(diagnostics).toEqual([])
+})
+
+test('a handler that never responds is reported, and the site is served', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.2')
+  const { get, diagnostics } = await serve(() => {})
+  expect(await (await get()).text()).toBe('site')
+  expect(diagnostics[0]?.reason).toContain('did not end within 0.2 s')
 })
 
 test('a serve hook that fails is reported', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import type { RequestHandler } from './integration.ts'
-import { type HookCall, runHook } from './run-hook.ts'
+import { type HookCall, hookFailure, runHook } from './run-hook.ts'
 
 /** A handler of the development server, and the integration that added it. */
 export interface AddedHandler {
@@ -33,8 +33,8 @@ export interface Exchange {
 }
 
 /**
- * Runs handlers until one responds. The value says whether one did; it is false as well when a handler
- * failed before it wrote anything.
+ * Runs handlers until one responds, for as long as it takes. The value says whether one did; it is false as
+ * well when a handler failed before it wrote anything. A response that a failed handler began is cut off.
  */
 export async function runHandlers(
   handlers: readonly AddedHandler[],
@@ -42,12 +42,33 @@ export async function runHandlers(
 ): Promise<Outcome<boolean>> {
   for (const { call, handler } of handlers) {
     const named = { ...call, subject: request.url ?? '/' }
-    const outcome = await runHook(named, () => respondOrPass(handler, { request, response }))
-    const { diagnostics } = outcome
-    if (response.headersSent) return { value: true, diagnostics }
-    if (diagnostics.length > 0) return { value: false, diagnostics }
+    let handled: Promise<void> = Promise.resolve()
+    const begun = whenHeadersSent(response)
+    const outcome = await runHook(named, () => {
+      handled = respondOrPass(handler, { request, response })
+      return Promise.race([handled, begun])
+    })
+    const diagnostics = [...outcome.diagnostics]
+    if (response.headersSent && diagnostics.length === 0) {
+      await handled.catch((error) => diagnostics.push(hookFailure(named, error)))
+    }
+    if (diagnostics.length > 0 && response.headersSent) response.destroy()
+    if (diagnostics.length > 0 || response.headersSent) {
+      return { value: response.headersSent, diagnostics }
+    }
   }
   return { value: false, diagnostics: [] }
+}
+
+/** Resolves when a response begins: the time limit of hooks is not one for streams. */
+function whenHeadersSent(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const writeHead = response.writeHead as (...head: unknown[]) => ServerResponse
+    response.writeHead = (...head: unknown[]) => {
+      resolve()
+      return writeHead.apply(response, head)
+    }
+  })
 }
 
 /** Resolves when the handler calls `next` or has responded. */

@@ -38,7 +38,7 @@ test('an invalid list is reported', async () => {
   const { value, diagnostics } = await runOutputHooks(active({ name: 'a', outputs }), site)
   expect(value).toEqual([])
   expect(diagnostics[0]?.reason).toMatch(
-    /^The outputs hook of the integration "a" returned an invalid value: .* at 0/,
+    /^The outputs hook of the integration "a" returned an invalid value: `0\.text` is missing/,
   )
 })
 

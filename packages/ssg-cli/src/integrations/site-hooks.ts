@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import type { Problem, SiteFile } from './integration.ts'
-import { type HookCall, invalidResult, runHook } from './run-hook.ts'
+import { type HookCall, runHook } from './run-hook.ts'
+import { runListHook } from './run-list-hook.ts'
 import type { SiteSummary } from './site-page.ts'
 
 /** A file that an integration adds to the site. */
@@ -89,21 +90,6 @@ const problemList = z.array(
     column: lineNumber,
   }),
 )
-
-/** Runs a hook that returns a list, and checks the list. */
-async function runListHook<Item>(
-  call: HookCall,
-  run: () => readonly Item[] | Promise<readonly Item[]> | undefined,
-  schema: z.ZodType,
-): Promise<Outcome<readonly Item[]>> {
-  const { value, diagnostics } = await runHook(call, run)
-  if (diagnostics.length > 0) return { value: [], diagnostics }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return { value: value ?? [], diagnostics }
-  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue
-  const at = path.length === 0 ? '' : ` at ${path.map(String).join('.')}`
-  return { value: [], diagnostics: [invalidResult(call, message + at)] }
-}
 
 function toDiagnostic(problem: Problem, integration: string): Diagnostic {
   const { reason, hint, severity = 'warning', file, line = 1, column = 1 } = problem

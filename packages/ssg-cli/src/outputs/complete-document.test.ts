@@ -25,7 +25,7 @@ const shell: DocumentShell = {
   },
   assets: {
     ...noAssets,
-    runtime: outputPath('assets/runtime.js'),
+    runtime: [outputPath('assets/runtime.js')],
     idle: outputPath('assets/idle.js'),
     tabs: outputPath('assets/tabs.js'),
     theme: [outputPath('assets/theme.js')],

@@ -16,7 +16,7 @@ const shell: DocumentShell = {
   identity: config.siteInfo,
   assets: {
     ...noAssets,
-    runtime: outputPath('assets/runtime.js'),
+    runtime: [outputPath('assets/runtime.js')],
     idle: outputPath('assets/idle.js'),
     search: outputPath('assets/search.js'),
     tabs: outputPath('assets/tabs.js'),
@@ -87,15 +87,23 @@ test('a page with tabs loads their script before the runtime', () => {
   expect(htmlDocument(page, shell)).not.toContain('/lib/assets/tabs.js')
 })
 
-test('the search page hydrates at once; the list of versions only when pages can be saved', () => {
-  const eagerOf = (kind: 'search' | 'versions', hasOfflineSupport: boolean) => {
-    const view = { ...page.view, kind, versionLists: [] } as RenderedPage['view']
-    const site = { ...shell.site, hasOfflineSupport }
-    return inlineDataOf(htmlDocument({ ...page, view }, { ...shell, site })).eager
+test('the search page hydrates at once; others only when versions can be saved on them', () => {
+  const eagerOf = (kind: 'search' | 'home', markup: string) => {
+    const view = { ...page.view, kind } as RenderedPage['view']
+    return inlineDataOf(htmlDocument({ ...page, view, markup }, shell)).eager
   }
-  expect(eagerOf('search', false)).toBe(true)
-  expect(eagerOf('versions', true)).toBe(true)
-  expect(eagerOf('versions', false)).toBeUndefined()
+  expect(eagerOf('search', '<main></main>')).toBe(true)
+  expect(eagerOf('home', '<button data-offline-state="unknown">Save</button>')).toBe(true)
+  expect(eagerOf('home', '<button>data-offline-state</button>')).toBeUndefined()
+})
+
+test('a script that the runtime imports is preloaded', () => {
+  const runtime = [outputPath('assets/runtime.js'), outputPath('assets/shared.js')] as const
+  const html = htmlDocument(page, { ...shell, assets: { ...shell.assets, runtime } })
+  expect(html).toMatch(
+    /runtime\.js"><\/script>\n<link rel="modulepreload" href="\/lib\/assets\/shared\.js">/,
+  )
+  expect(htmlDocument(page, shell)).not.toContain('modulepreload')
 })
 
 test('the head has the title, the tags, the feeds and the configured elements, all escaped', () => {

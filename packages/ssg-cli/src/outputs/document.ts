@@ -4,12 +4,12 @@ import { type Href, hrefOf, type OutputPath, withBaseUrl } from '@ssg/runtime/co
 import {
   headAttribute,
   navbarId,
+  offlineStateAttribute,
   pageDataId,
   rootId,
   tabsAttribute,
 } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
-import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
@@ -36,6 +36,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const { site, identity, assets, generator, feeds } = shell
   const { locale } = identity
   const hrefTo = (path: OutputPath) => escapeAttribute(hrefOf(identity.baseUrl, path))
+  const [runtime, ...runtimeImports] = assets.runtime
   const interactiveModule = interactiveHref(page, shell)
   const inline: InlinePageData = {
     view: page.view,
@@ -45,7 +46,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
     ),
     idleScript: hrefOf(identity.baseUrl, assets.idle),
     ...(assets.search && { searchScript: hrefOf(identity.baseUrl, assets.search) }),
-    ...(page.isEager || hydratesEagerly(page.view, shell) ? { eager: true } : {}),
+    ...(page.isEager || hydratesEagerly(page) ? { eager: true } : {}),
   }
 
   return `<!doctype html>
@@ -59,8 +60,8 @@ ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
-${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}<script type="module" src="${hrefTo(assets.runtime)}"></script>
-${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
+${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}<script type="module" src="${hrefTo(runtime)}"></script>
+${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
 <body>
 ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
@@ -75,10 +76,8 @@ export function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
 }
 
 /** Pages whose content depends on the browser hydrate without waiting for the reader. */
-function hydratesEagerly({ kind }: PageView, { site }: DocumentShell): boolean {
-  return (
-    kind === 'search' || kind === 'not-found' || (kind === 'versions' && site.hasOfflineSupport)
-  )
+function hydratesEagerly({ view: { kind }, markup }: RenderedPage): boolean {
+  return kind === 'search' || kind === 'not-found' || markup.includes(` ${offlineStateAttribute}="`)
 }
 
 /** Hashes of all inline scripts, including the author's, for `script-src` of a content security policy. */

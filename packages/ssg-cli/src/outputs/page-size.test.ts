@@ -6,7 +6,7 @@ const place = { file: 'site.config.ts', line: 3, column: 5 }
 const size = measurePageSize(
   { path: outputPath('b/index.html'), html: Buffer.from('a page') },
   {
-    runtime: outputPath('runtime.js'),
+    runtime: [outputPath('runtime.js'), outputPath('shared.js')],
     idle: outputPath('idle.js'),
     tabs: outputPath(''),
     theme: [outputPath('theme.js'), outputPath('chunk.js')],
@@ -15,18 +15,24 @@ const size = measurePageSize(
     offline: null,
     stylesheet: outputPath('styles.css'),
     interactive: { 'a.mdx': [outputPath('interactive-0.js')] },
-    files: ['runtime.js', 'idle.js', 'theme.js', 'chunk.js', 'styles.css', 'interactive-0.js'].map(
-      (path) => ({ path: outputPath(path), bytes: new Uint8Array(10), gzipSize: 30 }),
-    ),
+    files: [
+      'runtime.js',
+      'shared.js',
+      'idle.js',
+      'theme.js',
+      'chunk.js',
+      'styles.css',
+      'interactive-0.js',
+    ].map((path) => ({ path: outputPath(path), bytes: new Uint8Array(10), gzipSize: 30 })),
   },
   ['afterDoc'],
 )
 
-test('the initial script counts the runtime alone, scripts count its idle part and the theme too', () => {
+test('the initial script counts the runtime and its imports, scripts count its idle part and the theme too', () => {
   expect(size).toMatchObject({
     largestPage: 'b/index.html',
-    initialScript: 30,
-    scripts: 120,
+    initialScript: 60,
+    scripts: 150,
     styles: 30,
     idleSlots: ['afterDoc'],
   })

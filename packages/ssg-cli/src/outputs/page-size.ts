@@ -27,7 +27,7 @@ export function measurePageSize(
     assets.files
       .filter((file) => paths.includes(file.path))
       .reduce((sum, { gzipSize }) => sum + gzipSize, 0)
-  const initialScript = sizeOf([assets.runtime, assets.offline ?? ''])
+  const initialScript = sizeOf([...assets.runtime, assets.offline ?? ''])
   return {
     largestPage: path,
     idleSlots,

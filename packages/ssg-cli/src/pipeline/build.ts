@@ -49,7 +49,7 @@ async function buildInto(
   const site = log.take(await compileSite(content, config, tools))
   const { graph } = site
   log.throwIfErrors(strict)
-  tools.onGraph?.(graph)
+  tools.onGraph?.(graph, readResult.inputs)
 
   progress.stage('bundle')
   const theme = log.take(await bundleServerTheme(graph, config, store))
@@ -63,7 +63,9 @@ async function buildInto(
   log.add(await writeOgImages(pages, { design: ogImageDesign, output }, tools))
 
   progress.stage('outputs')
-  const { integrations } = config
+  const { mode, onlyFiles } = config.content
+  // A build of one page, for the development server, is not the site that these hooks see.
+  const integrations = onlyFiles === null ? config.integrations : []
   const siteSummary = toSiteSummary(pages, graph, config)
   log.add(await runCheckHooks(integrations, siteSummary))
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
@@ -75,7 +77,8 @@ async function buildInto(
 
   progress.stage('emit')
   const outputHash = await emit(described, output, config.hosting)
-  const afterwards = await runDoneHooks(integrations, siteSummary)
+  const finishing = mode === 'production' ? integrations : []
+  const afterwards = await runDoneHooks(finishing, siteSummary)
   log.add(afterwards)
   if (afterwards.length > 0) throw new BuildFailure(log.all, true)
   const summary: BuildSummary = {

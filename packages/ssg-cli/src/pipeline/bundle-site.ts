@@ -3,13 +3,13 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { stop as stopEsbuild } from 'esbuild'
 import type { Assets } from '../bundle/assets.ts'
 import { bundleClient } from '../bundle/bundle-client.ts'
+import type { PlacedClientModule } from '../bundle/client-module-errors.ts'
 import type { CacheEntry, InputHashes } from '../cache/cache-by-inputs.ts'
 import type { Store } from '../cache/store.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import type { ClientModule } from '../integrations/integration.ts'
 import { manifestBitsFor } from '../outputs/manifest-files.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme, type ThemeBundle } from '../render/bundle-theme.ts'
@@ -121,14 +121,16 @@ export async function bundleAssets(
 function resolveClientModules({
   siteDir,
   integrations,
-}: Pick<SiteConfig, 'siteDir' | 'integrations'>): ClientModule[] {
+}: Pick<SiteConfig, 'siteDir' | 'integrations'>): PlacedClientModule[] {
   const toAbsolute = (path: string | undefined) =>
     path?.startsWith('.') ? resolve(siteDir, path) : path
-  return integrations
-    .flatMap(({ integration }) => integration.client ?? [])
-    .map(({ module, styles, load }) => ({
+  return integrations.flatMap(({ integration: { name, client = [] }, place }) =>
+    client.map(({ module, styles, load }) => ({
+      integration: name,
+      place,
       ...(module === undefined ? {} : { module: toAbsolute(module) as string }),
       ...(styles === undefined ? {} : { styles: toAbsolute(styles) as string }),
       ...(load === undefined ? {} : { load }),
-    }))
+    })),
+  )
 }

@@ -1,12 +1,13 @@
 import type { SearchRecord } from '@ssg/search'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { createPageExtender } from '../integrations/page-hooks.ts'
 import { searchRecords } from '../outputs/search-records.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
-import { buildPageView } from '../render/build-page-view.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { readCompiledTexts } from './build-search-index.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
+import { extendViews, type ViewExtension } from './extend-views.ts'
 import { readContent } from './read-content.ts'
 import type { Tools } from './tools.ts'
 
@@ -25,7 +26,13 @@ export async function collectSearchRecords(
 
   tools.progress.stage('outputs')
   const context = createViewContext(graph, config)
-  const pages = graph.nodes.map((node) => ({ node, title: buildPageView(node, context).title }))
+  const extending: ViewExtension = {
+    extender: createPageExtender(config.integrations),
+    report: (diagnostics) => log.add(diagnostics),
+  }
+  const viewed = [...extendViews(graph.nodes, context, extending)]
+  log.throwIfErrors(tools.strict)
+  const pages = viewed.map(({ node, view }) => ({ node, title: view.title }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, siteInfo)
   const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: tools.store })
   return searchRecords(scopes, texts)

@@ -3,7 +3,7 @@ import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { checkFieldNames } from '../content/check-field-names.ts'
+import { checkDeclaredNames, checkFieldNames } from '../content/check-field-names.ts'
 import { readLinkedFiles } from '../content/read-linked-files.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
@@ -36,7 +36,9 @@ export async function compileSite(
   { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
 ): Promise<Outcome<CompiledSite>> {
   const { siteDir, markdown } = config
-  const checked = await checkFrontMatter(content.sources, config.integrations)
+  const misdeclared = checkDeclaredNames(config.integrations)
+  const checking = misdeclared.length === 0 ? config.integrations : []
+  const checked = await checkFrontMatter(content.sources, checking)
   const sources = checked.value
   const declared = config.integrations.flatMap(({ integration }) =>
     Object.keys(integration.frontMatter ?? {}),
@@ -65,6 +67,7 @@ export async function compileSite(
       linkedInputs: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
     },
     diagnostics: [
+      ...misdeclared,
       ...checked.diagnostics,
       ...checkFieldNames(sources, new Set(declared)),
       ...compiled.diagnostics,

@@ -9,6 +9,8 @@ import type { Tools } from './tools.ts'
 export interface ReadContent extends Outcome<SiteContent> {
   /** Problems that the next build may not have although nothing changed; also in `diagnostics`. */
   readonly transient: readonly Diagnostic[]
+  /** Absolute paths of the files that integrations read. */
+  readonly inputs: readonly string[]
 }
 
 /** Runs the `content` hooks of integrations, then reads all content. */
@@ -21,12 +23,15 @@ export async function readContent(
   }: Pick<SiteConfig, 'content' | 'integrations' | 'siteDir' | 'configHash'>,
   { store }: Pick<Tools, 'store'>,
 ): Promise<ReadContent> {
-  const provided = await runContentHooks(integrations, { siteDir, configHash, store })
+  // A build of one page would drop the pages of hooks, which may wait for the network.
+  const providing = content.onlyFiles === null ? integrations : []
+  const provided = await runContentHooks(providing, { siteDir, configHash, store })
   const { value, diagnostics } = await crawlContent(content, store, provided.value)
-  const { transient } = provided
+  const { transient, inputs } = provided
   return {
     value,
     diagnostics: [...provided.diagnostics, ...transient, ...diagnostics],
     transient,
+    inputs,
   }
 }

@@ -5,19 +5,15 @@ import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
-import type { RouteNode } from '../graph/routes.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
-import { buildPageView } from '../render/build-page-view.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import {
   createRenderJob,
   type InteractivePosts,
-  placeOfNode,
   type RenderJob,
-  type ViewedNode,
 } from '../render/create-render-job.ts'
 import { listedLinks } from '../render/listed-links.ts'
 import { bodyPartHtml } from '../render/render-page-markup.ts'
@@ -25,12 +21,9 @@ import { createViewContext } from '../render/view-context.ts'
 import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
+import { extendViews, type ViewExtension } from './extend-views.ts'
 import { createJobKeys } from './job-keys.ts'
-import { toSitePage } from './site-summary.ts'
 import type { Tools } from './tools.ts'
-
-/** Number of pages whose views are in memory at once. */
-const batchSize = 32
 
 /** What pages are rendered from, and where their files go. */
 export interface PageSources {
@@ -56,8 +49,11 @@ export async function renderSitePages(
   const { graph, pageByKey } = site
   const { navigation, markdown } = config
   const keyOf = createJobKeys(theme, shell)
-  const extender = createPageExtender(config.integrations)
   const hookDiagnostics: Diagnostic[] = []
+  const extending: ViewExtension = {
+    extender: createPageExtender(config.integrations),
+    report: (diagnostics) => hookDiagnostics.push(...diagnostics),
+  }
   const keys = new Map<PageTask['job'], string>()
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
@@ -93,7 +89,7 @@ export async function renderSitePages(
 
   /** Creates jobs as threads ask for them: all jobs at once would not fit in memory. */
   function* tasks(): Generator<PageTask> {
-    for (const viewed of viewedNodes()) {
+    for (const viewed of extendViews(graph.nodes, context, extending)) {
       const job = createRenderJob(viewed, context)
       const task = { job, path: pageOutputPath(viewed.node.route, navigation.trailingSlash) }
       const key = keyOf(job)
@@ -102,21 +98,6 @@ export async function renderSitePages(
         keys.set(job, key)
         yield task
       } else addPage(task, dataPath)
-    }
-  }
-
-  function* viewedNodes(): Generator<ViewedNode> {
-    for (let start = 0; start < graph.nodes.length; start += batchSize) {
-      const nodes = graph.nodes.slice(start, start + batchSize)
-      const built = nodes.map((node) => {
-        const view = buildPageView(node, context)
-        return { view, page: toSitePage(node, view), place: placeOfNode(node) }
-      })
-      const extended = extender.extend(built)
-      hookDiagnostics.push(...extended.diagnostics)
-      for (const [index, page] of extended.value.entries()) {
-        yield { node: nodes[index] as RouteNode, ...page }
-      }
     }
   }
 

@@ -13,8 +13,11 @@ export interface Tools {
   readonly generator: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
-  /** Called with the graph of every build. A build with this callback never ends early as unchanged. */
-  readonly onGraph?: (graph: SiteGraph) => void
+  /**
+   * Called in every build with its graph and the files that `content` hooks read. A build with this callback
+   * never ends early as unchanged.
+   */
+  readonly onGraph?: (graph: SiteGraph, contentInputs: readonly string[]) => void
   /** Warnings stop the build too. */
   readonly strict: boolean
 }

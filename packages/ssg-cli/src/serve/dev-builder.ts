@@ -7,6 +7,7 @@ import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { readPaths } from '../integrations/active-integration.ts'
 import { build } from '../pipeline/build.ts'
 import type { Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
@@ -116,8 +117,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         lastSite = undefined
       }
       let graph: SiteGraph | undefined
-      const onGraph = (value: SiteGraph) => {
+      let contentInputs: readonly string[] = []
+      const onGraph: Tools['onGraph'] = (value, inputs) => {
         graph = value
+        contentInputs = inputs
       }
       const { pages, warnings } = await build(
         { ...config, outDir: previewDirOf(config) },
@@ -125,7 +128,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       )
       if (graph !== undefined) lastSite = { config, graph }
       trimStore(dirname(storeDir))
-      return { pages, warnings, watchPaths: watchPathsOf(config) }
+      const watchPaths = [...(await watchPathsOf(config)), ...contentInputs]
+      return { pages, warnings, watchPaths }
     },
   }
 }
@@ -136,13 +140,19 @@ const maxHeadStart = 5000
 const noProgress: Progress = { stage() {}, tick() {} }
 
 /** The files and folders of a site that may be outside its folder. */
-function watchPathsOf({
+async function watchPathsOf({
+  siteDir,
   content,
   inputs,
   theme,
-}: Pick<SiteConfig, 'content' | 'inputs' | 'theme'>): string[] {
+  integrations,
+}: Pick<SiteConfig, 'siteDir' | 'content' | 'inputs' | 'theme' | 'integrations'>): Promise<
+  string[]
+> {
   const { docs, blogs, pages, staticDirs } = content
   const sections = [...docs.flatMap(({ versions }) => versions), ...blogs, pages]
   const dirs = sections.flatMap((section) => section?.dir ?? [])
-  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss]
+  const declared = integrations.map(({ integration }) => readPaths(integration, siteDir))
+  const reads = (await Promise.all(declared)).flat()
+  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss, ...reads]
 }

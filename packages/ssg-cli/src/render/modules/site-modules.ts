@@ -40,6 +40,9 @@ export function modulesKey({
   }
 }
 
+/** Namespace of the generated entries of the bundles for browsers. */
+export const entryNamespace = 'ssg-entry'
+
 /** What the plugins record while esbuild bundles. */
 export interface CollectedImports {
   /** Stylesheets that components import: absolute paths, in import order. */

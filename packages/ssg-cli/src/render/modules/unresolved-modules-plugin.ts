@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
-import type { CollectedImports, SiteModules } from './site-modules.ts'
+import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
 
 /** Package names and `@site/` paths, but not relative or absolute paths. */
 const bareSpecifier = /^[^./]/
@@ -45,6 +45,8 @@ export function unresolvedModulesPlugin(
           },
         )
         if (resolved.errors.length === 0) return resolved
+        // What a generated entry imports has no fallback: esbuild reports it.
+        if (namespace === entryNamespace) return undefined
         const importers = unresolved.get(path) ?? []
         unresolved.set(path, [...importers, importer])
         return { path, namespace: marker }

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { RouteNode } from '../graph/routes.ts'
+import type { PageExtender } from '../integrations/page-hooks.ts'
+import { buildPageView } from '../render/build-page-view.ts'
+import { placeOfNode, type ViewedNode } from '../render/create-render-job.ts'
+import type { ViewContext } from '../render/view-context.ts'
+import { toSitePage } from './site-summary.ts'
+
+/** The hooks that change views, and where their problems go. */
+export interface ViewExtension {
+  readonly extender: PageExtender
+  readonly report: (diagnostics: readonly Diagnostic[]) => void
+}
+
+/** Number of pages whose views are in memory at once. */
+const batchSize = 32
+
+/** Builds the views of pages as they are asked for, with what the hooks add to them. */
+export function* extendViews(
+  nodes: readonly RouteNode[],
+  context: ViewContext,
+  { extender, report }: ViewExtension,
+): Generator<ViewedNode> {
+  for (let start = 0; start < nodes.length; start += batchSize) {
+    const batch = nodes.slice(start, start + batchSize)
+    const built = batch.map((node) => {
+      const view = buildPageView(node, context)
+      return { view, page: toSitePage(node, view), place: placeOfNode(node) }
+    })
+    const extended = extender.extend(built)
+    report(extended.diagnostics)
+    for (const [index, page] of extended.value.entries()) {
+      yield { node: batch[index] as RouteNode, ...page }
+    }
+  }
+}
