@@ -28,7 +28,7 @@ const { outputFiles } = await build({
   platform: 'node',
   target: 'node20',
   // Native code, packages that read their own files, and grammars, of which a site needs only a few.
-  external: ['esbuild', 'satteri', 'open', 'fsevents', 'shiki/langs'],
+  external: ['esbuild', 'satteri', 'fsevents', '@shikijs/langs/*'],
   banner: {
     js: `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`,
   },

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const repository = resolve(import.meta.dirname, '../../..')
+
+/** What a plain site installs: two packages of ours, and those that they depend on. */
+const ownPackages = ['ssg-cli', 'theme', 'runtime', 'search', 'offline']
+
+const tsc = join(repository, 'node_modules/typescript/bin/tsc')
+
+/** Compiles only with the complete types of the API: a missing file would make them `any`. */
+const typeProbe = `import { defineIntegration, type UserConfig } from '@ssg/cli'
+// @ts-expect-error
+export const config: UserConfig = { title: 1 }
+// @ts-expect-error
+export const integration = defineIntegration({ name: 'a', head: (page) => [page.titel] })
+`
+
+async function packageManager(): Promise<string> {
+  const manifest = await readFile(join(repository, 'package.json'), 'utf8')
+  return JSON.parse(manifest).packageManager
+}
+
+/** Packs our packages as they are published. Returns the dependencies of a site that installs them. */
+async function packPackages(dir: string): Promise<Record<string, string>> {
+  const dependencies: Record<string, string> = {}
+  const manager = await packageManager()
+  for (const folder of ownPackages) {
+    const cwd = join(repository, 'packages', folder)
+    const { name, version } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
+    await run('npx', ['--yes', manager, 'pack', '--pack-destination', dir], { cwd })
+    dependencies[name] = `file:${name.slice(1).replace('/', '-')}-${version}.tgz`
+  }
+  return dependencies
+}
+
+/** Installs with npm. Returns false if it needs a registry that it cannot reach. */
+async function installWithNpm(cwd: string): Promise<boolean> {
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund']
+  const { stderr } = await run('npm', args, { cwd }).catch((error) => error)
+  if (/E(?:NOTFOUND|CONNREFUSED|TIMEDOUT|AI_AGAIN|NOTCACHED)/.test(stderr)) return false
+  expect(stderr).not.toContain('npm error')
+  return true
+}
+
+/** Size of a folder in MB, as `du` counts it. */
+async function diskUsage(dir: string): Promise<number> {
+  const blocks = new Map<number, number>()
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    const stats = await stat(join(entry.parentPath, entry.name))
+    blocks.set(stats.ino, stats.blocks)
+  }
+  return ([...blocks.values()].reduce((sum, count) => sum + count, 0) * 512) / 2 ** 20
+}
+
+test('a plain site installs at most 40 packages of 45 MB, and builds', async (context) => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-install-'))
+  try {
+    const react = { react: '^19.3.1', 'react-dom': '^19.3.1' }
+    const manifest = { type: 'module', dependencies: { ...react, ...(await packPackages(dir)) } }
+    await writeFile(join(dir, 'package.json'), JSON.stringify(manifest))
+    if (!(await installWithNpm(dir))) context.skip('npm cannot reach its registry')
+
+    const lock = await readFile(join(dir, 'node_modules/.package-lock.json'), 'utf8')
+    expect(Object.keys(JSON.parse(lock).packages).length).toBeLessThanOrEqual(40)
+    expect(await diskUsage(join(dir, 'node_modules'))).toBeLessThanOrEqual(45)
+
+    await mkdir(join(dir, 'content/docs'), { recursive: true })
+    await writeFile(
+      join(dir, 'site.config.ts'),
+      `import { defineConfig } from '@ssg/cli'\n\nexport default defineConfig({ title: 'Plain', url: 'https://plain.example' })\n`,
+    )
+    await writeFile(
+      join(dir, 'content/docs/index.mdx'),
+      '# Home\n\n{1 + 1}\n\n```js\nconst one = 1\n```\n\n$x^2$\n',
+    )
+    await writeFile(join(dir, 'types.ts'), typeProbe)
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', 'types.ts']
+    await run(process.execPath, [tsc, ...options], { cwd: dir })
+
+    const ssg = join(dir, 'node_modules/.bin/ssg')
+    await run(ssg, ['build', '--strict'], { cwd: dir, env: { ...process.env, NODE_PATH: '' } })
+    expect(await readFile(join(dir, 'build/docs/index.html'), 'utf8')).toContain('<h1')
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}, 300_000)
