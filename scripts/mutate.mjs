@@ -43,6 +43,7 @@ async function testMutants(files) {
     checkers: ['sample'],
     sampleLimit: limit,
     concurrency: availableParallelism(),
+    dryRunTimeoutMinutes: 20,
     timeoutMS: 15_000,
     ignorePatterns: ['site/build', 'site/content', 'site/static', '**/.ssg'],
     // Adapting tsconfig.json to the copy needs the compiler API, which TypeScript 7 does not have.
