@@ -2,6 +2,20 @@ import { expect, test } from 'vitest'
 import { h1, hydrate, mainNav, serveTinySite, useReader } from './support/use-reader.ts'
 
 const files = {
+  '/site.config.ts': `import { docusaurus } from '@ssg/docusaurus'
+
+export default {
+  title: 'Tiny',
+  url: 'https://tiny.example',
+  ogImage: false,
+  favicon: 'icon.svg',
+  integrations: [docusaurus()],
+  customFields: { answer: 42 },
+  alias: { mermaid: './drawing.js' },
+  markdown: { mermaid: true },
+  theme: { navbar: { items: [{ label: 'Start', to: '/docs/' }] } },
+}
+`,
   'docs/index.md': '# Docs\n\n```mermaid\ngood\n```\n\n```mermaid\nbad\n```\n',
   'pages/index.jsx': `import { useState } from 'react'
 import Layout from '@theme/Layout'
@@ -42,13 +56,7 @@ export default {
 }
 `,
 }
-const config = {
-  customFields: { answer: 42 },
-  alias: { mermaid: './drawing.js' },
-  markdown: { mermaid: true },
-  theme: { navbar: { items: [{ label: 'Start', to: '/docs/' }] } },
-}
-const reader = useReader(() => serveTinySite(files, config))
+const reader = useReader(() => serveTinySite(files))
 
 test('FM-30: a page that a component renders is prerendered, hydrates, and survives navigation', async () => {
   const { page } = reader

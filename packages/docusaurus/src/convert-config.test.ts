@@ -183,7 +183,7 @@ test('plugins before the default ones run on the tree as parsed', () => {
   const { config } = converted({
     presets: [['classic', { docs: { beforeDefaultRemarkPlugins: [remarkOwn] } }]],
   })
-  expect(config.integrations).toEqual([
+  expect(config.integrations).toMatchObject([
     { name: 'docusaurus', markdown: { remark: { before: [remarkOwn] } } },
   ])
 })

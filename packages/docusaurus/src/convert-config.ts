@@ -6,6 +6,7 @@ import {
   convertSitemapOptions,
 } from './convert-plugin-options.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
+import { docusaurus } from './docusaurus.ts'
 import { type DocusaurusPlugin, listPlugins, pluginNameOf } from './list-plugins.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
@@ -80,7 +81,7 @@ export function convertDocusaurusConfig(
     contentDir: '.',
     lenient: true,
     ...convertLocale(toRecord(original['i18n'])),
-    ...unlessEmpty('integrations', earlyPlugins(extensions)),
+    integrations: [{ ...docusaurus(), ...earlyPlugins(extensions) }],
     markdown: convertMarkdown(
       toRecord(original['markdown']),
       toRecord(themeConfig['prism']),
@@ -167,9 +168,9 @@ function convertMarkdown(
 }
 
 /** `beforeDefaultRemarkPlugins` run on the tree as parsed. */
-function earlyPlugins(extensions: readonly DocusaurusPlugin[]): unknown[] {
+function earlyPlugins(extensions: readonly DocusaurusPlugin[]): UnknownRecord {
   const before = listUnifiedPlugins(extensions, 'beforeDefaultRemarkPlugins')
-  return before.length === 0 ? [] : [{ name: 'docusaurus', markdown: { remark: { before } } }]
+  return before.length === 0 ? {} : { markdown: { remark: { before } } }
 }
 
 /** The unified plugins that are installed and not built in. The stub of a missing package has every property. */

@@ -11,7 +11,6 @@ export function convertThemeConfig(
 ): UnknownRecord {
   const { navbar, footer, colorMode, tableOfContents, announcementBar } = themeConfig
   return {
-    infima: true,
     ...selectFields(themeConfig, ['image']),
     metadata: toArray(themeConfig['metadata']).filter(isNameOrPropertyMeta),
     ...(isRecord(navbar) ? { navbar: convertNavbar(navbar) } : {}),

@@ -1,1 +1,2 @@
 export { convertConfig } from './convert-site.ts'
+export { docusaurus } from './docusaurus.ts'

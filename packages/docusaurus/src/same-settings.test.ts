@@ -158,7 +158,6 @@ test('fields that the original leaves out are left out', () => {
   const items = [{ to: '/a', label: 'A' }]
   const { value } = converted({ presets: ['classic'], themeConfig: { navbar: { items } } })
   expect(value.config['theme']).toEqual({
-    infima: true,
     metadata: [],
     navbar: { title: '', items: [{ type: 'link', label: 'A', to: '/a' }] },
   })

@@ -12,11 +12,20 @@ const longParameterLists = {
 
 /** State of modules, with the reason. */
 const moduleState = {
+  'docusaurus/src/modules/useGlobalData.ts emptyData': 'never changed',
   'search/src/worker.ts indexes': 'the entry file of a web worker owns the indexes of its page',
   'ssg-cli/src/compile/code-blocks/tokenize-code.ts tokenizers':
     'grammars take long to load, so a thread loads each once; results do not depend on it',
   'theme/src/App.tsx emptyDefinition': 'never changed',
-  'theme/src/docusaurus/useGlobalData.ts emptyData': 'never changed',
+}
+
+/** Files of the core that name another generator, with the reason. */
+const namedGenerators = {
+  'runtime/src/contract/dom.ts': 'keys that browsers of readers have stored',
+  'runtime/src/first-paint.ts': 'parameters of addresses that embed pages',
+  'ssg-cli/src/compile/code-blocks/render-code-block.ts': 'a class in the CSS of sites',
+  'ssg-cli/src/extras/extra.ts': 'the packages that convert configurations',
+  'ssg-cli/src/render/build-head.ts': 'names that search crawlers read',
 }
 
 let texts: ReadonlyMap<string, string> = new Map()
@@ -30,6 +39,12 @@ test('functions have at most three parameters', () => {
 
 test('modules have no mutable state', () => {
   expect([...findModuleState(texts)].sort()).toEqual(Object.keys(moduleState))
+})
+
+test('the core names no other generator', () => {
+  const core = /^(?:runtime|search|offline|theme|ssg-cli)\//
+  const naming = [...texts].filter(([file, text]) => core.test(file) && /docusaurus/i.test(text))
+  expect(naming.map(([file]) => file).sort()).toEqual(Object.keys(namedGenerators))
 })
 
 test('every kind of function and signature counts, callbacks and `this` do not', () => {

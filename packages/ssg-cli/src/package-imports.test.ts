@@ -7,11 +7,11 @@ const allowedPackages = {
   'offline/src': /^@ssg\/runtime\/contract\//,
   'search/src': /^minisearch$/,
   'theme/src':
-    /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssg\/(?:runtime|search|offline)(?:\/.*)?|mermaid|@generated\/docusaurus\.config)$/,
+    /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssg\/(?:runtime|search|offline)(?:\/.*)?|mermaid)$/,
   'ssg-cli/src': /^(?!@ssg\/(?!runtime|search|offline))/,
   'og-image/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
   'doc-check/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
-  'docusaurus/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
+  'docusaurus/src': /^(?!@ssg\/(?!cli(?:\/toolkit)?$|theme\/toolkit$|runtime\/contract\/))/,
   'mcp/src': /^(?!@ssg\/(?!cli\/toolkit$|runtime\/contract\/|search))/,
   'search-servers/src': /^(?!@ssg\/(?!cli\/toolkit$|runtime\/contract\/|search$))/,
 }

@@ -4,7 +4,7 @@ import { isPlainClick } from '../links.ts'
 import { isOverlayEntry, pushOverlayEntry } from '../push-overlay-entry.ts'
 import { revealActiveLink } from './reveal-active-link.ts'
 
-/** Class of an open menu. The name is that of Docusaurus. */
+/** Class of an open menu, which the stylesheets of migrated sites use. */
 const openClass = 'navbar-sidebar--show'
 
 /**

@@ -17,7 +17,6 @@ export interface ClientEntries {
   readonly mode: Mode
   readonly theme: ThemeConfig['module']
   readonly themeFile: ThemeConfig['themeFile']
-  readonly infima: ThemeConfig['infima']
   readonly customCss: ThemeConfig['customCss']
   /** Stylesheets that components import: absolute paths. */
   readonly componentStylesheets: readonly string[]
@@ -52,7 +51,6 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
     ),
     'styles.css': [
       `${entries.theme}/styles.css`,
-      ...(entries.infima ? [`${entries.theme}/infima.css`] : []),
       ...entries.componentStylesheets,
       ...entries.integrations.flatMap(({ styles }) => styles ?? []),
       ...entries.customCss,

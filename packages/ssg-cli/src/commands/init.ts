@@ -97,7 +97,7 @@ async function convertConfig(
     source,
     siteDir,
   )
-  await writeFile(target, configText(converted.config, diagnostics, siteDir))
+  await writeFile(target, configText(generator, { config: converted.config, diagnostics }, siteDir))
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(`Wrote ${displayPath(process.cwd(), target)}. Next steps:
 
@@ -105,11 +105,21 @@ async function convertConfig(
   npx ssg serve --watch`)
 }
 
+type UnknownSettings = Readonly<Record<string, unknown>>
+
 /** Source of a configuration. Functions cannot be written as JSON, so a comment names each of them. */
-function configText(config: object, diagnostics: readonly Diagnostic[], siteDir: string): string {
+function configText(
+  generator: string,
+  {
+    config,
+    diagnostics,
+  }: { readonly config: UnknownSettings; readonly diagnostics: readonly Diagnostic[] },
+  siteDir: string,
+): string {
+  const { integrations: _, ...settings } = config
   const functions: string[] = []
   const json = JSON.stringify(
-    config,
+    settings,
     (key, value: unknown) => {
       if (typeof value === 'function') {
         functions.push(key)
@@ -125,7 +135,12 @@ function configText(config: object, diagnostics: readonly Diagnostic[], siteDir:
     ...diagnostics.map(({ reason }) => reason),
   ]
   const comments = notes.map((note) => `// ${note}\n`).join('')
-  return `import { defineConfig } from '@ssg/cli'\n\n${comments}export default defineConfig(${unquoteKeys(json)})\n`
+  const text = unquoteKeys(json).replace('{', `{\n  integrations: [${generator}()],`)
+  return `import { defineConfig } from '@ssg/cli'
+import { ${generator} } from '@ssg/${generator}'
+
+${comments}export default defineConfig(${text})
+`
 }
 
 function failure(reason: string, hint: string, file: string): BuildFailure {

@@ -46,7 +46,7 @@ function isOwnElement(
   return attributes.some(({ value }) => typeof value === 'object' && value?.value.includes('<'))
 }
 
-/** `import Tabs from '@theme/Tabs'`, as in Docusaurus: the component that needs no import. */
+/** `import Tabs from '@theme/Tabs'`: the component that needs no import. */
 function isInertImport(line: string, inert: ReadonlySet<string>): boolean {
   const [, name = ''] = /^import (\w+) from (['"])@theme\/\1\2;?$/.exec(line.trim()) ?? []
   return line.trim() === '' || inert.has(name)

@@ -29,7 +29,7 @@ export interface SiteConfig {
   readonly ogImage: OgImageConfig | null
   readonly budget: BudgetConfig
   readonly integrations: readonly ActiveIntegration[]
-  /** Files, relative to the site, that replace imported modules; false renders only the children of components. */
+  /** Files, relative to the site, or modules of packages that replace imported modules; false renders only the children of components. */
   readonly alias: Readonly<Record<string, string | false>>
   /** The part of the configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>

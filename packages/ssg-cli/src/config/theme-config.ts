@@ -37,8 +37,6 @@ export interface ThemeConfig {
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsThemeConfig[]
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
-  /** Include the styles for the class names of Infima. */
-  readonly infima: boolean
   /** Stylesheets of the site, absolute paths. */
   readonly customCss: readonly string[]
   /** Open Graph image of pages that set none: a path in a static folder. */
@@ -90,7 +88,6 @@ export function resolveThemeConfig(
       ...toLinkConfig(action),
       primary: action.primary,
     })),
-    infima: theme.infima,
     customCss: theme.customCss.map((path) => resolve(siteDir, path)),
     image: theme.image,
   }

@@ -212,7 +212,7 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Files, relative to the site, that replace modules which pages import; `false` renders only the children of its components.
+   * Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components.
    * @default `{}`
    * @example { '@theme/Chart': 'src/Chart.tsx' }
    */
@@ -559,12 +559,6 @@ export interface ThemeSettings {
         actions?: HomeAction[] | undefined
       }
     | undefined
-  /**
-   * Include the class names of Infima (`container`, `row`, `button--primary`) for pages that use them.
-   * @default `false`
-   * @example true
-   */
-  infima?: boolean | undefined
   /**
    * Stylesheets of the site, relative to it.
    * @default `[]`

@@ -102,7 +102,6 @@ export async function bundleAssets(
       theme: modules.theme,
       themeFile: config.theme.themeFile,
       definitionStyles: bundle.definitionStyles,
-      infima: config.theme.infima,
       customCss: config.theme.customCss,
       site: view,
       manifestBits: manifestBitsFor(graph.nodes.length),

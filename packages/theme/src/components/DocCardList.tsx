@@ -3,7 +3,7 @@ import type { CardView } from '@ssg/runtime/contract/page-view'
 import { useView } from '../hooks/usePage.ts'
 import { CategoryCard } from '../pages/CategoryCard.tsx'
 
-/** A sidebar item in the shape that Docusaurus pages pass. */
+/** A sidebar item in the shape that pages pass. */
 export interface DocCardItem {
   readonly label: string
   readonly href?: string

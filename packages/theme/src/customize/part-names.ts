@@ -1,6 +1,6 @@
 /**
  * The values of `data-part`. They are stable, for use in a site's stylesheet. Class names may change, except
- * those that Docusaurus has too.
+ * those that other generators have too.
  */
 export const partNames = [
   'skip-link',

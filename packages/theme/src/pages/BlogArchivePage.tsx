@@ -11,7 +11,7 @@ export function BlogArchivePage({ view }: { readonly view: BlogArchiveView }) {
       <div className="archive">
         {view.years.map(({ year, posts }) => (
           <section key={year} aria-labelledby={year}>
-            {/* An `h3` without an `h2` above: Docusaurus has it so, and site styles rely on it. */}
+            {/* An `h3` without an `h2` above: site styles rely on it. */}
             <h3 id={year} aria-level={2}>
               {year}
             </h3>

@@ -182,7 +182,7 @@ const siteFields = z
       .default({})
       .meta({
         description:
-          'Files, relative to the site, that replace modules which pages import; `false` renders only the children of its components.',
+          'Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components.',
         examples: [{ '@theme/Chart': 'src/Chart.tsx' }],
       }),
     lenient: z.boolean().default(false).meta({

@@ -236,10 +236,6 @@ export const theme = z
     announcementBar,
     tableOfContents,
     home,
-    infima: z.boolean().default(false).meta({
-      description:
-        'Include the class names of Infima (`container`, `row`, `button--primary`) for pages that use them.',
-    }),
     customCss: z
       .array(z.string())
       .default([])

@@ -27,9 +27,10 @@ export function unresolvedModulesPlugin(
         const replacement = alias[path]
         if (replacement === false) return { path, namespace: marker }
         if (replacement !== undefined) {
-          return build.resolve(resolve(siteDir, replacement), {
+          const isPackage = replacement.startsWith('@')
+          return build.resolve(isPackage ? replacement : resolve(siteDir, replacement), {
             kind,
-            resolveDir: siteDir,
+            resolveDir: isPackage ? packageResolveDir(replacement, siteDir) : siteDir,
             pluginData: markHandling(pluginData, marker),
           })
         }
@@ -52,7 +53,7 @@ export function unresolvedModulesPlugin(
         return { path, namespace: marker }
       })
       build.onLoad({ filter: /.*/, namespace: marker }, () => ({
-        contents: `const { createStubModule } = require(${JSON.stringify(`${theme}/docusaurus/stub-module`)})
+        contents: `const { createStubModule } = require(${JSON.stringify(`${theme}/stub-module`)})
 module.exports = createStubModule()`,
         resolveDir,
       }))

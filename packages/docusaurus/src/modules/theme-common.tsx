@@ -1,12 +1,10 @@
+import { useColorModeChoice, useServices } from '@ssg/theme/toolkit'
 import type { ReactNode } from 'react'
-import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
-import { useServices } from '../hooks/useServices.ts'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
 import useIsBrowser from './useIsBrowser.ts'
 
-export { Collapsible } from '../components/Collapsible.tsx'
-export { Details } from '../components/Details.tsx'
+export { Collapsible, Details } from '@ssg/theme/toolkit'
 export * from './docs-client.ts'
 
 export function useThemeConfig(): unknown {

@@ -1,5 +1,5 @@
+import { mdxComponents } from '@ssg/theme/toolkit'
 import type { ReactNode } from 'react'
-import { mdxComponents } from '../prose/mdx-components.ts'
 
 export function MDXProvider({ children }: { readonly children?: ReactNode }) {
   return children

@@ -1,6 +1,6 @@
 import { isWithin, uncheckedAddress } from '@ssg/runtime/contract/addresses'
+import { useView } from '@ssg/theme/toolkit'
 import type { ComponentProps } from 'react'
-import { useView } from '../hooks/usePage.ts'
 import useBaseUrl from './useBaseUrl.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {

@@ -1,6 +1,5 @@
+import { useServices, useView } from '@ssg/theme/toolkit'
 import { useEffect, useState } from 'react'
-import { useView } from '../hooks/usePage.ts'
-import { useServices } from '../hooks/useServices.ts'
 
 export { default as Link, default as NavLink } from './Link.tsx'
 

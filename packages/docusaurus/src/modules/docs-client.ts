@@ -1,10 +1,12 @@
 import type { DocsInstanceView, VersionView } from '@ssg/runtime/contract/site-view'
-import { useDocsInstance } from '../hooks/useDocsInstance.ts'
-import { useView } from '../hooks/usePage.ts'
-import { usePreferredVersion } from '../hooks/usePreferredVersion.ts'
-import { useServices } from '../hooks/useServices.ts'
-import { useSite } from '../hooks/useSite.ts'
-import { versionOf } from '../layout/version-candidates.ts'
+import {
+  useDocsInstance,
+  usePreferredVersion,
+  useServices,
+  useSite,
+  useView,
+  versionOf,
+} from '@ssg/theme/toolkit'
 
 function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {
   return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }

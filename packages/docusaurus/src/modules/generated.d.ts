@@ -1,4 +1,4 @@
-declare module '@generated/docusaurus.config' {
+declare module '@generated/site-config' {
   const config: Readonly<Record<string, unknown>>
   export default config
 }

@@ -1,5 +1,5 @@
 import { ensureBaseUrl, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import { useSite } from '../hooks/useSite.ts'
+import { useSite } from '@ssg/theme/toolkit'
 
 interface BaseUrlOptions {
   readonly forcePrependBaseUrl?: boolean

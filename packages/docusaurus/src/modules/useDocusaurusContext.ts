@@ -1,4 +1,4 @@
-import { useSite } from '../hooks/useSite.ts'
+import { useSite } from '@ssg/theme/toolkit'
 import { siteConfig } from './site-config.ts'
 
 /** The site's configuration in the shape of Docusaurus' context. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { docusaurusModules } from '../src/render/modules/theme-modules-plugin.ts'
-import { tinySite } from './tiny-site.ts'
+import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
+import { moduleAliases } from '../src/module-aliases.ts'
 
 const files = {
   '/docusaurus.config.js': `const { themes } = require('prism-react-renderer')
@@ -174,7 +174,7 @@ test('a page that fails does not stop the others, unless the build is strict', a
 
 test('every module that Docusaurus sites import exists and runs', async () => {
   await using site = await docusaurusSite()
-  const names = Object.keys(docusaurusModules)
+  const names = Object.keys(moduleAliases)
   const imports = names.map((name, index) => `import * as m${index} from '${name}'`).join('\n')
   const all = names.map((_, index) => `m${index}`).join(', ')
   await site.write(

@@ -1,0 +1,12 @@
+/** For our own packages that extend this one. Not a public API. */
+export { Collapsible } from './components/Collapsible.tsx'
+export { Details } from './components/Details.tsx'
+export { Head } from './components/Head.tsx'
+export { useColorModeChoice } from './hooks/useColorModeChoice.ts'
+export { useDocsInstance } from './hooks/useDocsInstance.ts'
+export { useView } from './hooks/usePage.ts'
+export { usePreferredVersion } from './hooks/usePreferredVersion.ts'
+export { useServices } from './hooks/useServices.ts'
+export { useSite } from './hooks/useSite.ts'
+export { versionOf } from './layout/version-candidates.ts'
+export { mdxComponents } from './prose/mdx-components.ts'
