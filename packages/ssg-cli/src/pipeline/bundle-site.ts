@@ -18,6 +18,7 @@ import {
   collectInteractiveBodyModules,
   createMarkdownLoader,
 } from '../render/modules/interactive-body-modules.ts'
+import { findPostcssConfig } from '../render/modules/postcss-processor.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 
 /** The parts of the configuration that the bundled theme depends on. */
@@ -81,6 +82,7 @@ async function collectSiteModules(
     loadMarkdown: createMarkdownLoader(graph, markdown),
     publicConfig,
     alias,
+    postcssConfig: findPostcssConfig(siteDir),
     lenient,
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import type { OnResolveArgs, Plugin } from 'esbuild'
 import { parse as parseYaml } from 'yaml'
 import { readLocalFile } from '../../content/read-static-files.ts'
@@ -42,6 +42,10 @@ export function fileModulesPlugin(
         const [file = '', query] = from.path.split('?')
         return resolveAs(file, query === 'raw' ? 'ssg-raw' : 'ssg-url', from)
       })
+      // Such a path in a stylesheet is one of a static folder.
+      build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
+        kind === 'url-token' ? { path: withBaseUrl(baseUrl, path), external: true } : undefined,
+      )
       // Files that a stylesheet refers to are emitted beside it.
       build.onResolve({ filter: /./ }, (from) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)

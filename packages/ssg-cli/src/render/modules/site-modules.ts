@@ -18,6 +18,8 @@ export interface SiteModules {
   readonly publicConfig: Readonly<Record<string, unknown>>
   /** Replacements by module name: a path relative to the site, or false for a stub. */
   readonly alias: Readonly<Record<string, string | false>>
+  /** Name of the PostCSS configuration in the folder of the site, or null. */
+  readonly postcssConfig: string | null
   /** Missing files are stubbed and reported as warnings, as missing packages always are. */
   readonly lenient: boolean
 }

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { basename, dirname, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build as bundle, type Plugin } from 'esbuild'
+import { build as bundle, type OnLoadResult, type Plugin } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
-import { packageResolveDir } from './package-resolve-dir.ts'
+import { compileStylesheet, isOfPackage, type StylesheetContext } from './compile-stylesheet.ts'
+import { createPostcssProcessor, type PostcssProcessor } from './postcss-processor.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
+import { resolvePackageStylesheet } from './resolve-package-stylesheet.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
+import { stylesheetError } from './stylesheet-error.ts'
 
 const stylesheetFile = /\.(?:css|scss|sass)$/
 const cssModuleFile = /\.module\.(?:css|scss|sass)$/
@@ -16,13 +16,26 @@ const cssModuleFile = /\.module\.(?:css|scss|sass)$/
  * stylesheet, which imports the collected paths.
  */
 export function styleModulesPlugin(
-  { siteDir }: SiteModules,
+  { siteDir, postcssConfig }: SiteModules,
   { stylesheets, inputs }: CollectedImports,
 ): Plugin {
   const marker = 'ssg-style'
+  let postcss: Promise<PostcssProcessor> | null = null
+  const openContext = async (): Promise<StylesheetContext> => {
+    if (postcssConfig !== null) postcss ??= createPostcssProcessor(siteDir, postcssConfig)
+    return { siteDir, postcss: await postcss, inputs }
+  }
+  const isPlainCss = (path: string) =>
+    path.endsWith('.css') &&
+    !cssModuleFile.test(path) &&
+    (postcssConfig === null || isOfPackage(path))
   return {
     name: marker,
     setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
+        const file = kind === 'import-rule' ? resolvePackageStylesheet(path, resolveDir) : null
+        return file === null ? undefined : { path: file }
+      })
       build.onResolve(
         { filter: stylesheetFile },
         async ({ path, kind, resolveDir, pluginData }) => {
@@ -36,37 +49,52 @@ export function styleModulesPlugin(
           if (resolved.namespace !== 'file')
             return { path: resolved.path, namespace: resolved.namespace }
           const isImportRule = kind === 'import-rule'
-          if (isImportRule && !cssModuleFile.test(path) && path.endsWith('.css')) return undefined
+          if (isImportRule && isPlainCss(resolved.path)) return undefined
           return {
             path: resolved.path,
             namespace: isImportRule ? 'ssg-stylesheet' : 'ssg-class-names',
           }
         },
       )
-      build.onLoad({ filter: /.*/, namespace: 'ssg-class-names' }, async ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: 'ssg-class-names' }, ({ path }) => {
         stylesheets.add(path)
         if (!cssModuleFile.test(path)) return { contents: '' }
-        const { names } = await compileCssModule(path, siteDir, inputs)
-        return { contents: names, loader: 'js' }
+        return reportErrors(path, async () => {
+          const { names } = await compileCssModule(path, await openContext())
+          return { contents: names, loader: 'js' }
+        })
       })
-      build.onLoad({ filter: /.*/, namespace: 'ssg-stylesheet' }, async ({ path }) => ({
-        contents: cssModuleFile.test(path)
-          ? (await compileCssModule(path, siteDir, inputs)).css
-          : await compileToCss(path, siteDir, inputs),
-        loader: 'css',
-        resolveDir: dirname(path),
-      }))
+      build.onLoad({ filter: /.*/, namespace: 'ssg-stylesheet' }, ({ path }) =>
+        reportErrors(path, async () => {
+          const context = await openContext()
+          const css = cssModuleFile.test(path)
+            ? (await compileCssModule(path, context)).css
+            : await compileStylesheet(path, context)
+          return { contents: css, loader: 'css', resolveDir: dirname(path) }
+        }),
+      )
     },
+  }
+}
+
+async function reportErrors(
+  path: string,
+  load: () => Promise<OnLoadResult>,
+): Promise<OnLoadResult> {
+  try {
+    return await load()
+  } catch (error) {
+    return { errors: [stylesheetError(error, path)] }
   }
 }
 
 /** Compiles a CSS module. Scoped class names derive from the relative path, so that all bundles and machines agree. */
 async function compileCssModule(
   path: string,
-  siteDir: string,
-  inputs: Set<string>,
+  context: StylesheetContext,
 ): Promise<{ names: string; css: string }> {
-  const css = await compileToCss(path, siteDir, inputs)
+  const { siteDir } = context
+  const css = await compileStylesheet(path, context)
   const name = basename(path).replace(/\.module\.\w+$/, '')
   const scope = `${name}_${hashOf(relative(siteDir, path)).slice(0, 6)}`
   const { outputFiles } = await bundle({
@@ -102,16 +130,4 @@ async function compileCssModule(
   const textOf = (extension: string) =>
     outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
   return { names: textOf('.js'), css: textOf('.css') }
-}
-
-/** Sass is an optional package of the site: without it, a Sass file compiles to nothing. */
-async function compileToCss(path: string, siteDir: string, inputs: Set<string>): Promise<string> {
-  inputs.add(path)
-  if (path.endsWith('.css')) return readFile(path, 'utf8')
-  const fromSite = createRequire(`${packageResolveDir('sass', siteDir)}/`)
-  const sass = await import(pathToFileURL(fromSite.resolve('sass')).href).catch(() => null)
-  if (sass === null) return ''
-  const { css, loadedUrls } = sass.compile(path)
-  for (const url of loadedUrls) inputs.add(fileURLToPath(url))
-  return css
 }

@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importFromSite } from './import-from-site.ts'
+
+/** Runs the plugins of the site on a stylesheet. Returns the files and folders that the result depends on, too. */
+export type PostcssProcessor = (
+  css: string,
+  path: string,
+) => Promise<{ readonly css: string; readonly inputs: readonly string[] }>
+
+const configNames = [
+  'postcss.config.mjs',
+  'postcss.config.js',
+  'postcss.config.cjs',
+  'postcss.config.json',
+  '.postcssrc.json',
+]
+
+/** Name of the PostCSS configuration in the folder of a site, or null. */
+export function findPostcssConfig(siteDir: string): string | null {
+  const isFile = (name: string) =>
+    statSync(join(siteDir, name), { throwIfNoEntry: false })?.isFile()
+  return configNames.find(isFile) ?? null
+}
+
+/** Loads the configuration, its plugins, and the site's own `postcss`. */
+export async function createPostcssProcessor(
+  siteDir: string,
+  configName: string,
+): Promise<PostcssProcessor> {
+  const configPath = join(siteDir, configName)
+  const { plugins = [] } = await readConfig(configPath)
+  const named = Array.isArray(plugins)
+    ? plugins.map((plugin: unknown) => (typeof plugin === 'string' ? [plugin, {}] : plugin))
+    : Object.entries(plugins).filter(([, options]) => options !== false)
+  const loaded = named
+    .filter(Boolean)
+    .map((plugin) => (isNamed(plugin) ? loadPlugin(plugin, siteDir) : plugin))
+  const { default: postcss } = (await importFromSite('postcss', siteDir)) as PostcssModule
+  const processor = postcss(await Promise.all(loaded))
+  return async (css, path) => {
+    const result = await processor.process(css, { from: path, to: path, map: false })
+    return { css: result.css, inputs: [configPath, ...result.messages.flatMap(inputsOf)] }
+  }
+}
+
+interface PostcssConfig {
+  readonly plugins?: readonly unknown[] | Readonly<Record<string, unknown>>
+}
+
+async function readConfig(path: string): Promise<PostcssConfig> {
+  if (path.endsWith('.json')) return JSON.parse(await readFile(path, 'utf8'))
+  // Node caches modules by URL, and the file may have changed in development.
+  const version = statSync(path).mtimeMs
+  const { default: config } = await import(`${pathToFileURL(path).href}?${version}`)
+  return typeof config === 'function' ? config({ env: 'production', cwd: dirname(path) }) : config
+}
+
+type NamedPlugin = readonly [name: string, options: unknown]
+
+function isNamed(plugin: unknown): plugin is NamedPlugin {
+  return Array.isArray(plugin) && typeof plugin[0] === 'string'
+}
+
+async function loadPlugin([name, options]: NamedPlugin, siteDir: string): Promise<unknown> {
+  const { default: create } = (await importFromSite(name, siteDir)) as PluginModule
+  return create(options === true ? {} : options)
+}
+
+interface PluginModule {
+  readonly default: (options: unknown) => unknown
+}
+
+interface PostcssModule {
+  readonly default: (plugins: readonly unknown[]) => {
+    process(
+      css: string,
+      options: { readonly from: string; readonly to: string; readonly map: false },
+    ): Promise<{ readonly css: string; readonly messages: readonly PluginMessage[] }>
+  }
+}
+
+interface PluginMessage {
+  readonly type: string
+  readonly file?: string
+  readonly dir?: string
+}
+
+/** A plugin names the files that it read, and folders whose new files would change the result. */
+function inputsOf({ type, file, dir }: PluginMessage): string[] {
+  if (type === 'dependency' && file !== undefined) return [file, dirname(file)]
+  if (type === 'dir-dependency' && dir !== undefined) return [dir]
+  return []
+}

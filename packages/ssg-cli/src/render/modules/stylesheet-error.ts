@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PartialMessage } from 'esbuild'
+import { MissingPackageError } from './import-from-site.ts'
+
+/** What Sass and PostCSS throw for a mistake in a stylesheet. Sass counts lines from 0. */
+interface SyntaxError {
+  readonly message: string
+  readonly sassMessage?: string
+  readonly span?: { readonly url?: URL; readonly start: { readonly line: number } }
+  readonly reason?: string
+  readonly file?: string
+  readonly line?: number
+}
+
+/** Converts an error of compiling a stylesheet for esbuild to report. */
+export function stylesheetError(error: unknown, path: string): PartialMessage {
+  if (error instanceof MissingPackageError) {
+    const { packageName } = error
+    return {
+      text: `${basename(path)} needs the package ${packageName}, which is not installed`,
+      notes: [{ text: `Run \`npm install --save-dev ${packageName}\`` }],
+      location: { file: path, line: 1 },
+    }
+  }
+  const { message, sassMessage, span, reason, file, line } = error as SyntaxError
+  const sassFile = span?.url === undefined ? undefined : fileURLToPath(span.url)
+  const sassLine = span === undefined ? undefined : span.start.line + 1
+  return {
+    text: sassMessage ?? reason ?? message,
+    location: { file: sassFile ?? file ?? path, line: sassLine ?? line ?? 1 },
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdir, rm, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+const installed = resolve(import.meta.dirname, '../node_modules')
+
+/** A site with packages of its own. */
+async function siteWithPackages(
+  packages: readonly string[],
+  ...[files, config]: Parameters<typeof tinySite>
+): Promise<TinySite> {
+  const site = await tinySite(files, config)
+  const folder = join(site.dir, 'node_modules')
+  await rm(folder)
+  for (const name of packages) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await symlink(join(installed, name), join(folder, name))
+  }
+  return site
+}
+
+async function stylesOf(site: TinySite): Promise<string> {
+  const paths = (await site.outputs()).filter((path) => path.endsWith('.css'))
+  return site.output(paths[0] ?? '')
+}
+
+test('PostCSS runs the plugins of the site, whose inputs are those of the build', async () => {
+  const config = { theme: { customCss: ['site.css'] } }
+  await using site = await siteWithPackages(
+    ['postcss', 'tailwindcss', '@tailwindcss/postcss'],
+    {
+      'docs/index.md': '# Docs\n\n<b class="underline">Text</b>\n',
+      '/site.css': '@import "tailwindcss";\n.own { @apply italic }\n',
+      '/postcss.config.mjs':
+        "export default { plugins: { '@tailwindcss/postcss': { base: import.meta.dirname } } }\n",
+    },
+    config,
+  )
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const first = await stylesOf(site)
+  expect(first).toMatch(/\.underline\{[^}]*underline/)
+  expect(first).toMatch(/\.own\{font-style:italic/)
+  expect(first).not.toContain('.line-through')
+
+  await site.write('docs/index.md', '# Docs\n\n<b class="line-through">Text</b>\n')
+  await site.build()
+  expect(await stylesOf(site)).toContain('.line-through')
+})
+
+test('Sass, a stylesheet of a package, and files of static folders work without PostCSS', async () => {
+  const files = {
+    'docs/index.md': '# Docs\n',
+    '/static/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
+    '/site.scss':
+      "@use 'part';\n.a { .b { color: part.$shade; background: url('/img/x.svg#a') } }\n",
+    '/_part.scss': '$shade: teal;\n',
+    '/package.css': '@import "tailwindcss";\n',
+  }
+  const config = { baseUrl: '/lib/', theme: { customCss: ['site.scss', 'package.css'] } }
+  await using site = await siteWithPackages(['sass', 'tailwindcss'], files, config)
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const styles = await stylesOf(site)
+  expect(styles).toMatch(/\.a \.b\{color:teal;background:url\("?\/lib\/img\/x\.svg#a"?\)\}/)
+  expect(styles).toContain('--color-red-500')
+
+  await site.write('/_part.scss', '$shade: navy;\n')
+  await site.build()
+  expect(await stylesOf(site)).toContain('color:navy')
+
+  await site.write('/_part.scss', '$shade: ;\n')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('_part.scss:1')
+})
+
+test('a package that a stylesheet needs is named, with the command that installs it', async () => {
+  const config = { theme: { customCss: ['site.scss'] } }
+  const files = { 'docs/index.md': '# Docs\n', '/site.scss': '.a { .b { color: red } }\n' }
+  await using site = await siteWithPackages([], files, config)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('site.scss needs the package sass, which is not installed')
+  expect(stderr).toContain('npm install --save-dev sass')
+})
