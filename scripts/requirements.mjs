@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path'
 import { workspaceRoot } from './lib/run.mjs'
 
 const outputFile = join(workspaceRoot, 'e2e/REQUIREMENTS.md')
-const testFolders = ['packages/runtime', 'packages/theme', 'packages/ssg-cli', 'e2e', 'site']
+const testFolders = ['packages', 'e2e', 'site']
 /** A test title that starts with requirement ids: `'VER-20 VER-21: …'`. */
 const testTitlePattern =
   /(['"`])((?:[A-Z][A-Z0-9]+-\d+[ ,]+)*[A-Z][A-Z0-9]+-\d+): ((?:(?!\1).)+)\1/g
