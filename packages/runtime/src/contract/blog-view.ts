@@ -78,7 +78,7 @@ export interface BlogListView extends BlogBase {
   /** The author, if the list is filtered by author. */
   readonly author: (AuthorView & { readonly description: string }) | null
   readonly posts: readonly PostExcerptView[]
-  /** The first post is the newest of the blog. */
+  /** The first post is the newest of the blog. Never where the oldest posts come first. */
   readonly hasLead: boolean
   readonly newer: Href | null
   readonly older: Href | null

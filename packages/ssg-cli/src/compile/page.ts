@@ -57,7 +57,7 @@ export interface Heading {
   readonly html: string
 }
 
-/** A name that starts with a capital letter. */
+/** The name of a type: its last part starts with a capital letter. */
 export interface DefinedType {
   readonly name: string
   /** Id of the heading or entry. */

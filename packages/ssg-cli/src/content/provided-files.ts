@@ -46,8 +46,8 @@ function contentDirOf(
   if (folder === 'blog') {
     return (instance === undefined ? blogs[0] : blogs.find(({ id }) => id === instance))?.dir
   }
-  const own = instance === undefined ? docs[0] : docs.find(({ id }) => id === instance)
-  const versions = own?.versions ?? []
+  const instanceDocs = instance === undefined ? docs[0] : docs.find(({ id }) => id === instance)
+  const versions = instanceDocs?.versions ?? []
   const isWanted = ({ name }: { name: string }) => name === (version ?? currentVersionName)
   const found = versions.find(isWanted) ?? (version === undefined ? versions[0] : undefined)
   return found?.dir

@@ -79,7 +79,7 @@ async function parseSidebarsJson(
   }
 }
 
-/** The errors of `JSON.parse` have no position; those of esbuild do. */
+/** Not every error of `JSON.parse` has a position; those of esbuild do. */
 async function placeOfJsonError(
   text: string,
   { file, siteDir }: { readonly file: string; readonly siteDir: string },

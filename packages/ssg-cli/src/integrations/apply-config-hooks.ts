@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import { mergeSettings } from './merge-settings.ts'
+import { isPlainObject } from './plain-values.ts'
 import { type HookCall, invalidResult, runHook } from './run-hook.ts'
 
 /** Adds the settings that integrations return. Each sees those of the integrations before it. */
@@ -18,7 +19,7 @@ export async function applyConfigHooks(
     diagnostics.push(...result.diagnostics)
     const added = result.value
     if (added === undefined) continue
-    if (typeof added !== 'object' || added === null) {
+    if (!isPlainObject(added)) {
       diagnostics.push(invalidResult(call, 'it must be an object of settings'))
     } else if ('integrations' in added) {
       diagnostics.push(invalidResult(call, 'it cannot add integrations'))

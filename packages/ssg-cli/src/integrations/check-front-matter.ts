@@ -5,7 +5,7 @@ import { type HookCall, hookFailure, invalidResult, runHook } from './run-hook.t
 import type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'
 
 /** The front matter of a page, as far as ssg does not define it. */
-export interface OwnFields {
+export interface CheckablePage {
   readonly file: string
   readonly ownFields: Readonly<Record<string, unknown>>
   readonly fieldLines: Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ export interface OwnFields {
 }
 
 /** Validates the fields that integrations define, and puts the results of their schemas into the pages. */
-export async function checkFrontMatter<Page extends OwnFields>(
+export async function checkFrontMatter<Page extends CheckablePage>(
   pages: readonly Page[],
   integrations: readonly ActiveIntegration[],
 ): Promise<Outcome<readonly Page[]>> {
@@ -40,7 +40,7 @@ interface Field {
 const batchSize = 32
 
 /** Validates one field of all pages, up to the page whose validation does not end. */
-async function checkField<Page extends OwnFields>(
+async function checkField<Page extends CheckablePage>(
   field: Field,
   pages: readonly Page[],
 ): Promise<Outcome<readonly Page[]>> {
@@ -60,7 +60,7 @@ interface CheckedBatch<Page> extends Outcome<readonly Page[]> {
   readonly isHanging: boolean
 }
 
-async function checkBatch<Page extends OwnFields>(
+async function checkBatch<Page extends CheckablePage>(
   { name, schema, active }: Field,
   pages: readonly Page[],
 ): Promise<CheckedBatch<Page>> {
@@ -100,7 +100,7 @@ async function checkBatch<Page extends OwnFields>(
 }
 
 /** Components have none, and partials have no page. */
-function hasFrontMatter({ file, placement }: OwnFields): boolean {
+function hasFrontMatter({ file, placement }: CheckablePage): boolean {
   return placement.kind !== 'partial' && /\.mdx?$/.test(file)
 }
 
@@ -110,7 +110,7 @@ interface FieldOfPage<Page> {
   readonly call: HookCall
 }
 
-function applyResult<Page extends OwnFields>(
+function applyResult<Page extends CheckablePage>(
   { name, page, call }: FieldOfPage<Page>,
   result: StandardResult<unknown>,
 ): { readonly page: Page; readonly errors: readonly Diagnostic[] } {
@@ -128,7 +128,7 @@ function applyResult<Page extends OwnFields>(
   return { page: { ...page, ownFields: { ...page.ownFields, [name]: value } }, errors: [] }
 }
 
-function placeOf(name: string, { file, fieldLines }: OwnFields): Place {
+function placeOf(name: string, { file, fieldLines }: CheckablePage): Place {
   return { file, line: fieldLines[name] ?? 1, column: 1 }
 }
 

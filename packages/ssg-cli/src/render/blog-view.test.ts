@@ -59,6 +59,12 @@ test('a list shows its posts, newest first, with links to newer and older ones',
   expect([first.hasLead, second.hasLead]).toEqual([true, false])
 })
 
+test('where the oldest posts come first, no post is the lead', async () => {
+  const { viewOf } = await build({ sortPosts: 'ascending' })
+  const routes = ['/blog', '/blog/page/2'] as const
+  expect(routes.map((route) => viewOf('blog-list', route).hasLead)).toEqual([false, false])
+})
+
 test('a post in a list has the image of its front matter', async () => {
   const post = (image: string) => `---\nimage: ${image}\n---\n\n# Post\n`
   const { viewOf } = await buildTestViews({

@@ -81,7 +81,7 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
       truncated: post.page.body.isTruncated,
       imageSrc: postImageHref(post, baseUrl),
     })),
-    hasLead: node.filter === 'all' && node.newer === null,
+    hasLead: node.filter === 'all' && node.newer === null && !node.blog.config.oldestFirst,
     newer: node.newer && hrefOf(baseUrl, node.newer),
     older: node.older && hrefOf(baseUrl, node.older),
     recent: recentPostsView(node.blog, baseUrl),

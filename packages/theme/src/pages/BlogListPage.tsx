@@ -7,7 +7,7 @@ import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { StaticBody } from '../prose/StaticBody.tsx'
 
-/** Post excerpts, newest first, with pagination. The newest post of the blog is the lead. */
+/** Post excerpts with pagination. The newest post of the blog is the lead, unless the oldest come first. */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {
   const text = useText()
   return (
