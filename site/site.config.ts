@@ -16,7 +16,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   copyright: 'Copyright © 2024 The undici documentation authors',
 
-  budget: { html: 25, initialScript: 7, scripts: 93.5, styles: 13.2 },
+  budget: { html: 25, initialScript: 7, scripts: 94.5, styles: 13.2 },
 
   docs: [
     {
