@@ -218,7 +218,7 @@ export interface UserConfig {
    */
   alias?: Record<string, string | false> | undefined
   /**
-   * Build the pages without errors, and report the errors of the others as warnings. Unknown components and missing modules render only the children of components.
+   * Build the pages without errors, report the errors of the others as warnings, and render only the children of unknown components and those of missing modules.
    * @default `false`
    * @example true
    */

@@ -187,7 +187,7 @@ const siteFields = z
       }),
     lenient: z.boolean().default(false).meta({
       description:
-        'Build the pages without errors, and report the errors of the others as warnings. Unknown components and missing modules render only the children of components.',
+        'Build the pages without errors, report the errors of the others as warnings, and render only the children of unknown components and those of missing modules.',
     }),
     integrations,
     docs: docsList,
