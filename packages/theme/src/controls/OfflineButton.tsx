@@ -1,5 +1,4 @@
 import { isVersionSaved, removeVersion, saveVersion } from '@ssg/offline'
-import { offlineStateAttribute } from '@ssg/runtime/contract/dom'
 import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
@@ -49,7 +48,7 @@ export function OfflineButton({
     <span className="offline">
       <button
         type="button"
-        {...{ [offlineStateAttribute]: state.kind }}
+        data-offline-state=""
         aria-disabled={isBusy}
         aria-label={label}
         onClick={isBusy ? undefined : state.kind === 'saved' ? remove : save}
