@@ -30,6 +30,8 @@ const colorModeToggle = (mode: string) =>
 test('links open pages without a reload, and Back restores the scroll position', async () => {
   const { page } = firefox
   await open('/docs/')
+  // Links load documents until the script that follows them has come.
+  await page.waitForNetworkIdle()
   await page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await firefox.click('link', 'Examples')

@@ -552,7 +552,7 @@ export interface ThemeSettings {
   home?:
     | {
         /**
-         * Links below the tagline.
+         * Links below the tagline; `primary: true` highlights one.
          * @default `[]`
          * @example [{ label: 'Get started', to: '/docs', primary: true }]
          */

@@ -165,7 +165,7 @@ const home = z
       )
       .default([])
       .meta({
-        description: 'Links below the tagline.',
+        description: 'Links below the tagline; `primary: true` highlights one.',
         examples: [[{ label: 'Get started', to: '/docs', primary: true }]],
       }),
   })
