@@ -30,7 +30,7 @@ export const closingAttribute = 'data-closing'
 /** On a control that works before hydration, but shows content that only the theme can load. */
 export const lazyAttribute = 'data-lazy'
 
-/** On a button that saves a version for offline reading, whose state only the browser knows. */
+/** On a button that saves a version for offline reading: its state, which only the browser knows. */
 export const offlineStateAttribute = 'data-offline-state'
 
 /** On a link: following it makes a docs version the preferred one. Its value is `<docs instance>/<version name>`. */

@@ -1,4 +1,5 @@
 import { isVersionSaved, removeVersion, saveVersion } from '@ssg/offline'
+import { offlineStateAttribute } from '@ssg/runtime/contract/dom'
 import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
@@ -48,7 +49,7 @@ export function OfflineButton({
     <span className="offline">
       <button
         type="button"
-        data-offline-state=""
+        {...{ [offlineStateAttribute]: state.kind }}
         aria-disabled={isBusy}
         aria-label={label}
         onClick={isBusy ? undefined : state.kind === 'saved' ? remove : save}

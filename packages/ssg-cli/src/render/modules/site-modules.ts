@@ -16,7 +16,7 @@ export interface SiteModules {
   readonly loadMarkdown: MarkdownLoader
   /** The part of the configuration that components may import. */
   readonly publicConfig: Readonly<Record<string, unknown>>
-  /** Replacements by module name: a path relative to the site, or false for a stub. */
+  /** Replacements by module name: a path relative to the site, a module of a scoped package, or false for a stub. */
   readonly alias: Readonly<Record<string, string | false>>
   /** Name of the PostCSS configuration in the folder of the site, or null. */
   readonly postcssConfig: string | null

@@ -4,7 +4,7 @@ import type { PartialMessage } from 'esbuild'
 import { MissingPackageError } from './import-from-site.ts'
 
 /** What Sass and PostCSS throw for a mistake in a stylesheet. Sass counts lines from 0. */
-interface SyntaxError {
+interface StylesheetProblem {
   readonly message: string
   readonly sassMessage?: string
   readonly span?: { readonly url?: URL; readonly start: { readonly line: number } }
@@ -23,7 +23,7 @@ export function stylesheetError(error: unknown, path: string): PartialMessage {
       location: { file: path, line: 1 },
     }
   }
-  const { message, sassMessage, span, reason, file, line } = error as SyntaxError
+  const { message, sassMessage, span, reason, file, line } = error as StylesheetProblem
   const sassFile = span?.url === undefined ? undefined : fileURLToPath(span.url)
   const sassLine = span === undefined ? undefined : span.start.line + 1
   return {
