@@ -1,4 +1,5 @@
 import { asHref } from '@ssg/runtime/contract/addresses'
+import { offlineStateAttribute } from '@ssg/runtime/contract/dom'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -80,6 +81,7 @@ test('a version table shows the versions of the home page, of one docs instance'
     releaseNotesHref: null,
     packageHref: null,
   } as const
+  const savable = { ...site, hasOfflineSupport: true }
   const versionLists = [
     { docs: 'default', label: 'Docs', versions: [release] },
     { docs: 'guide', label: 'Guide', versions: [{ ...release, label: 'Guide 1' }] },
@@ -87,7 +89,8 @@ test('a version table shows the versions of the home page, of one docs instance'
   const home = { ...plain, kind: 'home', hasHero: true, href: asHref('/'), title: '' } as const
   const rows = (Component: () => ReactNode) => {
     const content = { kind: 'interactive', Component } as const
-    const { markup } = renderPage(site, { view: { ...home, versionLists }, content }, {})
+    const { markup } = renderPage(savable, { view: { ...home, versionLists }, content }, {})
+    expect(markup).toContain(` ${offlineStateAttribute}="`)
     expect(markup).toContain('<table aria-label="Versions">')
     return markup
       .match(/<tbody>.*<\/tbody>/s)?.[0]
