@@ -1,7 +1,11 @@
+import { Resvg } from '@resvg/resvg-js'
 import type { OgImageContent } from '@ssg/cli/toolkit'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { createRenderer } from './create-renderer.ts'
+import { layoutStrips } from './layout-strips.ts'
+import { loadFonts } from './load-fonts.ts'
+import { fullImageStrip, stripSvg } from './og-image-svg.ts'
 import { resolveLook } from './resolve-look.ts'
 
 const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }
@@ -59,4 +63,38 @@ test('a long site title, badge or footer is truncated', () => {
 test('a right-to-left image is mirrored', () => {
   const mirrored = createRenderer(resolveLook(settings, { ...context, direction: 'rtl' }))
   expect(mirrored(content)).not.toEqual(render(content))
+})
+
+const allTexts: OgImageContent = {
+  title: 'AVATo 3x4 -> “Quoted” (ABC) ffi',
+  site: 'Ünïcödé',
+  badge: '6.x',
+  description: 'Ελληνικά Привет '.repeat(20),
+  footer: 'tiny.example/docs',
+}
+
+test.each(['ltr', 'rtl'] as const)(
+  'glyphs are where the SVG renderer puts them: %s',
+  (direction) => {
+    const directed = resolveLook(settings, { ...context, direction })
+    const { files, measure } = loadFonts([])
+    const strips = layoutStrips(allTexts, directed, { measure, logo: null })
+    const font = { fontFiles: [...files], loadSystemFonts: false, defaultFontFamily: 'Inter' }
+    const expected = new Resvg(stripSvg(fullImageStrip(strips), directed), { font }).render().pixels
+    const actual = pixelsOf(createRenderer(directed)(allTexts))
+    const unlike = expected.filter((value, at) => Math.abs(value - (actual[at] ?? 0)) > 60)
+    // Glyphs start at a quarter of a pixel, which changes their edges.
+    expect(unlike.length / expected.length).toBeLessThan(0.001)
+  },
+)
+
+function pixelsOf(png: Uint8Array): Uint8Array {
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="${href}" width="1200" height="630"/></svg>`
+  return new Resvg(svg).render().pixels
+}
+
+test('without any text, the image is the background', () => {
+  const nothing = { title: '', site: '', badge: '', description: '', footer: '' }
+  expect(pixelsOf(render(nothing))).toHaveLength(1200 * 630 * 4)
 })

@@ -1,12 +1,24 @@
 import { inflateSync } from 'node:zlib'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { encodeIndexedPng } from './encode-indexed-png.ts'
-import { type Layer, toIndexedImage } from './indexed-image.ts'
+import { compressRows, encodeIndexedPng } from './encode-indexed-png.ts'
+import {
+  copyImage,
+  type IndexedImage,
+  type Layer,
+  paintLayer,
+  toIndexedImage,
+} from './indexed-image.ts'
 
 /** Encodes an image that is one pixel high. */
 function pngOf(colours: readonly string[], exact: readonly string[] = []) {
-  return encodeIndexedPng(toIndexedImage(rowOf(...colours), exact), [])
+  return encode(toIndexedImage(rowOf(...colours), exact))
+}
+
+/** Encodes an image whose rows are compressed one by one. */
+function encode(image: IndexedImage) {
+  const rows = Array.from({ length: image.height }, (_, row) => compressRows(image, row, row + 1))
+  return encodeIndexedPng(image, rows)
 }
 
 /** An image one pixel high. */
@@ -40,10 +52,12 @@ test('an image with more than 256 colours is not encoded', () => {
   expect(pngOf(colours)).toBeNull()
 })
 
-test('a layer covers its rows and does not change the background', () => {
+test('a layer covers its rows; the image that was copied stays', () => {
   const ground = toIndexedImage({ ...rowOf('10171a', '10171a'), width: 1, height: 2 }, [])
   const layer: Layer = { ...rowOf('e4ebea'), top: 1 }
-  expect([...inflateSync(dataOf(encodeIndexedPng(ground, [layer]), 'IDAT'))]).toEqual([0, 0, 0, 1])
-  expect([...inflateSync(dataOf(encodeIndexedPng(ground, []), 'IDAT'))]).toEqual([0, 0, 0, 0])
+  const copy = copyImage(ground)
+  paintLayer(copy, layer)
+  expect([...inflateSync(dataOf(encode(copy), 'IDAT'))]).toEqual([0, 0, 0, 1])
+  expect([...inflateSync(dataOf(encode(ground), 'IDAT'))]).toEqual([0, 0, 0, 0])
   expect(ground.palette).toHaveLength(1)
 })

@@ -1,21 +1,47 @@
-import { constants, crc32, deflateSync } from 'node:zlib'
-import { type IndexedImage, type Layer, withLayers } from './indexed-image.ts'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { adler32, combineAdler32 } from './adler32.ts'
+import type { IndexedImage } from './indexed-image.ts'
+
+/** Compressed rows of an image, which can be a part of several images. */
+export interface CompressedRows {
+  /** Deflate blocks that end at a byte. */
+  readonly data: Buffer
+  readonly checksum: number
+  /** Number of bytes before compression. */
+  readonly length: number
+}
 
 /** Run-length encoding alone: images are mostly areas of one colour, and a full search is slower and no smaller. */
-const deflateOptions = { strategy: constants.Z_RLE }
+const deflateOptions = { strategy: constants.Z_RLE, finishFlush: constants.Z_SYNC_FLUSH }
+
+/** Compresses the rows from `top` to before `bottom`. */
+export function compressRows(
+  { width, rows }: IndexedImage,
+  top: number,
+  bottom: number,
+): CompressedRows {
+  const bytes = rows.subarray(top * (width + 1), bottom * (width + 1))
+  return {
+    data: deflateRawSync(bytes, deflateOptions),
+    checksum: adler32(bytes),
+    length: bytes.length,
+  }
+}
 
 /**
- * Encodes an image with layers as a PNG with a palette: a third of the time and half the size of true
- * colour. Returns null if it has more than 256 colours.
+ * Encodes an image, given all its rows, as a PNG with a palette: a third of the time and half the size of
+ * true colour. Returns null if it has more than 256 colours.
  */
-export function encodeIndexedPng(image: IndexedImage, layers: readonly Layer[]): Buffer | null {
-  const { width, height, rows, palette } = withLayers(image, layers)
+export function encodeIndexedPng(
+  { width, height, palette }: Omit<IndexedImage, 'rows'>,
+  rows: readonly CompressedRows[],
+): Buffer | null {
   if (palette.length > 256) return null
   return Buffer.concat([
     signature,
     chunk('IHDR', imageHeader(width, height)),
     chunk('PLTE', Buffer.from(palette.flatMap((pixel) => [pixel, pixel >> 8, pixel >> 16]))),
-    chunk('IDAT', deflateSync(rows, deflateOptions)),
+    chunk('IDAT', zlibStream(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -29,6 +55,17 @@ function imageHeader(width: number, height: number): Buffer {
   data.writeUInt32BE(height, 4)
   data.set([8, 3, 0, 0, 0], 8)
   return data
+}
+
+const zlibHeader = Buffer.from([0x78, 0x01])
+/** An empty block that is marked as the last. */
+const lastBlock = Buffer.from([0x03, 0x00])
+
+function zlibStream(parts: readonly CompressedRows[]): Buffer {
+  const checksum = parts.reduce((sum, part) => combineAdler32(sum, part.checksum, part.length), 1)
+  const trailer = Buffer.alloc(4)
+  trailer.writeUInt32BE(checksum)
+  return Buffer.concat([zlibHeader, ...parts.map(({ data }) => data), lastBlock, trailer])
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {

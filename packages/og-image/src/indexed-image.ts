@@ -32,20 +32,28 @@ export function toIndexedImage(pixels: RgbaImage, exact: readonly string[]): Ind
   return image
 }
 
-/** Copies the image and paints layers over it. */
-export function withLayers(image: IndexedImage, layers: readonly Layer[]): IndexedImage {
+export function copyImage(image: IndexedImage): IndexedImage {
   const { rows, palette, paletteIndexes } = image
-  const copy = {
+  return {
     ...image,
     rows: rows.slice(),
     palette: [...palette],
     paletteIndexes: paletteIndexes.slice(),
   }
-  for (const layer of layers) paintLayer(copy, layer)
-  return copy
 }
 
-function paintLayer(image: IndexedImage, { width, height, bytes, top }: Layer): void {
+/** Makes `target` equal to an image of the same size, without allocating another. */
+export function copyOnto(
+  target: IndexedImage,
+  { rows, palette, paletteIndexes }: IndexedImage,
+): void {
+  target.rows.set(rows)
+  target.palette.splice(0, Number.POSITIVE_INFINITY, ...palette)
+  target.paletteIndexes.set(paletteIndexes)
+}
+
+/** Paints the rows of a layer over the image. */
+export function paintLayer(image: IndexedImage, { width, height, bytes, top }: Layer): void {
   const { rows } = image
   const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, width * height)
   for (let row = 0; row < height; row++) {
@@ -62,7 +70,8 @@ function paintLayer(image: IndexedImage, { width, height, bytes, top }: Layer): 
   }
 }
 
-function paletteIndexOf(pixel: number, { palette, paletteIndexes }: IndexedImage): number {
+/** The index of a colour in the palette, which gains it if it has none like it. */
+export function paletteIndexOf(pixel: number, { palette, paletteIndexes }: IndexedImage): number {
   const group = ((pixel >> 3) & 0x1f) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00)
   const index = paletteIndexes[group] as number
   if (index > 0) return index - 1
@@ -72,7 +81,7 @@ function paletteIndexOf(pixel: number, { palette, paletteIndexes }: IndexedImage
 }
 
 /** Parses `#10171a` to little-endian RGBA. */
-function pixelOfColor(colour: string): number {
+export function pixelOfColor(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16)
   return 0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >> 16)
 }

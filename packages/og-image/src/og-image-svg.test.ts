@@ -1,8 +1,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { imageSize } from './image-size.ts'
+import { layoutStrips, type Strip } from './layout-strips.ts'
 import { loadFonts } from './load-fonts.ts'
-import { fullImageStrip, layoutStrips, type Strip, stripSvg } from './og-image-svg.ts'
+import { fullImageStrip, stripSvg } from './og-image-svg.ts'
 import { resolveLook } from './resolve-look.ts'
 
 const settings = { background: null, foreground: null, accent: null, logo: null, fonts: [] }

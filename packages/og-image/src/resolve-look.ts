@@ -3,7 +3,7 @@ import { isDarkColor } from './colors.ts'
 import { imageSize } from './image-size.ts'
 
 /** Increment it when the rendering changes. */
-const revision = 2
+const revision = 3
 
 /** Dark mode of the default theme. */
 const defaultTokens = { paper: '#10171a', ink: '#e4ebea', accent: '#6fd3c6' }

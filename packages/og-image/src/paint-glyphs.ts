@@ -1,0 +1,58 @@
+import type { GlyphMask } from './glyph-masks.ts'
+import { type IndexedImage, paletteIndexOf, pixelOfColor } from './indexed-image.ts'
+
+/** A mask at its place in the image, in px. */
+export interface PlacedMask {
+  readonly mask: GlyphMask
+  /** Position of the pen. */
+  readonly x: number
+  readonly y: number
+}
+
+/** Levels of coverage between none and all, which are enough for smooth edges. */
+const levels = 32
+
+/** Paints glyphs in one colour. Their edges are mixed with what is below. */
+export function paintGlyphs(
+  image: IndexedImage,
+  glyphs: readonly PlacedMask[],
+  colour: string,
+): void {
+  const { width, height, rows, palette } = image
+  const fill = pixelOfColor(colour)
+  /** Palette index plus 1 of each mix, by the index below and the level. */
+  const mixes = new Uint16Array(256 * levels)
+  const mixOf = (below: number, level: number): number => {
+    const at = below * levels + level
+    const known = mixes[at] as number
+    if (known > 0) return known - 1
+    const mixed = mixPixels(palette[below] as number, fill, level / (levels - 1))
+    const index = paletteIndexOf(mixed, image)
+    mixes[at] = index + 1
+    return index
+  }
+
+  for (const { mask, x, y } of glyphs) {
+    const firstColumn = Math.max(0, -x - mask.left)
+    const lastColumn = Math.min(mask.width, width - x - mask.left)
+    for (let row = 0; row < mask.height; row++) {
+      const line = y + mask.top + row
+      if (line < 0 || line >= height) continue
+      const start = line * (width + 1) + 1 + x + mask.left
+      for (let column = firstColumn; column < lastColumn; column++) {
+        const level = (mask.coverage[row * mask.width + column] as number) >> 3
+        if (level > 0) rows[start + column] = mixOf(rows[start + column] as number, level)
+      }
+    }
+  }
+}
+
+/** Mixes two little-endian RGBA pixels: `share` 0 is the first, 1 the second. */
+function mixPixels(from: number, to: number, share: number): number {
+  let mixed = 0xff000000
+  for (const shift of [0, 8, 16]) {
+    const first = (from >> shift) & 255
+    mixed |= Math.round(first + (((to >> shift) & 255) - first) * share) << shift
+  }
+  return mixed
+}
