@@ -21,7 +21,13 @@ const packageSources = [
   ...packages,
   'pnpm-lock.yaml',
   'tsconfig.base.json',
+  'scripts/analyze-grammars.mjs',
   'scripts/bundle-cli.mjs',
+]
+const patternSources = [
+  'packages/ssg-cli/src/compile/code-blocks/patterns',
+  'pnpm-lock.yaml',
+  'scripts/analyze-grammars.mjs',
 ]
 
 /**
@@ -34,8 +40,20 @@ export async function buildPackages() {
   if (hasBundle && readStamp('packages') === stamp) return true
 
   if ((await runScript(tsc, ['-b', ...packages])) !== 0) return false
+  if (!(await analyzeGrammars())) return false
   if ((await runScript('scripts/bundle-cli.mjs', [])) !== 0) return false
   writeStamp('packages', stamp)
+  return true
+}
+
+/** Analyzes the grammars, unless neither they nor the analysis changed. Returns false when that fails. */
+async function analyzeGrammars() {
+  const stamp = hashFiles(patternSources)
+  const hasTables = existsSync(join(workspaceRoot, 'packages/ssg-cli/dist/patterns'))
+  if (hasTables && readStamp('patterns') === stamp) return true
+
+  if ((await runScript('scripts/analyze-grammars.mjs', [])) !== 0) return false
+  writeStamp('patterns', stamp)
   return true
 }
 

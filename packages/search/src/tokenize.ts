@@ -4,6 +4,8 @@ const compoundPattern = /[\p{L}\p{N}_$]+(?:[-/.][\p{L}\p{N}_$]+)*/gu
 /** Boundaries between the parts of `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser`. */
 const partBoundary = /[_$]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
+/** A compound of one part, which most words are. */
+const simpleWord = /^\p{Lu}?\p{Ll}+$/u
 /** Compounds with more parts are paths or URLs, not names. */
 const maxNamePieces = 3
 
@@ -13,6 +15,7 @@ const maxNamePieces = 3
  */
 export function tokenize(text: string): string[] {
   return (text.match(compoundPattern) ?? []).flatMap((compound) => {
+    if (simpleWord.test(compound)) return compound.toLowerCase()
     const pieces = compound.split(/[-/.]/)
     const terms = pieces.flatMap((piece) => {
       const parts = piece.split(partBoundary).filter(Boolean)

@@ -1,7 +1,9 @@
 import type { TokenClass } from '@ssg/runtime/contract/markup'
-import { createHighlighterCore, type GrammarState, type HighlighterCore } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
+import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
+import { PatternEngine } from './patterns/pattern-engine.ts'
+import { readPatternTable } from './patterns/pattern-table.ts'
 import { tokenClassOf, tokenTheme } from './token-theme.ts'
 
 /** A run of characters of one token class. */
@@ -10,33 +12,39 @@ export interface CodeToken {
   readonly kind: TokenClass | null
 }
 
-/** The tokens of a line, and the grammar's state at its end. */
+/** The tokens of a line, and the state at its end. */
 interface TokenizedLine {
   readonly tokens: readonly CodeToken[]
-  readonly endState: GrammarState | undefined
+  readonly end: LineState
 }
 
-/** Tokenized lines of one language. Lines repeat within a site more often than whole blocks. */
+/** The state of a grammar between two lines, and the lines that were tokenized from there. */
+interface LineState {
+  readonly stack: StateStack
+  /** By text. Lines repeat within a site more often than whole blocks. */
+  readonly lines: Map<string, TokenizedLine>
+}
+
+/** Tokenized lines of one language. */
 interface LineCache {
-  /** By the grammar's state at the start of the line (undefined at the start of a block) and by text. */
-  readonly lines: Map<GrammarState | undefined, Map<string, TokenizedLine>>
-  /** Interned: equal states are one object, so that they can be keys of `lines`. */
-  readonly grammarStates: GrammarState[]
+  readonly initial: LineState
+  /** By the depth of the stack. Interned: equal states are one object. */
+  readonly states: Map<number, LineState[]>
   size: number
 }
 
 /** The highlighter of a language, and the lines it tokenized. */
 interface Tokenizer {
-  readonly language: BundledLanguage
-  readonly highlighter: HighlighterCore
+  readonly grammar: ReturnType<HighlighterCore['getLanguage']>
+  /** By the number of the colour in the encoded tokens of the grammar. */
+  readonly classes: readonly (TokenClass | null)[]
   cache: LineCache
 }
 
 /** Size at which the cache of a language is cleared. About 20 MB. */
 const maxCachedLines = 30_000
-const themeName = 'ssg-tokens'
 
-const engine = createJavaScriptRegexEngine({ forgiving: true })
+const engine = new PatternEngine()
 const tokenizers = new Map<BundledLanguage, Promise<Tokenizer>>()
 
 /** Languages that are common in Markdown. Its grammar highlights only those that are loaded. */
@@ -72,13 +80,18 @@ function getTokenizer(language: BundledLanguage): Promise<Tokenizer> {
  */
 async function createTokenizer(language: BundledLanguage): Promise<Tokenizer> {
   const names = [language, ...(embeddedLanguages[language] ?? [])]
-  const highlighter = await createHighlighterCore({
-    themes: [tokenTheme],
-    langs: names.map((name) => bundledLanguages[name]),
-    engine,
-    warnings: false,
-  })
-  return { language, highlighter, cache: emptyLineCache() }
+  const modules = await Promise.all(names.map((name) => bundledLanguages[name]()))
+  const langs = modules.flatMap((module) => module.default)
+  const grammarNames = [...new Set(langs.map(({ name }) => name))]
+  for (const table of await Promise.all(grammarNames.map(readPatternTable))) engine.addTable(table)
+  const options = { themes: [tokenTheme], langs, engine, warnings: false }
+  const highlighter = await createHighlighterCore(options)
+  const { colorMap } = highlighter.setTheme(tokenTheme)
+  return {
+    grammar: highlighter.getLanguage(language),
+    classes: colorMap.map(tokenClassOf),
+    cache: emptyLineCache(),
+  }
 }
 
 /** Splits code into lines of tokens. Code in an unknown language is plain text. */
@@ -90,61 +103,58 @@ export async function tokenizeCode(
   if (!Object.hasOwn(bundledLanguages, language)) return lines.map((text) => [{ text, kind: null }])
   const tokenizer = await getTokenizer(language as BundledLanguage)
 
-  let state: GrammarState | undefined
+  let state = tokenizer.cache.initial
   return lines.map((line) => {
-    const { tokens, endState } = tokenizeLine(tokenizer, line, state)
-    state = endState
+    if (line === '') return []
+    const { tokens, end } = tokenizeLine(tokenizer, line, state)
+    state = end
     return tokens
   })
 }
 
-function tokenizeLine(
-  tokenizer: Tokenizer,
-  line: string,
-  start: GrammarState | undefined,
-): TokenizedLine {
-  if (tokenizer.cache.size >= maxCachedLines) tokenizer.cache = emptyLineCache()
-  const { language, highlighter, cache } = tokenizer
-  const cached = cache.lines.get(start)?.get(line)
+function tokenizeLine(tokenizer: Tokenizer, line: string, start: LineState): TokenizedLine {
+  const cached = start.lines.get(line)
   if (cached !== undefined) return cached
 
-  const themedLines = highlighter.codeToTokensBase(line, {
-    lang: language,
-    theme: themeName,
-    // A time limit would make the result depend on the load of the machine.
-    tokenizeTimeLimit: 0,
-    ...(start === undefined ? {} : { grammarState: start }),
-  })
-  const tokens = themedLines
-    .flat()
-    .map(({ content, color }) => ({ text: content, kind: tokenClassOf(color) }))
-  const endState = internState(highlighter.getLastGrammarState(themedLines), cache.grammarStates)
-  const result = { tokens: mergeAdjacentTokens(tokens), endState }
-  const siblings = cache.lines.get(start) ?? new Map<string, TokenizedLine>()
-  cache.lines.set(start, siblings.set(line, result))
+  if (tokenizer.cache.size >= maxCachedLines) tokenizer.cache = emptyLineCache()
+  const { grammar, classes, cache } = tokenizer
+  // Without a time limit, since the result would depend on the load of the machine.
+  const { tokens, ruleStack } = grammar.tokenizeLine2(line, start.stack, 0)
+  const end = internState(ruleStack, cache.states)
+  const result = { tokens: decodeTokens(line, tokens, classes), end }
+  start.lines.set(line, result)
   cache.size++
   return result
 }
 
 function emptyLineCache(): LineCache {
-  return { lines: new Map(), grammarStates: [], size: 0 }
+  const initial = { stack: INITIAL, lines: new Map() }
+  return { initial, states: new Map(), size: 0 }
 }
 
-function internState(
-  state: GrammarState | undefined,
-  states: GrammarState[],
-): GrammarState | undefined {
-  const stack = state?.getInternalStack(themeName)
-  if (state === undefined || stack === undefined) return undefined
-  const equal = states.find((other) => other.getInternalStack(themeName)?.equals(stack))
-  if (equal === undefined) states.push(state)
-  return equal ?? state
+function internState(stack: StateStack, states: Map<number, LineState[]>): LineState {
+  const siblings = states.get(stack.depth) ?? []
+  const equal = siblings.find((state) => state.stack.equals(stack))
+  if (equal !== undefined) return equal
+  const state = { stack, lines: new Map() }
+  states.set(stack.depth, [...siblings, state])
+  return state
 }
 
-/** Merges adjacent tokens of one class. White space gets the class of the token before it. */
-function mergeAdjacentTokens(tokens: readonly CodeToken[]): CodeToken[] {
+/**
+ * Decodes tokens: the start of each in the line, followed by its metadata. Merges adjacent tokens of one class.
+ * White space gets the class of the token before it.
+ */
+function decodeTokens(
+  line: string,
+  encoded: Uint32Array,
+  classes: readonly (TokenClass | null)[],
+): CodeToken[] {
   const merged: { text: string; kind: TokenClass | null }[] = []
-  for (const { text, kind } of tokens) {
+  for (let index = 0; index < encoded.length; index += 2) {
+    const text = line.slice(encoded[index], encoded[index + 2])
+    if (text === '') continue
+    const kind = classes[EncodedTokenMetadata.getForeground(encoded[index + 1] ?? 0)] ?? null
     const last = merged.at(-1)
     if (last !== undefined && (last.kind === kind || text.trim() === '')) last.text += text
     else merged.push({ text, kind })
