@@ -46,11 +46,11 @@ export async function readLocalFile(
   }
 }
 
-/** Null for an image in an unknown format, or without an intrinsic size. */
+/** As browsers show the image: turned as its metadata says. Null for one in an unknown format, or without an intrinsic size. */
 function readImageSize(bytes: Uint8Array): LocalFile['imageSize'] {
   try {
-    const { width, height } = imageSize(bytes)
-    return { width, height }
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    return orientation < 5 ? { width, height } : { width: height, height: width }
   } catch {
     return null
   }

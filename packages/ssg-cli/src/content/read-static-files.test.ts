@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readLocalFile } from './read-static-files.ts'
+
+test.each([
+  [1, { width: 3, height: 2 }],
+  [3, { width: 3, height: 2 }],
+  [6, { width: 2, height: 3 }],
+])('a photo with the orientation %i has the size that browsers show', async (orientation, size) => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-photo-'))
+  const photo = sharp({ create: { width: 3, height: 2, channels: 3, background: 'teal' } })
+  await photo.withMetadata({ orientation }).jpeg().toFile(join(dir, 'photo.jpg'))
+  const { imageSize } = await readLocalFile(dir, join(dir, 'photo.jpg'), null)
+  await rm(dir, { recursive: true })
+  expect(imageSize).toEqual(size)
+})
