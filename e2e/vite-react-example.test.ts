@@ -32,7 +32,9 @@ async function openApp() {
   return { page, consoleMessages }
 }
 
-test('the types of the theme are complete for an application that checks libraries', async () => {
+test('the types of the theme are complete for an application that checks libraries', {
+  timeout: 300_000,
+}, async () => {
   await runScript('typescript/bin/tsc')
 })
 

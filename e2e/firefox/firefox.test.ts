@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedSite, serveDocs } from '../served-site.ts'
 import { serveTinySite } from '../spec/support/serve-tiny-site.ts'
+import { waitForIdlePart } from '../spec/support/use-reader.ts'
 import { eventually, phone, printedText, setViewport, useFirefox } from './use-firefox.ts'
 
 const tabs = `<Tabs groupId="manager">
@@ -31,7 +32,7 @@ test('links open pages without a reload, and Back restores the scroll position',
   const { page } = firefox
   await open('/docs/')
   // Links load documents until the script that follows them has come.
-  await page.waitForNetworkIdle()
+  await waitForIdlePart(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await firefox.click('link', 'Examples')
@@ -127,6 +128,8 @@ test('print has the text of the page, also of closed tabs and details, and no na
   const { page } = firefox
   await page.goto(site.url('/docs/second'))
   await firefox.find('tabpanel', 'npm')
+  // Firefox needs it to print closed details.
+  await waitForIdlePart(page)
   const text = await printedText(page)
   expect(text).toContain('Second')
   expect(text).toContain('Install with npm.')

@@ -33,6 +33,19 @@ test.each([
   expect(await showsAtOnce(page, touched, shown)).toEqual([false, true])
 })
 
+test('tabs answer the first touch without waiting for a script', async () => {
+  const { page } = reader
+  await openWithoutTheme(page, '/')
+  const panels = page.getByRole('tabpanel', { includeHidden: true })
+  const tabs = await page.getByRole('tab').count()
+  expect(tabs).toBeGreaterThan(1)
+  const last = await panels.nth(tabs - 1).getAttribute('id')
+  expect(await showsAtOnce(page, `[aria-controls="${last}"]`, `[id="${last}"] *`)).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('a category answers the first touch without waiting for a script', async () => {
   const { page } = reader
   await openWithoutTheme(page, '/docs/api/Client')

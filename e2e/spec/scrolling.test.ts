@@ -10,6 +10,7 @@ import {
   sidebarLink,
   topOf,
   useReader,
+  waitForIdlePart,
   waitForPaint,
 } from './support/use-reader.ts'
 
@@ -195,6 +196,7 @@ test.each(['no-preference', 'reduce'] as const)(
     const { page: tab } = reader
     await tab.emulateMedia({ reducedMotion })
     await reader.open('/docs/a')
+    await waitForIdlePart(tab)
     const button = tab.getByRole('button', { name: 'Scroll back to top' })
     const isShown = async (top: number, shown: boolean) => {
       await scrollTo(tab, top)

@@ -152,7 +152,10 @@ test.each([
     page.context().waitForEvent('page'),
     modifier === null
       ? page.keyboard.press(how)
-      : search.options.first().click({ modifiers: [modifier] }),
+      : search.options
+          .and(page.locator('[href^="/docs/api/MockPool"]'))
+          .first()
+          .click({ modifiers: [modifier] }),
   ])
   await tab.waitForURL('**/docs/api/MockPool**')
   expect(await search.dialog.isVisible()).toBe(true)

@@ -85,8 +85,10 @@ test('TOC-04: a long table of contents scrolls independently', async () => {
         column.push(one)
       return Math.max(...column.map(({ scrollTop }) => scrollTop))
     })
-  await page.mouse.wheel(0, 150)
-  await eventually(offset).toBeGreaterThan(0)
+  await eventually(async () => {
+    await page.mouse.wheel(0, 150)
+    return offset()
+  }).toBeGreaterThan(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

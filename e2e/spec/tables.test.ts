@@ -37,6 +37,7 @@ function tableProblems(): string[] {
         problems.push(`clipped: ${element.textContent}`)
     }
     for (const code of container.querySelectorAll('code')) {
+      if (code.getClientRects().length < 2) continue
       for (const text of code.childNodes) {
         for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\w{2,20}/g)) {
           const range = new Range()
@@ -63,12 +64,12 @@ async function problemsOn(page: Page, path: string): Promise<string[]> {
 }
 
 test('no table of the site is wider than its container, from 320 to 2560 px', {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const paths = await pathsWithTables()
   expect(paths.length).toBeGreaterThan(50)
   const checkEveryOther = async (remainder: number) => {
-    const { page } = await newPage(reader.browser, desktop)
+    const { page } = await newPage(reader.browser, { ...desktop, javaScriptEnabled: false })
     const found: string[] = []
     for (const path of paths.filter((_, n) => n % 2 === remainder))
       found.push(...(await problemsOn(page, path)))

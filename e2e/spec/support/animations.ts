@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { waitForIdlePart } from './use-reader.ts'
 
 /** A height animation that the runtime started. */
 export interface HeightAnimation {
@@ -8,8 +9,9 @@ export interface HeightAnimation {
   readonly heights: readonly [number, number]
 }
 
-/** Records the height animations that start from now on. */
+/** Records the height animations that start from now on, when the script that animates has been loaded. */
 export async function recordAnimations(page: Page): Promise<() => Promise<HeightAnimation[]>> {
+  await waitForIdlePart(page)
   await page.evaluate(() => {
     const seen: HeightAnimation[] = []
     Object.assign(window, { seenAnimations: seen })

@@ -78,6 +78,16 @@ export async function hydrate(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 
+/** Waits until the part of the runtime that loads when the browser is idle has started. */
+export async function waitForIdlePart(page: {
+  waitForFunction(expression: string): Promise<unknown>
+}): Promise<void> {
+  await page.waitForFunction(`(async () => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/idle-'))
+    return script !== undefined && (await import(script.name))
+  })()`)
+}
+
 /** Waits until pending changes are painted and observers have been called. */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(

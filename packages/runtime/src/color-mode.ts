@@ -1,13 +1,13 @@
-import { actionAttribute, actions, htmlAttributes, storageKeys } from './contract/dom.ts'
+import { colorModeAttribute, colorModeChoiceAttribute, colorModeKey } from './contract/dom.ts'
 import type { ColorModeView } from './contract/site-view.ts'
 import type { ColorModeChoice, ColorModeService } from './contract/theme-module.ts'
 import { createListeners } from './listeners.ts'
-import { onAction } from './on-action.ts'
+import { actionSelector, onAction } from './on-action.ts'
 import type { SafeStorage } from './storage.ts'
 
 type Mode = 'light' | 'dark'
 
-const toggleSelector = `[${actionAttribute}="${actions.toggleColorMode}"]`
+const toggleSelector = actionSelector('toggle-color-mode')
 
 /** Manages the color mode: toggles and stores it, and follows other tabs and, if configured, the system. */
 export function startColorMode(
@@ -19,24 +19,23 @@ export function startColorMode(
   const system = matchMedia('(prefers-color-scheme: dark)')
   const { notify, subscribe } = createListeners()
 
-  const current = (): Mode =>
-    root.getAttribute(htmlAttributes.theme) === 'dark' ? 'dark' : 'light'
+  const current = (): Mode => (root.getAttribute(colorModeAttribute) === 'dark' ? 'dark' : 'light')
   const fallback = (): Mode => {
     if (!config.respectPrefersColorScheme) return config.defaultMode
     return system.matches ? 'dark' : 'light'
   }
   const apply = (chosen: Mode | null): void => {
     const choice = chosen ?? (config.respectPrefersColorScheme ? 'system' : config.defaultMode)
-    root.setAttribute(htmlAttributes.theme, chosen ?? fallback())
-    root.setAttribute(htmlAttributes.themeChoice, choice)
+    root.setAttribute(colorModeAttribute, chosen ?? fallback())
+    root.setAttribute(colorModeChoiceAttribute, choice)
     labelToggles()
     notify()
   }
   const stored = (): Mode | null => {
-    const value = storage.read(storageKeys.theme)
+    const value = storage.read(colorModeKey)
     return value === 'light' || value === 'dark' ? value : null
   }
-  const getChoice = () => root.getAttribute(htmlAttributes.themeChoice) as ColorModeChoice
+  const getChoice = () => root.getAttribute(colorModeChoiceAttribute) as ColorModeChoice
   /** The served page cannot know the mode. Each has an attribute with its name and title. */
   const labelToggles = (): void => {
     for (const toggle of document.querySelectorAll<HTMLElement>(toggleSelector)) {
@@ -50,24 +49,24 @@ export function startColorMode(
     choice: getChoice,
     toggle() {
       const next = nextColorMode(current(), getChoice(), config)
-      storage.write(storageKeys.theme, next)
+      storage.write(colorModeKey, next)
       apply(next)
     },
     subscribe,
   }
 
   if (config.disableSwitch) {
-    storage.write(storageKeys.theme, null)
+    storage.write(colorModeKey, null)
     return service
   }
   storage.onChange((key) => {
-    if (key === null || key === storageKeys.theme) apply(stored())
+    if (key === null || key === colorModeKey) apply(stored())
   })
   const followSystem = (): void => {
     if (getChoice() === 'system') apply(null)
   }
   system.addEventListener('change', followSystem, { signal })
-  onAction(actions.toggleColorMode, service.toggle, signal)
+  onAction('toggle-color-mode', service.toggle, signal)
   labelToggles()
   return service
 }

@@ -1,9 +1,10 @@
 import {
+  type Action,
   actionAttribute,
-  actions,
   announcementBar,
-  htmlAttributes,
-  storageKeys,
+  colorModeAttribute,
+  colorModeChoiceAttribute,
+  colorModeKey,
 } from './contract/dom.ts'
 import type { FirstPaintOptions } from './contract/start-options.ts'
 
@@ -20,12 +21,12 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
     "function v(m){return m=='light'||m=='dark'?m:null}",
     disableSwitch
       ? 'var c=null'
-      : `var c=v(q.get('docusaurus-theme'))||v(g(${scriptLiteral(storageKeys.theme)}))`,
+      : `var c=v(q.get('docusaurus-theme'))||v(g(${scriptLiteral(colorModeKey)}))`,
     respectPrefersColorScheme
       ? "var d=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
       : `var d=${scriptLiteral(defaultMode)}`,
-    `h.setAttribute(${scriptLiteral(htmlAttributes.theme)},c||d)`,
-    `h.setAttribute(${scriptLiteral(htmlAttributes.themeChoice)},c||${respectPrefersColorScheme ? "'system'" : 'd'})`,
+    `h.setAttribute(${scriptLiteral(colorModeAttribute)},c||d)`,
+    `h.setAttribute(${scriptLiteral(colorModeChoiceAttribute)},c||${respectPrefersColorScheme ? "'system'" : 'd'})`,
     'q.forEach(function(x,k){if(/^docusaurus-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(11),x)})',
     ...(announcement === null ? [] : announcementStatements(announcement.id)),
   ]
@@ -37,7 +38,7 @@ function announcementStatements(id: string): string[] {
   const attribute = scriptLiteral(announcementBar.dismissedAttribute)
   const dismissedKey = scriptLiteral(announcementBar.dismissedKey)
   const idKey = scriptLiteral(announcementBar.idKey)
-  const button = scriptLiteral(`[${actionAttribute}=${actions.closeAnnouncement}]`)
+  const button = scriptLiteral(`[${actionAttribute}=${'close-announcement' satisfies Action}]`)
   // Docusaurus once stored the default id misspelled.
   const isSeen =
     id === 'announcement-bar'

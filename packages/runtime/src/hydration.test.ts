@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Href } from './contract/addresses.ts'
-import { htmlAttributes } from './contract/dom.ts'
-import type { RuntimeServices } from './contract/theme-module.ts'
-import { type HydrationOptions, startHydration } from './hydration.ts'
-import type { HydrationModule } from './hydration-module.ts'
-import type { IdlePart } from './idle.ts'
+import type { InlinePageData } from './contract/page-data.ts'
+import { startHydration } from './hydration.ts'
 
-const mount = vi.fn(async () => ({ show: async () => {} }))
-const loadTheme = vi.fn(async () => ({ theme: { mount } }) as unknown as HydrationModule)
+const mountPage = vi.fn(async () => {})
 const preloadScripts = vi.fn()
-const onHydrated = vi.fn()
-const idle = {} as IdlePart
-const loadIdle = vi.fn(async () => idle)
 const onButtonClick = vi.fn()
 let root: HTMLElement
 let stop: AbortController
@@ -22,7 +14,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(location, 'reload').mockImplementation(() => {})
   history.replaceState(null, '', '/a')
-  document.documentElement.removeAttribute(htmlAttributes.hydrated)
   document.body.innerHTML = `<div id="root">
     <button id="button">Menu</button>
     <button id="popup" aria-haspopup="true">More</button>
@@ -44,31 +35,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function start(options: Partial<HydrationOptions> = {}): void {
+function start(data: Partial<InlinePageData> = {}): void {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
   const servedPage = {
     root,
     url: new URL(location.href),
-    eager: undefined,
-    themeHref: '/theme.js' as Href,
-    idleHref: '/idle.js' as Href,
-    loadPage: async () => ({}) as never,
-    loadTheme,
+    data: data as InlinePageData,
     preloadScripts,
     preloadSearch: vi.fn(),
   }
-  startHydration(
-    {
-      baseUrl: '/',
-      servedPage,
-      services: {} as RuntimeServices,
-      eager: false,
-      loadIdle,
-      onHydrated,
-      ...options,
-    },
-    stop.signal,
-  )
+  startHydration({ servedPage, baseUrl: '/', mountPage }, stop.signal)
 }
 
 function dispatch(id: string, event: Event): Event {
@@ -85,7 +61,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 test('nothing is loaded until the reader acts', () => {
   start()
   expect(preloadScripts).not.toHaveBeenCalled()
-  expect(loadTheme).not.toHaveBeenCalled()
+  expect(mountPage).not.toHaveBeenCalled()
 })
 
 test('a reader who saves data gets no preload', () => {
@@ -97,9 +73,8 @@ test('a reader who saves data gets no preload', () => {
 
 test('an eager page hydrates when idle', async () => {
   start({ eager: true })
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  expect(mountPage).toHaveBeenCalledTimes(1)
   expect(preloadScripts).toHaveBeenCalledTimes(1)
-  expect(document.documentElement.getAttribute(htmlAttributes.hydrated)).toBe('true')
 })
 
 test('a click on a control is replayed after hydration', async () => {
@@ -108,10 +83,10 @@ test('a click on a control is replayed after hydration', async () => {
   expect(click('button').defaultPrevented).toBe(true)
   expect(onButtonClick).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(onButtonClick).toHaveBeenCalledTimes(1))
-  expect(mount).toHaveBeenCalledTimes(1)
+  expect(mountPage).toHaveBeenCalledTimes(1)
   click('button')
   expect(onButtonClick).toHaveBeenCalledTimes(2)
-  expect(mount).toHaveBeenCalledTimes(1)
+  expect(mountPage).toHaveBeenCalledTimes(1)
 })
 
 test('a click on an internal link is replayed after hydration', async () => {
@@ -140,9 +115,9 @@ test.each([
 test('a control of the runtime loads the theme only if that renders what it shows', async () => {
   start()
   dispatch('copy', new Event('pointerdown', { bubbles: true }))
-  expect(loadTheme).not.toHaveBeenCalled()
+  expect(mountPage).not.toHaveBeenCalled()
   dispatch('lazy', new Event('pointerdown', { bubbles: true }))
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  expect(mountPage).toHaveBeenCalledTimes(1)
 })
 
 test.each(['Enter', ' ', 'ArrowLeft', 'ArrowRight'])(
@@ -173,9 +148,9 @@ test.each(['pointerdown', 'touchstart', 'keydown'])(
     start()
     dispatch('text', new Event(type, { bubbles: true }))
     dispatch('static', new Event(type, { bubbles: true }))
-    expect(loadTheme).not.toHaveBeenCalled()
+    expect(mountPage).not.toHaveBeenCalled()
     dispatch(type === 'keydown' ? 'button' : 'link', new Event(type, { bubbles: true }))
-    await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+    expect(mountPage).toHaveBeenCalledTimes(1)
   },
 )
 
@@ -189,29 +164,29 @@ test.each([
   expect(preloadScripts).not.toHaveBeenCalled()
   dispatch(id, new Event(type, { bubbles: true }))
   expect(preloadScripts).toHaveBeenCalledTimes(1)
-  expect(loadTheme).not.toHaveBeenCalled()
+  expect(mountPage).not.toHaveBeenCalled()
 })
 
 test('a failed hydration is tried again on the next interaction', async () => {
   start()
-  loadTheme.mockRejectedValueOnce(new Error('offline'))
+  mountPage.mockRejectedValueOnce(new Error('offline'))
   dispatch('button', new Event('pointerdown', { bubbles: true }))
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
-  expect(onHydrated).not.toHaveBeenCalled()
   dispatch('button', new Event('pointerdown', { bubbles: true }))
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
+  dispatch('button', new Event('pointerdown', { bubbles: true }))
+  expect(mountPage).toHaveBeenCalledTimes(2)
 })
 
 test('a press on the link that copies the page waits for the theme, however long', async () => {
   vi.useFakeTimers()
-  let load: (module: HydrationModule) => void = () => {}
-  loadTheme.mockReturnValueOnce(new Promise((resolve) => (load = resolve)))
+  let finish = (): void => {}
+  mountPage.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
   start()
   root.addEventListener('click', onButtonClick)
   click('markdown')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(onButtonClick).not.toHaveBeenCalled()
-  load({ theme: { mount } } as unknown as HydrationModule)
+  finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(onButtonClick).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
@@ -225,7 +200,7 @@ test('a control whose script cannot be loaded asks to retry, and then does its w
   const message = document.getElementById('ssg-load-error')
   start()
   root.addEventListener('click', onButtonClick)
-  loadTheme.mockRejectedValueOnce(new Error('offline'))
+  mountPage.mockRejectedValueOnce(new Error('offline'))
   click('button')
   await vi.waitFor(() => expect(message?.hidden).toBe(false))
   expect(onButtonClick).not.toHaveBeenCalled()
@@ -237,31 +212,13 @@ test('a control whose script cannot be loaded asks to retry, and then does its w
 test('Back to a page of an earlier document hydrates, or reloads if that fails', async () => {
   start()
   dispatchEvent(new PopStateEvent('popstate'))
-  expect(loadTheme).not.toHaveBeenCalled()
+  expect(mountPage).not.toHaveBeenCalled()
   history.replaceState(null, '', '/b')
-  loadTheme.mockRejectedValueOnce(new Error('offline'))
+  mountPage.mockRejectedValueOnce(new Error('offline'))
   dispatchEvent(new PopStateEvent('popstate'))
   await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
   dispatchEvent(new PopStateEvent('popstate'))
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
   await settle()
+  expect(mountPage).toHaveBeenCalledTimes(2)
   expect(location.reload).toHaveBeenCalledTimes(1)
-})
-
-test('the theme is mounted with the part that follows links, or without if it cannot be loaded', async () => {
-  start()
-  click('button')
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(1))
-  expect(onHydrated.mock.calls[0]?.[2]).toBe(idle)
-  dispatchEvent(new PopStateEvent('popstate'))
-
-  start()
-  loadIdle.mockRejectedValueOnce(new Error('offline'))
-  click('button')
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledTimes(2))
-  expect(onHydrated.mock.calls[1]?.[2]).toBeNull()
-  expect(location.reload).not.toHaveBeenCalled()
-  history.replaceState(null, '', '/b')
-  dispatchEvent(new PopStateEvent('popstate'))
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
 })

@@ -3,29 +3,20 @@ import { wantsLessData } from './connection.ts'
 import { isInPageAnchor, isSamePage } from './contract/addresses.ts'
 import {
   actionAttribute,
-  htmlAttributes,
   lazyAttribute,
   progressDelay,
   staticBodyAttribute,
 } from './contract/dom.ts'
-import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import { createEventReplayer } from './event-replay.ts'
-import type { IdlePart } from './idle.ts'
 import { clientNavigationUrlAt, isPlainClick } from './links.ts'
 import { waitForRetry } from './load-error.ts'
 import type { ServedPage } from './served-page.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface HydrationOptions {
-  readonly baseUrl: string
   readonly servedPage: ServedPage
-  readonly services: RuntimeServices
-  /** Hydrate when the browser is idle, without waiting for the reader to interact. */
-  readonly eager: boolean
-  /** Loads the part of the runtime that follows links. */
-  loadIdle(): Promise<IdlePart>
-  /** Called when the theme is mounted. Without the part, which could not be loaded, links load documents. */
-  onHydrated(theme: MountedTheme, page: LoadedPage, idle: IdlePart | null): void
+  readonly baseUrl: string
+  mountPage(): Promise<void>
 }
 
 /** A link that the theme makes a control: it copies the Markdown of the page. */
@@ -40,33 +31,23 @@ const lazySelector = `[${lazyAttribute}]`
 const keyboardControlSelector = '[aria-haspopup]:not([commandfor]), [role="tab"]'
 
 /**
- * Loads and hydrates the theme when the reader first interacts, then replays the event that did. Returns a
+ * Hydrates the page with `mountPage` when the reader first interacts, then replays the event that did. Returns a
  * function that does it at once.
  */
 export function startHydration(
-  options: HydrationOptions,
+  { servedPage, baseUrl, mountPage }: HydrationOptions,
   signal: AbortSignal,
 ): () => Promise<void> {
-  const { baseUrl, servedPage, services } = options
-  const { root } = servedPage
+  const { root, url: servedUrl, data, preloadScripts } = servedPage
   let isHydrated = false
-  let hasNavigation = false
   let mounting: Promise<void> | null = null
   const replayer = createEventReplayer()
 
   const mount = async (): Promise<void> => {
     // Otherwise each would wait for the one that imports it.
-    servedPage.preloadScripts()
-    const [module, page, idle] = await Promise.all([
-      servedPage.loadTheme(),
-      servedPage.loadPage(),
-      options.loadIdle().catch(() => null),
-    ])
-    const mounted = await module.theme.mount(root, module.site, page, services, module.definition)
+    preloadScripts()
+    await mountPage()
     isHydrated = true
-    hasNavigation = idle !== null
-    document.documentElement.setAttribute(htmlAttributes.hydrated, 'true')
-    options.onHydrated(mounted, page, idle)
   }
   /** A failed hydration is tried again on the next interaction. */
   const hydrate = (): Promise<void> => {
@@ -112,12 +93,12 @@ export function startHydration(
   }
   /** The pointer or the focus is near: the click may follow, and should not wait for the download. */
   const onApproach = ({ target }: Event): void => {
-    if (!isHydrated && mayNeedTheme(target) && !wantsLessData()) servedPage.preloadScripts()
+    if (!isHydrated && mayNeedTheme(target) && !wantsLessData()) preloadScripts()
   }
   /** An earlier document created the history entry, so its page may differ from the served one. */
   const onPopState = (): void => {
-    if (hasNavigation || isSamePage(location, servedPage.url)) return
-    void hydrate().then(() => hasNavigation || location.reload())
+    if (isHydrated || isSamePage(location, servedUrl)) return
+    void hydrate().then(() => isHydrated || location.reload())
   }
   root.addEventListener('click', onClick, { capture: true, signal })
   root.addEventListener('keydown', onKeyDown, { capture: true, signal })
@@ -128,7 +109,7 @@ export function startHydration(
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
   addEventListener('popstate', onPopState, { signal })
-  if (options.eager) whenIdle(hydrate)
+  if (data.eager) whenIdle(hydrate)
   return hydrate
 }
 

@@ -1,33 +1,46 @@
+import { startAnimateDetails } from './behaviours/animate-details.ts'
 import { startPrintDetails } from './behaviours/print-details.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
 import { startWordWrap } from './behaviours/word-wrap.ts'
-import { type NavigationOptions, startNavigation } from './navigation/navigation.ts'
-import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
+import type { Href } from './contract/addresses.ts'
+import { hydratedAttribute } from './contract/dom.ts'
+import type { StartOptions } from './contract/start-options.ts'
+import type { ControlServices } from './contract/theme-module.ts'
+import { mountServedPage } from './mount-served-page.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { createPageCache } from './page-cache.ts'
 import { startPrefetch } from './prefetch.ts'
+import { createScrollPositions } from './scroll-positions.ts'
+import type { ServedPage } from './served-page.ts'
 
-/** What a page can do without for a moment: following links without a reload, marks that follow scrolling, printing. */
+/** What a page can do without for a moment: React, following links without a reload, animation, printing. */
 export interface IdlePart {
-  readonly loadData: PageCache['loadData']
   /** Loads the page of the link that contains an event's target. */
   preload(target: EventTarget | null): void
-  /** Follows links from now on. Returns a function that navigates to an href. */
-  startNavigation(
-    options: Omit<NavigationOptions, 'baseUrl' | 'pages' | 'onPageShown'>,
-  ): (href: string) => void
+  /** Loads the theme, hydrates the page, and follows links from now on. */
+  hydrate(): Promise<void>
 }
 
 /** Exports of the script that every page loads when it is idle. */
 export interface IdleModule {
-  startIdle(options: PageCacheOptions, signal: AbortSignal): IdlePart
+  startIdle(
+    options: Pick<StartOptions, 'baseUrl' | 'manifestShardBits'>,
+    page: { readonly servedPage: ServedPage; readonly controls: ControlServices },
+    signal: AbortSignal,
+  ): IdlePart
 }
 
-export const startIdle: IdleModule['startIdle'] = (options, signal) => {
-  const pages = createPageCache(options)
-  const { preload, watchLinks } = startPrefetch(pages, options.baseUrl, signal)
+export const startIdle: IdleModule['startIdle'] = (options, { servedPage, controls }, signal) => {
+  const { baseUrl, manifestShardBits } = options
+  const themeHref = servedPage.data.scripts[0] as Href
+  const pages = createPageCache({ baseUrl, manifestBits: manifestShardBits, themeHref })
+  const { preload, watchLinks } = startPrefetch(pages, baseUrl, signal)
+  const scrollPositions = createScrollPositions(signal)
   const updateSpy = startScrollSpy(signal)
   const observeCode = startWordWrap(signal)
+  startAnimateDetails(signal)
   startScrollDirection(signal)
   startPrintDetails(signal)
   const observe = (): void => {
@@ -39,13 +52,30 @@ export const startIdle: IdleModule['startIdle'] = (options, signal) => {
     observe()
     revealActiveLink()
   }
+  let navigate = (href: string): void => location.assign(href)
   observe()
   return {
-    loadData: pages.loadData,
     preload,
-    startNavigation(served) {
+    async hydrate() {
+      const { theme, page } = await mountServedPage(servedPage, {
+        ...controls,
+        loadData: pages.loadData,
+        navigate: (href) => navigate(href),
+      })
+      document.documentElement.setAttribute(hydratedAttribute, 'true')
       observe()
-      return startNavigation({ ...served, baseUrl: options.baseUrl, pages, onPageShown }, signal)
+      navigate = startNavigation(
+        {
+          baseUrl,
+          pages,
+          scrollPositions,
+          theme,
+          servedPage: page,
+          servedUrl: servedPage.url,
+          onPageShown,
+        },
+        signal,
+      )
     },
   }
 }

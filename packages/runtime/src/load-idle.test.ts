@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Href } from './contract/addresses.ts'
+import type { InlinePageData } from './contract/page-data.ts'
+import type { IdlePart } from './idle.ts'
 import { startIdleLoading } from './load-idle.ts'
 
 const part = { preload: vi.fn() }
-const startIdle = vi.fn((..._: unknown[]) => part)
-const script = 'data:text/javascript,export const startIdle = (...all) => testStartIdle(...all)//'
-const options = { baseUrl: '/', manifestBits: 0, themeHref: '/theme.js' as Href }
+const startPart = vi.fn((_: object) => part as unknown as IdlePart)
+const idleScript = 'data:text/javascript,export const startIdle = 1//'
 let stop: AbortController
 let becomeIdle: () => void
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.stubGlobal('testStartIdle', startIdle)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     becomeIdle = callback
   })
@@ -25,7 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const start = () => startIdleLoading(script as Href, options, stop.signal)
+const start = () =>
+  startIdleLoading(
+    { data: { idleScript } as InlinePageData },
+    { baseUrl: '/', start: startPart },
+    stop.signal,
+  )
 const approach = (selector: string, type = 'pointerover') => {
   const target = document.querySelector(selector)
   target?.dispatchEvent(new Event(type, { bubbles: true }))
@@ -34,12 +38,12 @@ const approach = (selector: string, type = 'pointerover') => {
 
 test('the part loads when the browser is idle, and starts once', async () => {
   const load = start()
-  expect(startIdle).not.toHaveBeenCalled()
+  expect(startPart).not.toHaveBeenCalled()
   becomeIdle()
-  await vi.waitFor(() => expect(startIdle).toHaveBeenCalledWith(options, stop.signal))
+  await vi.waitFor(() => expect(startPart.mock.calls).toMatchObject([[{ startIdle: 1 }]]))
   expect(await load()).toBe(part)
   expect(await load()).toBe(part)
-  expect(startIdle).toHaveBeenCalledTimes(1)
+  expect(startPart).toHaveBeenCalledTimes(1)
   expect(part.preload).not.toHaveBeenCalled()
 })
 
@@ -51,7 +55,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
     const target = approach('b', type)
     await vi.waitFor(() => expect(part.preload).toHaveBeenCalledWith(target))
     expect(part.preload).toHaveBeenCalledTimes(1)
-    expect(startIdle).toHaveBeenCalledTimes(1)
+    expect(startPart).toHaveBeenCalledTimes(1)
   },
 )
 
@@ -60,23 +64,23 @@ test('a part that failed is loaded again at the next occasion', async () => {
   const fail = () => {
     throw new Error('offline')
   }
-  startIdle.mockImplementationOnce(fail)
+  startPart.mockImplementationOnce(fail)
   await expect(load()).rejects.toThrow('offline')
-  startIdle.mockImplementationOnce(fail)
+  startPart.mockImplementationOnce(fail)
   approach('b')
-  await vi.waitFor(() => expect(startIdle).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(startPart).toHaveBeenCalledTimes(2))
   expect(await load()).toBe(part)
   expect(part.preload).not.toHaveBeenCalled()
 })
 
 test('two callers of a part that failed do not start it twice', async () => {
   const load = start()
-  startIdle.mockImplementationOnce(() => {
+  startPart.mockImplementationOnce(() => {
     throw new Error('offline')
   })
   const retried = load().catch(() => load())
   await expect(load()).rejects.toThrow('offline')
   expect(await retried).toBe(part)
   expect(await load()).toBe(part)
-  expect(startIdle).toHaveBeenCalledTimes(2)
+  expect(startPart).toHaveBeenCalledTimes(2)
 })

@@ -1,23 +1,28 @@
-import type { Href } from './contract/addresses.ts'
 import type { IdleModule, IdlePart } from './idle.ts'
+import { importModule } from './import-module.ts'
 import { clientNavigationUrlAt } from './links.ts'
-import { importModule } from './load-content.ts'
-import type { PageCacheOptions } from './page-cache.ts'
+import type { ServedPage } from './served-page.ts'
 import { whenIdle } from './when-idle.ts'
+
+export interface IdleLoadingOptions {
+  readonly baseUrl: string
+  /** Called once the part is loaded. */
+  start(module: IdleModule): IdlePart
+}
 
 /**
  * Loads the part of the runtime that can wait: when the browser is idle, or at once when the reader nears a
  * link. Returns a function that does it at once; a failure is tried again on its next call.
  */
 export function startIdleLoading(
-  href: Href,
-  options: PageCacheOptions,
+  { data }: Pick<ServedPage, 'data'>,
+  { baseUrl, start }: IdleLoadingOptions,
   signal: AbortSignal,
 ): () => Promise<IdlePart> {
   let loading: Promise<IdlePart> | null = null
   const load = (): Promise<IdlePart> => {
-    loading ??= importModule<IdleModule>(href)
-      .then(({ startIdle }) => startIdle(options, signal))
+    loading ??= importModule<IdleModule>(data.idleScript)
+      .then(start)
       .catch((error) => {
         loading = null
         throw error
@@ -25,7 +30,7 @@ export function startIdleLoading(
     return loading
   }
   const onApproach = ({ target }: Event): void => {
-    if (clientNavigationUrlAt(target, options.baseUrl))
+    if (clientNavigationUrlAt(target, baseUrl))
       load().then(({ preload }) => preload(target), ignoreError)
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {

@@ -1,7 +1,10 @@
 import { closestElement } from './closest-element.ts'
-import { actionAttribute, type actions } from './contract/dom.ts'
+import { type Action, actionAttribute } from './contract/dom.ts'
 
-type Action = (typeof actions)[keyof typeof actions]
+/** Selects the elements with an action attribute. */
+export function actionSelector(action: Action): string {
+  return `[${actionAttribute}="${action}"]`
+}
 
 /** Calls back when an element with the given action attribute, or something in it, is clicked. */
 export function onAction(
@@ -9,9 +12,8 @@ export function onAction(
   callback: (element: HTMLElement, event: MouseEvent) => void,
   signal: AbortSignal,
 ): void {
-  const selector = `[${actionAttribute}="${action}"]`
   const onClick = (event: MouseEvent): void => {
-    const element = closestElement(event.target, selector)
+    const element = closestElement(event.target, actionSelector(action))
     if (element !== null) callback(element, event)
   }
   document.addEventListener('click', onClick, { signal })

@@ -1,4 +1,4 @@
-import { storageKeys } from './contract/dom.ts'
+import { preferredVersionPrefix } from './contract/dom.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { PreferredVersionService } from './contract/theme-module.ts'
 import { createListeners } from './listeners.ts'
@@ -11,7 +11,7 @@ export function startPreferredVersion(
 ): PreferredVersionService {
   const { notify, subscribe } = createListeners()
   let chosen: Record<string, string> = {}
-  const keyOf = (id: string) => storageKeys.preferredVersion + id
+  const keyOf = (id: string) => preferredVersionPrefix + id
   const current = (id: string): string | null => {
     const name = chosen[id] ?? (docs[id]?.persistVersion ? storage.read(keyOf(id)) : null)
     if (name === null || docs[id]?.versionNames.includes(name)) return name
@@ -20,7 +20,7 @@ export function startPreferredVersion(
   }
 
   storage.onChange((key) => {
-    if (key !== null && !key.startsWith(storageKeys.preferredVersion)) return
+    if (key !== null && !key.startsWith(preferredVersionPrefix)) return
     chosen = {}
     notify()
   })

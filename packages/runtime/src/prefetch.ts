@@ -1,4 +1,4 @@
-import { isSlowOrMetered, wantsLessData } from './connection.ts'
+import { connection, wantsLessData } from './connection.ts'
 import { isSamePage } from './contract/addresses.ts'
 import { clientNavigationUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
@@ -74,4 +74,10 @@ function createLinkWatcher(onViewed: (link: Element) => void, signal: AbortSigna
     nextTimer = setTimeout(() => nextLinks().forEach(onViewed), viewDuration)
     for (const link of likelyLinks()) observer.observe(link)
   }
+}
+
+/** Whether data is slow to get or likely to cost money, so that only what the reader asks for is loaded. */
+function isSlowOrMetered(): boolean {
+  const { effectiveType, type } = connection()
+  return wantsLessData() || effectiveType === '3g' || type === 'cellular'
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushOverlayEntry } from './push-overlay-entry.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 
 let stop: AbortController
@@ -36,6 +37,15 @@ test('an entry that is entered again has its offset', () => {
   expect(positions.enterEntry()).toBe(50)
 })
 
+test('an entry that was scrolled before the positions are tracked has its offset', () => {
+  vi.stubGlobal('scrollY', 300)
+  const positions = createScrollPositions(stop.signal)
+  positions.pushEntry(url('/b'))
+  const [[entry, offset]] = history.state.ssgOffsets
+  history.replaceState({ ssgEntry: entry, ssgOffsets: [] }, '', '/a')
+  expect([positions.enterEntry(), offset]).toEqual([300, 300])
+})
+
 test('an unknown entry has no offset', () => {
   expect(createScrollPositions(stop.signal).enterEntry()).toBeNull()
 })
@@ -45,8 +55,7 @@ test('offsets survive a reload, and the last offset is restored', () => {
   positions.pushEntry(url('/b'))
   scrollPageTo(120)
   positions.enterEntry()
-  stop.abort()
-  createScrollPositions(new AbortController().signal)
+  restoreScroll()
   expect(scroll).toHaveBeenCalledWith({ top: 120, behavior: 'instant' })
 })
 
@@ -58,7 +67,7 @@ test('the browser restores offsets before the first navigation and after a reloa
   dispatchEvent(new Event('pagehide'))
   expect(history.scrollRestoration).toBe('auto')
   scroll.mockClear()
-  createScrollPositions(stop.signal)
+  restoreScroll()
   expect(scroll).not.toHaveBeenCalled()
 })
 

@@ -32,20 +32,21 @@ export function createScrollPositions(signal: AbortSignal): ScrollPositions {
   const enter = (): void => {
     entry = readEntryState()?.ssgEntry ?? Math.random().toString(36).slice(2)
   }
+  const updateOffset = (): void => {
+    offsets.set(entry, scrollY)
+  }
   const restoreOnReload = (): void => {
     history.scrollRestoration = 'auto'
   }
-  addEventListener('scroll', () => offsets.set(entry, scrollY), { passive: true, signal })
+  addEventListener('scroll', updateOffset, { passive: true, signal })
   addEventListener('pagehide', restoreOnReload, { signal })
   enter()
-
-  // The entry was left by client-side navigation, and is now loaded as a document.
-  const offset = offsets.get(entry)
-  if (history.scrollRestoration === 'manual' && offset !== undefined) scrollInstantlyTo(offset)
 
   return {
     pushEntry(url) {
       history.scrollRestoration = 'manual'
+      // The reader may have scrolled before this script was loaded.
+      updateOffset()
       save()
       if (isOverlayEntry()) history.replaceState(null, '', url)
       else history.pushState(null, '', url)
@@ -58,11 +59,6 @@ export function createScrollPositions(signal: AbortSignal): ScrollPositions {
       return offsets.get(entry) ?? null
     },
   }
-}
-
-/** Scrolls without animation, even with `scroll-behavior: smooth`. */
-export function scrollInstantlyTo(top: number): void {
-  scrollTo({ top, behavior: 'instant' })
 }
 
 function readEntryState(): EntryState | null {

@@ -1,5 +1,5 @@
 import { runtimeGlobal } from './base-url-check.ts'
-import { startAnimateDetails } from './behaviours/animate-details.ts'
+import { startCategoryLabels } from './behaviours/category-labels.ts'
 import { startCopyCode } from './behaviours/copy-code.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { startHiddenContent } from './behaviours/hidden-content.ts'
@@ -11,32 +11,26 @@ import { showPreferredVersions } from './behaviours/version-labels.ts'
 import { startVersionLinks } from './behaviours/version-links.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
-import type { RuntimeServices } from './contract/theme-module.ts'
+import type { ControlServices } from './contract/theme-module.ts'
 import { startHydration } from './hydration.ts'
 import { retryStylesheets } from './load-error.ts'
 import { startIdleLoading } from './load-idle.ts'
 import { startPreferredVersion } from './preferred-version.ts'
-import { createScrollPositions } from './scroll-positions.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { readServedPage } from './served-page.ts'
 import { openSafeStorage } from './storage.ts'
 
-/** Starts the client on one page: creates the shared services, then starts each module. */
+/** Starts the client on one page: whatever a first touch may need, and the loading of the rest. */
 export function start(options: StartOptions): void {
   Object.assign(window, { [runtimeGlobal]: true })
-  const { baseUrl, manifestShardBits, colorMode, docs } = options
+  const { baseUrl, docs } = options
   const { signal } = new AbortController()
   const storage = openSafeStorage(signal)
   const servedPage = readServedPage()
-  const { themeHref, idleHref } = servedPage
-  const loadIdle = startIdleLoading(
-    idleHref,
-    { baseUrl, manifestBits: manifestShardBits, themeHref },
-    signal,
-  )
-  const scrollPositions = createScrollPositions(signal)
 
+  restoreScroll()
   retryStylesheets()
-  startAnimateDetails(signal)
+  startCategoryLabels(signal)
   startCopyCode(signal)
   startDropdowns(signal)
   startHiddenContent(signal)
@@ -46,33 +40,20 @@ export function start(options: StartOptions): void {
     servedPage.preloadSearch()
     return hydrate()
   }
-  let navigate = (href: string): void => location.assign(href)
-  const services: RuntimeServices = {
-    colorMode: startColorMode(colorMode, storage, signal),
+  const controls: ControlServices = {
+    colorMode: startColorMode(options.colorMode, storage, signal),
     preferredVersion: startPreferredVersion(docs, storage),
     searchDialog: startSearchDialog(loadSearch, signal),
-    loadData: async (key) => (await loadIdle()).loadData(key),
-    navigate: (href) => navigate(href),
   }
-  showPreferredVersions(Object.keys(docs), services.preferredVersion)
-  startVersionLinks(services.preferredVersion, signal)
+  showPreferredVersions(Object.keys(docs), controls.preferredVersion)
+  startVersionLinks(controls.preferredVersion, signal)
+  const loadIdle = startIdleLoading(
+    servedPage,
+    { baseUrl, start: ({ startIdle }) => startIdle(options, { servedPage, controls }, signal) },
+    signal,
+  )
   const hydrate = startHydration(
-    {
-      baseUrl,
-      servedPage,
-      services,
-      eager: servedPage.eager === true,
-      loadIdle,
-      onHydrated(theme, page, idle) {
-        if (idle === null) return
-        navigate = idle.startNavigation({
-          scrollPositions,
-          theme,
-          servedPage: page,
-          servedUrl: servedPage.url,
-        })
-      },
-    },
+    { servedPage, baseUrl, mountPage: async () => (await loadIdle()).hydrate() },
     signal,
   )
   revealActiveLink()

@@ -1,18 +1,13 @@
 import { closestElement } from '../closest-element.ts'
 import { collapseDuration } from '../contract/collapse-duration.ts'
-import { actions, closingAttribute } from '../contract/dom.ts'
-import { isPlainClick } from '../links.ts'
-import { onAction } from '../on-action.ts'
+import { closingAttribute } from '../contract/dom.ts'
 
 /** Controls inside a summary act on their own. */
 const controlSelector = 'summary, a, button, input, select, textarea, label'
 /** Duration of an animation under prefers-reduced-motion, in ms. */
 const reducedMotionDuration = 1
 
-/**
- * Animates the height of every `<details>` that the reader opens or closes. The label of a category toggles it
- * on the page of the category.
- */
+/** Animates the height of every `<details>` that the reader opens or closes. */
 export function startAnimateDetails(signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const control = closestElement(event.target, controlSelector)
@@ -25,12 +20,6 @@ export function startAnimateDetails(signal: AbortSignal): void {
   const onMouseDown = (event: MouseEvent): void => {
     if (event.detail > 1 && closestElement(event.target, 'summary')) event.preventDefault()
   }
-  const toggleCategory = (label: HTMLElement, event: MouseEvent): void => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    label.parentElement?.querySelector('summary')?.click()
-  }
-  onAction(actions.toggleCategory, toggleCategory, signal)
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('mousedown', onMouseDown, { signal })
 }

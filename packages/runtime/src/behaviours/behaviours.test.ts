@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAnimateDetails } from './animate-details.ts'
+import { startCategoryLabels } from './category-labels.ts'
 import { startCopyCode } from './copy-code.ts'
 import { revealActiveLink } from './reveal-active-link.ts'
 import { startScrollDirection } from './scroll-direction.ts'
@@ -326,6 +327,7 @@ describe('animate-details', () => {
       },
     })) as never
     startAnimateDetails(stop.signal)
+    startCategoryLabels(stop.signal)
   })
   const isOpen = () => find('details').hasAttribute('open')
 

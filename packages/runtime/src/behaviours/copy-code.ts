@@ -1,4 +1,3 @@
-import { actions } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
 /** How long a button shows that the code was copied, in ms. */
@@ -11,7 +10,7 @@ export function startCopyCode(signal: AbortSignal): void {
     const code = button.closest('[data-part="code-block"]')?.querySelector('code')
     if (code && (await copyText(code.textContent.replace(/\n$/, ''), button))) showCopied(button)
   }
-  onAction(actions.copyCode, copyBlock, signal)
+  onAction('copy-code', copyBlock, signal)
 }
 
 function showCopied(button: HTMLElement): void {

@@ -1,8 +1,8 @@
 import { closestElement } from '../closest-element.ts'
-import { actionAttribute, actions } from '../contract/dom.ts'
+import { actionSelector } from '../on-action.ts'
 
 /** The button of a dropdown, which is its parent. A list of links follows the button. */
-const triggerSelector = `[${actionAttribute}="${actions.toggleDropdown}"]`
+const triggerSelector = actionSelector('toggle-dropdown')
 /** On a dropdown that was closed and must not open again while the pointer is still over it. */
 const dismissedAttribute = 'data-dismissed'
 

@@ -1,6 +1,9 @@
-import { actions, htmlAttributes } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
+/** On the `html` element: `top`, or the scroll direction `up` or `down`. Absent before the first scroll event. */
+const scrollAttribute = 'data-scroll'
+/** On the `html` element: present while scrolling up, far from the top. */
+const scrollFarAttribute = 'data-scroll-far'
 /** Offsets below this count as the top, in CSS pixels. */
 const topThreshold = 64
 /** Offset from which the back-to-top button shows, in CSS pixels. */
@@ -22,8 +25,8 @@ export function startScrollDirection(signal: AbortSignal): void {
     const isJump = href !== lastHref && hash !== ''
     const isUp = y < lastY && !isJump
     const isAtEnd = y + innerHeight >= root.scrollHeight - 1
-    root.setAttribute(htmlAttributes.scroll, y < topThreshold ? 'top' : isUp ? 'up' : 'down')
-    root.toggleAttribute(htmlAttributes.scrollFar, isUp && y >= farThreshold && !isAtEnd)
+    root.setAttribute(scrollAttribute, y < topThreshold ? 'top' : isUp ? 'up' : 'down')
+    root.toggleAttribute(scrollFarAttribute, isUp && y >= farThreshold && !isAtEnd)
     lastY = y
     lastHref = href
   }
@@ -32,5 +35,5 @@ export function startScrollDirection(signal: AbortSignal): void {
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
   }
-  onAction(actions.backToTop, backToTop, signal)
+  onAction('back-to-top', backToTop, signal)
 }

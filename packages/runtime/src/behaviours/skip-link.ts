@@ -1,4 +1,4 @@
-import { actions, contentId } from '../contract/dom.ts'
+import { contentId } from '../contract/dom.ts'
 import { onAction } from '../on-action.ts'
 
 /** Moves the focus to the content without changing the URL. */
@@ -11,5 +11,5 @@ export function startSkipLink(signal: AbortSignal): void {
     target.focus()
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
   }
-  onAction(actions.skipToContent, skip, signal)
+  onAction('skip-to-content', skip, signal)
 }

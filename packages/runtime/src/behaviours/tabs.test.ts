@@ -138,3 +138,11 @@ test.each([
   expect(press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')).toBe('a')
   expect(selected()[1]).toEqual(['x-a'])
 })
+
+test('a hash target in a panel can be revealed as soon as tabs have started', () => {
+  let panels: unknown
+  addEventListener('hashchange', () => (panels = selected()[1]), { once: true })
+  localStorage.setItem('docusaurus.tab.os', 'b')
+  start(tabs('x', 'data-group="os"'))
+  expect(panels).toEqual(['x-b'])
+})

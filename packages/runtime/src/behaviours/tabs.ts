@@ -1,11 +1,11 @@
 import { closestElement } from '../closest-element.ts'
 import {
-  storageKeys,
+  tabGroupPrefix,
   tabSelectedEvent,
   tabsAttribute,
   tabsGlobal,
   tabsRenderedEvent,
-} from '../contract/dom.ts'
+} from '../contract/tabs.ts'
 import { openSafeStorage } from '../storage.ts'
 
 const tabsSelector = `[${tabsAttribute}]`
@@ -57,6 +57,8 @@ export function startTabs(signal: AbortSignal): void {
   document.addEventListener('beforematch', selectTabOfPanel, { signal })
   document.addEventListener(tabsRenderedEvent, restore, { signal })
   restore()
+  // The target of the hash may be in a panel that can be revealed only now.
+  dispatchEvent(new Event('hashchange'))
 }
 
 function allTabs(): NodeListOf<HTMLElement> {
@@ -64,7 +66,7 @@ function allTabs(): NodeListOf<HTMLElement> {
 }
 
 function keyOf(tabs: HTMLElement): string {
-  return storageKeys.tab + tabs.dataset['group']
+  return tabGroupPrefix + tabs.dataset['group']
 }
 
 function selectInGroup(key: string, value: string | null): void {

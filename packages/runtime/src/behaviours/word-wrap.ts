@@ -1,8 +1,13 @@
-import { actionAttribute, actions, htmlAttributes, reactCodeAttribute } from '../contract/dom.ts'
-import { onAction } from '../on-action.ts'
+import {
+  type Action,
+  actionAttribute,
+  hydratedAttribute,
+  reactCodeAttribute,
+} from '../contract/dom.ts'
+import { actionSelector, onAction } from '../on-action.ts'
 
 const codeBlockSelector = '[data-part="code-block"]'
-const toggleSelector = `[${actionAttribute}="${actions.toggleWordWrap}"]`
+const toggleSelector = actionSelector('toggle-word-wrap')
 /** Set on a code block whose long lines wrap. */
 const wordWrapAttribute = 'data-word-wrap'
 
@@ -22,7 +27,7 @@ export function startWordWrap(signal: AbortSignal): () => void {
     }
   })
   signal.addEventListener('abort', () => observer.disconnect())
-  onAction(actions.toggleWordWrap, toggleWrap, signal)
+  onAction('toggle-word-wrap', toggleWrap, signal)
   return () => {
     for (const pre of document.querySelectorAll(`${changeableBlockSelector()} > pre`)) {
       observer.observe(pre)
@@ -32,7 +37,7 @@ export function startWordWrap(signal: AbortSignal): () => void {
 
 /** Before hydration, blocks that React renders may not change. */
 function changeableBlockSelector(): string {
-  const isHydrated = document.documentElement.getAttribute(htmlAttributes.hydrated) === 'true'
+  const isHydrated = document.documentElement.getAttribute(hydratedAttribute) === 'true'
   return isHydrated ? codeBlockSelector : `${codeBlockSelector}:not([${reactCodeAttribute}])`
 }
 
@@ -48,7 +53,7 @@ function createToggle(): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'word-wrap'
-  button.setAttribute(actionAttribute, actions.toggleWordWrap)
+  button.setAttribute(actionAttribute, 'toggle-word-wrap' satisfies Action)
   button.setAttribute('aria-label', 'Toggle word wrap')
   button.setAttribute('aria-pressed', 'false')
   return button

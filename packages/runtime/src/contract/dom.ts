@@ -36,31 +36,25 @@ export const offlineStateAttribute = 'data-offline-state'
 /** On a link: following it makes a docs version the preferred one. Its value is `<docs instance>/<version name>`. */
 export const versionAttribute = 'data-version'
 
-/** Attributes of the `html` element. */
-export const htmlAttributes = {
-  theme: 'data-theme',
-  themeChoice: 'data-theme-choice',
-  hydrated: 'data-has-hydrated',
-  /** `top`, or the scroll direction `up` or `down`. Absent before the first scroll event. */
-  scroll: 'data-scroll',
-  /** Present while scrolling up, far from the top. */
-  scrollFar: 'data-scroll-far',
-} as const
+/** On the `html` element: the color mode on screen, and the choice of the reader. */
+export const colorModeAttribute = 'data-theme'
+export const colorModeChoiceAttribute = 'data-theme-choice'
+/** On the `html` element: `true` after hydration. */
+export const hydratedAttribute = 'data-has-hydrated'
 
 /** Attribute for clicks that the runtime handles by delegation, before and after hydration. */
 export const actionAttribute = 'data-action'
-export const actions = {
-  toggleColorMode: 'toggle-color-mode',
-  copyCode: 'copy-code',
-  toggleWordWrap: 'toggle-word-wrap',
-  backToTop: 'back-to-top',
-  skipToContent: 'skip-to-content',
-  retryLoad: 'retry-load',
-  toggleDropdown: 'toggle-dropdown',
-  selectTab: 'select-tab',
-  toggleCategory: 'toggle-category',
-  closeAnnouncement: 'close-announcement',
-} as const
+export type Action =
+  | 'toggle-color-mode'
+  | 'copy-code'
+  | 'toggle-word-wrap'
+  | 'back-to-top'
+  | 'skip-to-content'
+  | 'retry-load'
+  | 'toggle-dropdown'
+  | 'select-tab'
+  | 'toggle-category'
+  | 'close-announcement'
 
 /**
  * On an element whose text and address depend on the preferred version: JSON of both, by
@@ -68,23 +62,10 @@ export const actions = {
  */
 export const versionLabelsAttribute = 'data-version-labels'
 
-/** Marks the root of tabs. */
-export const tabsAttribute = 'data-tabs'
-/** Property of `window` that is set when the behavior of tabs has started. */
-export const tabsGlobal = '__ssgTabs'
-/** Event that the theme dispatches when it has rendered tabs. */
-export const tabsRenderedEvent = 'ssg:tabs'
-/** Event on the root of tabs: another one of them has `aria-selected`. */
-export const tabSelectedEvent = 'ssg:tab'
-
-/** Keys of local storage. */
-export const storageKeys = {
-  theme: 'theme',
-  /** Prefix of the id of the docs instance. */
-  preferredVersion: 'docs-preferred-version-',
-  /** Prefix of the id of the group of tabs. */
-  tab: 'docusaurus.tab.',
-} as const
+/** Key of the color mode in local storage. */
+export const colorModeKey = 'theme'
+/** Prefix of the keys of preferred versions in local storage. The id of the docs instance follows. */
+export const preferredVersionPrefix = 'docs-preferred-version-'
 
 /** Attribute and storage keys of the announcement bar. */
 export const announcementBar = {

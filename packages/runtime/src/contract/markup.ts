@@ -19,8 +19,15 @@
  *   navigation, the target of the address has `data-target`.
  * - external link: `a[href][target=_blank][rel] > … span.external-icon[aria-hidden]`. If its text is
  *   its address, it has `data-address`.
- * - image: `img[loading=lazy][decoding=async][width][height]`.
+ * - image: `img[loading=lazy][decoding=async][width][height]`; local ones are in a `picture` if the site sets `images`.
  */
+
+/** Width of the content column in px: the token `--column-width`. */
+export const columnWidth = 832
+
+/** Maximum width of paragraphs, lists and block quotes in px: the token `--measure`. */
+export const textWidth = 584
+
 export const tokenClasses = [
   'comment',
   'string',

@@ -80,6 +80,12 @@ export interface RuntimeServices {
   navigate(href: string): void
 }
 
+/** The services that work before hydration. */
+export type ControlServices = Pick<
+  RuntimeServices,
+  'colorMode' | 'preferredVersion' | 'searchDialog'
+>
+
 /** `system`: no explicit choice, follow the operating system. */
 export type ColorModeChoice = 'light' | 'dark' | 'system'
 

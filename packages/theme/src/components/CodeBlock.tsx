@@ -1,4 +1,4 @@
-import { actionAttribute, actions, reactCodeAttribute } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute, reactCodeAttribute } from '@ssg/runtime/contract/dom'
 import { useEffect } from 'react'
 import { startCopyCodeOnce } from './start-copy-code-once.ts'
 
@@ -71,7 +71,7 @@ export function CodeBlock({
       <button
         type="button"
         className="copy-code"
-        {...{ [actionAttribute]: actions.copyCode }}
+        {...{ [actionAttribute]: 'copy-code' satisfies Action }}
         aria-label="Copy code to clipboard"
       />
     </div>

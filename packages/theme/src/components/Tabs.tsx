@@ -1,11 +1,5 @@
-import {
-  actionAttribute,
-  actions,
-  lazyAttribute,
-  tabSelectedEvent,
-  tabsAttribute,
-  tabsRenderedEvent,
-} from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute, lazyAttribute } from '@ssg/runtime/contract/dom'
+import { tabSelectedEvent, tabsAttribute, tabsRenderedEvent } from '@ssg/runtime/contract/tabs'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readTabs, type TabValue } from './read-tabs.ts'
@@ -42,7 +36,7 @@ export function Tabs(props: TabsProps) {
   const focusable = initial ?? tabs[0]?.value
   const parameter = queryParameterName(props.queryString, groupId) ?? undefined
   const tabAttributes = {
-    [actionAttribute]: actions.selectTab,
+    [actionAttribute]: 'select-tab' satisfies Action,
     ...(lazy ? { [lazyAttribute]: true } : {}),
   }
 

@@ -1,12 +1,8 @@
-import { tabsGlobal } from '@ssg/runtime/contract/dom'
+import { tabsGlobal } from '@ssg/runtime/contract/tabs'
 
 /** Starts the behavior of tabs on a page that was served without its script. */
 export function startTabsOnce(): void {
   if (tabsGlobal in window) return
   Object.assign(window, { [tabsGlobal]: true })
-  void import('@ssg/runtime/tabs').then(({ startTabs }) => {
-    startTabs(new AbortController().signal)
-    // The target of the hash may be in a panel that can be revealed only now.
-    dispatchEvent(new Event('hashchange'))
-  })
+  void import('@ssg/runtime/tabs').then(({ startTabs }) => startTabs(new AbortController().signal))
 }

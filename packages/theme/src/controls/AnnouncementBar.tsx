@@ -1,4 +1,4 @@
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
@@ -18,7 +18,7 @@ export function AnnouncementBar() {
           type="button"
           className="icon-button"
           aria-label={text('closeAnnouncement')}
-          {...{ [actionAttribute]: actions.closeAnnouncement }}
+          {...{ [actionAttribute]: 'close-announcement' satisfies Action }}
         >
           <CloseIcon />
         </button>

@@ -1,10 +1,10 @@
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 import { ArrowUpIcon } from './icons.tsx'
 
 /** The back-to-top button. CSS shows it while the reader scrolls up; the runtime handles the click. */
 export function BackToTop() {
-  const action = { [actionAttribute]: actions.backToTop }
+  const action = { [actionAttribute]: 'back-to-top' satisfies Action }
   return (
     <button type="button" className="back-to-top" aria-label={useText()('backToTop')} {...action}>
       <ArrowUpIcon />

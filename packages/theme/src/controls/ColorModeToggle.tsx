@@ -1,4 +1,4 @@
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { ColorModeChoice } from '@ssg/runtime/contract/theme-module'
 import { useText } from '../customize/Text.tsx'
 import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
@@ -30,7 +30,7 @@ export function ColorModeToggle() {
     <button
       type="button"
       className="icon-button color-toggle"
-      {...{ [actionAttribute]: actions.toggleColorMode }}
+      {...{ [actionAttribute]: 'toggle-color-mode' satisfies Action }}
       {...attributes}
       aria-label={name}
       title={title}

@@ -1,4 +1,4 @@
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { ReactNode } from 'react'
 import { ChevronIcon } from './icons.tsx'
 
@@ -12,7 +12,7 @@ interface DropdownProps {
 
 /** A menu of links. CSS opens it on hover; the runtime opens and closes it in all other ways. */
 export function Dropdown({ label, className = '', children }: DropdownProps) {
-  const action = { [actionAttribute]: actions.toggleDropdown }
+  const action = { [actionAttribute]: 'toggle-dropdown' satisfies Action }
   return (
     <div className="dropdown" data-part="dropdown" suppressHydrationWarning>
       <button

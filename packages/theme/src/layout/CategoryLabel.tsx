@@ -1,5 +1,5 @@
 import { isSamePath } from '@ssg/runtime/contract/addresses'
-import { actionAttribute, actions } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
 import { useView } from '../hooks/usePage.ts'
 import { categoryLinkClass } from './sidebar-tree.ts'
@@ -18,7 +18,8 @@ export function CategoryLabel({ category }: { readonly category: SidebarCategory
       href={href}
       title={titleForLongLabel(label)}
       aria-current={isCurrent ? 'page' : undefined}
-      {...(isCurrent && category.collapsible && { [actionAttribute]: actions.toggleCategory })}
+      {...(isCurrent &&
+        category.collapsible && { [actionAttribute]: 'toggle-category' satisfies Action })}
     >
       {label}
     </a>

@@ -1,10 +1,10 @@
-import { actionAttribute, actions, contentId } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute, contentId } from '@ssg/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 
 /** The skip link, first in the tab order. The runtime moves the focus. */
 export function SkipLink() {
   const label = useText()('skipToContent')
-  const action = { [actionAttribute]: actions.skipToContent }
+  const action = { [actionAttribute]: 'skip-to-content' satisfies Action }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a landmark, not a section of the content.
     <div data-part="skip-link" role="region" aria-label={label} tabIndex={-1}>

@@ -1,0 +1,12 @@
+/** Names that tabs share: their markup, their script and the theme. */
+
+/** Marks the root of tabs. */
+export const tabsAttribute = 'data-tabs'
+/** Property of `window` that is set when the behavior of tabs has started. */
+export const tabsGlobal = '__ssgTabs'
+/** Event that the theme dispatches when it has rendered tabs. */
+export const tabsRenderedEvent = 'ssg:tabs'
+/** Event on the root of tabs: another one of them has `aria-selected`. */
+export const tabSelectedEvent = 'ssg:tab'
+/** Prefix of the keys of selections in local storage. The id of the group follows. */
+export const tabGroupPrefix = 'docusaurus.tab.'
