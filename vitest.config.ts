@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'integration',
           include: ['packages/*/test/**/*.test.{ts,tsx}'],
           exclude,
+          // The files of a worker share one process of the command.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: ['scripts/lib/test-setup.mjs'],

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli, tinySite } from './tiny-site.ts'
+import { runCli } from './run-cli.ts'
+import { tinySite } from './tiny-site.ts'
 
 const packages = resolve(import.meta.dirname, '../../../site/node_modules')
 

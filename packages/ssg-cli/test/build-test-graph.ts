@@ -122,6 +122,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     mode: 'production',
     inputs: [],
     integrations: [],
+    annotations: null,
     configHash: '',
     versions: complete.docs.map(
       (docs) =>
@@ -135,6 +136,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     ),
     source: createConfigSource('site.config.ts', ''),
     ogImageEntry: null,
+    sharp: null,
     exists: has,
   })
   return { ...assembled, publicConfig: {}, warnings: [] }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runCli, type TinySite, tinySite } from './tiny-site.ts'
+import { runCliInNewProcess } from './run-cli.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
 
 const twoPages = { 'docs/index.md': '# Home\n\n[B](./b.md)\n', 'docs/b.md': '# B\n\n## One\n' }
 
@@ -332,14 +333,14 @@ test('a folder without a configuration is reported', async () => {
 test.each([[['nonsense']], [['build', '--nonsense']], [['serve', '--port', 'x']]])(
   'wrong usage %j exits with 2',
   async (args) => {
-    const { exitCode, stderr } = await runCli(args)
+    const { exitCode, stderr } = await runCliInNewProcess(args)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('error:')
   },
 )
 
 test('help has examples and exits with 0', async () => {
-  const { exitCode, stdout } = await runCli(['build', '--help'])
+  const { exitCode, stdout } = await runCliInNewProcess(['build', '--help'])
   expect(exitCode).toBe(0)
   expect(stdout).toContain('$ ssg build')
 })

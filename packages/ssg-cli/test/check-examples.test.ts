@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli, tinySite } from './tiny-site.ts'
+import { runCli } from './run-cli.ts'
+import { tinySite } from './tiny-site.ts'
 
 const config = {
   docs: {
@@ -123,6 +124,73 @@ test('all problems are reported in one run, with their places', async () => {
     diagnostics.find(({ place }) => place.file.endsWith(file))?.reason
   expect(reasonOf('throws.md')).toContain('TypeError: no luck')
   expect(reasonOf('far.md')).toContain('examples can only connect to this machine')
+})
+
+test('blocks with JSX are checked and run, and a block can import another one of its page', async () => {
+  const titled = (title: string, ...code: string[]) => block(`tsx title="${title}"`, ...code)
+  const chart = titled(
+    'parts/Chart.tsx',
+    'export const Chart = ({ of }: { of: string }) => <p>{of}</p>',
+  )
+  const use = (props: string) =>
+    titled(
+      'use.tsx',
+      "import { Chart } from './parts/Chart.tsx'",
+      `export default <Chart ${props} />`,
+    )
+  await using site = await tinySite(
+    {
+      'docs/good.md': `${chart}\n${use('of="a"')}`,
+      'docs/bad.md': `${chart}\n${use('off="a"')}`,
+      'docs/run.md': block(
+        'jsx run',
+        "const { type } = <a href='b' />",
+        'console.log(type) // => b',
+      ),
+      'docs/alone.md': use('of="a"'),
+    },
+    { docs: { versions: { next: { packages: { undici: 'undici-next' } } } } },
+  )
+  const { diagnostics } = await checkExamples(site.dir)
+  expect(
+    diagnostics.map(({ reason, place: { file, line, column } }) => [file, line, column, reason]),
+  ).toEqual([
+    ['content/docs/alone.md', 4, 23, expect.stringContaining('Cannot find module')],
+    ['content/docs/bad.md', 11, 23, expect.stringContaining('{ off: string; }')],
+    ['content/docs/run.md', 5, 1, 'The example printed "a" instead of "b"'],
+  ])
+  // The import of an unchanged block has changed.
+  await site.write('docs/good.md', `${chart.replace('of: string', 'of: number')}\n${use('of="a"')}`)
+  const changed = await checkExamples(site.dir, '--only', 'content/docs/good.md')
+  expect(changed.diagnostics).toMatchObject([{ place: { line: 11, column: 23 } }])
+})
+
+test('a linked package is checked again when its types change, without a new version', async () => {
+  await using site = await tinySite(
+    {
+      'docs/a.md': block('ts', "import { limit } from 'lib'", 'limit.toFixed()'),
+      '/lib/package.json': JSON.stringify({ name: 'lib', version: '1.0.0', types: 'index.d.ts' }),
+      '/lib/index.d.ts': 'export declare const limit: number\n',
+      '/lib/index.js': 'exports.limit = 1\n',
+    },
+    { docs: { versions: { next: { packages: { lib: 'lib' } } } } },
+  )
+  const folder = join(site.dir, 'node_modules')
+  const installed = await realpath(folder)
+  await rm(folder)
+  await mkdir(folder)
+  for (const name of ['@ssg', 'typescript'])
+    await symlink(join(installed, name), join(folder, name))
+  await symlink('../lib', join(folder, 'lib'))
+  expect(await checkExamples(site.dir)).toMatchObject({ exitCode: 0, cached: 0 })
+  expect(await checkExamples(site.dir)).toMatchObject({ exitCode: 0, cached: 1 })
+  await site.write('/lib/index.d.ts', 'export declare const limit: string\n')
+  expect((await checkExamples(site.dir)).diagnostics).toMatchObject([
+    { rule: 'example-types', place: { file: 'content/docs/a.md', line: 5, column: 7 } },
+  ])
+  // Docs with one version have nothing to compare.
+  expect((await runCli(['write-api-changes', site.dir])).exitCode).toBe(0)
+  expect(await readdir(join(site.dir, 'content/docs'))).toEqual(['a.md'])
 })
 
 test('tables are compared with the types of their version, and --fix updates them', async () => {

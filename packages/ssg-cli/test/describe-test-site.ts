@@ -69,6 +69,7 @@ export async function describeTestSite(
         posts: new Map(),
         shell: documentShell({ view, graph, assets }, config, { generator: 'ssg 1.2.3' }),
       },
+      imagePaths: [],
       provided: [],
     },
     config,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CliResult, type TinySite, tinySite } from './tiny-site.ts'
+import type { CliResult } from './run-cli.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
 
 /** Number of edit scripts; more with `SSG_PROPERTY_RUNS`. */
 const numRuns = Number(process.env['SSG_PROPERTY_RUNS'] ?? 3)
@@ -88,7 +89,7 @@ test('after any edits, an incremental build equals a clean build byte for byte',
             await edit(site)
             done.push(what)
           }
-          const warm = await site.build()
+          const warm = await site.buildInNewProcess()
           const warmHash = await site.outputHash()
           const cold = await site.build('--no-cache')
           expect(warm.exitCode, `${done.join(', ')}\n${warm.stderr}`).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serveSite } from './serve-site.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 /** A site with integrations in the source text of its configuration. */
@@ -170,7 +171,10 @@ test('`outputs`, `check` and `done` see the whole site; nothing runs when nothin
     check: ({ pages }) => pages
       .filter(({ title }) => title === 'Todo')
       .map(({ file }) => ({ file, reason: 'Write this page', line: 1 })),
-    done: ({ outDir }) => log('done ' + readFileSync(outDir + '/humans.txt', 'utf8').length),
+    done: ({ outDir }, { inlineScripts }) => {
+      const { length } = readFileSync(outDir + '/humans.txt', 'utf8')
+      log("done " + length + " " + inlineScripts.join(" "))
+    },
   }`,
   )
   const first = await site.build()
@@ -180,7 +184,9 @@ test('`outputs`, `check` and `done` see the whole site; nothing runs when nothin
   expect(await site.output('humans.txt')).toContain('Ada\nhttps://tiny.example')
   const second = await site.build()
   expect(second.stderr).toContain('Write this page')
-  expect((await logOf(site)).length).toBe(2)
+  const lines = await logOf(site)
+  expect(lines.length).toBe(2)
+  expect(lines[1]).toMatch(/^done \d+ sha256-/)
   await site.write('/team.txt', 'Ada, Eve\n')
   await site.build()
   expect(await site.output('humans.txt')).toContain('Eve')
@@ -275,3 +281,24 @@ async function logOf(site: TinySite): Promise<string[]> {
   const text = await readFile(`${site.dir}/log.txt`, 'utf8')
   return text.trim().split('\n')
 }
+
+test('a build ends although a hook left a timer running', async () => {
+  await using site = await siteWith("{ name: 'a', done() { setInterval(() => {}, 1000) } }")
+  const { exitCode, stderr } = await site.buildInNewProcess()
+  expect(exitCode, stderr).toBe(0)
+  expect(stderr).toContain('left a timer, a server or a socket open')
+})
+
+test('a rejection that a handler of the development server does not await is printed', async () => {
+  await using site = await siteWith(`{ name: 'a', serve({ use }) {
+    use((request, response, next) => {
+      if (request.url !== '/api') return next()
+      Promise.reject(new Error('Nobody waits'))
+      response.end('sent')
+    })
+  } }`)
+  const server = await serveSite(site.dir, '--watch')
+  for (const _ of [1, 2]) expect(await (await fetch(server.url('/api'))).text()).toBe('sent')
+  await expect.poll(() => server.output()).toContain('Nobody waits')
+  await server.close()
+})

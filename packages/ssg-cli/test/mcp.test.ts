@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCli } from './run-cli.ts'
 import { startStubServer } from './start-stub-server.ts'
-import { runCli, type TinySite, tinySite } from './tiny-site.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
 
 const program = resolve(import.meta.dirname, '../bin/ssg.js')
 

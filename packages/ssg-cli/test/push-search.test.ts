@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCli } from './run-cli.ts'
 import { type RecordedRequest, type StubReply, startStubServer } from './start-stub-server.ts'
-import { runCli, tinySite } from './tiny-site.ts'
+import { tinySite } from './tiny-site.ts'
 
 const pages = {
   'docs/client.md': '# Client\n\nOne connection.\n\n## `close()`\n\nEnds keepAliveTimeout.\n',

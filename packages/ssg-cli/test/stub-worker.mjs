@@ -32,6 +32,9 @@ parentPort.on('message', ({ kind, tasks, shared, flushes }) => {
   for (const task of tasks) {
     Atomics.store(workerData.currentTask, 0, results.length + 1)
     if (task.command === 'crash') return parentPort.postMessage({ crash: new Error('A bug') })
+    if (task.command === 'fail') {
+      return parentPort.postMessage({ diagnostics: [{ reason: 'No default export' }] })
+    }
     commands[task.command]()
     results.push({ name: task.name, threadId, batchSize: tasks.length, shared })
   }

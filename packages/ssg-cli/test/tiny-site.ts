@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
@@ -10,32 +9,29 @@ import {
   rm,
   stat,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { type CliResult, runCli, runCliInNewProcess } from './run-cli.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
-const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
 /** Written by `scripts/lib/seed-cache.mjs` before the tests run. */
 const seedCache = join(repository, 'node_modules/.cache/ssg-scripts/seed-cache')
-
-/** Result of running the command. */
-export interface CliResult {
-  readonly exitCode: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
 
 /** A small site in a temporary folder, built by the command. */
 export interface TinySite {
   readonly dir: string
   /** Copies the site with its cache and its output: much cheaper than another first build. */
   copy(): Promise<TinySite>
+  /** Writes a file, dated a second ago. */
   write(file: string, text: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
   /** Runs `ssg build` with additional flags. */
   build(...flags: string[]): Promise<CliResult>
+  /** The same in a process of its own, which has nothing in memory. */
+  buildInNewProcess(...flags: string[]): Promise<CliResult>
   /** Text of a built file. */
   output(path: string): Promise<string>
   /** Paths of all built files, sorted. */
@@ -85,9 +81,13 @@ function tinySiteIn(dir: string): TinySite {
       const path = join(dir, file.startsWith('/') ? file.slice(1) : `content/${file}`)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, text)
+      // A result made from a file of this very moment is not cached, since the file may still change.
+      const written = Date.now() / 1000 - 1
+      await utimes(path, written, written)
     },
     remove: (file) => rm(join(dir, 'content', file)),
     build: (...flags) => runCli(['build', dir, ...flags]),
+    buildInNewProcess: (...flags) => runCliInNewProcess(['build', dir, ...flags]),
     output: (path) => readFile(join(buildDir, path), 'utf8'),
     async outputs() {
       const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })
@@ -129,24 +129,4 @@ function tinySiteIn(dir: string): TinySite {
     [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
   }
   return site
-}
-
-/** Runs the command in a child process. */
-export function runCli(args: readonly string[]): Promise<CliResult> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [cli, ...args], {
-      // pnpm's wrapper of a command sets NODE_PATH to a folder with every package of the workspace.
-      env: { ...process.env, NODE_PATH: '', NO_COLOR: '1', CI: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk
-    })
-    child.on('close', (exitCode) => done({ exitCode, stdout, stderr }))
-  })
 }

@@ -10,7 +10,7 @@ import { findPage } from '../../mcp/src/find-page.ts'
 import { openBuiltSite } from '../../mcp/src/open-built-site.ts'
 import { openSiteFolder } from '../../mcp/src/open-site-folder.ts'
 import { readPage } from '../../mcp/src/read-page.ts'
-import { runCli } from './tiny-site.ts'
+import { runCli } from './run-cli.ts'
 
 const site = resolve(import.meta.dirname, '../../../site')
 const build = join(site, 'build')

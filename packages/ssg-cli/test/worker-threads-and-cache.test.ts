@@ -46,6 +46,34 @@ test('a page that runs out of memory is reported with its name', async () => {
   expect(stderr).not.toContain('    at ')
 })
 
+test.each([
+  [
+    'throws',
+    "throw new Error('No TOKEN')",
+    'In a worker thread: The module threw an error: No TOKEN',
+  ],
+  ['never loads', 'await new Promise(() => {})', 'site.config.ts did not load within 5 s'],
+])('a configuration that %s in threads alone is an error at its place', async (_, code, reason) => {
+  await using site = await tinySite(pages)
+  await site.write(
+    '/site.config.ts',
+    `import { isMainThread } from 'node:worker_threads'
+if (!isMainThread) ${code}
+export default {
+  title: 'Tiny', url: 'https://tiny.example', markdown: { remarkPlugins: [() => () => {}] },
+}
+`,
+  )
+  process.env['SSG_HOOK_TIMEOUT'] = '5'
+  const { exitCode, stderr } = await site.build()
+  delete process.env['SSG_HOOK_TIMEOUT']
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/^site\.config\.ts:\d+:\d+ {2}error/m)
+  expect(stderr).toContain(reason)
+  expect(stderr).toContain('Worker threads load the configuration again')
+  expect(stderr).not.toContain('    at ')
+})
+
 test('five thousand nesting levels compile, fifty thousand are reported with the name of the page', async () => {
   await using site = await tinySite({
     'docs/index.md': `# Deep\n\n${'> '.repeat(5000)}deep\n`,
