@@ -8,6 +8,11 @@ export const docCheck: DocCheck = {
   checkExamples,
   buildApiChanges(config, sources, store) {
     const { value, diagnostics } = loadDocumentedVersions(config, store, new Map())
-    return { value: value.flatMap((versions) => buildChangesPages(versions, sources)), diagnostics }
+    // A single version has no changes.
+    const documented = value.filter((versions) => versions.length > 1)
+    return {
+      value: documented.flatMap((versions) => buildChangesPages(versions, sources)),
+      diagnostics,
+    }
   },
 }

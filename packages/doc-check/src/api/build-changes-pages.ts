@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ChangesPage, Source } from '@ssg/cli/toolkit'
+import type { ChangesPage, Source, VersionConfig } from '@ssg/cli/toolkit'
 import { createApiLinker } from './create-api-linker.ts'
 import { changesFileName, formatChangesPage } from './format-changes-page.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
@@ -14,15 +14,20 @@ export function buildChangesPages(
     api,
   }))
   return versions.map(({ config, key }, index) => ({
-    path: join(config.dir, changesFileName),
+    path: changesPagePath(config),
     file: `${config.displayDir}/${changesFileName}`,
     text: formatChangesPage(
       releases[index] as (typeof releases)[number],
       releases[index - 1] ?? null,
       createApiLinker(
-        sources.filter(({ path }) => path !== join(config.dir, changesFileName)),
+        sources.filter(({ path }) => path !== changesPagePath(config)),
         key,
       ),
     ),
   }))
+}
+
+/** Path of the API changes page of a version. */
+export function changesPagePath({ dir }: VersionConfig): string {
+  return join(dir, changesFileName)
 }

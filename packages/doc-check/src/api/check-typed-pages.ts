@@ -1,5 +1,5 @@
 import { type Diagnostic, type Outcome, readText, type Source } from '@ssg/cli/toolkit'
-import { buildChangesPages } from './build-changes-pages.ts'
+import { buildChangesPages, changesPagePath } from './build-changes-pages.ts'
 import { checkTables } from './check-tables.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
 
@@ -53,6 +53,7 @@ export async function checkChangesPages(
   sources: readonly Source[],
 ): Promise<readonly Diagnostic[]> {
   const paths = new Set(sources.map(({ path }) => path))
+  if (!versions.some(({ config }) => paths.has(changesPagePath(config)))) return []
   const pages = buildChangesPages(versions, sources).filter(({ path }) => paths.has(path))
   const diagnostics = await Promise.all(
     pages.map(async ({ path, file, text }): Promise<Diagnostic[]> => {

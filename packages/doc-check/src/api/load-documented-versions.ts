@@ -1,16 +1,19 @@
-import { join } from 'node:path'
 import {
   type CheckedSite,
   cacheKind,
   type Diagnostic,
   hashOfValue,
+  type InstalledPackage,
+  linkPackages,
   type Outcome,
+  resolvePackages,
   type Store,
   type VersionConfig,
 } from '@ssg/cli/toolkit'
+import ts from 'typescript'
 import type { SourceFileCache } from './create-type-program.ts'
-import { type InstalledPackage, linkPackages, resolvePackages } from './documented-packages.ts'
-import { type Api, apiKey, readApi } from './read-api.ts'
+import { hashOfPackages } from './hash-of-packages.ts'
+import { type Api, readApi } from './read-api.ts'
 import { shortVersions, type VersionedApi } from './since.ts'
 
 const apis = cacheKind<Api>('api')
@@ -19,6 +22,8 @@ const apis = cacheKind<Api>('api')
 export interface DocumentedVersion extends VersionedApi {
   readonly config: VersionConfig
   readonly packages: readonly InstalledPackage[]
+  /** Hash of the releases of the packages. */
+  readonly packagesHash: string
   /** A folder from which the packages can be imported. */
   readonly dir: string
 }
@@ -30,8 +35,12 @@ export function loadDocumentedVersions(
   sourceFiles: SourceFileCache,
 ): Outcome<readonly (readonly DocumentedVersion[])[]> {
   const diagnostics: Diagnostic[] = []
-  const readCachedApi = (dir: string, packages: readonly InstalledPackage[]): Api => {
-    const key = hashOfValue(['api', apiKey(packages)])
+  const readCachedApi = (
+    dir: string,
+    packages: readonly InstalledPackage[],
+    packagesHash: string,
+  ): Api => {
+    const key = hashOfValue(['api', packagesHash, ts.version, process.version])
     const cached = store.read(apis, key)
     if (cached !== undefined) return cached
     const api = Object.assign({}, ...packages.map((one) => readApi(dir, one, sourceFiles)))
@@ -47,10 +56,22 @@ export function loadDocumentedVersions(
     })
     const names = shortVersions(documented.map(({ packages }) => packages[0]?.version ?? ''))
     return documented.map(({ config, packages }, index) => {
-      const dir = join(workDir, 'examples', config.key)
-      linkPackages(dir, packages)
-      const api = readCachedApi(dir, packages)
-      return { config, packages, dir, key: config.key, shortVersion: names[index] ?? '', api }
+      const dir = linkPackages(workDir, config, packages)
+      const packagesHash = hashOfPackages(packages)
+      let api: Api | undefined
+      return {
+        config,
+        packages,
+        packagesHash,
+        dir,
+        key: config.key,
+        shortVersion: names[index] ?? '',
+        // Most pages need no API, and reading it imports the packages.
+        get api() {
+          api ??= readCachedApi(dir, packages, packagesHash)
+          return api
+        },
+      }
     })
   })
   return { value, diagnostics }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { InstalledPackage } from '@ssg/cli/toolkit'
 import ts from 'typescript'
 import { createTypeProgram, type SourceFileCache, virtualPath } from './create-type-program.ts'
-import type { InstalledPackage } from './documented-packages.ts'
 
 export type ExportKind = 'class' | 'function' | 'namespace' | 'type' | 'value'
 
@@ -210,10 +210,4 @@ function printNode(node: ts.Node): string {
     .replaceAll('"', "'")
     .replace(/\s+/g, ' ')
     .replace(/;$/, '')
-}
-
-/** Cache key of an API: the releases of the packages, and the versions of the tools that read them. */
-export function apiKey(packages: readonly InstalledPackage[]): string {
-  const releases = packages.map(({ name, version }) => `${name}@${version}`)
-  return JSON.stringify([releases, ts.version, process.version])
 }

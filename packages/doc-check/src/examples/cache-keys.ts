@@ -3,23 +3,21 @@ import { join } from 'node:path'
 import { type CacheKind, cacheKind, hashOf, hashOfValue } from '@ssg/cli/toolkit'
 import fastGlob from 'fast-glob'
 import ts from 'typescript'
-import type { InstalledPackage } from '../api/documented-packages.ts'
 import type { Example } from './example.ts'
 
 /** Checks that passed, by the key of the type check or run. */
 export const passedChecks: CacheKind<true> = cacheKind('check')
 
 /** Cache key of a type check. */
-export function typeCheckKey(
-  { code, extension, options }: Example,
-  packages: readonly InstalledPackage[],
-): string {
+export function typeCheckKey(example: Example, packagesHash: string): string {
+  const { code, modules, extension, options } = example
   return hashOfValue([
     'types',
     code,
+    modules,
     extension,
     options.signature,
-    packageReleases(packages),
+    packagesHash,
     ts.version,
   ])
 }
@@ -27,7 +25,7 @@ export function typeCheckKey(
 /** What a run depends on besides the example. */
 export interface RunInputs {
   readonly setup: Example | null
-  readonly packages: readonly InstalledPackage[]
+  readonly packagesHash: string
   /** Hash of the files copied to the working directory. */
   readonly filesHash: string
 }
@@ -35,16 +33,12 @@ export interface RunInputs {
 /** Cache key of a run. */
 export function runKey(
   { code, extension, options, expectedOutput }: Example,
-  { setup, packages, filesHash }: RunInputs,
+  { setup, packagesHash, filesHash }: RunInputs,
 ): string {
   const setupParts = setup === null ? null : [setup.code, setup.extension, setup.options.ports]
   const output = expectedOutput?.map(({ text }) => text) ?? null
-  const environment = [packageReleases(packages), process.version, filesHash]
+  const environment = [packagesHash, process.version, filesHash]
   return hashOfValue(['run', code, extension, options.ports, output, setupParts, environment])
-}
-
-function packageReleases(packages: readonly InstalledPackage[]): readonly string[] {
-  return packages.map(({ name, version }) => `${name}@${version}`)
 }
 
 /** Hashes all files of a folder; returns an empty string if it does not exist. */

@@ -10,9 +10,11 @@ export interface Example {
   readonly line: number
   /** Number of spaces before each line. */
   readonly indent: number
-  /** File extension, which selects the language and the module system. */
-  readonly extension: 'mjs' | 'cjs' | 'mts' | 'cts'
+  /** File extension, which selects the language and the module system; files with JSX are ES modules. */
+  readonly extension: 'mjs' | 'cjs' | 'mts' | 'cts' | 'jsx' | 'tsx'
   readonly code: string
+  /** Code of the blocks of its page that it can import, by title. */
+  readonly modules: Readonly<Record<string, string>>
   readonly options: FenceOptions
   /** The expected output; null accepts any output. */
   readonly expectedOutput: readonly ExpectedLine[] | null

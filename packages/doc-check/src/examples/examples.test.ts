@@ -67,6 +67,21 @@ test('script blocks are found at any depth, with their line, indent and module s
   ])
 })
 
+test('a block that imports a file gets the blocks of its page with a title', () => {
+  const { value } = read(
+    [
+      '```tsx title="Chart.tsx"\n<p/>\n```',
+      '```ts title="a.ts"\nimport { Chart } from \'./Chart.tsx\'\n```',
+      "```ts\nimport 'lib'\n```",
+    ].join('\n\n'),
+  )
+  expect(value.map(({ extension, modules }) => [extension, modules])).toEqual([
+    ['tsx', {}],
+    ['mts', { 'Chart.tsx': '<p/>' }],
+    ['mts', {}],
+  ])
+})
+
 test('a block is checked against the version of its page, or of its `version` option', () => {
   const { value, diagnostics } = read(
     '```js\na\n```\n\n```js version=1.x\nb\n```\n\n```js version=3\nc\n```\n',

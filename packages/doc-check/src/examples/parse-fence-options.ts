@@ -10,6 +10,8 @@ export interface FenceOptions {
   readonly signature: string | null
   /** The version to check against, for pages outside the docs. */
   readonly version: string | null
+  /** The name of the file that the block shows. */
+  readonly title: string | null
   /** Whether the block is the output of the block above. */
   readonly isOutput: boolean
 }
@@ -34,6 +36,7 @@ export function parseFenceOptions(meta: string): FenceOptions {
     ),
     signature: options.get('signature') ?? null,
     version: options.get('version') ?? null,
+    title: options.get('title') ?? null,
     isOutput: options.has('output'),
   }
 }

@@ -1,8 +1,9 @@
 import ts from 'typescript'
+import type { Example } from './example.ts'
 
 /** Parses a script or module without type-checking it. Syntax errors are left to the type check. */
-export function parseScript(code: string): ts.SourceFile {
-  return ts.createSourceFile('example.mts', code, ts.ScriptTarget.Latest)
+export function parseScript(code: string, extension: Example['extension']): ts.SourceFile {
+  return ts.createSourceFile(`example.${extension}`, code, ts.ScriptTarget.Latest)
 }
 
 /** Whether a script calls `require` and has no syntax of ES modules. */

@@ -20,6 +20,8 @@ const extensions: Readonly<Record<string, Example['extension']>> = {
   typescript: 'mts',
   mts: 'mts',
   cts: 'cts',
+  jsx: 'jsx',
+  tsx: 'tsx',
 }
 
 /** A file whose code blocks are read. */
@@ -49,7 +51,8 @@ export function readExamples(text: ExampleSource): Outcome<readonly Example[]> {
     if (version === undefined) {
       diagnostics.push(unknownVersion(options.version ?? '', text, line - 1))
     } else {
-      const isScript = code.value.includes('require(') && isCommonJs(parseScript(code.value))
+      const isScript =
+        code.value.includes('require(') && isCommonJs(parseScript(code.value, extension))
       value.push({
         file: text.file,
         version,
@@ -57,12 +60,24 @@ export function readExamples(text: ExampleSource): Outcome<readonly Example[]> {
         indent: (code.position?.start.column ?? 1) - 1,
         extension: extension === 'mjs' && isScript ? 'cjs' : extension,
         code: code.value,
+        modules: {},
         options,
-        expectedOutput: readOutputBlock(next) ?? readOutputComments(code.value, line),
+        expectedOutput: readOutputBlock(next) ?? readOutputComments(code.value, extension, line),
       })
     }
   }
-  return { value, diagnostics }
+  return { value: value.map((example) => withModules(example, value)), diagnostics }
+}
+
+const relativeImport = /\bfrom\s+['"]\.\.?\//
+
+/** Adds the modules of the page, if the example imports a file. */
+function withModules(example: Example, all: readonly Example[]): Example {
+  if (!relativeImport.test(example.code)) return example
+  const modules = all.flatMap(({ code, options: { title } }) =>
+    title === null || title === example.options.title ? [] : [[title, code] as const],
+  )
+  return { ...example, modules: Object.fromEntries(modules) }
 }
 
 /** Returns each code block with the node that follows it. */
@@ -87,9 +102,13 @@ function readOutputBlock(node: Nodes | undefined): readonly ExpectedLine[] | nul
 const outputCommentPattern = /^\/\/ =>(?: (.*))?$/
 
 /** Reads the `// => value` comments. */
-function readOutputComments(code: string, first: number): readonly ExpectedLine[] | null {
+function readOutputComments(
+  code: string,
+  extension: Example['extension'],
+  first: number,
+): readonly ExpectedLine[] | null {
   if (!code.includes('// =>')) return null
-  const lines = commentsOf(parseScript(code)).flatMap(({ text, line }) => {
+  const lines = commentsOf(parseScript(code, extension)).flatMap(({ text, line }) => {
     const match = outputCommentPattern.exec(text)
     return match === null ? [] : [{ text: match[1] ?? '', line: first + line }]
   })

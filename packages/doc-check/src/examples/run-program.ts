@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { transformSync } from 'esbuild'
+import { type Loader, transformSync } from 'esbuild'
 import type { Example } from './example.ts'
 import { loopbackGuard } from './loopback-guard.ts'
 import type { AllocatePorts } from './ports.ts'
@@ -41,19 +41,28 @@ export interface Program {
   readonly extension: Example['extension']
 }
 
+/** How esbuild compiles the languages that Node.js does not run. */
+const loaders: Readonly<Partial<Record<Example['extension'], Loader>>> = {
+  mts: 'ts',
+  cts: 'ts',
+  jsx: 'jsx',
+  tsx: 'tsx',
+}
+
 /** Starts a program in a separate process with its own working directory. */
 export function runProgram(
   { name, code, extension }: Program,
   { dir, filesDir, timeLimit }: RunEnvironment,
 ): RunningProgram {
-  const path = join(dir, `${name}.${extension.replace('ts', 'js')}`)
+  const loader = loaders[extension]
+  const path = join(dir, `${name}.${extension.startsWith('c') ? 'cjs' : 'mjs'}`)
   const guard = join(dir, 'loopback.mjs')
   if (!existsSync(guard)) writeFileSync(guard, loopbackGuard)
-  writeFileSync(path, extension.endsWith('ts') ? stripTypes(code) : code)
+  writeFileSync(path, loader === undefined ? code : compile(code, loader))
 
   const cwd = mkdtempSync(join(tmpdir(), 'ssg-example-'))
   if (existsSync(filesDir)) cpSync(filesDir, cwd, { recursive: true })
-  const maps = extension.endsWith('ts') ? ['--enable-source-maps'] : []
+  const maps = loader === undefined ? [] : ['--enable-source-maps']
   const args = [...maps, '--import', pathToFileURL(guard).href, path]
   const child = spawn(process.execPath, args, { cwd, env: cleanEnv(), stdio: 'pipe' })
   child.stdin.end()
@@ -66,8 +75,10 @@ export function runProgram(
   return { result, kill: () => child.kill('SIGKILL') }
 }
 
-function stripTypes(code: string): string {
-  return transformSync(code, { loader: 'ts', target: 'node20', sourcemap: 'inline' }).code
+/** Compiles types and JSX. */
+function compile(code: string, loader: Loader): string {
+  const options = { jsx: 'automatic', target: 'node20', sourcemap: 'inline' } as const
+  return transformSync(code, { loader, ...options }).code
 }
 
 /** The output must not depend on the environment variables of this machine. */

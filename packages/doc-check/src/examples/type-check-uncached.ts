@@ -12,12 +12,17 @@ export function typeCheckUncached(
 ): readonly (readonly Diagnostic[])[] {
   const { dir, sourceFiles } = context
   const paths = examples.map((example, index) =>
-    virtualPath(dir, `example-${index}.${extensionOf(example)}`),
+    virtualPath(dir, `example-${index}/example.${extensionOf(example)}`),
   )
   const texts = new Map(
-    examples.map((example, index) => [
-      paths[index] as string,
-      example.options.signature === null ? example.code : createSignatureModule(example, context),
+    examples.flatMap((example, index) => [
+      [
+        paths[index] as string,
+        example.options.signature === null ? example.code : createSignatureModule(example, context),
+      ],
+      ...Object.entries(example.modules).map(
+        ([title, code]) => [virtualPath(dir, `example-${index}/${title}`), code] as const,
+      ),
     ]),
   )
   const program = createTypeProgram(dir, texts, sourceFiles)
