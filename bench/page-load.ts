@@ -132,9 +132,10 @@ async function sumUp(
   responses: readonly { type: string; bytes: Promise<number> }[],
 ): Promise<Downloads> {
   const byType: Record<string, number> = {}
-  for (const { type, bytes } of responses) byType[type] = (byType[type] ?? 0) + (await bytes)
+  const sizes = responses.map(async ({ type, bytes }) => ({ type, size: await bytes }))
+  for (const { type, size } of await Promise.all(sizes)) byType[type] = (byType[type] ?? 0) + size
   const total = Object.values(byType).reduce((sum, bytes) => sum + bytes, 0)
-  return { requests: responses.length, total, byType }
+  return { requests: sizes.length, total, byType }
 }
 
 function printMeasurement(path: string, measured: PageMeasurement): void {

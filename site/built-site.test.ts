@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawl } from '../e2e/crawl/crawl.ts'
 import { startStaticServer } from '../e2e/crawl/start-static-server.ts'
 import { validateHtml, validateStructuredData } from '../e2e/crawl/validate-html.ts'
-import { runCli } from '../packages/ssg-cli/test/tiny-site.ts'
+import { runCli } from '../packages/ssg-cli/test/run-cli.ts'
 
 const origin = 'https://undici.nodejs.org'
 
@@ -56,6 +56,20 @@ test.each(['/', '/sub/folder/'])(
 test('OUT-09: every page is valid HTML with complete structured data', async () => {
   expect(await validatePages(builtDocs, validateHtml)).toEqual([])
   expect(await validatePages(builtDocs, validateStructuredData)).toEqual([])
+})
+
+test('the versions at the top of the home page are those of its table', async () => {
+  const html = await readFile(join(builtDocs, 'index.html'), 'utf8')
+  const [hero = ''] = /<header class="hero".*?<\/header>/s.exec(html) ?? []
+  const inHero = hero.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]+)<\/a>, ([^<]+)<\/li>/g)
+  const inTable = html.matchAll(
+    /<th scope="row"><a href="([^"]+)"[^>]*>([^<]+)<.*?data-label="Requires">([^<]+)</gs,
+  )
+  const written = Array.from(inHero, (row) => row.slice(1).join(' '))
+  expect(written.length).toBe(2)
+  expect(Array.from(inTable, (row) => row.slice(1).join(' '))).toEqual(
+    expect.arrayContaining(written),
+  )
 })
 
 test('the crawler finds broken URLs in every kind of file', async () => {

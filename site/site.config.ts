@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from '@ssg/cli'
+import { twoslash } from './integrations/twoslash.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -16,7 +17,9 @@ export default defineConfig({
   favicon: 'favicon.svg',
   copyright: 'Copyright © 2024 The undici documentation authors',
 
-  budget: { html: 25, initialScript: 7, scripts: 94.5, styles: 13.2 },
+  integrations: [twoslash()],
+
+  budget: { html: 25, initialScript: 7, scripts: 94.5, styles: 13.3 },
 
   docs: [
     {
@@ -55,7 +58,10 @@ export default defineConfig({
         },
       },
     },
-    { id: 'guide' },
+    {
+      id: 'guide',
+      versions: { current: { packages: { '@ssg/cli': '@ssg/cli', '@ssg/theme': '@ssg/theme' } } },
+    },
   ],
 
   blog: { feedOptions: { type: 'all' } },

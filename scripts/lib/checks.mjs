@@ -6,6 +6,8 @@ import { runBuffered, runScript, workspaceRoot } from './run.mjs'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const cspell = 'node_modules/cspell/bin.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
+/** Files that are unchanged since the last run are not read again. */
+const cacheArguments = ['--cache', '--cache-location', 'node_modules/.cache/ssg-scripts/spelling']
 const testReportFile = 'node_modules/.cache/ssg-scripts/tests.json'
 
 /**
@@ -22,7 +24,7 @@ export async function checkSources() {
   const tallies = await Promise.all([
     runBufferedCheck('types', tsc, ['-b']),
     runBufferedCheck('format and lint', biome, ['check', '.']),
-    runBufferedCheck('spelling', cspell, ['--no-progress']),
+    runBufferedCheck('spelling', cspell, ['--no-progress', ...cacheArguments]),
     runBufferedCheck('prose', 'scripts/prose.mjs', []),
     runBufferedCheck('requirements', 'scripts/requirements.mjs', ['--check']),
   ])

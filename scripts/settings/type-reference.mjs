@@ -27,7 +27,7 @@ function writeSection(source, declaration, { text }) {
   const { id, body } = declaration
   const head = `## ${id.name}\n\n${text === '' ? '' : `${text}\n\n`}`
   if (declaration.type !== 'TSInterfaceDeclaration')
-    return `${head}\`\`\`ts\n${source.slice(declaration.start, declaration.end)}\n\`\`\`\n`
+    return `${head}\`\`\`ts\n// @no-check Generated from the types.\n${source.slice(declaration.start, declaration.end)}\n\`\`\`\n`
   const hasOptional = body.body.some(({ optional }) => optional)
   const rows = body.body.map((member) => writeRow(source, member, hasOptional && !member.optional))
   return `${head}| Member | Type | Meaning |\n| --- | --- | --- |\n${rows.join('')}`

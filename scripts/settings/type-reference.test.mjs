@@ -34,7 +34,7 @@ What an integration reads.
 
 test('any other type is its declaration', () => {
   expect(writeTypeReference('/** A handler. */\nexport type Handler = (a: string) => void')).toBe(
-    '## Handler\n\nA handler.\n\n```ts\ntype Handler = (a: string) => void\n```\n',
+    '## Handler\n\nA handler.\n\n```ts\n// @no-check Generated from the types.\ntype Handler = (a: string) => void\n```\n',
   )
 })
 

@@ -1,4 +1,5 @@
 import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
+import { originalImageUrl } from '@ssg/runtime/contract/image-paths'
 import { immutablePathPattern } from '@ssg/runtime/contract/manifest'
 import { absoluteUrl, cacheNames, isCacheable, putResponse, visitedCacheName } from './caches.ts'
 import { offlineFallback } from './offline-fallback.ts'
@@ -58,7 +59,22 @@ function activateImmediately(): void {
 }
 
 async function cacheFirst(event: FetchEvent, baseUrl: string): Promise<Response> {
-  return (await caches.match(event.request)) ?? fetchAndCache(event, event.request, baseUrl)
+  const { request } = event
+  const cached = await caches.match(request)
+  if (cached !== undefined) return cached
+  try {
+    return await fetchAndCache(event, request, baseUrl)
+  } catch (error) {
+    const original = await matchOriginalImage(request.url)
+    if (original !== undefined) return original
+    throw error
+  }
+}
+
+/** Saved versions contain the originals of images only. */
+async function matchOriginalImage(url: string): Promise<Response | undefined> {
+  const original = originalImageUrl(url)
+  return original === null ? undefined : caches.match(original)
 }
 
 async function networkFirst(event: FetchEvent, baseUrl: string): Promise<Response> {

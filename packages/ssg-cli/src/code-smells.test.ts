@@ -22,6 +22,7 @@ const moduleState = {
 /** Files of the core that name another generator, with the reason. */
 const namedGenerators = {
   'runtime/src/contract/dom.ts': 'keys that browsers of readers have stored',
+  'runtime/src/contract/tabs.ts': 'keys that browsers of readers have stored',
   'runtime/src/first-paint.ts': 'parameters of addresses that embed pages',
   'ssg-cli/src/compile/code-blocks/render-code-block.ts': 'a class in the CSS of sites',
   'ssg-cli/src/extras/extra.ts': 'the packages that convert configurations',

@@ -17,6 +17,7 @@ const folderOrder = [
   'content',
   'compile',
   'graph',
+  'images',
   'og-image',
   'render',
   'bundle',

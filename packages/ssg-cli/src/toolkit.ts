@@ -17,6 +17,11 @@ export { remarkHeadingIds } from './compile/transforms/remark-heading-ids.ts'
 export type { ConfigConverter, ConvertedConfig } from './config/config-converter.ts'
 export { createConfigSource, type PathMapping } from './config/config-source.ts'
 export type { DocumentedPackage, VersionConfig } from './config/content-config.ts'
+export {
+  type InstalledPackage,
+  linkPackages,
+  resolvePackages,
+} from './config/documented-packages.ts'
 export { parseConfig } from './config/parse-config.ts'
 export type { SiteConfig } from './config/site-config.ts'
 export type { Source } from './content/source.ts'
@@ -26,6 +31,7 @@ export { suggest } from './diagnostics/suggest.ts'
 export type * from './extras/mcp-package.ts'
 export type * from './extras/search-servers-package.ts'
 export { displayPath, readText } from './io/files.ts'
+export { findUp } from './io/find-package.ts'
 export type { TerminalProgress } from './io/terminal.ts'
 export type * from './og-image/og-image-package.ts'
 export type { RouteRecord } from './outputs/routes-json.ts'

@@ -38,7 +38,6 @@ import {
   runtimeEntryPoints,
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
-  tabsEntryPoint,
 } from './client-entries.ts'
 import { missingClientModule } from './client-module-errors.ts'
 import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
@@ -79,7 +78,6 @@ async function buildAssets(sources: BundleClientOptions): Promise<ComputedResult
   const context = { ...sources, collected }
   const bundles = await Promise.all([
     bundleEntryPoints(runtimeEntryPoints, context, { chunkNames: 'runtime-[hash]' }),
-    bundleEntryPoints([tabsEntryPoint], context),
     bundleEntryPoints([searchWorkerEntryPoint], context),
     bundleEntryPoints(lazyEntryPoints(entries), context),
     ...offlineBundles(context),

@@ -62,16 +62,15 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
 }
 
 /**
- * The script of every page, and its part that loads when idle. Bundled without the rest, so that they share no
- * chunk with it. The second imports the first, which esbuild therefore moves into a chunk, whole.
+ * The script of every page, its part that loads when idle, and the script of pages with tabs. Bundled without the
+ * rest, so that they share no chunk with it. The others import the first, which esbuild therefore moves into a
+ * chunk, whole.
  */
 export const runtimeEntryPoints = [
   { in: `${entryPrefix}runtime.js`, out: 'runtime' },
   { in: `${entryPrefix}idle.js`, out: 'idle' },
+  { in: `${entryPrefix}tabs.js`, out: 'tabs' },
 ]
-
-/** The script of pages with tabs. */
-export const tabsEntryPoint = { in: `${entryPrefix}tabs.js`, out: 'tabs' }
 
 /** The web worker that searches. */
 export const searchWorkerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
@@ -126,9 +125,11 @@ startDevClient(${JSON.stringify(devEventsPath)})
 `
 }
 
-/** Imports the runtime, which is loaded by then, so that shared code stays there. */
-const idleEntry = `import '${entryPrefix}runtime.js'
-export { startIdle } from '@ssg/runtime/idle'
+/** Imports the runtime, which every page loads, so that shared code stays there. */
+const importRuntime = `import '${entryPrefix}runtime.js'
+`
+
+const idleEntry = `${importRuntime}export { startIdle } from '@ssg/runtime/idle'
 `
 
 /** Statements that load the modules of integrations. Only `initial` ones are part of the importing script. */
@@ -155,7 +156,7 @@ ${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).
 const warnFunction = `function warn(loading) { loading.catch(console.warn) }
 `
 
-const tabsEntry = `import { startTabs } from '@ssg/runtime/tabs'
+const tabsEntry = `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
 startTabs(new AbortController().signal)
 `
 

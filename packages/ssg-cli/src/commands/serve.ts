@@ -69,6 +69,8 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
   const { siteInfo, workDir, outDir, inputs } = config
   const { value: handlers, diagnostics } = await runServeHooks(config.integrations)
   if (diagnostics.length > 0) console.error(formatWithSource(diagnostics, siteDir))
+  // A promise that a handler of an integration does not await must not end the server.
+  process.on('unhandledRejection', (error) => console.error(error))
 
   return startDevServer({
     handlers,

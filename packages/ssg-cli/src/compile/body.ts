@@ -33,4 +33,13 @@ export function placeholder(prefix: string, index: number, part: PlaceholderPart
   return `${prefix}-${index}-${part}`
 }
 
-export type PlaceholderPart = 'href' | 'type' | 'width' | 'height' | 'include' | 'list'
+export type PlaceholderPart =
+  | 'href'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'sources'
+  | 'srcset'
+  | 'sizes'
+  | 'include'
+  | 'list'

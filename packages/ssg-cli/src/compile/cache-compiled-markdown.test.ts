@@ -23,7 +23,7 @@ test.each([
     'time',
     'page-time',
     'This page takes too long to compile',
-    'Split the page, or fix the Markdown plugin that does not return',
+    'Split the page, or fix the Markdown plugin or hook that does not return',
   ],
   [
     'memory',

@@ -21,7 +21,7 @@ export type CompileFailureReason = 'time' | 'memory' | 'depth'
 const failureMessages: Readonly<Record<CompileFailureReason, { reason: string; hint: string }>> = {
   time: {
     reason: 'This page takes too long to compile',
-    hint: 'Split the page, or fix the Markdown plugin that does not return',
+    hint: 'Split the page, or fix the Markdown plugin or hook that does not return',
   },
   memory: {
     reason: 'This page needs too much memory to compile',

@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Root as HtmlRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
+import { type Pluggable, type PluggableList, unified } from 'unified'
 import type { Body } from './body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { hasOwnCode } from './has-own-code.ts'
@@ -18,6 +18,7 @@ import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
 import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
 import { rehypeMath } from './transforms/rehype-math.ts'
+import { rehypePictures } from './transforms/rehype-pictures.ts'
 import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
 import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
@@ -28,15 +29,17 @@ import { rehypeTypeLinks } from './transforms/rehype-type-links.ts'
 /** The plugins of the site, and ours. Code blocks come first: parsing raw HTML drops the metadata of fences. */
 function htmlTransforms(
   { kind, placeholderPrefix }: Pick<Body, 'kind' | 'placeholderPrefix'>,
-  { syntax, features }: CompileOptions,
-  { codeCache, plugins: { rehype, hooks } }: Required<CompileMarkdownTools>,
+  { syntax, features, pictures, annotations }: CompileOptions,
+  { codeCache, annotationCache, plugins: { rehype, hooks } }: Required<CompileMarkdownTools>,
 ): PluggableList {
+  const annotateTools =
+    annotations === undefined ? null : { options: annotations, hooks, cache: annotationCache }
   const typeLinks: PluggableList = features.typeLinks ? [[rehypeTypeLinks, placeholderPrefix]] : []
   return [
     ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.before),
     ...rehype,
     ...(features.math ? [rehypeMath] : []),
-    [rehypeHighlightCode, features.code, codeCache],
+    [rehypeHighlightCode, features.code, codeCache, annotateTools],
     ...(syntax === 'md' ? [rehypeRawHtml] : []),
     [rehypeTruncate, kind],
     rehypeHeadings,
@@ -49,6 +52,8 @@ function htmlTransforms(
     // After the plugins: `fillBody` expects these links as they are written here.
     ...typeLinks,
     rehypeCollectText,
+    // After the text is collected, which does not contain their placeholders.
+    ...(pictures ? [[rehypePictures, placeholderPrefix] as Pluggable] : []),
     [rehypeEmbedCode, kind],
   ]
 }

@@ -30,11 +30,15 @@ const notMdxRules = ['mdx-syntax', 'unknown-component', 'unknown-name']
 export async function compileMarkdown(
   text: string,
   options: CompileOptions,
-  { plugins = noPlugins, codeCache = (_, make) => make() }: CompileMarkdownTools = {},
+  {
+    plugins = noPlugins,
+    codeCache = (_, make) => make(),
+    annotationCache = (_, make) => make(),
+  }: CompileMarkdownTools = {},
 ): Promise<Outcome<CompiledMarkdown>> {
   const conflicts = findConflicts(text)
   if (conflicts.length > 0) return { value: emptyCompiledMarkdown(''), diagnostics: conflicts }
-  const tools = { plugins, codeCache }
+  const tools = { plugins, codeCache, annotationCache }
   const outcome = await compileWithSyntax(text, options, tools)
   const error = outcome.diagnostics.find(
     ({ severity, rule }) => severity === 'error' && notMdxRules.includes(rule),

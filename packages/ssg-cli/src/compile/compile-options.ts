@@ -1,4 +1,6 @@
+import type { AnnotationOptions } from '../config/annotation-config.ts'
 import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts'
+import type { AnnotationCache } from './code-blocks/annotate-code.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
 import type { CodeCache } from './transforms/rehype-highlight-code.ts'
 
@@ -18,12 +20,17 @@ export interface CompileOptions {
   /** Print the `.md` variant of the page as well. */
   readonly withMarkdownPage: boolean
   readonly features: MarkdownFeatures
+  /** Wrap raster images in `picture` elements. Only for texts that mention one, so that others do not depend on it. */
+  readonly pictures?: true
   /** Only for texts that mention `frontMatter`, so that others do not depend on it. */
   readonly frontMatter?: object
+  /** Only for texts with a word that asks for annotations, so that others do not depend on them. */
+  readonly annotations?: AnnotationOptions
 }
 
-/** The site's plugins, and the cache of code blocks. */
+/** The site's plugins, and the caches of code blocks. */
 export interface CompileMarkdownTools {
   readonly plugins?: MarkdownPlugins
   readonly codeCache?: CodeCache
+  readonly annotationCache?: AnnotationCache
 }

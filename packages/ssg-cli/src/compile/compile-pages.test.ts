@@ -8,17 +8,19 @@ import { runCompileTask } from './run-compile-task.ts'
 const config: MarkdownConfig = {
   format: 'md',
   markdownPages: false,
+  pictures: false,
   mdxComponentNames: [],
   fallbackComponents: false,
   plugins: { remark: [], rehype: [], hooks: [] },
   pluginsHash: null,
+  annotations: null,
   features: {
     emoji: false,
     math: false,
     mermaid: false,
     typeLinks: false,
     admonitions: [],
-    code: { magicComments: [], defaultLanguage: 'text' },
+    code: { magicComments: [], defaultLanguage: 'text', outputTitle: '', copyLabel: '' },
   },
 }
 
@@ -63,6 +65,18 @@ test('pages with the same text are compiled once, also across builds', async () 
   expect(again.value.map(({ firstParagraph }) => firstParagraph)).toEqual(['one', 'three'])
 })
 
+test('with pictures, only the cache keys of texts with raster images change', () => {
+  const keysOf = (body: string) =>
+    [false, true].map((pictures) => {
+      const markdown = { ...config, pictures }
+      return bodyCacheKey(body, compileOptionsFor(source('a.md', body), markdown), markdown)
+    })
+  const [plain, withPictures] = keysOf('![](./a.png)')
+  expect(plain).not.toBe(withPictures)
+  const [drawing, unchanged] = keysOf('![](./a.svg) and a.png-file')
+  expect(drawing).toBe(unchanged)
+})
+
 test('the cache key covers the text, the plugins and every compile option', () => {
   const page = source('a.md', 'frontMatter')
   const keyOf = (changed: Partial<Source>, settings: Partial<MarkdownConfig> = {}) => {
@@ -86,6 +100,23 @@ test('the cache key covers the text, the plugins and every compile option', () =
   ]
   expect(new Set(keys).size).toBe(keys.length)
   expect(keyOf({ path: '/elsewhere/a.md' })).toBe(keyOf({}))
+})
+
+test('only texts with the word of an annotator depend on annotations, of their version', () => {
+  const versions = { '5.x': { key: 'five', dir: '/a' } }
+  const annotations = { words: ['types'], versions, latest: { key: 'six', dir: '/b' } }
+  const markdown = { ...config, annotations }
+  const keyOf = (body: string, placement: Source['placement'], used: MarkdownConfig = markdown) =>
+    bodyCacheKey(body, compileOptionsFor({ ...source('a.md', body), placement }, used), used)
+  const old: Source['placement'] = { kind: 'doc', version: '5.x', segments: [] }
+  const page = source('a.md', '').placement
+  expect(keyOf('text', old)).toBe(keyOf('text', page, config))
+  expect(keyOf('js types', old)).not.toBe(keyOf('js types', page))
+  expect(keyOf('js types', page)).not.toBe(keyOf('js types', page, config))
+  const elsewhere = { ...annotations, latest: { key: 'six', dir: '/c' } }
+  expect(keyOf('js types', page, { ...config, annotations: elsewhere })).toBe(
+    keyOf('js types', page),
+  )
 })
 
 test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([

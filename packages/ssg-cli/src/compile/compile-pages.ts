@@ -10,6 +10,7 @@ import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts
 import type { CompileOptions } from './compile-options.ts'
 import { componentReExport } from './empty-compiled-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
+import { mentionsRasterImage } from './raster-image.ts'
 
 /** The cache and the workers. */
 export interface CompilePagesTools {
@@ -74,7 +75,10 @@ export function bodyCacheKey(
   options: CompileOptions,
   { pluginsHash }: Pick<MarkdownConfig, 'pluginsHash'>,
 ): string {
-  return hashOf(`${JSON.stringify([pluginsHash, options])}\n${text}`)
+  const { annotations, ...rest } = options
+  // The folder of the packages is another one on other machines.
+  const parts = annotations === undefined ? [] : [annotations.key]
+  return hashOf(`${JSON.stringify([pluginsHash, rest, ...parts])}\n${text}`)
 }
 
 function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefined {
@@ -108,8 +112,20 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
     features: config.features,
     siteComponents: config.mdxComponentNames,
     fallbackComponents: config.fallbackComponents,
+    ...(config.pictures && mentionsRasterImage(body) ? { pictures: true } : {}),
     ...(body.includes('frontMatter') ? { frontMatter: allFields(source) } : {}),
+    ...annotationsOf(source, config),
   }
+}
+
+/** The annotations of a text that has the word of an annotator. */
+export function annotationsOf(
+  { body, placement }: Pick<Source, 'body' | 'placement'>,
+  { annotations }: Pick<MarkdownConfig, 'annotations'>,
+): Pick<CompileOptions, 'annotations'> {
+  if (!annotations?.words.some((word) => body.includes(word))) return {}
+  const version = 'version' in placement ? placement.version : null
+  return { annotations: annotations.versions[version ?? ''] ?? annotations.latest }
 }
 
 function withFile(diagnostic: Diagnostic, file: string): Diagnostic {

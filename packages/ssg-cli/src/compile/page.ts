@@ -75,6 +75,8 @@ export interface WrittenLink {
   readonly line: number
   readonly column: number
   readonly length: number
+  /** Of an image in a `picture` element: the most px that the page shows it at. */
+  readonly maxWidth?: number
 }
 
 /** A Markdown file that a text imports and renders. */

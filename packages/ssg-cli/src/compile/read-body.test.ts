@@ -17,17 +17,19 @@ import { runCompileTask } from './run-compile-task.ts'
 const config: MarkdownConfig = {
   format: 'mdx',
   markdownPages: true,
+  pictures: false,
   mdxComponentNames: null,
   fallbackComponents: false,
   plugins: { remark: [], rehype: [], hooks: [] },
   pluginsHash: null,
+  annotations: null,
   features: {
     emoji: false,
     math: false,
     mermaid: false,
     typeLinks: false,
     admonitions: [],
-    code: { magicComments: [], defaultLanguage: 'text' },
+    code: { magicComments: [], defaultLanguage: 'text', outputTitle: '', copyLabel: '' },
   },
 }
 

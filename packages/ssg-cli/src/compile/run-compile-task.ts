@@ -1,12 +1,12 @@
+import type { CacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown, failedPage } from './cache-compiled-markdown.ts'
-import { codeBlocks, summaries } from './cache-kinds.ts'
+import { codeAnnotations, codeBlocks, summaries } from './cache-kinds.ts'
 import { compileMarkdown } from './compile-markdown.ts'
 import type { MarkdownSummary } from './page.ts'
-import type { CodeCache } from './transforms/rehype-highlight-code.ts'
 
 /** Compiles a text, caches the result and returns its summary. */
 export async function runCompileTask(
@@ -18,7 +18,8 @@ export async function runCompileTask(
   try {
     const { value, diagnostics } = await compileMarkdown(text, options, {
       plugins,
-      codeCache: createCodeCache(store),
+      codeCache: createCache(codeBlocks, store),
+      annotationCache: createCache(codeAnnotations, store),
     })
     const outcome = { value: cacheCompiledMarkdown(key, value, store), diagnostics }
     store.write(summaries, key, outcome)
@@ -30,14 +31,14 @@ export async function runCompileTask(
   }
 }
 
-/** Equal code blocks are highlighted once, across pages and versions. */
-function createCodeCache(store: Store): CodeCache {
-  return async (source, render) => {
+/** Equal code blocks are annotated and highlighted once, across pages and versions. */
+function createCache<T>(kind: CacheKind<T>, store: Store) {
+  return async (source: string, make: () => Promise<T>): Promise<T> => {
     const key = hashOf(source)
-    const cached = store.read(codeBlocks, key)
+    const cached = store.read(kind, key)
     if (cached !== undefined) return cached
-    const block = await render()
-    store.write(codeBlocks, key, block)
-    return block
+    const value = await make()
+    store.write(kind, key, value)
+    return value
   }
 }

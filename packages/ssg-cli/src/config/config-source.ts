@@ -54,16 +54,19 @@ export function withPathMappings(
   }
 }
 
+/** The same source with top-level settings that come from somewhere else, by their name. */
+export function withPlaces(
+  source: ConfigSource,
+  places: Readonly<Record<string, Place>>,
+): ConfigSource {
+  return { file: source.file, placeOf: (path) => places[String(path[0])] ?? source.placeOf(path) }
+}
+
 /** The same source with top-level settings that the command line overrides, by the name of the flag. */
 export function withFlags(
   source: ConfigSource,
   flags: Readonly<Record<string, string>>,
 ): ConfigSource {
-  return {
-    file: source.file,
-    placeOf(path) {
-      const flag = flags[String(path[0])]
-      return flag === undefined ? source.placeOf(path) : { file: flag, line: 1, column: 1 }
-    },
-  }
+  const places = Object.entries(flags).map(([key, file]) => [key, { file, line: 1, column: 1 }])
+  return withPlaces(source, Object.fromEntries(places))
 }

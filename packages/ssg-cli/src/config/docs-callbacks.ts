@@ -23,7 +23,9 @@ export interface SidebarItemsGeneratorArgs {
     readonly directories: readonly string[]
   }): boolean
   /** The built-in generator. */
-  defaultSidebarItemsGenerator(contents: SidebarItemsGeneratorArgs): Promise<readonly unknown[]>
+  defaultSidebarItemsGenerator(
+    contents: Omit<SidebarItemsGeneratorArgs, 'defaultSidebarItemsGenerator'>,
+  ): Promise<readonly unknown[]>
 }
 
 /** A document, as a sidebar items generator receives it. */

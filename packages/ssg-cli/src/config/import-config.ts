@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { HookTimeout, hookTimeLimit, withTimeLimit } from '../integrations/run-hook.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { type ImportOptions, importTypeScript } from '../io/import-typescript.ts'
 import { externalConfigNames, loadConverter } from './config-converter.ts'
@@ -27,8 +28,11 @@ export async function importConfig(
   const converter = externalConfigNames.includes(name) ? await loadConverter(name, siteDir) : null
   const missingPackages = converter === null ? 'fail' : 'stub'
   try {
-    const module = await importTypeScript(path, { ...cache, missingPackages })
-    const exported = await callDefaultExport(module.exports['default'], source.file)
+    const load = async () => {
+      const module = await importTypeScript(path, { ...cache, missingPackages })
+      return { module, exported: await callDefaultExport(module.exports['default'], source.file) }
+    }
+    const { module, exported } = await withTimeLimit(load())
     const { inputs, packages: importedPackages } = module
     const imported = { source, inputs, importedPackages }
     if (converter === null) {
@@ -48,6 +52,7 @@ export async function importConfig(
     }
   } catch (error) {
     if (error instanceof BuildFailure) throw error
+    if (error instanceof HookTimeout) throw new BuildFailure([configTimeout(source.file)])
     throw new BuildFailure(fromModuleError(error, path, siteDir))
   }
 }
@@ -56,6 +61,16 @@ export async function importConfig(
 async function callDefaultExport(value: unknown, file: string): Promise<unknown> {
   if (value === undefined) throw new BuildFailure([missingDefaultExport(file)])
   return await (typeof value === 'function' ? value() : value)
+}
+
+function configTimeout(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'config',
+    reason: `${file} did not load within ${hookTimeLimit() / 1000} s`,
+    hint: 'Await only promises that settle, or set another limit with SSG_HOOK_TIMEOUT, in seconds',
+    place: { file, line: 1, column: 1 },
+  }
 }
 
 function missingDefaultExport(file: string): Diagnostic {

@@ -3,16 +3,18 @@ import { resolve } from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { findExtra } from '../extras/extra.ts'
+import { findExtra, findSitePackage } from '../extras/extra.ts'
 import { hashReads } from '../integrations/active-integration.ts'
 import { applyConfigHooks } from '../integrations/apply-config-hooks.ts'
 import { parseIntegrations } from '../integrations/parse-integrations.ts'
 import { displayPath, readText, readTextIfExists } from '../io/files.ts'
+import { resolveAnnotationConfig } from './annotation-config.ts'
 import { checkConfiguredPaths, checkOutDir } from './check-paths.ts'
-import { type ConfigSource, withFlags } from './config-source.ts'
+import { type ConfigSource, withFlags, withPlaces } from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
 import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-config-files.ts'
 import { hashConfigCode } from './hash-config-code.ts'
+import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
 import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
@@ -46,11 +48,11 @@ export async function loadConfig(
   const path = findConfigFile(siteDir, overrides.configFile)
   const read = log.take(await importConfig(path, siteDir, { workDir, store }))
   const { inputs, importedPackages } = read
-  const written = log.take(readIntegrations(read))
+  const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))
   const extended = log.take(await applyConfigHooks(read.rawConfig, written))
   log.throwIfErrors()
-  const { rawConfig, flags } = applyOverrides(extended, overrides)
-  const source = withFlags(read.source, flags)
+  const { rawConfig, flags } = applyOverrides(extended.settings, overrides)
+  const source = withFlags(withPlaces(read.source, extended.places), flags)
   const parsed = log.take(parseConfig(rawConfig, source))
   if (parsed === null) throw new BuildFailure(log.all)
 
@@ -75,6 +77,13 @@ export async function loadConfig(
   const { mode } = overrides
   const themeFile = findThemeFile(siteDir, config)
   const mdxComponentsFile = findMdxComponentsFile(siteDir)
+  const configHash = hashConfigCode(inputs, importedPackages, siteDir)
+  const integrations = await Promise.all(
+    written.map(async (active) => {
+      return { ...active, readsHash: await hashReads(active.integration, siteDir) }
+    }),
+  )
+  const annotated = { siteDir, workDir, versions, integrations, configHash }
   const context = {
     siteDir,
     workDir,
@@ -87,14 +96,13 @@ export async function loadConfig(
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
     ogImageEntry: findExtra('@ssg/og-image', siteDir),
-    configHash: hashConfigCode(inputs, importedPackages, siteDir),
-    integrations: await Promise.all(
-      written.map(async (active) => {
-        return { ...active, readsHash: await hashReads(active.integration, siteDir) }
-      }),
-    ),
+    sharp: config.images === undefined ? null : findSitePackage('sharp', siteDir),
+    configHash,
+    integrations,
+    annotations: log.take(resolveAnnotationConfig(annotated)),
   }
   log.add(checkOgImagePackage(config, context))
+  log.add(checkSharp(config, context))
   const complete = resolveConfig(config, { ...context, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIfErrors()

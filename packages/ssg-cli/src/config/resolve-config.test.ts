@@ -13,6 +13,7 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
   if (value === null) throw new Error('The settings are invalid')
   return resolveConfig(value, {
     integrations: [],
+    annotations: null,
     siteDir: '/site',
     workDir: '/site/.ssg',
     outDir: '/site/build',
@@ -25,22 +26,36 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
     mdxComponentNames: [],
     configHash: 'hash of the code',
     ogImageEntry: '/og-image.js',
+    sharp: null,
     exists: () => true,
     ...context,
   })
 }
 
 test.each([
-  ['markdown', { markdown: {} }],
+  ['markdown', { markdown: { directives: {} } }],
   ['config', { config: () => undefined }],
 ])('with a %s hook, compiled pages depend on what the integration reads', (_, hooks) => {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   const pluginsHash = (readsHash: string) => {
-    const integrations = [{ integration: { name: 'a', ...hooks }, place, readsHash }]
+    const integrations = [
+      { integration: { name: 'a', ...hooks }, place, siteDir: '/site', readsHash },
+    ]
     const settings = { markdown: { remarkPlugins: [() => undefined] } }
     return resolved(settings, { integrations }).markdown.pluginsHash
   }
   expect(pluginsHash('1')).not.toBe(pluginsHash('2'))
+})
+
+test('with annotations of code alone, other pages do not depend on the integration', () => {
+  const place = { file: 'site.config.ts', line: 1, column: 1 }
+  const markdown = { annotate: { types: () => ({ marks: [] }) } }
+  const integrations = [
+    { integration: { name: 'a', markdown }, place, siteDir: '/site', readsHash: '' },
+  ]
+  const config = resolved({}, { integrations }).markdown
+  expect(config.pluginsHash).toBeNull()
+  expect(config.plugins.hooks).toHaveLength(1)
 })
 
 test.each([
@@ -93,6 +108,17 @@ test('without the package, there are no OG images, and the setting is an error',
   expect(diagnosticsOf({ ogImage: {} })).toMatchObject([
     { severity: 'error', rule: 'missing-package', place: { file: 'site.config.ts', line: 2 } },
   ])
+})
+
+test('images have variants in production only, sorted by width', () => {
+  const sharp = { entry: '/sharp.js', version: '1.2.3' }
+  const settings = { images: { widths: [800, 400, 800] } }
+  const { images, markdown } = resolved(settings, { sharp })
+  expect(images).toMatchObject({ widths: [400, 800], formats: ['webp'], quality: null, sharp })
+  expect(markdown.pictures).toBe(true)
+  const development = resolved(settings, { sharp, mode: 'development' })
+  expect(development).toMatchObject({ images: null, markdown: { pictures: true } })
+  expect(resolved({}, { sharp })).toMatchObject({ images: null, markdown: { pictures: false } })
 })
 
 const time = { showLastUpdateTime: true }

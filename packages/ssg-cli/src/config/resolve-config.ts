@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
 import { hashOfValue } from '../cache/hash.ts'
 import { type ActiveIntegration, hashIntegrations } from '../integrations/active-integration.ts'
+import type { Integration } from '../integrations/integration.ts'
 import { displayPath } from '../io/files.ts'
+import type { AnnotationConfig } from './annotation-config.ts'
 import type { ConfigSource } from './config-source.ts'
 import type {
   BlogConfig,
@@ -13,6 +15,7 @@ import type {
 } from './content-config.ts'
 import { resolveFeedConfig } from './feed-config.ts'
 import { resolveHostingConfig } from './hosting-config.ts'
+import { type ImageContext, resolveImageConfig } from './image-config.ts'
 import { resolveNavigationConfig } from './navigation-config.ts'
 import { resolveOgImageConfig } from './og-image-config.ts'
 import { joinRoutePrefix } from './resolve-versions.ts'
@@ -42,8 +45,10 @@ export interface ResolveContext {
   /** Hash of the code of the configuration and of the packages it imports. */
   readonly configHash: string
   readonly integrations: readonly ActiveIntegration[]
+  readonly annotations: AnnotationConfig | null
   /** Absolute path of the entry of `@ssg/og-image`; null if it is not installed. */
   readonly ogImageEntry: string | null
+  readonly sharp: ImageContext['sharp']
   exists(path: string): boolean
 }
 
@@ -119,6 +124,7 @@ export function resolveConfig(
     offline: mode === 'production' ? resolveOfflineMode(config) : 'off',
     hosting,
     ogImage: resolveOgImageConfig(config, context),
+    images: resolveImageConfig(config, context),
   }
 }
 
@@ -128,8 +134,8 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 }
 
 function resolveMarkdownConfig(
-  { markdown, markdownPages, lenient }: ParsedConfig,
-  { mdxComponentNames, configHash, integrations }: ResolveContext,
+  { markdown, markdownPages, images, lenient }: ParsedConfig,
+  { mdxComponentNames, configHash, integrations, annotations }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
   const extending = integrations.filter(({ integration }) => integration.markdown !== undefined)
@@ -139,20 +145,29 @@ function resolveMarkdownConfig(
   const plugins = { remark: remarkPlugins, rehype: rehypePlugins, hooks }
   // `config` hooks add plugins, whose options may come from what the integration reads.
   const sources = integrations.filter(
-    ({ integration }) => integration.markdown || integration.config,
+    ({ integration }) => changesEveryPage(integration) || integration.config,
   )
   const codeHash =
     sources.length === 0 ? configHash : hashOfValue([configHash, hashIntegrations(sources)])
-  const hasPlugins = remarkPlugins.length + rehypePlugins.length + hooks.length > 0
+  const hasPlugins =
+    remarkPlugins.length + rehypePlugins.length > 0 ||
+    integrations.some(({ integration }) => changesEveryPage(integration))
   return {
     format,
     mdxComponentNames,
     fallbackComponents: lenient,
     markdownPages,
+    pictures: images !== undefined,
     features,
     plugins,
     pluginsHash: hasPlugins ? codeHash : null,
+    annotations,
   }
+}
+
+/** Only pages that ask for annotations depend on the code that makes them. */
+function changesEveryPage({ markdown = {} }: Integration): boolean {
+  return Object.keys(markdown).some((hook) => hook !== 'annotate')
 }
 
 function resolveDocsConfig(

@@ -4,8 +4,10 @@ import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import type { NamedMarkdownHooks } from '../integrations/markdown-hooks.ts'
+import type { AnnotationConfig } from './annotation-config.ts'
 import type { ContentConfig, ReportLevel } from './content-config.ts'
 import type { HostingConfig } from './hosting-config.ts'
+import type { ImageConfig } from './image-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { OgImageConfig } from './og-image-config.ts'
 import type { RedirectsConfig } from './redirects-config.ts'
@@ -27,6 +29,8 @@ export interface SiteConfig {
   readonly hosting: HostingConfig
   /** Null: no og-images are generated. */
   readonly ogImage: OgImageConfig | null
+  /** Null: images are published as they are. */
+  readonly images: ImageConfig | null
   readonly budget: BudgetConfig
   readonly integrations: readonly ActiveIntegration[]
   /** Files, relative to the site, or modules of packages that replace imported modules; false renders only the children of components. */
@@ -101,10 +105,14 @@ export interface MarkdownConfig {
   readonly fallbackComponents: boolean
   /** Publish every page as plain Markdown too. */
   readonly markdownPages: boolean
+  /** Raster images become `picture` elements. */
+  readonly pictures: boolean
   readonly features: MarkdownFeatures
   readonly plugins: MarkdownPlugins
-  /** Hash of the code of the plugins and hooks; null without any. */
+  /** Hash of the code of the plugins and hooks that every page depends on; null without any. */
   readonly pluginsHash: string | null
+  /** Null: no integration annotates code blocks. */
+  readonly annotations: AnnotationConfig | null
 }
 
 /** What the site adds to the Markdown compiler. */
@@ -131,6 +139,8 @@ export interface MarkdownFeatures {
       readonly block?: { readonly start: string; readonly end: string } | undefined
     }[]
     readonly defaultLanguage: string
+    readonly outputTitle: string
+    readonly copyLabel: string
     /** False turns syntax highlighting off. */
     readonly colors?: boolean
   }

@@ -284,6 +284,12 @@ export interface UserConfig {
    */
   ogImage?: OgImageSettings | false | undefined
   /**
+   * Smaller variants of the images in Markdown, in modern formats too, encoded by the site’s own `sharp`.
+   * @default images are published as they are
+   * @example {}
+   */
+  images?: ImageSettings | undefined
+  /**
    * Maximum sizes of a page; a larger page fails the build.
    * @default `{}`
    * @example { html: 24, scripts: 90 }
@@ -297,7 +303,7 @@ export interface UserConfig {
          */
         html?: number | undefined
         /**
-         * Maximum size of the scripts that run before the reader interacts, in KB of 1,000 bytes after gzip.
+         * Maximum size of the scripts that run before the reader interacts, on a page with tabs, in KB of 1,000 bytes after gzip.
          * @default no limit
          * @example 7
          */
@@ -328,6 +334,33 @@ export interface UserConfig {
    * @example { repository: 'acme/library' }
    */
   customFields?: Record<string, unknown> | undefined
+}
+
+export interface ImageSettings {
+  /**
+   * Widths in px that images are resized to; none is wider than the original.
+   * @default `[640, 960, 1280, 1920]`
+   * @example [480, 960, 1440]
+   */
+  widths?: number[] | undefined
+  /**
+   * Formats offered besides that of the original, the preferred one first.
+   * @default `['webp']`
+   * @example ['avif', 'webp']
+   */
+  formats?: ('avif' | 'webp')[] | undefined
+  /**
+   * Quality of AVIF, JPEG and WebP.
+   * @default 50 for AVIF, 80 for JPEG and WebP
+   * @example 75
+   */
+  quality?: number | undefined
+  /**
+   * The `sizes` attribute of all images, for a theme with another layout.
+   * @default the width of the theme's text or column, or of the image if it is narrower
+   * @example '(max-width: 1200px) 100vw, 1200px'
+   */
+  sizes?: string | undefined
 }
 
 export interface OgImageSettings {
@@ -1494,6 +1527,18 @@ export interface MarkdownSettings {
          * @example 'js'
          */
         defaultLanguage?: string | undefined
+        /**
+         * Title of blocks that show output, unless the fence has one.
+         * @default `'Output'`
+         * @example 'Ausgabe'
+         */
+        outputTitle?: string | undefined
+        /**
+         * Name of the copy button.
+         * @default `'Copy code to clipboard'`
+         * @example 'Code kopieren'
+         */
+        copyLabel?: string | undefined
       }
     | undefined
 }

@@ -43,7 +43,9 @@ test('an integration cannot declare a field that ssg defines', () => {
   } as const
   const place = { file: 'site.config.ts', line: 2, column: 1 }
   const integration = { name: 'demo', frontMatter: { title: schema, level: schema } }
-  expect(checkDeclaredNames([{ integration, place, readsHash: '' }])).toMatchObject([
+  expect(
+    checkDeclaredNames([{ integration, place, siteDir: '/site', readsHash: '' }]),
+  ).toMatchObject([
     { reason: 'The integration "demo" declares the field `title`, which ssg defines', place },
   ])
 })

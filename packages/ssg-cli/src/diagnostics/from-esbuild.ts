@@ -48,7 +48,11 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
       severity: 'error',
       rule: 'module-error',
       reason: `The module threw an error: ${error instanceof Error ? error.message : String(error)}`,
-      place: placeInStack(error, path, siteDir),
+      place: placeInStack(error, siteDir, path) ?? {
+        file: displayPathOf(siteDir, path),
+        line: 1,
+        column: 1,
+      },
     },
   ]
 }
@@ -63,8 +67,8 @@ function isEsbuildFailure(error: unknown): error is { readonly errors: readonly 
   )
 }
 
-/** The topmost stack frame in the author's files, or the start of the module if there is none. */
-function placeInStack(error: unknown, path: string, siteDir: string): Place {
+/** The topmost stack frame in the author's files or the module at `path`, or null. */
+export function placeInStack(error: unknown, siteDir: string, path?: string): Place | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [, location = '', line, column] of stack.matchAll(
     /((?:file:|\/|[A-Z]:\\).*?):(\d+):(\d+)\)?$/gm,
@@ -74,7 +78,7 @@ function placeInStack(error: unknown, path: string, siteDir: string): Place {
       return { file: displayPathOf(siteDir, file), line: Number(line), column: Number(column) }
     }
   }
-  return { file: displayPathOf(siteDir, path), line: 1, column: 1 }
+  return null
 }
 
 /** Excludes packages, and hidden folders such as `.ssg`. */

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ExtraName, findExtra, importExtra, missingExtra, missingForCommand } from './extra.ts'
+import {
+  type ExtraName,
+  findExtra,
+  findSitePackage,
+  importExtra,
+  missingExtra,
+  missingForCommand,
+  type SitePackageName,
+} from './extra.ts'
 
 let siteDir = ''
 beforeAll(() => {
@@ -22,6 +30,18 @@ test('a package is imported from the site that has it', async () => {
 
 test('a package that neither the site nor the command has is null', () => {
   expect(findExtra('@ssg/none' as ExtraName, siteDir)).toBeNull()
+})
+
+test('a package of others is found in the site only, with its version', () => {
+  expect(findSitePackage('none' as SitePackageName, siteDir)).toBeNull()
+  const packageDir = join(siteDir, 'node_modules/sharp')
+  mkdirSync(join(packageDir, 'dist'), { recursive: true })
+  writeFileSync(join(packageDir, 'package.json'), '{ "version": "1.2.3", "main": "dist/main.js" }')
+  writeFileSync(join(packageDir, 'dist/main.js'), 'throw new Error("loaded")')
+  expect(findSitePackage('sharp', siteDir)).toEqual({
+    entry: join(packageDir, 'dist/main.js'),
+    version: '1.2.3',
+  })
 })
 
 test('the diagnostic says what needs the package and how to add it', () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { findPackageRoot } from '../io/package-root.ts'
 
 /** Generators whose configurations a package of ours, named like them, converts to ours. */
 export const generators = ['docusaurus'] as const
@@ -27,13 +29,38 @@ export function findExtra(name: ExtraName, siteDir: string): string | null {
   return null
 }
 
-/** Imports a package that `findExtra` found. */
+/** Packages of others that a setting needs, and that only the site can provide. */
+export type SitePackageName = 'sharp'
+
+/** A package that the site has installed. */
+export interface SitePackage {
+  /** Absolute path. */
+  readonly entry: string
+  readonly version: string
+}
+
+/** Finds a package as the site sees it, without loading it; null if it is not installed. */
+export function findSitePackage(name: SitePackageName, siteDir: string): SitePackage | null {
+  try {
+    const entry = createRequire(join(siteDir, 'site.config.ts')).resolve(name)
+    const manifest = readFileSync(join(findPackageRoot(dirname(entry)), 'package.json'), 'utf8')
+    return { entry, version: JSON.parse(manifest).version }
+  } catch {
+    return null
+  }
+}
+
+/** Imports a package that `findExtra` or `findSitePackage` found. */
 export function importExtra<Exports>(entry: string): Promise<Exports> {
   return import(pathToFileURL(entry).href)
 }
 
 /** Reports that a package is not installed. `subject` needs it: `Setting "ogImage"`. */
-export function missingExtra(name: ExtraName, subject: string, place: Place): Diagnostic {
+export function missingExtra(
+  name: ExtraName | SitePackageName,
+  subject: string,
+  place: Place,
+): Diagnostic {
   return { severity: 'error', rule: 'missing-package', ...describeMissing(name, subject), place }
 }
 
@@ -43,6 +70,6 @@ export function missingForCommand(name: ExtraName, command: string): string {
   return `${reason}. ${hint}`
 }
 
-function describeMissing(name: ExtraName, subject: string) {
+function describeMissing(name: ExtraName | SitePackageName, subject: string) {
   return { reason: `${subject} needs the package ${name}`, hint: `Add it: npm install ${name}` }
 }

@@ -15,6 +15,17 @@ export interface ResolvedLink {
   readonly href: string | null
   /** The file it embeds or links to, which is copied to the output. */
   readonly file: LocalFile | null
+  /** Set for an image that has variants. */
+  readonly picture?: Picture
+}
+
+/** The variants of an image, as a `picture` element offers them. */
+export interface Picture {
+  /** The `source` elements, the preferred one first. */
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[]
+  /** The variants in the format of the original; null if there is only the original. */
+  readonly srcset: string | null
+  readonly sizes: string
 }
 
 type LinkLevels = Pick<

@@ -10,6 +10,7 @@ import {
   splitHref,
   withQueryAndHash,
 } from '@ssg/runtime/contract/addresses'
+import { fileFolder } from '@ssg/runtime/contract/image-paths'
 import { fileRoute } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -118,5 +119,5 @@ export function assetPath({ path, hash }: LocalFile): OutputPath {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  return `assets/files/${stem.replace(/[^\w.-]+/g, '-')}-${hash}${ending}` as OutputPath
+  return `${fileFolder}/${stem.replace(/[^\w.-]+/g, '-')}-${hash}${ending}` as OutputPath
 }

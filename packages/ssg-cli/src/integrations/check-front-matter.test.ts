@@ -11,7 +11,7 @@ afterEach(() => {
 
 function active(frontMatter: Readonly<Record<string, StandardSchema>>): ActiveIntegration {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  return { integration: { name: 'demo', frontMatter }, place, readsHash: '' }
+  return { integration: { name: 'demo', frontMatter }, place, siteDir: '/site', readsHash: '' }
 }
 
 function page(ownFields: Readonly<Record<string, unknown>>, file = 'a.md', kind = 'doc') {
@@ -60,7 +60,7 @@ test('a schema may be asynchronous, throw, or return what JSON cannot hold', asy
     [broken],
   )
   expect(diagnostics.map(({ reason }) => reason)).toEqual([
-    'The frontMatter hook of the integration "demo" for `level` returned an invalid value: it must be plain JSON',
+    'The frontMatter hook of the integration "demo" for `level` returned an invalid value: it must be plain JSON, such as a date as text',
     'The frontMatter hook of the integration "demo" for `failing` failed: Broken',
   ])
 })

@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
-import { isJson } from './plain-values.ts'
+import { findNonJson } from './plain-values.ts'
 import { type HookCall, hookFailure, invalidResult, runHook } from './run-hook.ts'
 import type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'
 
@@ -124,7 +124,9 @@ function applyResult<Page extends CheckablePage>(
   }
   const { value } = result
   if (value === undefined) return { page, errors: [] }
-  if (!isJson(value)) return { page, errors: [invalidResult(call, 'it must be plain JSON')] }
+  if (findNonJson(value) !== null) {
+    return { page, errors: [invalidResult(call, 'it must be plain JSON, such as a date as text')] }
+  }
   return { page: { ...page, ownFields: { ...page.ownFields, [name]: value } }, errors: [] }
 }
 

@@ -35,7 +35,14 @@ export function createRecordedTools(siteDir: string, fetchText: FetchText): Reco
   }
   const tools: ContentTools = {
     readFile,
-    readData: async (path) => parseYaml(await readFile(path)),
+    async readData(path) {
+      const text = await readFile(path)
+      try {
+        return parseYaml(text)
+      } catch (error) {
+        throw new Error(`Cannot parse ${path}: ${(error as Error).message}`, { cause: error })
+      }
+    },
     env(name) {
       env[name] = hashOfEnv(name)
       return process.env[name]

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { MarkdownHooks } from './markdown-hooks.ts'
-import type { FrontMatterFields, SitePage, SiteSummary } from './site-page.ts'
+import type { BuiltSite, FrontMatterFields, SitePage, SiteSummary } from './site-page.ts'
 import type { StandardSchema } from './standard-schema.ts'
 
 /**
@@ -36,7 +36,7 @@ export interface Integration<Settings = object, Fields = FrontMatterFields> {
   /** Returns problems of the pages. Also called by `ssg check`. Not for the first pages of the development server. */
   check?(site: SiteSummary<Fields>): readonly Problem[] | Promise<readonly Problem[]>
   /** Called when a new production build is in place. */
-  done?(site: SiteSummary<Fields>): void | Promise<void>
+  done?(site: SiteSummary<Fields>, built: BuiltSite): void | Promise<void>
   /** Modules and styles for browsers. */
   readonly client?: readonly ClientModule[]
   /** Called when the development server starts. */
@@ -49,6 +49,8 @@ export interface IntegrationReads {
   readonly files?: readonly string[]
   /** Names of environment variables. */
   readonly env?: readonly string[]
+  /** Installed packages by name. The version counts, not the code. */
+  readonly packages?: readonly string[]
 }
 
 /** A schema for each field; the type of its result is the type of the field. */

@@ -18,6 +18,8 @@ export interface MarkdownHooks {
   readonly directives?: Readonly<Record<string, DirectiveHandler>>
   /** Code blocks by language: `mermaid` handles fences whose info string begins with it. */
   readonly fences?: Readonly<Record<string, FenceHandler>>
+  /** Marks in code blocks by a word of the info string: `twoslash` handles `ts twoslash`. */
+  readonly annotate?: Readonly<Record<string, CodeAnnotator>>
 }
 
 /** Plugins at two points, each run in the order of its list. */
@@ -39,6 +41,9 @@ export interface ElementNode {
   readonly children: readonly HandledNode[]
 }
 
+/** The nodes that replace a directive or a code block. */
+export type HandlerResult = HandledNode | readonly HandledNode[] | undefined
+
 /**
  * Returns the nodes that replace a directive. Without a result the directive stays, with the element
  * that the handler wrote to `data.hName` and `data.hProperties`.
@@ -46,13 +51,62 @@ export interface ElementNode {
 export type DirectiveHandler = (
   directive: Directives,
   file: VFile,
-) => HandledNode | readonly HandledNode[] | undefined
+) => HandlerResult | Promise<HandlerResult>
 
 /** Returns the nodes that replace a code block; without a result it stays a code block. */
-export type FenceHandler = (
-  code: Code,
-  file: VFile,
-) => HandledNode | readonly HandledNode[] | undefined
+export type FenceHandler = (code: Code, file: VFile) => HandlerResult | Promise<HandlerResult>
+
+/**
+ * Returns marks for parts of a code block, and its problems. The result is cached until the code of the block, the
+ * integration, or a documented package changes.
+ */
+export type CodeAnnotator = (
+  block: BlockToAnnotate,
+) => CodeAnnotations | undefined | Promise<CodeAnnotations | undefined>
+
+/** A code block whose info string has the word of an annotator. */
+export interface BlockToAnnotate {
+  /** In lower case. */
+  readonly language: string
+  /** The code as written. */
+  readonly code: string
+  /** Folder from which the code can import `packages` of the page's version; posts and other pages use the latest one. */
+  readonly dir: string
+}
+
+/** What an annotator returns. Lines and columns count from 1, in the code of the block. */
+export interface CodeAnnotations {
+  readonly marks: readonly CodeMark[]
+  /** Reported at their line of the page. */
+  readonly problems?: readonly CodeProblem[]
+}
+
+/** A part of a line that becomes a `span` with attributes. Of two marks that overlap, the first one in the line counts. */
+export interface CodeMark {
+  readonly line: number
+  readonly column: number
+  /** In characters. */
+  readonly length: number
+  /** Of the `span`, by name. */
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** A problem of a code block. */
+export interface CodeProblem {
+  /** The problem, in one sentence. */
+  readonly reason: string
+  /** How to fix it, as an imperative. */
+  readonly hint?: string
+  /**
+   * An error fails the build.
+   * @default `'warning'`
+   */
+  readonly severity?: 'error' | 'warning'
+  readonly line: number
+  readonly column: number
+  /** In characters. */
+  readonly length?: number
+}
 
 /**
  * The Markdown hooks of an integration.

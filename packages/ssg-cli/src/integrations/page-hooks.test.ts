@@ -10,7 +10,15 @@ afterEach(() => {
 function extendablePage(route: string): ExtendablePage {
   const title = route.slice(1)
   return {
-    view: { kind: 'search', href: route, title, description: '', htmlClass: '' } as PageView,
+    view: {
+      kind: 'search',
+      href: route,
+      title,
+      description: '',
+      htmlClass: '',
+      breadcrumbs: [],
+      editHref: '/edit',
+    } as unknown as PageView,
     page: {
       route,
       href: route,
@@ -28,7 +36,7 @@ function extendablePage(route: string): ExtendablePage {
 function extenderFor(...integrations: Integration[]) {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   return createPageExtender(
-    integrations.map((integration) => ({ integration, place, readsHash: '' })),
+    integrations.map((integration) => ({ integration, place, siteDir: '/site', readsHash: '' })),
   )
 }
 
@@ -52,6 +60,13 @@ test('a view keeps its kind and its address', () => {
   expect(value[0]?.view).toMatchObject({ kind: 'search', href: '/x' })
 })
 
+test('null removes a part of a view', () => {
+  const view = () => ({ editHref: null })
+  const { value, diagnostics } = extenderFor({ name: 'a', view }).extend([extendablePage('/x')])
+  expect(diagnostics).toEqual([])
+  expect(value[0]?.view).toMatchObject({ editHref: null })
+})
+
 test('without hooks, the view is the same object', () => {
   const page = extendablePage('/x')
   const { value } = extenderFor({ name: 'a', check: () => [] }).extend([page])
@@ -62,10 +77,15 @@ const cyclic: Record<string, unknown> = {}
 cyclic['self'] = [cyclic]
 
 test.each([
-  ['view', () => ({ title: new Date() }), 'it must be an object of plain JSON'],
-  ['view', () => ({ extra: cyclic }), 'it must be an object of plain JSON'],
-  ['view', () => Promise.resolve({}), 'it must be an object of plain JSON'],
-  ['head', () => [{ tag: 'p', attributes: {} }], 'it must be a list of head tags'],
+  ['view', () => ({ title: new Date() }), '`title` must be plain JSON'],
+  ['view', () => ({ extra: cyclic }), '`extra.self.0` must be plain JSON'],
+  ['view', () => ({ extra: { seen: [undefined] } }), '`extra.seen.0` must be plain JSON'],
+  ['view', () => null, 'it must be an object of plain JSON'],
+  ['view', () => ({ title: null }), '`title` must be a string'],
+  ['view', () => ({ breadcrumbs: null }), '`breadcrumbs` must be an array'],
+  ['view', () => ({ extra: 5 }), '`extra` must be an object'],
+  ['head', () => ({}), 'The value must be an array, got {}'],
+  ['head', () => [{ tag: 'meta' }], '`0.attributes` is missing; it must be an object'],
 ])('%s: an invalid result is reported with its page', (hook, run, requirement) => {
   const integration = { name: 'a', [hook]: run } as Integration
   const { diagnostics, value } = extenderFor(integration).extend([extendablePage('/x')])
@@ -76,6 +96,33 @@ test.each([
     },
   ])
   expect(value).toHaveLength(1)
+})
+
+test.each(['view', 'head'])(
+  '%s: a promise is reported, and its rejection handled',
+  async (hook) => {
+    const rejections: unknown[] = []
+    const onRejection = (reason: unknown) => rejections.push(reason)
+    process.on('unhandledRejection', onRejection)
+    const run = () => Promise.reject(new Error('Late'))
+    const { diagnostics } = extenderFor({ name: 'a', [hook]: run }).extend([extendablePage('/x')])
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', onRejection)
+    expect(diagnostics[0]?.reason).toContain(
+      'for /x returned an invalid value: it cannot be a promise',
+    )
+    expect(rejections).toEqual([])
+  },
+)
+
+test('a result that throws when it is read is a diagnostic', () => {
+  const view = () => ({
+    get title(): string {
+      throw new Error('Trap')
+    },
+  })
+  const { diagnostics } = extenderFor({ name: 'a', view }).extend([extendablePage('/x')])
+  expect(diagnostics[0]?.reason).toContain('failed: Trap')
 })
 
 test('the time limit is for one call, not for all pages', () => {

@@ -3,7 +3,8 @@ import type { PageView } from '@ssg/runtime/contract/page-view'
 import * as z from 'zod'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
-import { isJson, isPlainObject } from './plain-values.ts'
+import { firstProblem } from './first-problem.ts'
+import { findNonJson, isPlainObject } from './plain-values.ts'
 import {
   type HookCall,
   HookTimeout,
@@ -89,24 +90,26 @@ function extendPage(
   let view = built
   let page = original
   const headTags: HeadTag[] = []
-  const run = <T>(active: ActiveIntegration, hook: 'view' | 'head', call: () => T) => {
+  const run = <T>(active: ActiveIntegration, hook: 'view' | 'head', { call, problem }: Run<T>) => {
     const described: HookCall = { active, hook, subject: page.route, place }
     onCall(described)
     try {
-      return { described, value: call() }
+      const value = call()
+      if (value === undefined) return
+      const requirement = value instanceof Promise ? rejectPromise(value) : problem(value)
+      if (requirement === null) return value
+      diagnostics.push(invalidResult(described, requirement))
     } catch (error) {
       diagnostics.push(hookFailure(described, error))
-      return { described, value: undefined }
     }
+    return
   }
 
   for (const active of integrations) {
-    const { described, value } = run(active, 'view', () => active.integration.view?.(view, page))
+    const call = () => active.integration.view?.(view, page)
+    const problem = (changes: unknown) => problemOfView(changes, view)
+    const value = run(active, 'view', { call, problem })
     if (value === undefined) continue
-    if (!isPlainObject(value) || !isJson(value)) {
-      diagnostics.push(invalidResult(described, 'it must be an object of plain JSON'))
-      continue
-    }
     const extra = { ...view.extra, ...(isPlainObject(value.extra) ? value.extra : {}) }
     const { kind, href } = view
     view = { ...view, ...value, kind, href } as PageView
@@ -114,19 +117,54 @@ function extendPage(
     page = { ...page, title: view.title, description: view.description }
   }
   for (const active of integrations) {
-    const { described, value } = run(active, 'head', () => active.integration.head?.(page))
-    if (value === undefined) continue
-    const parsed = tagsSchema.safeParse(value)
-    if (parsed.success) headTags.push(...value)
-    else diagnostics.push(invalidResult(described, 'it must be a list of head tags'))
+    const call = () => active.integration.head?.(page)
+    headTags.push(...(run(active, 'head', { call, problem: problemOfTags }) ?? []))
   }
   return { value: { view, headTags }, diagnostics }
+}
+
+interface Run<T> {
+  readonly call: () => T
+  /** What is wrong with a result, or null. */
+  readonly problem: (value: unknown) => string | null
+}
+
+/** A rejection that nobody handles would end the process. */
+function rejectPromise(promise: Promise<unknown>): string {
+  promise.catch(() => {})
+  return 'it cannot be a promise. Read what takes time in `content`, or before the hook'
+}
+
+function problemOfView(value: unknown, view: PageView): string | null {
+  if (!isPlainObject(value)) return 'it must be an object of plain JSON'
+  const keys = findNonJson(value)
+  if (keys !== null) return `\`${keys.join('.')}\` must be plain JSON`
+  for (const [field, before] of Object.entries({ extra: {}, ...view })) {
+    const after = value[field]
+    if (after === undefined || before === null || before === undefined) continue
+    // Null removes a part of the page.
+    if (after === null && !Array.isArray(before) && !textFields.includes(field)) continue
+    if (kindOf(after) !== kindOf(before)) return `\`${field}\` must be ${kindOf(before)}`
+  }
+  return null
+}
+
+/** Texts that every page has. */
+const textFields = ['title', 'description', 'htmlClass']
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'an array'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+function problemOfTags(value: unknown): string | null {
+  return firstProblem(value, tagsSchema)
 }
 
 const tagsSchema = z.array(
   z.strictObject({
     tag: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']),
-    attributes: z.record(z.string(), z.string()),
+    attributes: z.record(z.string().regex(/^[^\s"'<>/=]+$/), z.string()),
     text: z.string().optional(),
   }),
 )

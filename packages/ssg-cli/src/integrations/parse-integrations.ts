@@ -22,13 +22,14 @@ const markdownSchema = z.strictObject({
   recma: plugins,
   directives: handlers,
   fences: handlers,
+  annotate: handlers,
 })
 
 const integrationSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[@\w][\w./-]*$/, 'must consist of letters, digits, `-`, `_`, `.` and `/`'),
-  reads: z.strictObject({ files: names, env: names }).optional(),
+  reads: z.strictObject({ files: names, env: names, packages: names }).optional(),
   config: hook,
   frontMatter: z.record(z.string(), standardSchema.optional()).optional(),
   content: hook,

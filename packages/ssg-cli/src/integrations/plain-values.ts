@@ -5,17 +5,22 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** Whether a value is the same after it was written as JSON and read again, except for undefined fields. */
-export function isJson(value: unknown): boolean {
-  return isJsonIn(value, [])
-}
-
-function isJsonIn(value: unknown, parents: readonly unknown[]): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (parents.includes(value)) return false
+/**
+ * The keys to the first value that is not the same after it was written as JSON and read again, or null if all
+ * are. Undefined fields do not count.
+ */
+export function findNonJson(
+  value: unknown,
+  parents: readonly unknown[] = [],
+): readonly string[] | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (typeof value === 'number') return Number.isFinite(value) ? null : []
+  if (parents.includes(value) || !(Array.isArray(value) || isPlainObject(value))) return []
   const within = [...parents, value]
-  if (Array.isArray(value)) return value.every((item) => isJsonIn(item, within))
-  if (!isPlainObject(value)) return false
-  return Object.values(value).every((field) => field === undefined || isJsonIn(field, within))
+  for (const [key, field] of Object.entries(value)) {
+    if (field === undefined && !Array.isArray(value)) continue
+    const found = findNonJson(field, within)
+    if (found !== null) return [key, ...found]
+  }
+  return null
 }

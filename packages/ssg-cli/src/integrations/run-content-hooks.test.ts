@@ -37,11 +37,22 @@ async function run(content: Content, configHash = 'code', readsHash = '') {
       { folder: 'docs', path: 'a.md', text: await content(tools) } as const,
     ],
   }
-  const active = { integration, readsHash, place: { file: 'site.config.ts', line: 1, column: 1 } }
+  const active = {
+    integration,
+    readsHash,
+    siteDir: '/site',
+    place: { file: 'site.config.ts', line: 1, column: 1 },
+  }
   const { value, ...rest } = await runContentHooks([active], { siteDir: dir, configHash, store })
   store.flush()
   return { texts: value.map(({ file }) => file.text), ...rest }
 }
+
+test('a data file that cannot be parsed is named', async () => {
+  write('data.json', '{"a": [1,}')
+  const { diagnostics } = await run(async ({ readData }) => String(await readData('data.json')))
+  expect(diagnostics[0]?.reason).toContain('failed: Cannot parse data.json: ')
+})
 
 test('a hook runs again when a file or a variable that it read changes, and only then', async () => {
   const content = vi.fn<Content>(async ({ readFile, env }) => {
@@ -132,7 +143,7 @@ test.each(['blog', 'pages'] as const)('%s have no category files', async (folder
 function provide(file: VirtualFile) {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
   const integration = { name: 'demo', content: () => [file] }
-  const active = { integration, readsHash: '', place }
+  const active = { integration, readsHash: '', siteDir: '/site', place }
   return runContentHooks([active], { siteDir: dir, configHash: '', store })
 }
 

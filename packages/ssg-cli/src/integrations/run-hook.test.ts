@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HookCall, hookTimeLimit, runHook } from './run-hook.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
-const call: HookCall = { active: { integration: { name: 'demo' }, place }, hook: 'check' }
+const active = { integration: { name: 'demo' }, place, siteDir: '/site' }
+const call: HookCall = { active, hook: 'check' }
 
 beforeEach(() => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', '0.5')
@@ -14,6 +15,19 @@ afterEach(() => {
 test('the result of a hook is returned, awaited if it is a promise', async () => {
   expect(await runHook(call, () => 1)).toEqual({ value: 1, diagnostics: [] })
   expect(await runHook(call, async () => 2)).toEqual({ value: 2, diagnostics: [] })
+})
+
+test('the diagnostic has the place in the files of the site where the hook threw', async () => {
+  const inSite = { ...call, active: { ...active, siteDir: import.meta.dirname } }
+  const { diagnostics } = await runHook(inSite, async () => {
+    throw new Error('Broken')
+  })
+  expect(diagnostics[0]?.related).toEqual([
+    {
+      note: 'Thrown at',
+      place: { file: 'run-hook.test.ts', line: expect.any(Number), column: expect.any(Number) },
+    },
+  ])
 })
 
 test.each([

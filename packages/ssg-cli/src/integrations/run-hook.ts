@@ -1,11 +1,12 @@
 import { createContext, Script } from 'node:vm'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { placeInStack } from '../diagnostics/from-esbuild.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import type { Integration } from './integration.ts'
 
 /** A hook that is about to run, for diagnostics. */
 export interface HookCall {
-  readonly active: Pick<ActiveIntegration, 'integration' | 'place'>
+  readonly active: Pick<ActiveIntegration, 'integration' | 'place' | 'siteDir'>
   readonly hook: keyof Integration
   /** The page or field that the hook is called for. */
   readonly subject?: string
@@ -27,19 +28,22 @@ export async function runHook<T>(
   call: HookCall,
   run: () => T | Promise<T>,
 ): Promise<Outcome<T | undefined>> {
-  const limit = hookTimeLimit()
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HookTimeout()), limit)
-  })
   try {
-    const value = await Promise.race([
-      runWithTimeLimit(() => withoutRejection(run()), limit),
-      timeout,
-    ])
-    return { value, diagnostics: [] }
+    const result = runWithTimeLimit(() => withoutRejection(run()), hookTimeLimit())
+    return { value: await withTimeLimit(result), diagnostics: [] }
   } catch (error) {
     return { value: undefined, diagnostics: [hookFailure(call, error)] }
+  }
+}
+
+/** Awaits a value, and throws a `HookTimeout` if that takes longer than a hook may. */
+export async function withTimeLimit<T>(value: T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new HookTimeout()), hookTimeLimit())
+  })
+  try {
+    return await Promise.race([value, timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -67,13 +71,18 @@ export function runWithTimeLimit<T>(run: () => T, limit: number): T {
   }
 }
 
-/** The diagnostic of a hook that failed, without a stack: the author's message says what is wrong. */
+/** The diagnostic of a hook that failed, with the place in the author's code instead of a stack. */
 export function hookFailure(call: HookCall, error: unknown): Diagnostic {
-  const problem =
-    error instanceof HookTimeout
-      ? `did not end within ${hookTimeLimit() / 1000} s`
-      : `failed: ${messageOf(error)}`
-  return hookDiagnostic(call, problem)
+  const diagnostic = hookDiagnostic(call, problemOf(error))
+  const thrownAt = placeInStack(error, call.active.siteDir)
+  if (thrownAt === null) return diagnostic
+  return { ...diagnostic, related: [{ note: 'Thrown at', place: thrownAt }] }
+}
+
+/** What happened to a hook that threw, for messages. A hook may throw anything. */
+export function problemOf(error: unknown): string {
+  if (error instanceof HookTimeout) return `did not end within ${hookTimeLimit() / 1000} s`
+  return `failed: ${error instanceof Error ? error.message : String(error)}`
 }
 
 /** The diagnostic of a hook that returned something else than it should. */
@@ -91,9 +100,4 @@ function hookDiagnostic({ active, hook, subject, place }: HookCall, problem: str
     hint: 'Fix the integration, or remove it from the configuration',
     place: place ?? active.place,
   }
-}
-
-/** A hook may throw anything. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

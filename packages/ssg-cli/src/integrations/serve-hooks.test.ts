@@ -14,7 +14,9 @@ afterEach(() => {
 
 async function handlersOf(...integrations: Integration[]) {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  return runServeHooks(integrations.map((integration) => ({ integration, place, readsHash: '' })))
+  return runServeHooks(
+    integrations.map((integration) => ({ integration, place, siteDir: '/site', readsHash: '' })),
+  )
 }
 
 /** Starts a server with handlers of integrations `a`, `b` … that serves the text `site` after them. */

@@ -14,7 +14,12 @@ const site: SiteSummary = {
 
 function active(...integrations: Integration[]) {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  return integrations.map((integration) => ({ integration, place, readsHash: '' }))
+  return integrations.map((integration) => ({
+    integration,
+    place,
+    siteDir: '/site',
+    readsHash: '',
+  }))
 }
 
 test('outputs are texts and bytes, with or without a leading slash', async () => {
@@ -79,6 +84,7 @@ test('a failing hook does not keep the others from running', async () => {
       { name: 'b', done: ({ outDir }) => void called.push(outDir) },
     ),
     site,
+    { inlineScripts: [] },
   )
   expect(diagnostics).toMatchObject([{ reason: 'The done hook of the integration "a" failed: No' }])
   expect(called).toEqual(['/build'])

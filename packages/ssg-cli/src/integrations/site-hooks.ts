@@ -4,7 +4,7 @@ import type { ActiveIntegration } from './active-integration.ts'
 import type { Problem, SiteFile } from './integration.ts'
 import { type HookCall, runHook } from './run-hook.ts'
 import { runListHook } from './run-list-hook.ts'
-import type { SiteSummary } from './site-page.ts'
+import type { BuiltSite, SiteSummary } from './site-page.ts'
 
 /** A file that an integration adds to the site. */
 export interface ProvidedOutput {
@@ -61,12 +61,13 @@ export async function runCheckHooks(
 export async function runDoneHooks(
   integrations: readonly ActiveIntegration[],
   site: SiteSummary,
+  built: BuiltSite,
 ): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   for (const active of integrations) {
     if (active.integration.done === undefined) continue
     const call: HookCall = { active, hook: 'done' }
-    const outcome = await runHook(call, () => active.integration.done?.(site))
+    const outcome = await runHook(call, () => active.integration.done?.(site, built))
     diagnostics.push(...outcome.diagnostics)
   }
   return diagnostics

@@ -33,6 +33,12 @@ export interface SiteSummary<Fields = FrontMatterFields> {
   readonly versions: readonly SiteVersion[]
 }
 
+/** What a build wrote. */
+export interface BuiltSite {
+  /** Hashes of the inline scripts of all pages, such as `sha256-…`, for a content security policy. */
+  readonly inlineScripts: readonly string[]
+}
+
 /** A version of the docs. */
 export interface SiteVersion {
   /** Id of the docs instance. */

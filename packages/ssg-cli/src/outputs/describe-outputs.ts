@@ -39,6 +39,8 @@ export interface RenderedSite {
   readonly staticFiles: readonly LocalFile[]
   /** Images and downloads that components import. */
   readonly importedFiles: readonly LocalFile[]
+  /** Variants of images. */
+  readonly imagePaths: readonly OutputPath[]
   readonly manifestBits: number
   readonly hosting: HostingConfig
   readonly providedFiles: readonly ProvidedOutput[]
@@ -60,6 +62,7 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
   const needed: OutputFile[] = [
     ...pages.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     ...dedupeByPath([...ogImageFiles(pages), ...navigation.files, ...[...search.values()].flat()]),
+    ...site.imagePaths.map((path): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     ...manifest,
     ...offlineFiles(site, { manifest, search, sidebars: navigation.sidebarPaths }),
     ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),

@@ -81,9 +81,11 @@ test('an interactive page names its module, loads its scripts and hydrates at on
   })
 })
 
-test('a page with tabs loads their script before the runtime', () => {
+test('a page with tabs loads their script after the runtime', () => {
   const html = htmlDocument({ ...page, markup: '<div class="tabs" data-tabs="true"></div>' }, shell)
-  expect(html).toMatch(/src="\/lib\/assets\/tabs\.js"><\/script>\n<script[^>]*runtime/)
+  expect(html).toMatch(
+    /runtime\.js"><\/script>\n<script type="module" src="\/lib\/assets\/tabs\.js"/,
+  )
   expect(htmlDocument(page, shell)).not.toContain('/lib/assets/tabs.js')
 })
 

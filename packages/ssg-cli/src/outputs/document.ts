@@ -7,10 +7,10 @@ import {
   offlineStateAttribute,
   pageDataId,
   rootId,
-  tabsAttribute,
 } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
+import { tabsAttribute } from '@ssg/runtime/contract/tabs'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
@@ -60,8 +60,8 @@ ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
-${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}<script type="module" src="${hrefTo(runtime)}"></script>
-${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
+<script type="module" src="${hrefTo(runtime)}"></script>
+${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
 <body>
 ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
@@ -70,7 +70,7 @@ ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlC
 `
 }
 
-/** Tabs have a script of their own, before the runtime, which may reveal a heading in one of them. */
+/** Tabs have a script of their own. */
 export function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
   return markup.includes(` ${tabsAttribute}="`)
 }

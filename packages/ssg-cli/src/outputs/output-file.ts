@@ -17,7 +17,7 @@ export interface OutputFile {
         /** Text to append to the copy. */
         readonly append?: string
       }
-    /** A page or OG image: a worker writes it when it renders it. */
+    /** A page, an OG image or a variant of an image: written when it is rendered or encoded. */
     | { readonly isAlreadyWritten: true }
   /** What in the author's files asks for this output, if anything does. */
   place?(): Place

@@ -8,7 +8,7 @@ const size = measurePageSize(
   {
     runtime: [outputPath('runtime.js'), outputPath('shared.js')],
     idle: outputPath('idle.js'),
-    tabs: outputPath(''),
+    tabs: outputPath('tabs.js'),
     theme: [outputPath('theme.js'), outputPath('chunk.js')],
     search: null,
     searchWorker: outputPath(''),
@@ -19,6 +19,7 @@ const size = measurePageSize(
       'runtime.js',
       'shared.js',
       'idle.js',
+      'tabs.js',
       'theme.js',
       'chunk.js',
       'styles.css',
@@ -28,11 +29,11 @@ const size = measurePageSize(
   ['afterDoc'],
 )
 
-test('the initial script counts the runtime and its imports, scripts count its idle part and the theme too', () => {
+test('the initial script counts the runtime, its imports and tabs, scripts count its idle part and the theme too', () => {
   expect(size).toMatchObject({
     largestPage: 'b/index.html',
-    initialScript: 60,
-    scripts: 150,
+    initialScript: 90,
+    scripts: 180,
     styles: 30,
     idleSlots: ['afterDoc'],
   })

@@ -17,7 +17,7 @@ export interface LargestPage {
   readonly html: Uint8Array
 }
 
-/** Measures the largest document, and the scripts and styles that all pages share. */
+/** Measures the largest document, and the scripts and styles of a page with tabs, which loads the most. */
 export function measurePageSize(
   { path, html }: LargestPage,
   assets: Assets,
@@ -27,7 +27,7 @@ export function measurePageSize(
     assets.files
       .filter((file) => paths.includes(file.path))
       .reduce((sum, { gzipSize }) => sum + gzipSize, 0)
-  const initialScript = sizeOf([...assets.runtime, assets.offline ?? ''])
+  const initialScript = sizeOf([...assets.runtime, assets.tabs, assets.offline ?? ''])
   return {
     largestPage: path,
     idleSlots,

@@ -10,6 +10,7 @@ import { compileSite } from './compile-site.ts'
 import { describeSite } from './describe-site.ts'
 import { measureOutput } from './measure-output.ts'
 import { writeOgImages } from './og-images.ts'
+import { publishImages } from './publish-images.ts'
 import { readContent } from './read-content.ts'
 import { renderSite } from './render-site.ts'
 import { toSiteSummary } from './site-summary.ts'
@@ -46,9 +47,12 @@ async function buildInto(
   }
 
   tools.pool.prestart()
-  const site = log.take(await compileSite(content, config, tools))
-  const { graph } = site
+  const compiled = log.take(await compileSite(content, config, tools))
   log.throwIfErrors(strict)
+  const images = log.take(await publishImages(compiled.graph, config, { ...tools, output }))
+  log.throwIfErrors(strict)
+  const { graph } = images
+  const site = { ...compiled, graph }
   tools.onGraph?.(graph, readResult.inputs)
 
   progress.stage('bundle')
@@ -70,7 +74,8 @@ async function buildInto(
   log.add(await runCheckHooks(integrations, siteSummary))
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
   log.throwIfErrors(strict)
-  const described = await describeSite({ site, theme, assets, rendered, provided }, config, store)
+  const sources = { site, theme, assets, rendered, provided, imagePaths: images.paths }
+  const described = await describeSite(sources, config, store)
   const { idleSlots } = theme.bundle
   const pageSize = log.take(measureOutput({ pages, assets, output, idleSlots }, config.budget))
   log.throwIfErrors(strict)
@@ -78,7 +83,8 @@ async function buildInto(
   progress.stage('emit')
   const outputHash = await emit(described, output, config.hosting)
   const finishing = mode === 'production' ? integrations : []
-  const afterwards = await runDoneHooks(finishing, siteSummary)
+  const { inlineScripts } = described
+  const afterwards = await runDoneHooks(finishing, siteSummary, { inlineScripts })
   log.add(afterwards)
   if (afterwards.length > 0) throw new BuildFailure(log.all, true)
   const summary: BuildSummary = {
@@ -86,7 +92,7 @@ async function buildInto(
     versions: graph.versions.length,
     warnings: log.all,
     pageSize,
-    inlineScripts: described.inlineScripts,
+    inlineScripts,
     ...output.totals(),
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []

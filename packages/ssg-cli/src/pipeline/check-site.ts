@@ -5,6 +5,7 @@ import { runCheckHooks } from '../integrations/site-hooks.ts'
 import { bundleServerTheme, type ThemeBundleConfig } from './bundle-site.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
 import { checkOgImages } from './og-images.ts'
+import { publishImages } from './publish-images.ts'
 import { readContent } from './read-content.ts'
 import { type RenderConfig, renderSite } from './render-site.ts'
 import { toSiteSummary } from './site-summary.ts'
@@ -12,7 +13,7 @@ import type { Tools } from './tools.ts'
 
 /** Runs every stage that reports diagnostics and writes no output. Returns the number of pages. */
 export async function checkSite(
-  config: Pick<SiteConfig, 'warnings' | 'outDir'> &
+  config: Pick<SiteConfig, 'warnings' | 'outDir' | 'images'> &
     CompileConfig &
     ThemeBundleConfig &
     RenderConfig,
@@ -23,8 +24,13 @@ export async function checkSite(
   log.add(config.warnings)
   progress.stage('content')
   const content = log.take(await readContent(config, tools))
-  const site = log.take(await compileSite(content, config, tools))
+  const compiled = log.take(await compileSite(content, config, tools))
   log.throwIfErrors(strict)
+  const { graph } = log.take(
+    await publishImages(compiled.graph, config, { ...tools, output: null }),
+  )
+  log.throwIfErrors(strict)
+  const site = { ...compiled, graph }
 
   progress.stage('theme')
   const theme = log.take(await bundleServerTheme(site.graph, config, store))

@@ -1,3 +1,4 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Assets } from '../bundle/assets.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -21,6 +22,8 @@ export interface SiteSources {
   readonly theme: { readonly bundle: Pick<ThemeBundle, 'importedFiles'> }
   readonly assets: Assets
   readonly rendered: Pick<RenderedSite, 'pages' | 'posts' | 'shell'>
+  /** Variants of images, which are already written. */
+  readonly imagePaths: readonly OutputPath[]
   /** Files that integrations add. */
   readonly provided: readonly ProvidedOutput[]
 }
@@ -33,7 +36,7 @@ export interface DescribedSite extends EmittedSite {
 
 /** Builds the search index and the contents of feeds, then describes all files. */
 export async function describeSite(
-  { site, theme, assets, rendered, provided }: SiteSources,
+  { site, theme, assets, rendered, imagePaths, provided }: SiteSources,
   config: Pick<SiteConfig, 'siteInfo' | 'markdown' | 'search' | 'content' | 'hosting'>,
   store: Store,
 ): Promise<DescribedSite> {
@@ -57,6 +60,7 @@ export async function describeSite(
     assets: assets.files,
     staticFiles: [...localFiles.values()],
     importedFiles: theme.bundle.importedFiles,
+    imagePaths,
     manifestBits: manifestBitsFor(graph.nodes.length),
     hosting: config.hosting,
     providedFiles: provided,

@@ -51,6 +51,7 @@ export async function renderFeedContents(
   }
 
   function linksOf({ page }: Post) {
-    return bodyLinks(graph.links.get(page))
+    // Feed readers get the originals of images.
+    return bodyLinks(graph.links.get(page)).map(({ href, size }) => ({ href, size }))
   }
 }

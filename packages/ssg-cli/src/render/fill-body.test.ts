@@ -48,3 +48,36 @@ test('the name of a type becomes a link if its address is known', () => {
     '[{ href: "/a" }, { href: undefined }]',
   )
 })
+
+const picture = {
+  sources: [{ type: 'image/webp', srcset: '/a.webp?b&c 1w' }],
+  srcset: '/b.png 1w',
+  sizes: '9px',
+}
+const pictures = [
+  { href: '/a.png', size: null, picture },
+  { href: '/b.png', size: null },
+  { href: '/c.png', size: null, picture: { ...picture, srcset: null } },
+]
+
+test('the variants of an image become elements and attributes of a static body', () => {
+  const image = (index: number) =>
+    `<picture>m-${index}-sources<img srcset="m-${index}-srcset" sizes="m-${index}-sizes"></picture>`
+  const source = '<source type="image/webp" srcset="/a.webp?b&amp;c 1w" sizes="9px">'
+  expect(fillBody(html, image(0), pictures)).toBe(
+    `<picture>${source}<img srcset="/b.png 1w" sizes="9px"></picture>`,
+  )
+  expect(fillBody(html, image(1), pictures)).toBe('<picture><img></picture>')
+  expect(fillBody(html, image(2), pictures)).toBe(`<picture>${source}<img></picture>`)
+})
+
+test('the variants of an image become elements and properties of an interactive body', () => {
+  const image = (index: number) =>
+    `["m-${index}-sources", { srcSet: "m-${index}-srcset", sizes: "m-${index}-sizes" }]`
+  const source =
+    '[_jsx("source", {"type":"image/webp","srcSet":"/a.webp?b&c 1w","sizes":"9px"}, "image/webp")]'
+  expect(fillBody(code, image(0), pictures)).toBe(
+    `[${source}, { srcSet: "/b.png 1w", sizes: "9px" }]`,
+  )
+  expect(fillBody(code, image(1), pictures)).toBe('[[], { srcSet: undefined, sizes: undefined }]')
+})

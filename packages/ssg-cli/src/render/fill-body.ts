@@ -1,6 +1,7 @@
 import type { Body } from '../compile/body.ts'
 import type { WrittenLink } from '../compile/page.ts'
-import type { ResolvedLink } from '../graph/check-links.ts'
+import type { Picture, ResolvedLink } from '../graph/check-links.ts'
+import { fillSources } from './fill-sources.ts'
 
 /** The values of a link's placeholders. */
 export interface BodyLink {
@@ -8,11 +9,16 @@ export interface BodyLink {
   readonly href: string | null
   /** Size of the linked image in px, if known. */
   readonly size: { readonly width: number; readonly height: number } | null
+  /** Set for an image that has variants. */
+  readonly picture?: Picture
 }
 
 /** The placeholder values of a page's resolved links. */
 export function bodyLinks(links: readonly ResolvedLink[] = []): readonly BodyLink[] {
-  return links.map(({ href, file }) => ({ href, size: file?.imageSize ?? null }))
+  return links.map(({ href, file, picture }) => {
+    const link = { href, size: file?.imageSize ?? null }
+    return picture === undefined ? link : { ...link, picture }
+  })
 }
 
 /** The placeholder values of a link that the graph does not know. */
@@ -20,7 +26,7 @@ export function unresolvedLink({ kind, href }: WrittenLink): BodyLink {
   return { href: kind === 'type' ? null : href, size: null }
 }
 
-/** Replaces the placeholders of a body with the addresses of links and the sizes of images. */
+/** Replaces the placeholders of a body with the addresses of links, and the sizes and variants of images. */
 export function fillBody(
   body: Pick<Body, 'kind' | 'placeholderPrefix'>,
   text: string,
@@ -28,20 +34,30 @@ export function fillBody(
 ): string {
   if (links.length === 0) return text
   const pattern = new RegExp(
-    `(\\s(?:width|height)=)?"${body.placeholderPrefix}-(\\d+)-(href|width|height)"`,
+    `(\\s(?:width|height|srcset|sizes)=)?"${body.placeholderPrefix}-(\\d+)-(href|width|height|srcset|sizes)"`,
     'g',
   )
-  return fillTypeLinks(body, text, links).replace(
+  const pictures = links.map(({ picture }) => picture)
+  return fillSources(body, fillTypeLinks(body, text, links), pictures).replace(
     pattern,
     (match, attribute: string | undefined, index: string, part: string) => {
       const link = links[Number(index)]
       if (link === undefined) return match
       if (part === 'href') return quoteHref(body, link.href ?? '')
-      const size = link.size?.[part as 'width' | 'height']
-      if (size === undefined) return body.kind === 'static' ? '' : 'undefined'
-      return `${attribute ?? ''}"${size}"`
+      const value = attributeValue(link, part as AttributePart)
+      if (value === undefined) return body.kind === 'static' ? '' : 'undefined'
+      return `${attribute ?? ''}${quoteHref(body, value)}`
     },
   )
+}
+
+type AttributePart = 'width' | 'height' | 'srcset' | 'sizes'
+
+/** Undefined removes the attribute. */
+function attributeValue({ size, picture }: BodyLink, part: AttributePart): string | undefined {
+  if (part === 'width' || part === 'height') return size?.[part].toString()
+  const { srcset = null, sizes } = picture ?? {}
+  return srcset === null ? undefined : part === 'srcset' ? srcset : sizes
 }
 
 /** Unwraps names of unknown types. In an interactive body they are `a` elements without `href`. */

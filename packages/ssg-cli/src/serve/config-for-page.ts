@@ -81,10 +81,11 @@ function restrictToFile(
   const { features } = markdown
   return {
     ...config,
-    // Loading grammars takes longer than the rest of the page.
+    // Loading grammars, or a compiler for annotations, takes longer than the rest of the page.
     markdown: {
       ...markdown,
       fallbackComponents: true,
+      annotations: null,
       features: { ...features, code: { ...features.code, colors: false } },
     },
     // Links to pages that are not part of this build must not be errors.

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssg/runtime/contract/addresses'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
+import { hashPlugins } from '../config/hash-plugins.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -113,7 +114,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
       const { config, pool } = await openSite()
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
-      if (lastSite?.config.markdown.pluginsHash !== config.markdown.pluginsHash) {
+      if (lastSite && hashPlugins(lastSite.config.markdown) !== hashPlugins(config.markdown)) {
         lastSite = undefined
       }
       let graph: SiteGraph | undefined

@@ -15,9 +15,17 @@ import type { RenderedBody } from '../render/rendered-body.ts'
 export interface WorkerData {
   readonly storeDir: string
   /** Where to load the Markdown plugins from; null if the site has none. */
-  readonly config: { readonly siteDir: string; readonly overrides: ConfigOverrides } | null
+  readonly config: PluginSource | null
   /** One element: the 1-based index of the running task within its job, or 0 when idle. */
   readonly currentTask: Int32Array
+}
+
+/** The configuration with the plugins. */
+export interface PluginSource {
+  readonly siteDir: string
+  readonly overrides: ConfigOverrides
+  /** False: only texts that ask for annotations need it. */
+  readonly isForEveryPage: boolean
 }
 
 /** A batch of tasks of one kind. With `flushes`, the worker flushes its store before it responds. */
@@ -100,4 +108,8 @@ export type JobResults =
   | readonly OgImageResult[]
   | readonly BodyResult[]
 
-export type JobResponse = { readonly results: JobResults } | { readonly crash: Error }
+export type JobResponse =
+  | { readonly results: JobResults }
+  /** The configuration does not load in this thread. An error cannot be cloned with its diagnostics. */
+  | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly crash: Error }

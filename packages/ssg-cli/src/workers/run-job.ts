@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Store } from '../cache/store.ts'
+import type { CompileTask } from '../compile/cache-compiled-markdown.ts'
 import { runCompileTask } from '../compile/run-compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
@@ -21,7 +22,8 @@ import { type LoadRenderer, writeOgImage } from './write-og-image.ts'
 /** What a job needs from its thread. */
 export interface JobTools {
   readonly store: Store
-  readonly plugins: () => Promise<MarkdownPlugins>
+  /** Loads the plugins that the tasks need. */
+  readonly plugins: (tasks: readonly CompileTask[]) => Promise<MarkdownPlugins>
   readonly loadRenderer: LoadRenderer
   /** Called before each task, with its 1-based index. */
   readonly onTask: (index: number) => void
@@ -48,7 +50,7 @@ async function runCompileJob(
   { tasks }: Extract<Job, { kind: 'compile' }>,
   { store, plugins, onTask }: JobTools,
 ): Promise<CompileResult[]> {
-  const loadedPlugins = await plugins()
+  const loadedPlugins = await plugins(tasks)
   const results: CompileResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)

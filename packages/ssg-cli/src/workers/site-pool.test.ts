@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createReusableSitePool } from './site-pool.ts'
 
-const configWith = (pluginsHash: string | null) => ({ siteDir: '/site', markdown: { pluginsHash } })
+const configWith = (pluginsHash: string | null) => ({
+  siteDir: '/site',
+  markdown: { pluginsHash, annotations: null },
+})
 
 test('the pool of a site is reused until its plugins change', async () => {
   await using pools = createReusableSitePool({ mode: 'development' }, '/store')
@@ -11,6 +14,17 @@ test('the pool of a site is reused until its plugins change', async () => {
   expect(second).not.toBe(first)
   expect(await pools.poolFor(configWith('a'))).toBe(second)
   expect(await pools.poolFor(configWith('b'))).not.toBe(second)
+})
+
+test('the pool is replaced when the code that annotates code blocks changes', async () => {
+  await using pools = createReusableSitePool({ mode: 'development' }, '/store')
+  const configOf = (key: string) => {
+    const annotations = { words: ['types'], versions: {}, latest: { key, dir: '/site' } }
+    return { siteDir: '/site', markdown: { pluginsHash: null, annotations } }
+  }
+  const first = await pools.poolFor(configOf('a'))
+  expect(await pools.poolFor(configOf('a'))).toBe(first)
+  expect(await pools.poolFor(configOf('b'))).not.toBe(first)
 })
 
 test('a reusable pool that was never used can be disposed', async () => {

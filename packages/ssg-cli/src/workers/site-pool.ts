@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { WorkerData } from './protocol.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
-/** Time limit of one page in seconds, unless `SSG_PAGE_TIMEOUT` sets another. */
-const defaultPageTimeout = 60
+/**
+ * Time limit of one page in seconds, unless `SSG_PAGE_TIMEOUT` sets another. Longer than the limit of a hook, so
+ * that the hook is reported.
+ */
+const defaultPageTimeout = 75
 /** Each thread needs about 200 MB, and small machines run out of memory with more. */
 const maxThreads = 8
 /** A large stack lets pages with thousands of nested elements compile. */
@@ -18,7 +22,7 @@ const resourceLimits = {
 
 /** The parts of the configuration that a pool depends on. */
 export type PoolConfig = Pick<SiteConfig, 'siteDir'> & {
-  readonly markdown: Pick<SiteConfig['markdown'], 'pluginsHash'>
+  readonly markdown: Pick<SiteConfig['markdown'], 'pluginsHash' | 'annotations'>
 }
 
 /** Creates the pool of a site. Workers load the configuration again if it has plugins: functions cannot be cloned. */
@@ -27,7 +31,8 @@ export function openSitePool(
   overrides: ConfigOverrides,
   storeDir: string,
 ): WorkerPool {
-  const config = markdown.pluginsHash === null ? null : { siteDir, overrides }
+  const isForEveryPage = markdown.pluginsHash !== null
+  const config = hashPlugins(markdown) === null ? null : { siteDir, overrides, isForEveryPage }
   return createWorkerPool({
     startWorker(currentTask) {
       const workerData: WorkerData = { storeDir, config, currentTask }
@@ -49,12 +54,13 @@ export function createReusableSitePool(
   storeDir: string,
 ): ReusableSitePool {
   let pool: WorkerPool | undefined
-  let pluginsHash: string | null = null
+  let loadedHash: string | null = null
   return {
     async poolFor(config) {
-      if (pool !== undefined && pluginsHash === config.markdown.pluginsHash) return pool
+      const pluginsHash = hashPlugins(config.markdown)
+      if (pool !== undefined && loadedHash === pluginsHash) return pool
       const outdated = pool
-      pluginsHash = config.markdown.pluginsHash
+      loadedHash = pluginsHash
       pool = openSitePool(config, overrides, storeDir)
       await outdated?.[Symbol.asyncDispose]()
       return pool

@@ -9,7 +9,7 @@ import {
 
 interface StubTask {
   readonly name: string
-  readonly command: 'echo' | 'hang' | 'fillMemory' | 'exit' | 'crash'
+  readonly command: 'echo' | 'hang' | 'fillMemory' | 'exit' | 'crash' | 'fail'
 }
 
 interface StubResult {
@@ -144,6 +144,15 @@ test('a bug in the worker rejects the job, and the other threads take no more ba
   const resultsAtFailure = results
   for (let job = 0; job < 3; job++) await run(echoTasks(1))
   expect(results - resultsAtFailure).toBeLessThanOrEqual(32)
+})
+
+test('a configuration that does not load in a worker rejects the job with its diagnostics', async () => {
+  openPool({ maxThreads: 1 })
+  await expect(run([{ name: 'config', command: 'fail' }])).rejects.toMatchObject({
+    name: 'BuildFailure',
+    diagnostics: [{ reason: 'No default export' }],
+  })
+  expect((await run(echoTasks(2))).names).toEqual(['0', '1'])
 })
 
 test('an error thrown by onResult rejects the job', async () => {

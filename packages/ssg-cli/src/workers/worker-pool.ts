@@ -1,3 +1,4 @@
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { Job } from './protocol.ts'
 import {
   type FailureReason,
@@ -23,7 +24,7 @@ export interface RunOptions<Task, Result> {
 
 /** Runs jobs one after another. */
 export interface JobQueue {
-  /** Rejects when a worker crashes or a callback throws. */
+  /** Rejects when a worker crashes, the configuration does not load in it, or a callback throws. */
   run<Task, Result>(options: RunOptions<Task, Result>): Promise<void>
   /** Starts a thread ahead of the first job. */
   prestart(): void
@@ -92,6 +93,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     }
     await stop(thread)
     if ('crash' in outcome) throw outcome.crash
+    if ('diagnostics' in outcome) throw new BuildFailure(outcome.diagnostics)
     const { failedTask, reason } = outcome
     if (failedTask < 0) throw new Error(`A worker ran out of ${reason} between two tasks`)
     const task = batch[failedTask] as Task

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Job, JobResponse, JobResults } from './protocol.ts'
+import type { Job, JobResponse } from './protocol.ts'
 
 /** Starts a worker that stores the 1-based index of the task it is running in `currentTask`, or 0 when idle. */
 export type StartWorker = (currentTask: Int32Array) => Worker
@@ -7,10 +7,9 @@ export type StartWorker = (currentTask: Int32Array) => Worker
 /** Why a thread did not survive a task. */
 export type FailureReason = 'time' | 'memory'
 
-/** How a job ended: with results, with a bug of ours, or because of the task at index `failedTask`. */
+/** How a job ended: as the worker responded, with a crash, or because of the task at index `failedTask`. */
 export type JobOutcome =
-  | { readonly results: JobResults }
-  | { readonly crash: Error }
+  | JobResponse
   | { readonly reason: FailureReason; readonly failedTask: number }
 
 /** A thread that runs one job at a time. */

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openStore } from '../cache/store.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
-import type { Job, JobResponse, WorkerData } from './protocol.ts'
-import { runJob } from './run-job.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Job, JobResponse, PluginSource, WorkerData } from './protocol.ts'
+import { type JobTools, runJob } from './run-job.ts'
 import { createRendererLoader } from './write-og-image.ts'
 
 const { storeDir, config, currentTask } = workerData as WorkerData
@@ -12,23 +13,42 @@ const plugins = createPluginLoader()
 const loadRenderer = createRendererLoader()
 
 /** Loads the plugins with the first text that needs them. */
-function createPluginLoader(): () => Promise<MarkdownPlugins> {
+function createPluginLoader(): JobTools['plugins'] {
   let plugins: Promise<MarkdownPlugins> | undefined
-  return () => (plugins ??= loadPlugins())
+  return async (tasks) => {
+    const areNeeded =
+      config?.isForEveryPage || tasks.some(({ options }) => options.annotations !== undefined)
+    if (config === null || !areNeeded) return { remark: [], rehype: [], hooks: [] }
+    plugins ??= loadPlugins(config)
+    return plugins
+  }
 }
 
 /** Plugins are functions, which cannot be cloned: the worker loads the configuration itself. */
-async function loadPlugins(): Promise<MarkdownPlugins> {
-  if (config === null) return { remark: [], rehype: [], hooks: [] }
+async function loadPlugins(config: PluginSource): Promise<MarkdownPlugins> {
   const { loadConfig } = await import('../config/load-config.ts')
   const { markdown } = await loadConfig(config.siteDir, config.overrides, store)
   return markdown.plugins
 }
 
+function toFailedResponse(error: Error): JobResponse {
+  if (!(error instanceof BuildFailure)) return { crash: error }
+  return { diagnostics: error.diagnostics.map(inWorker) }
+}
+
+/** The main thread loaded the same configuration, so the error needs an explanation. */
+function inWorker(diagnostic: Diagnostic): Diagnostic {
+  return {
+    ...diagnostic,
+    reason: `In a worker thread: ${diagnostic.reason}`,
+    hint: 'Worker threads load the configuration again, so it must not depend on the thread, and not change the environment',
+  }
+}
+
 parentPort?.on('message', async (job: Job) => {
   const response = await runJob(job, { store, plugins, loadRenderer, onTask: setCurrentTask }).then(
     (results): JobResponse => ({ results }),
-    (crash): JobResponse => ({ crash }),
+    toFailedResponse,
   )
   if (job.flushes) store.flush()
   setCurrentTask(0)

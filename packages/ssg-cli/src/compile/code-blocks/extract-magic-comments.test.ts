@@ -105,7 +105,7 @@ test.each([
 test.each(['a // [!code other]', 'a // [!code ++] b', 'a [!code ++]', 'a // [!code ++:x]'])(
   'the line %j has no VitePress marker',
   (line) => {
-    expect(extractMagicComments(line, 'js', magicComments)).toEqual({
+    expect(extractMagicComments(line, 'js', magicComments)).toMatchObject({
       text: line,
       lineClasses: new Map(),
     })
@@ -143,6 +143,7 @@ test('code without a magic comment stays as it is', () => {
   expect(extractMagicComments('a\n\nb', 'js', [])).toEqual({
     text: 'a\n\nb',
     lineClasses: new Map(),
+    writtenLines: null,
   })
   expect(extractMagicComments('let highlight', 'js', magicComments).text).toBe('let highlight')
 })

@@ -68,6 +68,8 @@ export interface AnnotatedCode {
   readonly text: string
   /** Classes of the marked lines by line number, from 1. */
   readonly lineClasses: ReadonlyMap<number, readonly string[]>
+  /** For each line its number in the code as written, from 1; null if it is the same. */
+  readonly writtenLines: readonly number[] | null
 }
 
 /** A VitePress marker such as `[!code highlight]` at the end of a line. */
@@ -92,14 +94,15 @@ export function extractMagicComments(
   const directives = directivesByText(magicComments)
   const mayBeMarked =
     text.includes('[!code') || [...directives.keys()].some((word) => text.includes(word))
-  if (!mayBeMarked) return { text, lineClasses: new Map() }
+  if (!mayBeMarked) return { text, lineClasses: new Map(), writtenLines: null }
   const delimiters = delimitersByLanguage.get(language) ?? defaultDelimiters
   const pattern = directivePattern(delimiters, [...directives.keys()])
   const lines: string[] = []
   const lineClasses = new Map<number, string[]>()
   const blockClasses = new Set<string>()
   const nextLineClasses = new Set<string>()
-  for (const line of text.split('\n')) {
+  const writtenLines: number[] = []
+  for (const [index, line] of text.split('\n').entries()) {
     const word = pattern
       ?.exec(line)
       ?.slice(1)
@@ -107,6 +110,7 @@ export function extractMagicComments(
     const directive = directives.get(word ?? '')
     if (directive === undefined) {
       const marker = inlineMarker.exec(line)?.[1]
+      writtenLines.push(index + 1)
       lines.push(marker === undefined ? line : line.replace(inlineMarker, ''))
       const classes = [
         ...blockClasses,
@@ -119,7 +123,7 @@ export function extractMagicComments(
     else if (directive.role === 'start') blockClasses.add(directive.className)
     else blockClasses.delete(directive.className)
   }
-  return { text: lines.join('\n'), lineClasses }
+  return { text: lines.join('\n'), lineClasses, writtenLines }
 }
 
 interface LineDirective {

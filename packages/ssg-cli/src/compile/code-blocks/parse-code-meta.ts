@@ -26,8 +26,14 @@ export function parseCodeMeta(info: string): CodeMeta {
     title: title?.[1] ?? title?.[2] ?? file?.[1] ?? null,
     highlightedLines: parseRanges(ranges?.[1] ?? ''),
     firstLine: numbers === null ? null : Number(numbers[1] ?? 1),
-    isOutput: /(?:^|\s)output(?=\s|$)/.test(meta.replace(title?.[0] ?? '', '')),
+    isOutput: hasWord(meta, 'output'),
   }
+}
+
+/** Whether a word stands alone in the rest of an info string, outside of titles. */
+export function hasWord(meta: string, word: string): boolean {
+  const unquoted = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
+  return unquoted.split(/\s+/).includes(word)
 }
 
 /** In lines. A longer range is a typo, and adding its lines one by one would take long. */

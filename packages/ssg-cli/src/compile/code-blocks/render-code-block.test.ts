@@ -7,10 +7,12 @@ const options: CodeBlockOptions = {
     { className: 'error', line: 'error-next-line' },
   ],
   defaultLanguage: 'js',
+  outputTitle: 'Output',
+  copyLabel: 'Copy "code"',
 }
 const source = { language: 'text', meta: '', code: 'a\n' }
 const button =
-  '<button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button>'
+  '<button type="button" class="copy-code" data-action="copy-code" aria-label="Copy &quot;code&quot;"></button>'
 
 test('a block has lines and a copy button', async () => {
   expect(await renderCodeBlock({ ...source, code: 'a < b\r\n' }, options)).toEqual({
@@ -38,6 +40,12 @@ test.each([
   expect(block.innerHtml).toContain(`<div data-part="code-title">${title}</div><pre`)
   expect(block.wrapperAttributes).toMatchObject({ 'data-output': '' })
   expect(block.text).toBe(text)
+})
+
+test('the site can translate the title of output', async () => {
+  const translated = { ...options, outputTitle: 'Ausgabe <1>' }
+  const { innerHtml } = await renderCodeBlock({ ...source, meta: 'output' }, translated)
+  expect(innerHtml).toContain('<div data-part="code-title">Ausgabe &lt;1></div>')
 })
 
 test('the text contains the title', async () => {

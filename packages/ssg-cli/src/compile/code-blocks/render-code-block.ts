@@ -1,8 +1,10 @@
+import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import { extractMagicComments, type MagicComment } from './extract-magic-comments.ts'
+import { renderLine } from './mark-tokens.ts'
 import { stripNoCheck } from './no-check.ts'
 import { parseCodeMeta } from './parse-code-meta.ts'
-import { type CodeToken, tokenizeCode } from './tokenize-code.ts'
+import { tokenizeCode } from './tokenize-code.ts'
 
 /** The site's settings for code blocks. */
 export interface CodeBlockOptions {
@@ -10,6 +12,10 @@ export interface CodeBlockOptions {
   readonly magicComments: readonly MagicComment[]
   /** Language of blocks without one. */
   readonly defaultLanguage: string
+  /** Title of a block that shows output, unless the author gives it another one. */
+  readonly outputTitle: string
+  /** Accessible name of the copy button. */
+  readonly copyLabel: string
   /** False renders all code as plain text. */
   readonly colors?: boolean
 }
@@ -41,23 +47,22 @@ const docusaurusClasses: Readonly<Record<string, string>> = {
   highlighted: 'theme-code-block-highlighted-line',
 }
 
-/** Title of a block that shows output, unless the author gives it another one. */
-const outputTitle = 'Output'
-
-const copyButton =
-  '<button type="button" class="copy-code" data-action="copy-code" aria-label="Copy code to clipboard"></button>'
-
-/** Renders a code block with highlighted tokens, a title and a copy button. */
+/** Renders a code block with highlighted tokens, a title and a copy button. Marks have the lines of the code as written. */
 export async function renderCodeBlock(
   { language: writtenLanguage, meta: rest, code }: CodeBlockSource,
-  { magicComments, defaultLanguage, colors = true }: CodeBlockOptions,
+  { magicComments, defaultLanguage, outputTitle, copyLabel, colors = true }: CodeBlockOptions,
+  marks: readonly CodeMark[] = [],
 ): Promise<RenderedCodeBlock> {
   const { language, ...meta } = parseCodeMeta(`${writtenLanguage ?? defaultLanguage} ${rest}`)
   const written = stripNoCheck(code.replace(/\r?\n$/, ''))
   // Line numbers in the fence take precedence: magic comments are then ordinary comments.
-  const { text, lineClasses } =
+  const { text, lineClasses, writtenLines } =
     meta.highlightedLines.size > 0
-      ? { text: written, lineClasses: highlightedLineClasses(meta.highlightedLines, magicComments) }
+      ? {
+          text: written,
+          lineClasses: highlightedLineClasses(meta.highlightedLines, magicComments),
+          writtenLines: null,
+        }
       : extractMagicComments(written, language, magicComments)
   const tokens = await tokenizeCode(text, colors ? language : 'text')
 
@@ -65,11 +70,14 @@ export async function renderCodeBlock(
   const shownTitle = title ?? (isOutput ? outputTitle : null)
   const lines = tokens.map((line, index) => {
     const classes = ['line', ...withDocusaurusClasses(lineClasses.get(index + 1) ?? [])].join(' ')
+    const writtenLine = writtenLines?.[index] ?? index + 1
+    const ownMarks = marks.filter(({ line }) => line === writtenLine)
     const number = firstLine === null ? '' : ` data-line="${firstLine + index}"`
-    return `<span class="${escapeAttribute(classes)}"${number}>${line.map(renderToken).join('')}\n</span>`
+    return `<span class="${escapeAttribute(classes)}"${number}>${renderLine(line, ownMarks)}\n</span>`
   })
   const heading =
     shownTitle === null ? '' : `<div data-part="code-title">${escapeText(shownTitle)}</div>`
+  const copyButton = `<button type="button" class="copy-code" data-action="copy-code" aria-label="${escapeAttribute(copyLabel)}"></button>`
   return {
     innerHtml: `${heading}<pre tabindex="0"><code class="language-${escapeAttribute(language)}">${lines.join('')}</code></pre>${copyButton}`,
     wrapperAttributes: {
@@ -92,8 +100,4 @@ function highlightedLineClasses(
 
 function withDocusaurusClasses(classes: readonly string[]): string[] {
   return classes.flatMap((name) => [name, docusaurusClasses[name] ?? []].flat())
-}
-
-function renderToken({ text, kind }: CodeToken): string {
-  return kind === null ? escapeText(text) : `<span class="tok-${kind}">${escapeText(text)}</span>`
 }

@@ -1,4 +1,5 @@
 import { VFileMessage } from 'vfile-message'
+import { problemOf } from '../../integrations/run-hook.ts'
 
 /** A part of the `markdown` hook of an integration. */
 export interface MarkdownHookCall {
@@ -16,12 +17,16 @@ export function hookFailure(
   place?: MessagePlace,
 ): VFileMessage {
   const ownPlace = error instanceof VFileMessage ? error.place : undefined
-  return hookMessage(call, `failed: ${messageOf(error)}`, ownPlace ?? place)
+  return hookMessage(call, problemOf(error), ownPlace ?? place)
 }
 
-/** The error of a page for which a hook returned something else than nodes. */
-export function invalidNodes(call: MarkdownHookCall, place?: MessagePlace): VFileMessage {
-  return hookMessage(call, 'returned an invalid value: it must be nodes with a `type`', place)
+/** The error of a page for which a hook returned something else than it should. */
+export function invalidResult(
+  call: MarkdownHookCall,
+  requirement: string,
+  place?: MessagePlace,
+): VFileMessage {
+  return hookMessage(call, `returned an invalid value: ${requirement}`, place)
 }
 
 function hookMessage(
@@ -34,10 +39,4 @@ function hookMessage(
   message.fatal = true
   message.note = 'Fix the integration, or remove it from the configuration'
   return message
-}
-
-/** A hook may throw anything. */
-function messageOf(error: unknown): string {
-  if (error instanceof VFileMessage) return error.reason
-  return error instanceof Error ? error.message : String(error)
 }

@@ -2,7 +2,7 @@ import type { Root as HtmlRoot } from 'hast'
 import type { Code, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
 import type { MarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { fillBody } from '../../render/fill-body.ts'
@@ -165,6 +165,45 @@ test('a code block becomes the nodes that the handler of its language returns', 
   expect(await htmlOf('```constructor\n1\n```', { fences: {} })).toContain('<pre')
 })
 
+test('handlers may be asynchronous, and still run one after another, inner ones first', async () => {
+  const order: string[] = []
+  const later = (name: string) => async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    order.push(name)
+    return undefined
+  }
+  const html = await htmlOf(':::outer\n```chart\n1\n```\n\na :kbd[b]\n:::', {
+    directives: {
+      outer: async (node) => {
+        await later('outer')()
+        return { type: 'blockquote', children: node.children as never }
+      },
+      kbd: async (node) => {
+        await later('kbd')()
+        return { type: 'emphasis', children: node.children as never }
+      },
+    },
+    fences: { chart: later('chart') },
+  })
+  expect(order).toEqual(['chart', 'kbd', 'outer'])
+  expect(html).toContain('<p>a <em>b</em></p>\n</blockquote>')
+})
+
+const never = () => new Promise<never>(() => {})
+
+test.each<[string, MarkdownHooks]>([
+  ['markdown.remark', { remark: { before: [() => never] } }],
+  ['markdown.directives.x', { directives: { x: never } }],
+  ['markdown.fences.js', { fences: { js: never } }],
+])('%s: a promise that never settles is an error of the page', async (hook, hooks) => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.1')
+  const { diagnostics } = await compile('::x\n\n```js\n1\n```', [hooks])
+  vi.unstubAllEnvs()
+  expect(diagnostics[0]?.reason).toBe(
+    `The ${hook} hook of the integration "i1" did not end within 0.1 s`,
+  )
+})
+
 const broken = () => {
   throw new TypeError('no tree')
 }
@@ -178,6 +217,7 @@ test.each<[string, string, MarkdownHooks, number]>([
   ['markdown.recma', '{1}', { recma: [() => () => broken()] }, 1],
   ['markdown.directives.x', 'a\n\n::x', { directives: { x: broken } }, 3],
   ['markdown.fences.x', 'a\n\n```x\n```', { fences: { x: broken } }, 3],
+  ['markdown.fences.x', 'a\n\n```x\n```', { fences: { x: async () => broken() } }, 3],
 ])('an exception in %s names the integration and the hook', async (hook, text, hooks, line) => {
   const { value, diagnostics } = await compile(text, [{}, hooks], { ...mdx, hasMdExtension: true })
   expect(diagnostics).toEqual([
@@ -192,10 +232,27 @@ test.each<[string, string, MarkdownHooks, number]>([
   expect(value.body).toMatchObject({ html: '' })
 })
 
-test('nodes that break our own transforms are an error of the page', async () => {
-  const fences = { x: () => ({ type: 'paragraph', children: [null] }) as never }
-  const { diagnostics } = await compile('```x\n```', [{ fences }])
-  expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'markdown-plugin' }])
+const cyclic = { type: 'paragraph', children: [] as unknown[] }
+cyclic.children.push(cyclic)
+
+test.each([
+  null,
+  5,
+  ['text'],
+  [null],
+  { type: 'paragraph', children: [null] },
+  { type: 'paragraph', children: 'text' },
+  cyclic,
+])('a result that is no tree of nodes names the integration (%#)', async (result) => {
+  const { diagnostics } = await compile('a\n\n```x\n```', [
+    { fences: { x: () => result as never } },
+  ])
+  expect(diagnostics).toMatchObject([
+    {
+      reason: `The markdown.fences.x hook of the integration "i1" returned an invalid value: it must be nodes with a \`type\`, and nodes as \`children\``,
+      place: { line: 3 },
+    },
+  ])
 })
 
 test('a message of a plugin keeps its place', async () => {
@@ -204,15 +261,5 @@ test('a message of a plugin keeps its place', async () => {
   const { diagnostics } = await compile('a\n\nb', [{ remark: { after: [fail as never] } }])
   expect(diagnostics).toMatchObject([
     { reason: expect.stringContaining('"i1" failed: not this'), place: { line: 3, column: 1 } },
-  ])
-})
-
-test('a result without a type is an error', async () => {
-  const hooks = { directives: { x: () => ['text'] as never } }
-  expect((await compile('::x', [hooks])).diagnostics).toMatchObject([
-    {
-      reason:
-        'The markdown.directives.x hook of the integration "i1" returned an invalid value: it must be nodes with a `type`',
-    },
   ])
 })

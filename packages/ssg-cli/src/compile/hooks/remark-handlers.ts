@@ -2,11 +2,12 @@ import type { Code, Root, RootContent } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
-import type { HandledNode, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
-import { hookFailure, invalidNodes, type MarkdownHookCall } from './hook-failure.ts'
+import type { HandlerResult, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
+import { withTimeLimit } from '../../integrations/run-hook.ts'
+import { hookFailure, invalidResult, type MarkdownHookCall } from './hook-failure.ts'
 
 type Handler = MarkdownHookCall & {
-  readonly run: (node: never, file: VFile) => HandledNode | readonly HandledNode[] | undefined
+  readonly run: (node: never, file: VFile) => HandlerResult | Promise<HandlerResult>
 }
 
 /**
@@ -14,17 +15,32 @@ type Handler = MarkdownHookCall & {
  * results are not handled again. The first handler with a result decides.
  */
 export function remarkHandlers(integrations: readonly NamedMarkdownHooks[]) {
-  return (tree: Root, file: VFile): void => replaceIn(tree, integrations, file)
+  return async (tree: Root, file: VFile): Promise<void> => {
+    for (const { node, parent, handlers } of collectHandled(tree, integrations)) {
+      const nodes = await resultOf(node, handlers, file)
+      const index = parent.children.indexOf(node)
+      // The handler of another node may have removed this one.
+      if (nodes !== null && index >= 0) parent.children.splice(index, 1, ...nodes)
+    }
+  }
 }
 
-function replaceIn(parent: Parent, integrations: readonly NamedMarkdownHooks[], file: VFile): void {
-  for (let index = 0; index < parent.children.length; ) {
-    const node = parent.children[index] as Node
-    if ('children' in node) replaceIn(node as Parent, integrations, file)
-    const nodes = resultOf(node, handlersOf(node as RootContent, integrations), file)
-    if (nodes !== null) parent.children.splice(index, 1, ...nodes)
-    index += nodes?.length ?? 1
-  }
+interface HandledPlace {
+  readonly node: Node
+  readonly parent: Parent
+  readonly handlers: readonly Handler[]
+}
+
+/** The nodes that have a handler, inner ones first. */
+function collectHandled(
+  parent: Parent,
+  integrations: readonly NamedMarkdownHooks[],
+): HandledPlace[] {
+  return parent.children.flatMap((node) => {
+    const inner = 'children' in node ? collectHandled(node as Parent, integrations) : []
+    const handlers = handlersOf(node as RootContent, integrations)
+    return handlers.length === 0 ? inner : [...inner, { node, parent, handlers }]
+  })
 }
 
 function handlersOf(node: RootContent, integrations: readonly NamedMarkdownHooks[]): Handler[] {
@@ -52,21 +68,34 @@ function named(
   })
 }
 
-function resultOf(node: Node, handlers: readonly Handler[], file: VFile): RootContent[] | null {
+async function resultOf(
+  node: Node,
+  handlers: readonly Handler[],
+  file: VFile,
+): Promise<RootContent[] | null> {
   for (const handler of handlers) {
-    const result = run(handler, node as Directives | Code, file)
+    const result = await run(handler, node as Directives | Code, file)
     if (result === undefined) continue
     const nodes = [result].flat() as RootContent[]
-    if (nodes.some((one) => typeof one?.type !== 'string'))
-      throw invalidNodes(handler, node.position)
+    if (!nodes.every((one) => isNode(one))) {
+      const requirement = 'it must be nodes with a `type`, and nodes as `children`'
+      throw invalidResult(handler, requirement, node.position)
+    }
     return nodes
   }
   return null
 }
 
-function run(handler: Handler, node: Directives | Code, file: VFile) {
+/** Whether a value is a tree of nodes, without a cycle. */
+function isNode(value: unknown, parents: readonly unknown[] = []): boolean {
+  const { type, children = [] } = Object(value) as { type?: unknown; children?: unknown }
+  if (typeof type !== 'string' || !Array.isArray(children) || parents.includes(value)) return false
+  return children.every((child) => isNode(child, [...parents, value]))
+}
+
+async function run(handler: Handler, node: Directives | Code, file: VFile) {
   try {
-    return handler.run(node as never, file)
+    return await withTimeLimit(handler.run(node as never, file))
   } catch (error) {
     throw hookFailure(handler, error, node.position)
   }

@@ -1,5 +1,12 @@
 import type { Element, Node, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { VFile } from 'vfile'
+import type { CodeAnnotations } from '../../integrations/markdown-hooks.ts'
+import {
+  type AnnotateTools,
+  annotateCode,
+  reportCodeProblem,
+} from '../code-blocks/annotate-code.ts'
 import {
   type CodeBlockOptions,
   type RenderedCodeBlock,
@@ -28,8 +35,12 @@ export type CodeCache = (
 ) => Promise<RenderedCodeBlock>
 
 /** Renders fenced and indented code. Runs before raw HTML is parsed, which drops the metadata of fences. */
-export function rehypeHighlightCode(options: CodeBlockOptions, codeCache: CodeCache) {
-  return async (tree: Root): Promise<void> => {
+export function rehypeHighlightCode(
+  options: CodeBlockOptions,
+  codeCache: CodeCache,
+  annotateTools: AnnotateTools | null,
+) {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const fences: { code: Element; parent: Parents; index: number }[] = []
     visit(tree, 'element', (pre, index, parent) => {
       const code = pre.children[0]
@@ -42,12 +53,19 @@ export function rehypeHighlightCode(options: CodeBlockOptions, codeCache: CodeCa
         meta: code.data?.meta ?? '',
         code: textOf(code),
       }
-      const key = JSON.stringify([source, options])
-      const block = await codeCache(key, () => renderCodeBlock(source, options))
+      const { marks, problems = [] } =
+        annotateTools === null
+          ? noAnnotations
+          : await annotateCode(source, annotateTools, code.position)
+      for (const problem of problems) reportCodeProblem(file, problem, code.position)
+      const key = JSON.stringify([source, options, ...marks])
+      const block = await codeCache(key, () => renderCodeBlock(source, options, marks))
       parent.children[index] = { type: 'codeBlock', ...block }
     }
   }
 }
+
+const noAnnotations: CodeAnnotations = { marks: [] }
 
 function languageOf(code: Element): string | null {
   const classes = code.properties['className']

@@ -98,6 +98,17 @@ const code = z
         description: 'Language of code blocks that name none.',
         examples: ['js'],
       }),
+    outputTitle: z
+      .string()
+      .default('Output')
+      .meta({
+        description: 'Title of blocks that show output, unless the fence has one.',
+        examples: ['Ausgabe'],
+      }),
+    copyLabel: z
+      .string()
+      .default('Copy code to clipboard')
+      .meta({ description: 'Name of the copy button.', examples: ['Code kopieren'] }),
   })
   .prefault({})
   .meta({ description: 'Code blocks.', examples: [{ defaultLanguage: 'js' }] })

@@ -3,6 +3,7 @@ import { blogList, pages } from './blog.ts'
 import { docsList } from './docs.ts'
 import { httpUrl, reportLevel } from './fields.ts'
 import { hosts } from './hosts.ts'
+import { images } from './images.ts'
 import { integrations } from './integrations.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
@@ -79,7 +80,10 @@ function sizeLimit(part: string, example: number) {
 const budget = z
   .strictObject({
     html: sizeLimit('the largest document', 24),
-    initialScript: sizeLimit('the scripts that run before the reader interacts', 7),
+    initialScript: sizeLimit(
+      'the scripts that run before the reader interacts, on a page with tabs',
+      7,
+    ),
     scripts: sizeLimit('all scripts of a page without components of its own, React included', 90),
     styles: sizeLimit('the stylesheets of a page', 12),
   })
@@ -219,6 +223,12 @@ const siteFields = z
         examples: [{ background: '#10171a' }, false],
         defaultText: 'generated if `@ssg/og-image` is installed, unless `theme.image` is set',
       }),
+    images: images.optional().meta({
+      description:
+        'Smaller variants of the images in Markdown, in modern formats too, encoded by the site’s own `sharp`.',
+      examples: [{}, { formats: ['avif', 'webp'] }],
+      defaultText: 'images are published as they are',
+    }),
     budget,
     copyright: z
       .string()

@@ -26,6 +26,19 @@ test.each([
   expect(feedContent(html, page)).toBe(expected)
 })
 
+test('images are the originals', () => {
+  const variant = '/lib/assets/images/a-0123abcd.png/640-4567cdef'
+  const img = '<img src="/lib/assets/files/a-0123abcd.png" alt="A"'
+  const expected = '<img src="https://a.example/lib/assets/files/a-0123abcd.png" alt="A">'
+  expect(
+    feedContent(
+      `<picture><source srcset="${variant}.webp 640w" sizes="9px">${img} srcset="${variant}.png 640w" sizes="9px"></picture>`,
+      page,
+    ),
+  ).toBe(expected)
+  expect(feedContent(`<picture>${img}></picture>`, page)).toBe(expected)
+})
+
 test.each([
   [
     'scripts',

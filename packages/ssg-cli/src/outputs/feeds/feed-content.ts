@@ -1,3 +1,4 @@
+import { originalImageUrl } from '@ssg/runtime/contract/image-paths'
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
@@ -19,7 +20,7 @@ const droppedElements = new Set([
 
 /**
  * Converts the body of a page for feed readers: URLs become absolute, code loses its colours, and
- * everything that needs the site's scripts or styles is removed.
+ * everything that needs the site's scripts or styles is removed. Images are the originals.
  */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, { fragment: true })
@@ -39,7 +40,8 @@ function isDropped({ tagName, properties }: Element): boolean {
     droppedElements.has(tagName) ||
     properties['ariaHidden'] === 'true' ||
     hasClass(properties, 'hash-link') ||
-    properties['role'] === 'tablist'
+    properties['role'] === 'tablist' ||
+    (tagName === 'source' && hasGeneratedSrcset(properties))
   )
 }
 
@@ -49,6 +51,7 @@ function convertElement(element: Element, pageUrl: string): ElementContent[] {
   if (tagName === 'pre') return [plainCode(element)]
   const children = convertChildren(element, pageUrl)
   if (hasClass(properties, 'code-block')) return children
+  if (tagName === 'picture' && children.length === 1) return children
   const shown = { ...element, properties: plainProperties(tagName, properties, pageUrl), children }
   return [...tabLabel(properties), shown]
 }
@@ -68,6 +71,7 @@ function tabLabel({ role, dataLabel }: Properties): Element[] {
 
 function plainProperties(tagName: string, properties: Properties, pageUrl: string): Properties {
   const entries = Object.entries(properties).flatMap(([name, value]): [string, typeof value][] => {
+    if (/^(?:srcSet|sizes)$/.test(name) && hasGeneratedSrcset(properties)) return []
     if (/^(?:class|data[A-Z]|on[A-Z]|aria[A-Z]|(?:role|tabIndex|hidden)$)/.test(name)) return []
     if (isUrlAttribute(tagName, name)) {
       const url = toAbsoluteUrl(String(value), pageUrl)
@@ -88,6 +92,12 @@ function toAbsoluteUrl(address: string, pageUrl: string): string | null {
   if (!URL.canParse(address, pageUrl)) return address
   const { protocol, href } = new URL(address, pageUrl)
   return protocol === 'javascript:' ? null : href
+}
+
+/** Whether the candidates are variants of a local image. */
+function hasGeneratedSrcset({ srcSet }: Properties): boolean {
+  const [first] = parseSrcset(String(srcSet ?? ''))
+  return first !== undefined && originalImageUrl(first.url) !== null
 }
 
 function toAbsoluteSrcset(written: string, pageUrl: string): string {

@@ -1,6 +1,7 @@
 import type { PartialMessage } from 'esbuild'
 import type { Body } from '../../compile/body.ts'
 import type { CompileOptions } from '../../compile/compile-options.ts'
+import { annotationsOf } from '../../compile/compile-pages.ts'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
@@ -61,7 +62,8 @@ export function createMarkdownLoader(
     features,
     fallbackComponents,
     plugins,
-  }: Pick<MarkdownConfig, 'features' | 'fallbackComponents' | 'plugins'>,
+    annotations,
+  }: Pick<MarkdownConfig, 'features' | 'fallbackComponents' | 'plugins' | 'annotations'>,
 ): MarkdownLoader {
   const pages = new Map(
     nodes.flatMap((node) => {
@@ -71,6 +73,7 @@ export function createMarkdownLoader(
   )
   return async (path) => {
     const { body } = parseFrontMatter(await readText(path), path, 'partial')
+    const page = pages.get(path)
     const options: CompileOptions = {
       syntax: 'mdx',
       isPost: false,
@@ -80,10 +83,10 @@ export function createMarkdownLoader(
       fallbackComponents,
       hasMdExtension: path.endsWith('.md'),
       features,
+      ...(page === undefined ? {} : annotationsOf(page.source, { annotations })),
     }
     const { compileMarkdown } = await import('../../compile/compile-markdown.ts')
     const { value, diagnostics } = await compileMarkdown(body, options, { plugins })
-    const page = pages.get(path)
     const resolvedLinks = page === undefined ? undefined : links.get(page)
     const writtenLinks = value.links.map(unresolvedLink)
     const code = value.body.kind === 'interactive' ? value.body.code : ''
