@@ -106,6 +106,19 @@ test('CODE-07: the copy button confirms for a second, and is always visible', as
   expect(await clipboard(page)).toBe(`${wideLine}\ndone()`)
 })
 
+test('CODE-07 CODE-08: the site names the buttons', async () => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const code = { copyLabel: 'Kopieren', copiedLabel: 'Kopiert', wordWrapLabel: 'Umbrechen' }
+  const { 'docs/wide.md': wide } = files
+  const site = await reader.serve({ 'docs/wide.md': wide }, { markdown: { code } })
+  await page.goto(site.url('/docs/wide'))
+  const titled = block(page, 'titled')
+  await titled.getByRole('button', { name: 'Umbrechen' }).waitFor()
+  await titled.getByRole('button', { name: 'Kopieren' }).click()
+  await titled.getByRole('button', { name: 'Kopiert' }).waitFor()
+})
+
 test('CODE-07: without scripts there is no copy button', async () => {
   const context = await reader.browser.newContext({ ...desktop, javaScriptEnabled: false })
   const page = await context.newPage()

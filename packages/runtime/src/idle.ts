@@ -1,5 +1,4 @@
 import { startAnimateDetails } from './behaviours/animate-details.ts'
-import { startPrintDetails } from './behaviours/print-details.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startScrollDirection } from './behaviours/scroll-direction.ts'
 import { startScrollSpy } from './behaviours/scroll-spy.ts'
@@ -15,7 +14,7 @@ import { startPrefetch } from './prefetch.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import type { ServedPage } from './served-page.ts'
 
-/** What a page can do without for a moment: React, following links without a reload, animation, printing. */
+/** What a page can do without for a moment: React, following links without a reload, and animation. */
 export interface IdlePart {
   /** Loads the page of the link that contains an event's target. */
   preload(target: EventTarget | null): void
@@ -26,7 +25,7 @@ export interface IdlePart {
 /** Exports of the script that every page loads when it is idle. */
 export interface IdleModule {
   startIdle(
-    options: Pick<StartOptions, 'baseUrl' | 'manifestShardBits'>,
+    options: Pick<StartOptions, 'baseUrl' | 'manifestShardBits' | 'codeLabels'>,
     page: { readonly servedPage: ServedPage; readonly controls: ControlServices },
     signal: AbortSignal,
   ): IdlePart
@@ -39,10 +38,9 @@ export const startIdle: IdleModule['startIdle'] = (options, { servedPage, contro
   const { preload, watchLinks } = startPrefetch(pages, baseUrl, signal)
   const scrollPositions = createScrollPositions(signal)
   const updateSpy = startScrollSpy(signal)
-  const observeCode = startWordWrap(signal)
+  const observeCode = startWordWrap(options.codeLabels.wordWrap, signal)
   startAnimateDetails(signal)
   startScrollDirection(signal)
-  startPrintDetails(signal)
   const observe = (): void => {
     watchLinks()
     updateSpy()

@@ -4,6 +4,7 @@ import { startCopyCode } from './behaviours/copy-code.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { startHiddenContent } from './behaviours/hidden-content.ts'
 import { startMenu } from './behaviours/menu.ts'
+import { startPrintDetails } from './behaviours/print-details.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startSearchDialog } from './behaviours/search-dialog.ts'
 import { startSkipLink } from './behaviours/skip-link.ts'
@@ -31,9 +32,10 @@ export function start(options: StartOptions): void {
   restoreScroll()
   retryStylesheets()
   startCategoryLabels(signal)
-  startCopyCode(signal)
+  startCopyCode(options.codeLabels.copied, signal)
   startDropdowns(signal)
   startHiddenContent(signal)
+  startPrintDetails(signal)
   startSkipLink(signal)
   startMenu(signal)
   const loadSearch = (): Promise<void> => {

@@ -34,7 +34,7 @@ describe('copy-code', () => {
     document.body.innerHTML = `<div data-part="code-block">
       <pre><code>line 1\nline 2\n</code></pre>
       <button data-action="copy-code" aria-label="Copy code"></button></div>`
-    startCopyCode(stop.signal)
+    startCopyCode('Kopiert', stop.signal)
   })
   const label = () => [
     find('button').ariaLabel ?? find('button').getAttribute('aria-label'),
@@ -45,7 +45,7 @@ describe('copy-code', () => {
     click('button')
     await vi.advanceTimersByTimeAsync(500)
     expect(writeText).toHaveBeenCalledWith('line 1\nline 2')
-    expect(label()).toEqual(['Copied', true])
+    expect(label()).toEqual(['Kopiert', true])
     click('button')
     await vi.advanceTimersByTimeAsync(500)
     expect(label()).toEqual(['Copy code', false])
@@ -63,7 +63,7 @@ describe('copy-code', () => {
     expect(label()).toEqual(['Copy code', false])
     click('button')
     await vi.advanceTimersByTimeAsync(0)
-    expect(label()).toEqual(['Copied', true])
+    expect(label()).toEqual(['Kopiert', true])
     expect(copied).toEqual(['line 1\nline 2', 'line 1\nline 2'])
     expect(document.querySelector('textarea')).toBeNull()
     expect(document.activeElement).toBe(find('button'))
@@ -228,14 +228,14 @@ describe('word-wrap', () => {
   })
 
   test('an overflowing block gets a button, which toggles wrapping', () => {
-    startWordWrap(stop.signal)()
+    startWordWrap('Wrap lines', stop.signal)()
     const pre = find('pre')
     resize(pre, 101)
     resize(pre, 102)
     expect(document.querySelectorAll('button').length).toBe(1)
     const button = find('button')
     expect(button.outerHTML).toBe(
-      '<button type="button" class="word-wrap" data-action="toggle-word-wrap" aria-label="Toggle word wrap" aria-pressed="false"></button>',
+      '<button type="button" class="word-wrap" data-action="toggle-word-wrap" aria-label="Wrap lines" aria-pressed="false"></button>',
     )
     button.click()
     expect(button.getAttribute('aria-pressed')).toBe('true')
@@ -249,7 +249,7 @@ describe('word-wrap', () => {
   })
 
   test('wrapped lines know their indentation', () => {
-    startWordWrap(stop.signal)()
+    startWordWrap('Wrap lines', stop.signal)()
     const pre = find('pre')
     pre.innerHTML =
       '<span class="line">a {\n</span><span class="line"> \t <b>b</b> c\n</span><span class="line">\n</span>'
@@ -262,7 +262,7 @@ describe('word-wrap', () => {
   })
 
   test('before hydration blocks that React renders are not observed', () => {
-    const observeNew = startWordWrap(stop.signal)
+    const observeNew = startWordWrap('Wrap lines', stop.signal)
     observeNew()
     expect([...ManualObserver.observed]).toEqual([find('pre')])
     document.documentElement.setAttribute('data-has-hydrated', 'true')

@@ -5,18 +5,19 @@ const copiedDuration = 1000
 const copiedAttribute = 'data-copied'
 
 /** Copies the text of a code block, without line numbers and the trailing line break. */
-export function startCopyCode(signal: AbortSignal): void {
+export function startCopyCode(copiedLabel: string, signal: AbortSignal): void {
   const copyBlock = async (button: HTMLElement): Promise<void> => {
     const code = button.closest('[data-part="code-block"]')?.querySelector('code')
-    if (code && (await copyText(code.textContent.replace(/\n$/, ''), button))) showCopied(button)
+    if (code && (await copyText(code.textContent.replace(/\n$/, ''), button)))
+      showCopied(button, copiedLabel)
   }
   onAction('copy-code', copyBlock, signal)
 }
 
-function showCopied(button: HTMLElement): void {
+function showCopied(button: HTMLElement, copiedLabel: string): void {
   if (button.hasAttribute(copiedAttribute)) return
   const label = button.getAttribute('aria-label') ?? ''
-  button.setAttribute('aria-label', 'Copied')
+  button.setAttribute('aria-label', copiedLabel)
   button.setAttribute(copiedAttribute, '')
   setTimeout(() => {
     button.setAttribute('aria-label', label)

@@ -15,14 +15,14 @@ const wordWrapAttribute = 'data-word-wrap'
  * Adds a word-wrap button to code blocks that overflow. Returns a function that observes new code
  * blocks on the page.
  */
-export function startWordWrap(signal: AbortSignal): () => void {
+export function startWordWrap(label: string, signal: AbortSignal): () => void {
   const observer = new ResizeObserver((entries) => {
     const measured = entries.map(({ target }) => ({
       pre: target,
       isWide: target.scrollWidth > target.clientWidth,
     }))
     for (const { pre, isWide } of measured) {
-      if (pre.isConnected) updateToggle(pre, isWide)
+      if (pre.isConnected) updateToggle(pre, { isWide, label })
       else observer.unobserve(pre)
     }
   })
@@ -41,20 +41,23 @@ function changeableBlockSelector(): string {
   return isHydrated ? codeBlockSelector : `${codeBlockSelector}:not([${reactCodeAttribute}])`
 }
 
-function updateToggle(pre: Element, isWide: boolean): void {
+function updateToggle(
+  pre: Element,
+  { isWide, label }: { readonly isWide: boolean; readonly label: string },
+): void {
   const block = pre.closest(codeBlockSelector)
   const toggle = block?.querySelector(toggleSelector)
   const isNeeded = isWide || block?.hasAttribute(wordWrapAttribute)
   if (!isNeeded) toggle?.remove()
-  else if (!toggle) pre.after(createToggle())
+  else if (!toggle) pre.after(createToggle(label))
 }
 
-function createToggle(): HTMLElement {
+function createToggle(label: string): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'word-wrap'
   button.setAttribute(actionAttribute, 'toggle-word-wrap' satisfies Action)
-  button.setAttribute('aria-label', 'Toggle word wrap')
+  button.setAttribute('aria-label', label)
   button.setAttribute('aria-pressed', 'false')
   return button
 }

@@ -6,8 +6,16 @@ export interface StartOptions {
   /** The manifest has 2^bits shards. */
   readonly manifestShardBits: number
   readonly colorMode: ColorModeView
+  readonly codeLabels: CodeLabels
   /** By id. */
   readonly docs: Readonly<Record<string, DocsOptions>>
+}
+
+/** Names of the buttons of code blocks. */
+export interface CodeLabels {
+  /** Of the copy button once it has copied. */
+  readonly copied: string
+  readonly wordWrap: string
 }
 
 /** Options of a docs instance with several versions. */

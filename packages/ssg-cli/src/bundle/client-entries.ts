@@ -24,6 +24,7 @@ export interface ClientEntries {
   readonly definitionStyles: string
   readonly site: SiteView
   readonly manifestBits: number
+  readonly codeLabels: StartOptions['codeLabels']
   readonly offline: OfflineMode
   /** Modules and styles of integrations. */
   readonly integrations: readonly PlacedClientModule[]
@@ -102,11 +103,18 @@ export function lazyEntryPoints({ interactive }: ClientEntries): { in: string; o
   ]
 }
 
-function runtimeEntry({ site, manifestBits, mode, integrations }: ClientEntries): string {
+function runtimeEntry({
+  site,
+  manifestBits,
+  codeLabels,
+  mode,
+  integrations,
+}: ClientEntries): string {
   const options: StartOptions = {
     baseUrl: site.baseUrl,
     manifestShardBits: manifestBits,
     colorMode: site.colorMode,
+    codeLabels,
     docs: Object.fromEntries(
       site.docs
         .filter(({ versions }) => versions.length > 1)

@@ -29,7 +29,14 @@ const config: MarkdownConfig = {
     mermaid: false,
     typeLinks: false,
     admonitions: [],
-    code: { magicComments: [], defaultLanguage: 'text', outputTitle: '', copyLabel: '' },
+    code: {
+      magicComments: [],
+      defaultLanguage: 'text',
+      outputTitle: '',
+      copyLabel: '',
+      copiedLabel: '',
+      wordWrapLabel: '',
+    },
   },
 }
 

@@ -141,6 +141,8 @@ export interface MarkdownFeatures {
     readonly defaultLanguage: string
     readonly outputTitle: string
     readonly copyLabel: string
+    readonly copiedLabel: string
+    readonly wordWrapLabel: string
     /** False turns syntax highlighting off. */
     readonly colors?: boolean
   }

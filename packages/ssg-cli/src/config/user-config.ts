@@ -1539,6 +1539,18 @@ export interface MarkdownSettings {
          * @example 'Code kopieren'
          */
         copyLabel?: string | undefined
+        /**
+         * Name of the copy button once it has copied.
+         * @default `'Copied'`
+         * @example 'Kopiert'
+         */
+        copiedLabel?: string | undefined
+        /**
+         * Name of the button that wraps long lines.
+         * @default `'Toggle word wrap'`
+         * @example 'Zeilen umbrechen'
+         */
+        wordWrapLabel?: string | undefined
       }
     | undefined
 }

@@ -90,10 +90,14 @@ async function collectSiteModules(
 /** Bundles scripts and styles for browsers. Comes after the theme bundle, which finds the stylesheets of components. */
 export async function bundleAssets(
   { theme, graph }: { readonly theme: SiteTheme; readonly graph: SiteGraph },
-  config: Pick<SiteConfig, 'outDir' | 'siteDir' | 'content' | 'theme' | 'offline' | 'integrations'>,
+  config: Pick<
+    SiteConfig,
+    'outDir' | 'siteDir' | 'content' | 'markdown' | 'theme' | 'offline' | 'integrations'
+  >,
   store: Store,
 ): Promise<CacheEntry<Assets>> {
   const { mode } = config.content
+  const { copiedLabel, wordWrapLabel } = config.markdown.features.code
   const { modules, bundle, view } = theme
   const assets = await bundleClient({
     outDir: config.outDir,
@@ -107,6 +111,7 @@ export async function bundleAssets(
       customCss: config.theme.customCss,
       site: view,
       manifestBits: manifestBitsFor(graph.nodes.length),
+      codeLabels: { copied: copiedLabel, wordWrap: wordWrapLabel },
       offline: config.offline,
       componentStylesheets: bundle.stylesheets,
       integrations: resolveClientModules(config),

@@ -8,6 +8,6 @@ export function startCopyCodeOnce(): void {
   if (copyCodeGlobal in window || document.getElementById(rootId) !== null) return
   Object.assign(window, { [copyCodeGlobal]: true })
   void import('@ssg/runtime/copy-code').then(({ startCopyCode }) =>
-    startCopyCode(new AbortController().signal),
+    startCopyCode('Copied', new AbortController().signal),
   )
 }

@@ -4,7 +4,14 @@ import { renderCodeBlock } from './render-code-block.ts'
 
 test('the rendered block does not contain the comment', async () => {
   const written = { language: 'js', meta: '', code: '// @no-check needs a printer\nprint()\n' }
-  const options = { magicComments: [], defaultLanguage: 'text', outputTitle: '', copyLabel: '' }
+  const options = {
+    magicComments: [],
+    defaultLanguage: 'text',
+    outputTitle: '',
+    copyLabel: '',
+    copiedLabel: '',
+    wordWrapLabel: '',
+  }
   expect((await renderCodeBlock(written, options)).text).toBe('print()')
 })
 

@@ -109,6 +109,17 @@ const code = z
       .string()
       .default('Copy code to clipboard')
       .meta({ description: 'Name of the copy button.', examples: ['Code kopieren'] }),
+    copiedLabel: z
+      .string()
+      .default('Copied')
+      .meta({ description: 'Name of the copy button once it has copied.', examples: ['Kopiert'] }),
+    wordWrapLabel: z
+      .string()
+      .default('Toggle word wrap')
+      .meta({
+        description: 'Name of the button that wraps long lines.',
+        examples: ['Zeilen umbrechen'],
+      }),
   })
   .prefault({})
   .meta({ description: 'Code blocks.', examples: [{ defaultLanguage: 'js' }] })

@@ -1,0 +1,2 @@
+/** Imports a script. */
+export function importScript<T>(href: string): Promise<T>
