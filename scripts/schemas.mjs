@@ -1,6 +1,6 @@
 /**
  * Generates from the schemas of the program: the JSON schemas for editors, the `UserConfig` type, and
- * the tables of settings in the guide; and the reference of integrations from their types. With `--check` it writes nothing and fails if one is out of date.
+ * the tables of settings in the guide; and the reference of integrations from their types and those of views. With `--check` it writes nothing and fails if one is out of date.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,9 +14,14 @@ import { writeTypeReference } from './settings/type-reference.mjs'
 const guideDir = 'site/content/guide'
 const integrationReference = `${guideDir}/extend/reference.md`
 /** The modules with the types of integrations. */
-const integrationTypes = ['integration', 'markdown-hooks', 'site-page', 'standard-schema'].map(
-  (name) => `packages/ssg-cli/src/integrations/${name}.ts`,
-)
+const integrationTypes = [
+  ...['integration', 'markdown-hooks', 'site-page', 'standard-schema'].map(
+    (name) => `packages/ssg-cli/src/integrations/${name}.ts`,
+  ),
+  ...['page-view', 'blog-view', 'view-parts'].map(
+    (name) => `packages/runtime/src/contract/${name}.ts`,
+  ),
+]
 const typesFile = 'packages/ssg-cli/src/config/user-config.ts'
 /** The modules of types that settings use, relative to `typesFile`. */
 const typeModules = {
@@ -82,7 +87,7 @@ sidebar_position: 7
 
 <!-- Generated from the types of the program by \`npm run schemas\`. -->
 
-Every type is exported by \`@ssg/cli\`.
+Every type is exported by \`@ssg/cli\`. An \`Href\` is a string: an address as HTML has it, with base URL.
 
 ${sections.join('\n')}`
 }

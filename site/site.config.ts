@@ -15,6 +15,8 @@ export default defineConfig({
   url: 'https://undici.nodejs.org',
   baseUrl: '/',
   favicon: 'favicon.svg',
+  // Browsers of readers have stored their choices under it.
+  namespace: 'docusaurus',
   copyright: 'Copyright © 2024 The undici documentation authors',
 
   integrations: [twoslash()],

@@ -3,6 +3,7 @@ import { eventually, hydrate, serveTinySite, useReader } from './support/use-rea
 
 const files = { 'docs/index.md': '# Docs\n\n[Other](./other.md)\n', 'docs/other.md': '# Other\n' }
 const withBar = (bar: object) => ({
+  namespace: 'docusaurus',
   theme: { announcementBar: { content: '<b>News</b>', ...bar } },
 })
 const reader = useReader(() => serveTinySite(files, withBar({ id: 'a' })))

@@ -87,10 +87,10 @@ test.each(headings)('the hash reveals "%s" on load, without React', async (name)
 
 test('the hash wins over the stored tab, and does not change it', async () => {
   const { page } = reader
-  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os', 'linux'))
+  await page.addInitScript(() => localStorage.setItem('ssg.tab.os', 'linux'))
   await reader.open('/docs/#in-a-tab')
   await eventually(() => isAtTop('In a tab')).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('linux')
+  expect(await page.evaluate(() => localStorage.getItem('ssg.tab.os'))).toBe('linux')
 })
 
 test.each([

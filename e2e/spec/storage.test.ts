@@ -29,6 +29,7 @@ const files = {
 }
 const items = [{ type: 'docsVersionDropdown' }, { label: 'Start', to: '/docs/' }]
 const config = {
+  namespace: 'docusaurus',
   docs: { versions: { '1.x': { label: 'One' } } },
   theme: { announcementBar: { id: 'a', content: 'News' }, navbar: { items } },
 }

@@ -28,9 +28,13 @@ function writeSection(source, declaration, { text }) {
   const head = `## ${id.name}\n\n${text === '' ? '' : `${text}\n\n`}`
   if (declaration.type !== 'TSInterfaceDeclaration')
     return `${head}\`\`\`ts\n// @no-check Generated from the types.\n${source.slice(declaration.start, declaration.end)}\n\`\`\`\n`
+  const parents = (declaration.extends ?? []).map(
+    ({ expression }) =>
+      `Also has the members of \`${source.slice(expression.start, expression.end)}\`.\n\n`,
+  )
   const hasOptional = body.body.some(({ optional }) => optional)
   const rows = body.body.map((member) => writeRow(source, member, hasOptional && !member.optional))
-  return `${head}| Member | Type | Meaning |\n| --- | --- | --- |\n${rows.join('')}`
+  return `${head}${parents.join('')}| Member | Type | Meaning |\n| --- | --- | --- |\n${rows.join('')}`
 }
 
 /** @param {string} source @param {any} member @param {boolean} isRequired */

@@ -2,9 +2,18 @@ import type { UserConfig } from '@ssg/cli'
 import { expect, test } from 'vitest'
 import { docusaurus } from './docusaurus.ts'
 
+const site: UserConfig = { title: 'Memory', url: 'https://memory.example' }
+
 test('an alias of the site wins over ours', async () => {
   const alias = { '@docusaurus/Link': 'src/Link.tsx' }
-  const settings: UserConfig = { title: 'Memory', url: 'https://memory.example', alias }
-  const added = await docusaurus().config?.(settings)
+  const added = await docusaurus().config?.({ ...site, alias })
   expect(added?.alias).toMatchObject({ ...alias, '@docusaurus/Head': expect.any(String) })
+})
+
+test('choices stored by the Docusaurus site are kept, unless the site has a namespace of its own', async () => {
+  const namespaceOf = async (settings: UserConfig) => {
+    return (await docusaurus().config?.(settings))?.namespace
+  }
+  expect(await namespaceOf(site)).toBe('docusaurus')
+  expect(await namespaceOf({ ...site, namespace: 'mine' })).toBe('mine')
 })

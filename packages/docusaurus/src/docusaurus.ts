@@ -1,12 +1,21 @@
 import type { Integration, UserConfig } from '@ssg/cli'
 import { moduleAliases } from './module-aliases.ts'
+import { searchFacets } from './search-facets.ts'
 
-/** Provides the modules that the pages of a Docusaurus site import, and the class names of Infima. */
+/**
+ * Provides the modules that the pages of a Docusaurus site import, the class names of Infima, the names under
+ * which browsers of its readers have stored choices, and the facets of its search crawler.
+ */
 export function docusaurus(): Integration<UserConfig> {
+  let language = 'en'
   return {
     name: 'docusaurus',
-    // What a setting of the site replaces stays as it is.
-    config: ({ alias = {} }) => ({ alias: { ...moduleAliases, ...alias } }),
+    // What the site itself sets stays as it is.
+    config({ alias = {}, namespace = 'docusaurus', locale }) {
+      language = locale?.htmlLang ?? language
+      return { alias: { ...moduleAliases, ...alias }, namespace }
+    },
+    head: (page, view) => searchFacets(page, view, language),
     client: [{ styles: '@ssg/docusaurus/infima.css' }],
   }
 }

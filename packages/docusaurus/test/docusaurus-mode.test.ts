@@ -118,6 +118,8 @@ test('a Docusaurus site builds without changes', async () => {
   )
   expect(home).toContain('<script src="https://example.com/a.js"></script>')
   expect(home).toContain('All versions')
+  expect(home).toContain('<meta name="docusaurus_locale" content="en"')
+  expect(home).toContain("q.get('docusaurus-theme')")
   expect(home).toContain('navbar-link header-github-link')
 
   expect(await site.output('about/index.html')).toContain('<b class="shout">Hello<!-- -->!</b>')
@@ -126,6 +128,7 @@ test('a Docusaurus site builds without changes', async () => {
   for (const words of ['Mind', 'raw words', 'json words', 'Hello <!-- -->you', '#from-the-part']) {
     expect(intro).toContain(words)
   }
+  expect(intro).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-next"')
 })
 
 test('without @ssg/docusaurus, one line names the package to add', async () => {

@@ -8,7 +8,7 @@ const light = {
   disableSwitch: false,
   respectPrefersColorScheme: false,
 } as const
-const plain: FirstPaintOptions = { colorMode: light, announcement: null }
+const plain: FirstPaintOptions = { colorMode: light, announcement: null, namespace: 'lib' }
 
 interface Reader {
   readonly query?: string
@@ -64,14 +64,14 @@ const choices: [string, Partial<typeof plain.colorMode>, Reader, string, string]
   [
     'the query overrides storage',
     {},
-    { query: '?docusaurus-theme=light', stored: { theme: 'dark' } },
+    { query: '?lib-theme=light', stored: { theme: 'dark' } },
     'light',
     'light',
   ],
   [
     'the query has an invalid value',
     {},
-    { query: '?docusaurus-theme=x', stored: { theme: 'dark' } },
+    { query: '?lib-theme=x', stored: { theme: 'dark' } },
     'dark',
     'dark',
   ],
@@ -101,7 +101,7 @@ const choices: [string, Partial<typeof plain.colorMode>, Reader, string, string]
   [
     'there is no switch',
     { disableSwitch: true },
-    { query: '?docusaurus-theme=dark', stored: { theme: 'dark' } },
+    { query: '?lib-theme=dark', stored: { theme: 'dark' } },
     'light',
     'light',
   ],
@@ -113,8 +113,8 @@ test.each(choices)('sets the color mode when %s', (_, colorMode, reader, theme, 
 })
 
 const dismissal = (dismissed: string, id: string) => ({
-  'docusaurus.announcement.dismiss': dismissed,
-  'docusaurus.announcement.id': id,
+  'lib.announcement.dismiss': dismissed,
+  'lib.announcement.id': id,
 })
 
 test.each([
@@ -147,9 +147,9 @@ test('the id of a new announcement is stored, and its button dismisses it', () =
   expect(stored).toEqual(dismissal('true', 'b'))
 })
 
-test('valid docusaurus-data parameters become data attributes', () => {
+test('valid data parameters become data attributes', () => {
   const painted = paint(plain, {
-    query: '?docusaurus-data-mode=embed&docusaurus-data-a%20b=1&data-x=1',
+    query: '?lib-data-mode=embed&lib-data-a%20b=1&data-x=1&other-data-y=1',
   })
   expect(painted).toEqual({
     'data-theme': 'light',

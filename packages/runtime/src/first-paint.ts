@@ -1,7 +1,7 @@
 import {
   type Action,
   actionAttribute,
-  announcementBar,
+  announcementDismissedAttribute,
   colorModeAttribute,
   colorModeChoiceAttribute,
   colorModeKey,
@@ -10,10 +10,14 @@ import type { FirstPaintOptions } from './contract/start-options.ts'
 
 /**
  * Returns the classic script in the head that runs before first paint. It sets the color mode, handles the
- * announcement and applies `docusaurus-data-*` parameters. It is the same on all pages,
+ * announcement and applies `<namespace>-data-*` parameters. It is the same on all pages,
  * so one hash in a content security policy covers the site.
  */
-export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions): string {
+export function firstPaintScript({
+  colorMode,
+  announcement,
+  namespace,
+}: FirstPaintOptions): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode
   const statements = [
     'var h=document.documentElement,q=new URLSearchParams(location.search)',
@@ -21,25 +25,25 @@ export function firstPaintScript({ colorMode, announcement }: FirstPaintOptions)
     "function v(m){return m=='light'||m=='dark'?m:null}",
     disableSwitch
       ? 'var c=null'
-      : `var c=v(q.get('docusaurus-theme'))||v(g(${scriptLiteral(colorModeKey)}))`,
+      : `var c=v(q.get('${namespace}-theme'))||v(g(${scriptLiteral(colorModeKey)}))`,
     respectPrefersColorScheme
       ? "var d=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
       : `var d=${scriptLiteral(defaultMode)}`,
     `h.setAttribute(${scriptLiteral(colorModeAttribute)},c||d)`,
     `h.setAttribute(${scriptLiteral(colorModeChoiceAttribute)},c||${respectPrefersColorScheme ? "'system'" : 'd'})`,
-    'q.forEach(function(x,k){if(/^docusaurus-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(11),x)})',
-    ...(announcement === null ? [] : announcementStatements(announcement.id)),
+    `q.forEach(function(x,k){if(/^${namespace}-data-[\\w-]+$/.test(k))h.setAttribute(k.slice(${namespace.length + 1}),x)})`,
+    ...(announcement === null ? [] : announcementStatements(announcement.id, namespace)),
   ]
   return `(function(){${statements.filter(Boolean).join(';')}})()`
 }
 
 /** Hides a dismissed announcement, and dismisses it on a click of its button. Stores the id of a new one. */
-function announcementStatements(id: string): string[] {
-  const attribute = scriptLiteral(announcementBar.dismissedAttribute)
-  const dismissedKey = scriptLiteral(announcementBar.dismissedKey)
-  const idKey = scriptLiteral(announcementBar.idKey)
+function announcementStatements(id: string, namespace: string): string[] {
+  const attribute = scriptLiteral(announcementDismissedAttribute)
+  const dismissedKey = scriptLiteral(`${namespace}.announcement.dismiss`)
+  const idKey = scriptLiteral(`${namespace}.announcement.id`)
   const button = scriptLiteral(`[${actionAttribute}=${'close-announcement' satisfies Action}]`)
-  // Docusaurus once stored the default id misspelled.
+  // Browsers of returning readers may have the default id in a misspelled form.
   const isSeen =
     id === 'announcement-bar'
       ? `/^announ?cement-bar$/.test(g(${idKey}))`

@@ -21,12 +21,7 @@ const moduleState = {
 
 /** Files of the core that name another generator, with the reason. */
 const namedGenerators = {
-  'runtime/src/contract/dom.ts': 'keys that browsers of readers have stored',
-  'runtime/src/contract/tabs.ts': 'keys that browsers of readers have stored',
-  'runtime/src/first-paint.ts': 'parameters of addresses that embed pages',
-  'ssg-cli/src/compile/code-blocks/render-code-block.ts': 'a class in the CSS of sites',
   'ssg-cli/src/extras/extra.ts': 'the packages that convert configurations',
-  'ssg-cli/src/render/build-head.ts': 'names that search crawlers read',
 }
 
 let texts: ReadonlyMap<string, string> = new Map()

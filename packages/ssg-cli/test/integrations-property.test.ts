@@ -21,7 +21,7 @@ const kinds: readonly ((name: string, word: string) => string)[] = [
   (name, word) =>
     `{ name: '${name}', view: ({ title }, { frontMatter }) => ({ title: title + ' ${word}', extra: { ${name}: frontMatter.level ?? null } }) }`,
   (name, word) =>
-    `{ name: '${name}', head: ({ title }) => [{ tag: 'meta', attributes: { name: '${name}', content: title + '${word}' } }] }`,
+    `{ name: '${name}', head: ({ title }) => [{ tagName: 'meta', attributes: { name: '${name}', content: title + '${word}' } }] }`,
   (name, word) => `{ name: '${name}', reads: { files: ['declared.txt'], env: ['INTEGRATION_WORD'] },
     outputs: ({ pages }) => [{ path: '${name}.txt', text: '${word}' + process.env.INTEGRATION_WORD + declared() + JSON.stringify(pages) }] }`,
   (

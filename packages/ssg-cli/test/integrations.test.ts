@@ -134,7 +134,7 @@ test('`view` and `head` extend pages, and only changed pages are written again',
     name: 'words',
     reads: { files: ['word.txt'] },
     view: (view, page) => page.file?.endsWith('a.md') ? { title: view.title + ' ${word}', extra: { word: '${word}' } } : undefined,
-    head: ({ title, route }) => route === '/docs/a' ? [{ tag: 'meta', attributes: { name: 'word', content: title } }] : [],
+    head: ({ title, route }) => route === '/docs/a' ? [{ tagName: 'meta', attributes: { name: 'word', content: title } }] : [],
   }`
   await using site = await siteWith(integration('one'), {
     'docs/a.md': '# A\n',

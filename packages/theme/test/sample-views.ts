@@ -7,6 +7,7 @@ export const site: SiteView = {
   title: 'undici',
   tagline: 'An HTTP/1.1 client',
   titleDelimiter: '|',
+  namespace: 'ssg',
   baseUrl: '/',
   locale: { label: 'English', htmlLang: 'en', direction: 'ltr' },
   navbar: {

@@ -25,7 +25,7 @@ const selected = () => [
 let stop: AbortController
 const start = (html: string) => {
   document.body.innerHTML = html
-  startTabs(stop.signal)
+  startTabs(stop.signal, 'lib')
 }
 
 beforeEach(() => {
@@ -61,16 +61,14 @@ test('a group selects together, where a tab has the value, and is stored', () =>
   start(tabs('x', group) + tabs('y', group) + tabs('z', group, ['c', 'd']) + tabs('other'))
   tab('x', 'b').click()
   expect(selected()[1]).toEqual(['x-b', 'y-b', 'z-c', 'other-a'])
-  expect(localStorage.getItem('docusaurus.tab.os')).toBe('b')
-  localStorage.setItem('docusaurus.tab.os', 'a')
-  dispatchEvent(
-    new StorageEvent('storage', { key: 'docusaurus.tab.os', storageArea: localStorage }),
-  )
+  expect(localStorage.getItem('lib.tab.os')).toBe('b')
+  localStorage.setItem('lib.tab.os', 'a')
+  dispatchEvent(new StorageEvent('storage', { key: 'lib.tab.os', storageArea: localStorage }))
   expect(selected()[1]).toEqual(['x-a', 'y-a', 'z-c', 'other-a'])
 })
 
 test('the query parameter wins over storage; a click writes it and keeps the rest of the address', () => {
-  localStorage.setItem('docusaurus.tab.os', 'b')
+  localStorage.setItem('lib.tab.os', 'b')
   history.replaceState({ entry: 1 }, '', '/page?os=c&x=1#part')
   start(
     tabs('x', 'data-group="os" data-parameter="os"', ['a', 'b', 'c']) +
@@ -84,11 +82,11 @@ test('the query parameter wins over storage; a click writes it and keeps the res
 })
 
 test('tabs rendered later are restored once, and the others keep their selection', () => {
-  localStorage.setItem('docusaurus.tab.os', 'b')
+  localStorage.setItem('lib.tab.os', 'b')
   start(tabs('x', 'data-group="os"'))
   localStorage.clear()
   tab('x', 'a').click()
-  localStorage.setItem('docusaurus.tab.os', 'b')
+  localStorage.setItem('lib.tab.os', 'b')
   document.body.insertAdjacentHTML('beforeend', tabs('y', 'data-group="os"'))
   document.dispatchEvent(new Event('ssg:tabs'))
   expect(selected()[1]).toEqual(['x-a', 'y-b'])
@@ -142,7 +140,7 @@ test.each([
 test('a hash target in a panel can be revealed as soon as tabs have started', () => {
   let panels: unknown
   addEventListener('hashchange', () => (panels = selected()[1]), { once: true })
-  localStorage.setItem('docusaurus.tab.os', 'b')
+  localStorage.setItem('lib.tab.os', 'b')
   start(tabs('x', 'data-group="os"'))
   expect(panels).toEqual(['x-b'])
 })

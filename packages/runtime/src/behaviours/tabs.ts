@@ -1,11 +1,5 @@
 import { closestElement } from '../closest-element.ts'
-import {
-  tabGroupPrefix,
-  tabSelectedEvent,
-  tabsAttribute,
-  tabsGlobal,
-  tabsRenderedEvent,
-} from '../contract/tabs.ts'
+import { tabSelectedEvent, tabsAttribute, tabsGlobal, tabsRenderedEvent } from '../contract/tabs.ts'
 import { openSafeStorage } from '../storage.ts'
 
 const tabsSelector = `[${tabsAttribute}]`
@@ -14,10 +8,17 @@ const tabSelector = `${tabsSelector} > * > [role="tab"]`
 /**
  * Selects tabs: on click, by the query string or the stored selection of their group, and when
  * find-in-page or a hash leads into a hidden panel. A script of its own, for pages with tabs.
+ * `namespace` begins the keys of selections in local storage.
  */
-export function startTabs(signal: AbortSignal): void {
+export function startTabs(signal: AbortSignal, namespace: string): void {
   const storage = openSafeStorage(signal)
   const restored = new WeakSet<Element>()
+  const keyOf = ({ dataset }: HTMLElement): string => `${namespace}.tab.${dataset['group']}`
+  const selectInGroup = (key: string, value: string | null): void => {
+    for (const tabs of allTabs()) {
+      if (keyOf(tabs) === key) selectValue(tabs, value)
+    }
+  }
 
   /** Once for all tabs, also for those that are rendered later. */
   const restore = (): void => {
@@ -63,16 +64,6 @@ export function startTabs(signal: AbortSignal): void {
 
 function allTabs(): NodeListOf<HTMLElement> {
   return document.querySelectorAll(tabsSelector)
-}
-
-function keyOf(tabs: HTMLElement): string {
-  return tabGroupPrefix + tabs.dataset['group']
-}
-
-function selectInGroup(key: string, value: string | null): void {
-  for (const tabs of allTabs()) {
-    if (keyOf(tabs) === key) selectValue(tabs, value)
-  }
 }
 
 /** Returns whether there is a tab with the value. */

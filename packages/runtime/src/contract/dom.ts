@@ -67,13 +67,8 @@ export const colorModeKey = 'theme'
 /** Prefix of the keys of preferred versions in local storage. The id of the docs instance follows. */
 export const preferredVersionPrefix = 'docs-preferred-version-'
 
-/** Attribute and storage keys of the announcement bar. */
-export const announcementBar = {
-  /** Attribute of the `html` element. */
-  dismissedAttribute: 'data-announcement-bar-initially-dismissed',
-  dismissedKey: 'docusaurus.announcement.dismiss',
-  idKey: 'docusaurus.announcement.id',
-} as const
+/** On the `html` element: whether the reader closed the announcement bar. */
+export const announcementDismissedAttribute = 'data-announcement-bar-initially-dismissed'
 
 /** Maximum viewport width of the mobile layout, in CSS pixels. */
 export const mobileMaxWidth = 996

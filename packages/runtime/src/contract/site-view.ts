@@ -4,6 +4,8 @@ export interface SiteView {
   readonly title: string
   readonly tagline: string
   readonly titleDelimiter: string
+  /** Prefix of keys in local storage and of URL parameters. */
+  readonly namespace: string
   /** Starts and ends with a slash. Every `Href` already includes it. */
   readonly baseUrl: string
   readonly locale: LocaleView

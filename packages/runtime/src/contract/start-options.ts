@@ -30,4 +30,6 @@ export interface DocsOptions {
 export interface FirstPaintOptions {
   readonly colorMode: ColorModeView
   readonly announcement: Pick<AnnouncementView, 'id'> | null
+  /** Prefix of URL parameters and of keys in local storage: letters, digits, `_` and `-`. */
+  readonly namespace: string
 }

@@ -8,5 +8,3 @@ export const tabsGlobal = '__ssgTabs'
 export const tabsRenderedEvent = 'ssg:tabs'
 /** Event on the root of tabs: another one of them has `aria-selected`. */
 export const tabSelectedEvent = 'ssg:tab'
-/** Prefix of the keys of selections in local storage. The id of the group follows. */
-export const tabGroupPrefix = 'docusaurus.tab.'

@@ -40,7 +40,7 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
   return {
     'runtime.js': runtimeEntry(entries),
     'idle.js': idleEntry,
-    'tabs.js': tabsEntry,
+    'tabs.js': tabsEntry(entries),
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
     ...offlineEntrySources(entries),
@@ -164,9 +164,11 @@ ${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).
 const warnFunction = `function warn(loading) { loading.catch(console.warn) }
 `
 
-const tabsEntry = `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
-startTabs(new AbortController().signal)
+function tabsEntry({ site }: ClientEntries): string {
+  return `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
+startTabs(new AbortController().signal, ${JSON.stringify(site.namespace)})
 `
+}
 
 /** Name of the entry for the n-th interactive body. */
 export function interactiveEntryName(index: number): string {

@@ -79,6 +79,7 @@ export function resolveConfig(
       baseUrl,
       favicon: config.favicon,
       titleDelimiter: config.titleDelimiter,
+      namespace: config.namespace,
       noIndex: config.noIndex,
       headTags: config.headTags,
       metadata: config.theme.metadata,

@@ -70,6 +70,8 @@ export interface SiteInfo {
   /** Path below a static folder, or null. */
   readonly favicon: string | null
   readonly titleDelimiter: string
+  /** Prefix of keys in local storage and of URL parameters. */
+  readonly namespace: string
   readonly noIndex: boolean
   /** Elements for the `head` of every page. */
   readonly headTags: readonly HeadTagConfig[]

@@ -43,6 +43,12 @@ export interface UserConfig {
    */
   titleDelimiter?: string | undefined
   /**
+   * Prefix of the keys under which browsers store choices of readers (`ssg.tab.os`), and of parameters of URLs (`?ssg-theme=dark`).
+   * @default `'ssg'`
+   * @example 'undici'
+   */
+  namespace?: string | undefined
+  /**
    * End all routes with a slash (`true`) or none (`false`).
    * @default routes stay as they are
    * @example true

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import type { MarkdownHooks } from './markdown-hooks.ts'
 import type { BuiltSite, FrontMatterFields, SitePage, SiteSummary } from './site-page.ts'
@@ -29,8 +28,8 @@ export interface Integration<Settings = object, Fields = FrontMatterFields> {
   readonly markdown?: MarkdownHooks
   /** Returns fields to add to the view of a page, which the theme renders. Called for each page. */
   view?(view: PageView, page: SitePage<Fields>): ViewChanges | undefined
-  /** Returns elements for the head of a page. Called for each page. */
-  head?(page: SitePage<Fields>): readonly HeadTag[]
+  /** Returns elements for the head of a page, whose view is as the `view` hooks left it. Called for each page. */
+  head?(page: SitePage<Fields>, view: PageView): readonly HeadElement[]
   /** Returns files to add to the site. */
   outputs?(site: SiteSummary<Fields>): readonly SiteFile[] | Promise<readonly SiteFile[]>
   /** Returns problems of the pages. Also called by `ssg check`. Not for the first pages of the development server. */
@@ -90,6 +89,15 @@ export interface ContentTools {
 /** Fields of a view to replace or add. */
 export type ViewChanges = Partial<Omit<PageView, 'kind' | 'href'>> &
   Readonly<Record<string, unknown>>
+
+/** An element for the head of a page, with the fields of the setting `headTags`. */
+export interface HeadElement {
+  readonly tagName: 'meta' | 'link' | 'script' | 'style' | 'noscript' | 'base'
+  /** `true` writes an attribute without a value, `false` omits it. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean>>
+  /** Content of the element: JSON-LD, styles. */
+  readonly innerHTML?: string
+}
 
 /** A file of the built site. */
 export type SiteFile = { readonly path: string } & (

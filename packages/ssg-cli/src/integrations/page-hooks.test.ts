@@ -46,12 +46,21 @@ test('each view hook sees the changes of those before it; head hooks see all of 
     {
       name: 'b',
       view: ({ title }, page) => ({ title: `${title}2`, extra: { b: page.title } }),
-      head: ({ title }) => [{ tag: 'meta', attributes: { name: 'title', content: title } }],
+      head: ({ title }) => [{ tagName: 'meta', attributes: { name: 'title', content: title } }],
     },
   ).extend([extendablePage('/x')])
   expect(diagnostics).toEqual([])
   expect(value[0]?.view).toMatchObject({ title: 'x12', extra: { a: 1, b: 'x1' } })
   expect(value[0]?.headTags[0]?.attributes['content']).toBe('x12')
+})
+
+test('head elements are written like those of the setting `headTags`', () => {
+  const attributes = { src: '/a.js', async: true, defer: false, width: 5 }
+  const head = () => [{ tagName: 'script' as const, attributes, innerHTML: '1' }]
+  const { value } = extenderFor({ name: 'a', head }).extend([extendablePage('/x')])
+  expect(value[0]?.headTags).toEqual([
+    { tag: 'script', attributes: { src: '/a.js', async: '', width: '5' }, text: '1' },
+  ])
 })
 
 test('a view keeps its kind and its address', () => {
@@ -85,7 +94,11 @@ test.each([
   ['view', () => ({ breadcrumbs: null }), '`breadcrumbs` must be an array'],
   ['view', () => ({ extra: 5 }), '`extra` must be an object'],
   ['head', () => ({}), 'The value must be an array, got {}'],
-  ['head', () => [{ tag: 'meta' }], '`0.attributes` is missing; it must be an object'],
+  [
+    'head',
+    () => [{ tagName: 'meta', attributes: { name: [] } }],
+    '`0.attributes.name` must be a string, a number or true or false, got []',
+  ],
 ])('%s: an invalid result is reported with its page', (hook, run, requirement) => {
   const integration = { name: 'a', [hook]: run } as Integration
   const { diagnostics, value } = extenderFor(integration).extend([extendablePage('/x')])

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import { firstProblem } from './first-problem.ts'
+import type { HeadElement } from './integration.ts'
 import { findNonJson, isPlainObject } from './plain-values.ts'
 import {
   type HookCall,
@@ -117,8 +118,9 @@ function extendPage(
     page = { ...page, title: view.title, description: view.description }
   }
   for (const active of integrations) {
-    const call = () => active.integration.head?.(page)
-    headTags.push(...(run(active, 'head', { call, problem: problemOfTags }) ?? []))
+    const call = () => active.integration.head?.(page, view)
+    const elements = run(active, 'head', { call, problem: problemOfElements }) ?? []
+    headTags.push(...elements.map(toHeadTag))
   }
   return { value: { view, headTags }, diagnostics }
 }
@@ -157,14 +159,30 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-function problemOfTags(value: unknown): string | null {
-  return firstProblem(value, tagsSchema)
+function problemOfElements(value: unknown): string | null {
+  return firstProblem(value, headElements)
 }
 
-const tagsSchema = z.array(
+const headElements = z.array(
   z.strictObject({
-    tag: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']),
-    attributes: z.record(z.string().regex(/^[^\s"'<>/=]+$/), z.string()),
-    text: z.string().optional(),
+    tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']),
+    attributes: z
+      .record(
+        z.string().regex(/^[^\s"'<>/=]+$/),
+        z.union([z.string(), z.number(), z.boolean()]).optional(),
+      )
+      .optional(),
+    innerHTML: z.string().optional(),
   }),
 )
+
+function toHeadTag({ tagName, attributes = {}, innerHTML }: HeadElement): HeadTag {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === false || value === undefined ? [] : [[name, value === true ? '' : String(value)]],
+  )
+  return {
+    tag: tagName,
+    attributes: Object.fromEntries(written),
+    ...(innerHTML === undefined ? {} : { text: innerHTML }),
+  }
+}

@@ -98,8 +98,8 @@ export function inlineScriptHashes(
   )
 }
 
-function inlineScript({ colorMode, announcement }: SiteView): string {
-  return firstPaintScript({ colorMode, announcement: announcement && { id: announcement.id } })
+function inlineScript({ colorMode, announcement, namespace }: SiteView): string {
+  return firstPaintScript({ colorMode, announcement, namespace })
 }
 
 /** The address of a page's interactive body, or null. */

@@ -82,37 +82,12 @@ function documentTitle(title: string, { title: site, titleDelimiter }: SiteInfo)
   return title === '' || title === site ? site : `${title} ${titleDelimiter} ${site}`
 }
 
-/** Facets that DocSearch and Docusaurus crawlers read. */
+/** Facets that the crawler of DocSearch reads. */
 function docSearchTags(node: RouteNode, language: string): HeadTag[] {
-  const common = [metaName('docusaurus_locale', language), metaName('docsearch:language', language)]
-  const tag = docSearchTag(node)
-  const facets = [
-    ...common,
-    metaName('docusaurus_tag', tag),
-    metaName('docsearch:docusaurus_tag', tag),
+  return [
+    metaName('docsearch:language', language),
+    ...('version' in node ? [metaName('docsearch:version', node.version.config.name)] : []),
   ]
-  if (!('version' in node)) return facets
-  const { name } = node.version.config
-  return [...facets, metaName('docusaurus_version', name), metaName('docsearch:version', name)]
-}
-
-/** The DocSearch tag of a page, which depends on its kind. */
-function docSearchTag(node: RouteNode): string {
-  switch (node.kind) {
-    case 'doc':
-    case 'category':
-      return `docs-default-${node.version.config.name}`
-    case 'doc-tags':
-      return 'doc_tags_list'
-    case 'doc-tag':
-      return 'doc_tag_doc_list'
-    case 'blog-list':
-      return node.filter === 'tag' ? 'blog_tags_posts' : 'blog_posts_list'
-    case 'blog-tags':
-      return 'blog_tags_list'
-    default:
-      return 'default'
-  }
 }
 
 function articleTags(node: RouteNode, { graph }: HeadContext): HeadTag[] {

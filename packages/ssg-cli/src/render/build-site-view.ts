@@ -16,7 +16,7 @@ export function buildSiteView(
   }: Pick<SiteConfig, 'siteInfo' | 'theme' | 'search' | 'offline'>,
   graph: SiteGraph,
 ): SiteView {
-  const { baseUrl, title, tagline, titleDelimiter, locale } = siteInfo
+  const { baseUrl, title, tagline, titleDelimiter, namespace, locale } = siteInfo
   const { logo } = theme.navbar
   const hrefTo = (kind: 'search' | 'versions') => {
     const node = graph.nodes.find((other) => other.kind === kind)
@@ -27,6 +27,7 @@ export function buildSiteView(
     title,
     tagline,
     titleDelimiter,
+    namespace,
     baseUrl,
     locale: { label: locale.label, htmlLang: locale.htmlLang, direction: locale.direction },
     navbar: {

@@ -80,7 +80,6 @@ test.each(allPages)(
       'og:locale': 'en',
       'og:site_name': 'Other',
       'twitter:card': 'summary_large_image',
-      docusaurus_locale: 'en',
       'docsearch:language': 'en',
       'theme-color': '#fff',
     })
@@ -179,25 +178,7 @@ test('the structured data of a blog names it and contains its posts', () => {
 })
 
 test('only pages of a version have its facets', () => {
-  const isVersioned = (route: string) => 'docusaurus_version' in metaOf(jobOf(route).head)
+  const isVersioned = (route: string) => 'docsearch:version' in metaOf(jobOf(route).head)
   expect(allPages.filter(isVersioned)).toEqual(['/docs/', '/docs/api', '/docs/hidden'])
-  expect(metaOf(jobOf('/docs/').head)).toMatchObject({
-    docusaurus_version: 'next',
-    'docsearch:version': 'next',
-  })
-})
-
-test.each([
-  ['/docs/tags', 'doc_tags_list'],
-  ['/docs/tags/net', 'doc_tag_doc_list'],
-  ['/docs/', 'docs-default-next'],
-  ['/docs/api', 'docs-default-next'],
-  ['/blog', 'blog_posts_list'],
-  ['/blog/archive', 'default'],
-  ['/empty', 'default'],
-])('the DocSearch tag of %s is %s', (route, tag) => {
-  expect(metaOf(jobOf(route).head)).toMatchObject({
-    docusaurus_tag: tag,
-    'docsearch:docusaurus_tag': tag,
-  })
+  expect(metaOf(jobOf('/docs/').head)).toMatchObject({ 'docsearch:version': 'next' })
 })

@@ -1,7 +1,8 @@
 import { type Action, actionAttribute, lazyAttribute } from '@ssg/runtime/contract/dom'
 import { tabSelectedEvent, tabsAttribute, tabsRenderedEvent } from '@ssg/runtime/contract/tabs'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SiteContext } from '../hooks/useSite.ts'
 import { readTabs, type TabValue } from './read-tabs.ts'
 import { startTabsOnce } from './start-tabs-once.ts'
 import { defaultTab, queryParameterName } from './tab-selection.ts'
@@ -29,6 +30,8 @@ export interface TabsProps {
 export function Tabs(props: TabsProps) {
   const { lazy = false, values, className, children, groupId } = props
   const id = useId()
+  // Tabs also work outside of a site.
+  const namespace = useContext(SiteContext)?.namespace ?? 'ssg'
   const root = useRef<HTMLDivElement>(null)
   const tabs = readTabs(children, values)
   const [initial] = useState(() => defaultTab(tabs, props.defaultValue))
@@ -42,7 +45,7 @@ export function Tabs(props: TabsProps) {
 
   useLayoutEffect(() => {
     const element = root.current
-    startTabsOnce()
+    startTabsOnce(namespace)
     document.dispatchEvent(new Event(tabsRenderedEvent))
     if (element === null || !lazy) return undefined
     const render = () => setRendered(selectedValue(element))
@@ -51,7 +54,7 @@ export function Tabs(props: TabsProps) {
     render()
     element.addEventListener(tabSelectedEvent, renderNow)
     return () => element.removeEventListener(tabSelectedEvent, renderNow)
-  }, [lazy])
+  }, [lazy, namespace])
 
   return (
     <div

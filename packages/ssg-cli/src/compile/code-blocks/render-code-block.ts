@@ -42,8 +42,8 @@ export interface RenderedCodeBlock {
 /** Class of the wrapper element of every code block. */
 export const codeBlockClassName = 'code-block theme-code-block'
 
-/** Docusaurus's classes for marked lines, which the custom CSS of migrated sites uses. */
-const docusaurusClasses: Readonly<Record<string, string>> = {
+/** Further classes of marked lines, for the CSS of sites. */
+const classesForSites: Readonly<Record<string, string>> = {
   highlighted: 'theme-code-block-highlighted-line',
 }
 
@@ -69,7 +69,7 @@ export async function renderCodeBlock(
   const { title, firstLine, isOutput } = meta
   const shownTitle = title ?? (isOutput ? outputTitle : null)
   const lines = tokens.map((line, index) => {
-    const classes = ['line', ...withDocusaurusClasses(lineClasses.get(index + 1) ?? [])].join(' ')
+    const classes = ['line', ...withClassesForSites(lineClasses.get(index + 1) ?? [])].join(' ')
     const writtenLine = writtenLines?.[index] ?? index + 1
     const ownMarks = marks.filter(({ line }) => line === writtenLine)
     const number = firstLine === null ? '' : ` data-line="${firstLine + index}"`
@@ -98,6 +98,6 @@ function highlightedLineClasses(
   return new Map([...lines].map((line) => [line, [first?.className ?? 'highlighted']]))
 }
 
-function withDocusaurusClasses(classes: readonly string[]): string[] {
-  return classes.flatMap((name) => [name, docusaurusClasses[name] ?? []].flat())
+function withClassesForSites(classes: readonly string[]): string[] {
+  return classes.flatMap((name) => [name, classesForSites[name] ?? []].flat())
 }

@@ -129,6 +129,15 @@ const siteFields = z
         description: 'Text between the title of a page and the title of the site.',
         examples: ['·'],
       }),
+    namespace: z
+      .string()
+      .regex(/^[a-z][\w-]*$/i, 'must consist of letters, digits, `-` and `_`')
+      .default('ssg')
+      .meta({
+        description:
+          'Prefix of the keys under which browsers store choices of readers (`ssg.tab.os`), and of parameters of URLs (`?ssg-theme=dark`).',
+        examples: ['undici'],
+      }),
     trailingSlash: z.boolean().optional().meta({
       description: 'End all routes with a slash (`true`) or none (`false`).',
       defaultText: 'routes stay as they are',

@@ -1,0 +1,32 @@
+import type { HeadElement, PageView, SitePage } from '@ssg/cli'
+
+/** Facets by which crawlers of Docusaurus sites filter pages. */
+export function searchFacets(
+  { kind, version }: SitePage,
+  { htmlClass }: Pick<PageView, 'htmlClass'>,
+  language: string,
+): HeadElement[] {
+  const tag =
+    kind === 'blog-list' && htmlClass.includes('blog-tags-post-list-page')
+      ? 'blog_tags_posts'
+      : (listTags[kind] ?? 'default')
+  const isContent = kind === 'doc' || kind === 'category'
+  const facet = version !== null && isContent ? `docs-default-${version.name}` : tag
+  return [
+    meta('docusaurus_locale', language),
+    meta('docusaurus_tag', facet),
+    meta('docsearch:docusaurus_tag', facet),
+    ...(version === null ? [] : [meta('docusaurus_version', version.name)]),
+  ]
+}
+
+const listTags: { readonly [Kind in PageView['kind']]?: string } = {
+  'blog-list': 'blog_posts_list',
+  'blog-tags': 'blog_tags_list',
+  'doc-tags': 'doc_tags_list',
+  'doc-tag': 'doc_tag_doc_list',
+}
+
+function meta(name: string, content: string): HeadElement {
+  return { tagName: 'meta', attributes: { name, content } }
+}
