@@ -193,6 +193,29 @@ test('`outputs`, `check` and `done` see the whole site; nothing runs when nothin
   expect((await logOf(site)).length).toBe(4)
 })
 
+test('hooks see the words, the text and the front matter lines of a page, with what it includes', async () => {
+  await using site = await siteWith(
+    `{
+      name: 'a',
+      view: (_, { wordCount }) => ({ extra: { words: wordCount } }),
+      check: ({ pages }) => pages.flatMap(({ file, fieldLines }) =>
+        file?.endsWith('a.mdx') ? { file, line: fieldLines.owner, reason: 'Unknown owner' } : []),
+      outputs: async ({ pages, readText }) =>
+        [{ path: 'text.txt', text: await readText(pages.find(({ route }) => route === '/docs/a')) }],
+    }`,
+    {
+      'docs/a.mdx':
+        '---\ntitle: A\nowner: Ann\n---\nimport Part from "./_part.mdx"\n\n## Use it\n\nTwo **words**.\n\n<Part />\n',
+      'docs/_part.mdx': 'Included text.\n',
+      '/theme.tsx': slotTheme('extra?.words'),
+    },
+  )
+  const { exitCode, stderr } = await site.build()
+  expect([exitCode, stderr]).toEqual([0, expect.stringContaining('docs/a.mdx:3:1  warning  a')])
+  expect(await site.output('docs/a/index.html')).toContain('<b>6</b>')
+  expect(await site.output('text.txt')).toBe('Use it\n\nTwo words.\n\nIncluded text.')
+})
+
 test('a hook that throws, rejects or hangs is reported with integration, hook and page', async () => {
   await using site = await siteWith(
     `

@@ -84,9 +84,9 @@ test('a page that others import is a module, and other pages without MDX are HTM
   expect(await kindOf(mdx)).toBe('static')
 })
 
-test('only posts have a word count, and only sites with Markdown pages print them', async () => {
+test('words are counted, and only sites with Markdown pages print them', async () => {
   const page = (await compileMarkdown('one two', mdx)).value
-  expect(page.wordCount).toBe(0)
+  expect(page.wordCount).toBe(2)
   expect(page.markdownPage.text).toBe('')
   const options = { ...mdx, isPost: true, withMarkdownPage: true }
   const post = (await compileMarkdown('one two', options)).value

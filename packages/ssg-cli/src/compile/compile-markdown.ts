@@ -81,7 +81,7 @@ async function compileWithSyntax(
       options.forceInteractive || usesMdx(tree)
         ? await compileInteractiveBody(page, options, tools)
         : await compileStaticBody(page, options, tools)
-    const value = toCompiledMarkdown(file, { body, markdownPage }, options)
+    const value = toCompiledMarkdown(file, { body, markdownPage })
     return { value, diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (error instanceof VFileMessage) {
@@ -95,11 +95,9 @@ async function compileWithSyntax(
 function toCompiledMarkdown(
   file: VFile,
   { body, markdownPage }: Pick<CompiledMarkdown, 'body' | 'markdownPage'>,
-  { isPost }: CompileOptions,
 ): CompiledMarkdown {
   const { includes = [], ...data } = file.data as unknown as CompiledMarkdown
   const { contentTitle, firstParagraph, headings, types, anchors, links, sections } = data
-  const wordCount = isPost ? countWords(sections) : 0
   return {
     contentTitle,
     firstParagraph,
@@ -110,7 +108,7 @@ function toCompiledMarkdown(
     links,
     sections,
     includes,
-    wordCount,
+    wordCount: countWords(sections),
     body,
     markdownPage,
   }

@@ -7,5 +7,14 @@ test('counts the words of each text and of its own heading, without punctuation'
   expect(countWords([])).toBe(0)
   expect(countWords([section([], 'One, two — three!')])).toBe(3)
   expect(countWords([section(['Above', 'Own heading'], 'text')])).toBe(3)
-  expect(countWords([section([], '日本語')])).toBeGreaterThan(0)
+  expect(countWords([section([], "It's `fs.read` of node:fs")])).toBe(4)
+})
+
+test('words of scripts without spaces count one by one, beside those of others', () => {
+  expect(countWords([section([], '私は学生です。Node を使う')])).toBe(7)
+  expect(countWords([section([], 'สวัสดีครับ')])).toBeGreaterThan(1)
+})
+
+test('a long text takes no longer for each word than a short one', () => {
+  expect(countWords([section([], 'word '.repeat(500_000))])).toBe(500_000)
 })

@@ -1,13 +1,20 @@
 import type { TextSection } from './page.ts'
 
+/** Runs of the scripts that write words without spaces. Only these are segmented, which is slow. */
+const unspacedRun =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+const word = /[\p{L}\p{M}\p{N}_]+(?:['’.:][\p{L}\p{M}\p{N}_]+)*/gu
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Counts the words of a text with its headings, for its reading time. */
 export function countWords(sections: readonly TextSection[]): number {
   let words = 0
   for (const { path, text } of sections) {
-    const title = path.at(-1) ?? ''
-    for (const { isWordLike } of segmenter.segment(`${title} ${text}`)) if (isWordLike) words++
+    const spaced = `${path.at(-1) ?? ''} ${text}`.replace(unspacedRun, (run) => {
+      for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) words++
+      return ' '
+    })
+    words += spaced.match(word)?.length ?? 0
   }
   return words
 }

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Heading, Include, Page } from '../compile/page.ts'
 
-/** Adds the headings, anchors and search sections of included Markdown files to each page, recursively. */
+/** Adds the headings, anchors, words and search sections of included Markdown files to each page, recursively. */
 export function mergeIncludes(pages: readonly Page[], siteDir: string): readonly Page[] {
   const byPath = new Map(pages.map((page) => [page.source.path, page]))
   const merged = new Map<Page, Page>()
@@ -22,6 +22,7 @@ export function mergeIncludes(pages: readonly Page[], siteDir: string): readonly
       headings: mergeHeadings(page.headings, included),
       types: [...page.types, ...included.flatMap((other) => other.page.types)],
       anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
+      wordCount: included.reduce((sum, other) => sum + other.page.wordCount, page.wordCount),
       sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
     }
     merged.set(page, result)

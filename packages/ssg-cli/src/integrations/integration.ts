@@ -118,10 +118,10 @@ export interface Problem {
   readonly severity?: 'error' | 'warning'
   /** Path relative to the site, such as `file` of a page. */
   readonly file: string
+  /** Counts from 1; `fieldLines` of a page has those of its front matter. */
+  readonly line?: number | undefined
   /** Counts from 1. */
-  readonly line?: number
-  /** Counts from 1. */
-  readonly column?: number
+  readonly column?: number | undefined
 }
 
 /** A module or CSS for browsers: `./src/editor.ts` is relative to the site, other names are those of packages. */

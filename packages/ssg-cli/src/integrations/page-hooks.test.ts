@@ -28,6 +28,8 @@ function extendablePage(route: string): ExtendablePage {
       version: null,
       file: null,
       frontMatter: {},
+      fieldLines: {},
+      wordCount: 0,
     },
     place: { file: `${title}.md`, line: 1, column: 1 },
   }
@@ -35,9 +37,20 @@ function extendablePage(route: string): ExtendablePage {
 
 function extenderFor(...integrations: Integration[]) {
   const place = { file: 'site.config.ts', line: 1, column: 1 }
-  return createPageExtender(
-    integrations.map((integration) => ({ integration, place, siteDir: '/site', readsHash: '' })),
+  const extender = createPageExtender(
+    integrations.map((integration) => ({
+      integration,
+      place,
+      siteDir: import.meta.dirname,
+      readsHash: '',
+    })),
   )
+  return {
+    extend: (pages: readonly ExtendablePage[]) => ({
+      value: extender.extend(pages),
+      diagnostics: extender.diagnostics(),
+    }),
+  }
 }
 
 test('each view hook sees the changes of those before it; head hooks see all of them', () => {
@@ -172,5 +185,23 @@ test('a hook that hangs is reported once and not called again; other pages are e
     'The view hook of the integration "hangs" for /b did not end within 0.5 s',
   ])
   expect(called).toEqual(['/a', '/b'])
-  expect(extender.extend(pages).diagnostics).toEqual([])
+  expect(extender.extend(pages).diagnostics).toHaveLength(1)
+  expect(called).toEqual(['/a', '/b'])
+})
+
+test('a failure of several pages is one diagnostic for each cause', () => {
+  const view: Integration['view'] = (_, { route }) => {
+    if (route === '/d') return { title: 1 } as never
+    if (route === '/e') return { title: 2 } as never
+    if (route === '/f') throw 'another cause'
+    throw new Error(`No data for ${route}`)
+  }
+  const extender = extenderFor({ name: 'a', view })
+  extender.extend(['/a', '/b'].map(extendablePage))
+  const { diagnostics } = extender.extend(['/c', '/d', '/e', '/f'].map(extendablePage))
+  expect(diagnostics.map(({ reason, place }) => `${place.file} ${reason}`)).toEqual([
+    'a.md The view hook of the integration "a" for /a and 2 more pages failed: No data for /a',
+    'd.md The view hook of the integration "a" for /d and 1 more page returned an invalid value: `title` must be a string',
+    'f.md The view hook of the integration "a" for /f failed: another cause',
+  ])
 })

@@ -1,9 +1,10 @@
 import type { HeadTag } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import * as z from 'zod'
-import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import { firstProblem } from './first-problem.ts'
+import { createHookFailures, type HookFailures } from './hook-failures.ts'
 import type { HeadElement } from './integration.ts'
 import { findNonJson, isPlainObject } from './plain-values.ts'
 import {
@@ -32,21 +33,21 @@ export interface ExtendedPage {
 /** Runs the `view` and `head` hooks of pages. */
 export interface PageExtender {
   /** Takes several pages at once, since the time limit of a call costs more than a page. */
-  extend(pages: readonly ExtendablePage[]): Outcome<readonly ExtendedPage[]>
+  extend(pages: readonly ExtendablePage[]): readonly ExtendedPage[]
+  /** The problems of all pages so far, each with the first page that has it. */
+  diagnostics(): readonly Diagnostic[]
 }
 
 /** Creates an extender. A hook that does not end is not called again. */
 export function createPageExtender(integrations: readonly ActiveIntegration[]): PageExtender {
   const hooked = integrations.filter(({ integration }) => integration.view || integration.head)
   const hanging = new Set<HookCall['active']>()
+  const failures = createHookFailures()
 
   return {
     extend(pages) {
-      if (hooked.length === 0) {
-        return { value: pages.map(({ view }) => ({ view, headTags: [] })), diagnostics: [] }
-      }
+      if (hooked.length === 0) return pages.map(({ view }) => ({ view, headTags: [] }))
       const value: ExtendedPage[] = []
-      const diagnostics: Diagnostic[] = []
       while (value.length < pages.length) {
         const done = value.length
         let current: { readonly call: HookCall; readonly start: number } | undefined
@@ -56,9 +57,7 @@ export function createPageExtender(integrations: readonly ActiveIntegration[]): 
         try {
           runWithTimeLimit(() => {
             for (const page of pages.slice(value.length)) {
-              const outcome = extendPage(page, without(hooked, hanging), onCall)
-              value.push(outcome.value)
-              diagnostics.push(...outcome.diagnostics)
+              value.push(extendPage(page, without(hooked, hanging), { onCall, failures }))
             }
           }, hookTimeLimit())
         } catch (error) {
@@ -67,11 +66,12 @@ export function createPageExtender(integrations: readonly ActiveIntegration[]): 
           // The limit is for one call, and the calls before may have used it up.
           if (value.length > done && Date.now() - start < hookTimeLimit()) continue
           hanging.add(call.active)
-          diagnostics.push(hookFailure(call, error))
+          failures.add(call, (hung) => hookFailure(hung, error))
         }
       }
-      return { value, diagnostics }
+      return value
     },
+    diagnostics: failures.diagnostics,
   }
 }
 
@@ -82,12 +82,16 @@ function without(
   return hooked.filter((active) => !hanging.has(active))
 }
 
+interface CallObserver {
+  readonly onCall: (call: HookCall) => void
+  readonly failures: HookFailures
+}
+
 function extendPage(
   { view: built, page: original, place }: ExtendablePage,
   integrations: readonly ActiveIntegration[],
-  onCall: (call: HookCall) => void,
-): Outcome<ExtendedPage> {
-  const diagnostics: Diagnostic[] = []
+  { onCall, failures }: CallObserver,
+): ExtendedPage {
   let view = built
   let page = original
   const headTags: HeadTag[] = []
@@ -99,9 +103,9 @@ function extendPage(
       if (value === undefined) return
       const requirement = value instanceof Promise ? rejectPromise(value) : problem(value)
       if (requirement === null) return value
-      diagnostics.push(invalidResult(described, requirement))
+      failures.add(described, (call) => invalidResult(call, requirement))
     } catch (error) {
-      diagnostics.push(hookFailure(described, error))
+      failures.add(described, (call) => hookFailure(call, error))
     }
     return
   }
@@ -122,7 +126,7 @@ function extendPage(
     const elements = run(active, 'head', { call, problem: problemOfElements }) ?? []
     headTags.push(...elements.map(toHeadTag))
   }
-  return { value: { view, headTags }, diagnostics }
+  return { view, headTags }
 }
 
 interface Run<T> {

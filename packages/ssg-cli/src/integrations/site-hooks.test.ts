@@ -10,6 +10,7 @@ const site: SiteSummary = {
   outDir: '/build',
   pages: [],
   versions: [],
+  readText: async () => '',
 }
 
 function active(...integrations: Integration[]) {

@@ -17,6 +17,10 @@ export interface SitePage<Fields = FrontMatterFields> {
   /** Source file relative to the site, `integration:path` for a virtual one, or null for a generated page. */
   readonly file: string | null
   readonly frontMatter: Fields
+  /** Line of each front matter field in `file`, by name, for problems of `check`. */
+  readonly fieldLines: Readonly<Record<string, number>>
+  /** Words of its headings and text, with those of included files and without code. */
+  readonly wordCount: number
 }
 
 /** The whole site, as hooks see it. */
@@ -31,6 +35,8 @@ export interface SiteSummary<Fields = FrontMatterFields> {
   /** Sorted by route. */
   readonly pages: readonly SitePage<Fields>[]
   readonly versions: readonly SiteVersion[]
+  /** Headings and text of a page without markup and code, with an empty line between sections. */
+  readText(page: SitePage<Fields>): Promise<string>
 }
 
 /** What a build wrote. */

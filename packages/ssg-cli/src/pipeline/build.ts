@@ -70,7 +70,7 @@ async function buildInto(
   const { mode, onlyFiles } = config.content
   // A build of one page, for the development server, is not the site that these hooks see.
   const integrations = onlyFiles === null ? config.integrations : []
-  const siteSummary = toSiteSummary(pages, graph, config)
+  const siteSummary = toSiteSummary({ pages, site }, config, tools)
   log.add(await runCheckHooks(integrations, siteSummary))
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
   log.throwIfErrors(strict)

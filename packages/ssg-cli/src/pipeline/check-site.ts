@@ -40,7 +40,8 @@ export async function checkSite(
   const { pages, ogImageDesign } = log.take(await renderSite(sources, config, tools))
   log.throwIfErrors(strict)
   log.add(await checkOgImages(pages, ogImageDesign))
-  log.add(await runCheckHooks(config.integrations, toSiteSummary(pages, site.graph, config)))
+  const summary = toSiteSummary({ pages, site }, config, tools)
+  log.add(await runCheckHooks(config.integrations, summary))
   log.throwIfErrors(strict)
   return pages.length
 }

@@ -27,10 +27,9 @@ export function* extendViews(
       const view = buildPageView(node, context)
       return { view, page: toSitePage(node, view), place: placeOfNode(node) }
     })
-    const extended = extender.extend(built)
-    report(extended.diagnostics)
-    for (const [index, page] of extended.value.entries()) {
+    for (const [index, page] of extender.extend(built).entries()) {
       yield { node: batch[index] as RouteNode, ...page }
     }
   }
+  report(extender.diagnostics())
 }

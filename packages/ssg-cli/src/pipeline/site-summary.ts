@@ -1,11 +1,15 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { Page } from '../compile/page.ts'
+import { readSections } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { allFields } from '../content/source.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
 import type { SitePage, SiteSummary } from '../integrations/site-page.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
+import type { TextReader } from './build-search-index.ts'
+import type { CompiledSite } from './compile-site.ts'
+import type { Tools } from './tools.ts'
 
 /** Describes a page for hooks. */
 export function toSitePage(
@@ -23,16 +27,19 @@ export function toSitePage(
     version: version === null ? null : { docs: version.docs.id, name: version.name },
     file: page?.source.file ?? null,
     frontMatter: page === null ? {} : allFields(page.source),
+    fieldLines: page?.source.fieldLines ?? {},
+    wordCount: page?.wordCount ?? 0,
   }
 }
 
 /** Describes a rendered site for hooks. */
 export function toSiteSummary(
-  pages: readonly OutputPage[],
-  { versions }: Pick<SiteGraph, 'versions'>,
-  { siteInfo, outDir }: Pick<SiteConfig, 'siteInfo' | 'outDir'>,
+  { pages, site }: { readonly pages: readonly OutputPage[]; readonly site: CompiledSite },
+  { siteInfo, outDir, markdown }: Pick<SiteConfig, 'siteInfo' | 'outDir' | 'markdown'>,
+  { store }: Pick<Tools, 'store'>,
 ): SiteSummary {
   const { title, url, baseUrl } = siteInfo
+  const nodes = new Map<string, RouteNode>(pages.map(({ node }) => [node.route, node]))
   return {
     title,
     url,
@@ -41,11 +48,29 @@ export function toSiteSummary(
     pages: pages
       .map((page) => toSitePage(page.node, { ...page, href: hrefOf(baseUrl, page.node.route) }))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    versions: versions.map(({ config, mainDoc }) => ({
+    versions: site.graph.versions.map(({ config, mainDoc }) => ({
       docs: config.docs.id,
       name: config.name,
       label: config.label,
       route: mainDoc.route,
     })),
+    async readText({ route }) {
+      const node = nodes.get(route)
+      const page = node === undefined ? null : pageOf(node)
+      if (page === null) return ''
+      return readPageText(page, { pageByKey: site.pageByKey, markdown, store })
+    },
   }
+}
+
+async function readPageText(page: Page, reader: TextReader): Promise<string> {
+  const { pageByKey, markdown, store } = reader
+  const sections = await Promise.all(
+    page.sectionKeys.map((key) => readSections(pageByKey.get(key) ?? page, markdown, store)),
+  )
+  return sections
+    .flat()
+    .flatMap(({ path, text }) => [path.at(-1) ?? '', text])
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
