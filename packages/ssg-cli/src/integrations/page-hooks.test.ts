@@ -105,6 +105,7 @@ test.each([
   ['view', () => null, 'it must be an object of plain JSON'],
   ['view', () => ({ title: null }), '`title` must be a string'],
   ['view', () => ({ breadcrumbs: null }), '`breadcrumbs` must be an array'],
+  ['view', () => ({ breadcrumbs: [{}, null] }), '`breadcrumbs.1` must be an object'],
   ['view', () => ({ extra: 5 }), '`extra` must be an object'],
   ['head', () => ({}), 'The value must be an array, got {}'],
   [

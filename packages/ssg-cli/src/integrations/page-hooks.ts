@@ -151,6 +151,8 @@ function problemOfView(value: unknown, view: PageView): string | null {
     // Null removes a part of the page.
     if (after === null && !Array.isArray(before) && !textFields.includes(field)) continue
     if (kindOf(after) !== kindOf(before)) return `\`${field}\` must be ${kindOf(before)}`
+    const wrongItem = Array.isArray(after) ? after.findIndex((item) => !isPlainObject(item)) : -1
+    if (wrongItem >= 0) return `\`${field}.${wrongItem}\` must be an object`
   }
   return null
 }

@@ -147,7 +147,7 @@ function provide(file: VirtualFile) {
   return runContentHooks([active], { siteDir: dir, configHash: '', store })
 }
 
-test.each(['/a.md', '../a.md', 'a/../../b.md', 'a.tsx', 'a/x_category_.json', ''])(
+test.each(['/a.md', '../a.md', 'a/../../b.md', 'a.tsx', 'a\0b.md', 'a/x_category_.json', ''])(
   'the path %j is invalid',
   async (path) => {
     const { value, diagnostics } = await provide({ folder: 'docs', path, text: '' })

@@ -113,12 +113,11 @@ const virtualFiles = z.array(
       folder: z.enum(['docs', 'blog', 'pages']),
       instance: z.string().optional(),
       version: z.string().optional(),
-      path: z
-        .string()
-        .regex(
-          /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))(?:.+\.mdx?|(?:.+\/)?_category_\.(?:json|ya?ml))$/,
-          'must be a path in the folder, of a Markdown or category file',
-        ),
+      path: z.string().regex(
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no part of paths.
+        /^(?!.*[\0-\x1f])(?!.*(?:^|\/)\.{0,2}(?:\/|$))(?:.+\.mdx?|(?:.+\/)?_category_\.(?:json|ya?ml))$/s,
+        'must be a path in the folder, of a Markdown or category file',
+      ),
       text: z.string(),
     })
     .refine(({ folder, path }) => folder === 'docs' || /\.mdx?$/.test(path), {

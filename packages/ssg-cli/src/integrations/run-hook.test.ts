@@ -46,6 +46,19 @@ test.each([
     'failed: text',
   ],
   ['rejects', () => Promise.reject(new Error('Later')), 'failed: Later'],
+  [
+    'ends the process',
+    () => process.exit(0),
+    'failed: it called `process.exit`. Throw an error instead',
+  ],
+  [
+    'ends the process later',
+    async () => {
+      await null
+      process.exit(0)
+    },
+    'failed: it called `process.exit`. Throw an error instead',
+  ],
   ['never settles', () => new Promise(() => {}), 'did not end within 0.5 s'],
   [
     'never returns',

@@ -2,6 +2,7 @@ import { createContext, Script } from 'node:vm'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { placeInStack } from '../diagnostics/from-esbuild.ts'
 import type { ActiveIntegration } from './active-integration.ts'
+import { forbidExit } from './forbid-exit.ts'
 import type { Integration } from './integration.ts'
 
 /** A hook that is about to run, for diagnostics. */
@@ -29,11 +30,15 @@ export async function runHook<T>(
   run: () => T | Promise<T>,
 ): Promise<Outcome<T | undefined>> {
   try {
-    const result = runWithTimeLimit(() => withoutRejection(run()), hookTimeLimit())
-    return { value: await withTimeLimit(result), diagnostics: [] }
+    return { value: await runLimited(run), diagnostics: [] }
   } catch (error) {
     return { value: undefined, diagnostics: [hookFailure(call, error)] }
   }
+}
+
+/** Calls a function and awaits its result. Throws a `HookTimeout` if that takes longer than a hook may. */
+export async function runLimited<T>(run: () => T | Promise<T>): Promise<T> {
+  return withTimeLimit(runWithTimeLimit(() => withoutRejection(run()), hookTimeLimit()))
 }
 
 /** Awaits a value, and throws a `HookTimeout` if that takes longer than a hook may. */
@@ -63,7 +68,7 @@ const script = new Script('run()')
 /** Calls a function and interrupts it, even in an endless loop. Starting the timer takes 0.3 ms. */
 export function runWithTimeLimit<T>(run: () => T, limit: number): T {
   try {
-    return script.runInContext(createContext({ run }), { timeout: limit })
+    return forbidExit(() => script.runInContext(createContext({ run }), { timeout: limit }))
   } catch (error) {
     const isTimeout =
       (error as NodeJS.ErrnoException | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

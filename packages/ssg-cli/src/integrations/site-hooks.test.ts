@@ -48,6 +48,12 @@ test('an invalid list is reported', async () => {
   )
 })
 
+test('an output path with a control character is reported before anything is written', async () => {
+  const outputs = () => [{ path: 'a\0b.txt', text: '' }]
+  const { diagnostics } = await runOutputHooks(active({ name: 'a', outputs }), site)
+  expect(diagnostics[0]?.reason).toContain('`0.path` must be a path without control characters')
+})
+
 test('a problem is a warning of its integration, at the first line by default', async () => {
   const check = () => [
     { file: 'a.md', reason: 'Write more' },

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import type { Problem, SiteFile } from './integration.ts'
-import { type HookCall, runHook } from './run-hook.ts'
+import type { HookCall } from './run-hook.ts'
 import { runListHook } from './run-list-hook.ts'
+import { runSiteHook } from './run-site-hook.ts'
 import type { BuiltSite, SiteSummary } from './site-page.ts'
 
 /** A file that an integration adds to the site. */
@@ -67,16 +68,23 @@ export async function runDoneHooks(
   for (const active of integrations) {
     if (active.integration.done === undefined) continue
     const call: HookCall = { active, hook: 'done' }
-    const outcome = await runHook(call, () => active.integration.done?.(site, built))
+    const outcome = await runSiteHook(call, () => active.integration.done?.(site, built))
     diagnostics.push(...outcome.diagnostics)
   }
   return diagnostics
 }
 
+/** A control character, such as NUL, would be an error of the file system. */
+const outputPath = z
+  .string()
+  .min(1)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it finds.
+  .regex(/^[^\0-\x1f]*$/, 'must be a path without control characters')
+
 const siteFiles = z.array(
   z.union([
-    z.strictObject({ path: z.string().min(1), text: z.string() }),
-    z.strictObject({ path: z.string().min(1), bytes: z.instanceof(Uint8Array) }),
+    z.strictObject({ path: outputPath, text: z.string() }),
+    z.strictObject({ path: outputPath, bytes: z.instanceof(Uint8Array) }),
   ]),
 )
 

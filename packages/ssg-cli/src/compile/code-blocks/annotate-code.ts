@@ -7,7 +7,7 @@ import type {
   CodeProblem,
   NamedMarkdownHooks,
 } from '../../integrations/markdown-hooks.ts'
-import { withTimeLimit } from '../../integrations/run-hook.ts'
+import { runLimited } from '../../integrations/run-hook.ts'
 import { hookFailure, invalidResult, type MarkdownHookCall } from '../hooks/hook-failure.ts'
 import { hasWord, parseCodeMeta } from './parse-code-meta.ts'
 import type { CodeBlockSource } from './render-code-block.ts'
@@ -69,7 +69,7 @@ async function guard<T>(
   run: () => T | Promise<T>,
 ): Promise<T> {
   try {
-    return await withTimeLimit(run())
+    return await runLimited(run)
   } catch (error) {
     throw hookFailure(call, error, position)
   }

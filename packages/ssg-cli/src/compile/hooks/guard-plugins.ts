@@ -2,7 +2,7 @@ import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'u
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import type { MarkdownHooks, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
-import { withTimeLimit } from '../../integrations/run-hook.ts'
+import { runLimited } from '../../integrations/run-hook.ts'
 import { hookFailure, type MarkdownHookCall } from './hook-failure.ts'
 
 /** The unified plugins of all integrations at one point, in order. Their errors name the integration. */
@@ -32,7 +32,7 @@ function guardPlugin(plugin: Plugin, call: MarkdownHookCall): Plugin {
     if (typeof transform !== 'function') return undefined
     return async (tree: Node, file: VFile) => {
       try {
-        return await withTimeLimit(runTransformer(transform, tree, file))
+        return await runLimited(() => runTransformer(transform, tree, file))
       } catch (error) {
         throw hookFailure(call, error)
       }

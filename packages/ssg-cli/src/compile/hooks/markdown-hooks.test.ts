@@ -190,19 +190,27 @@ test('handlers may be asynchronous, and still run one after another, inner ones 
 })
 
 const never = () => new Promise<never>(() => {})
+const loop = () => {
+  for (;;);
+}
 
 test.each<[string, MarkdownHooks]>([
   ['markdown.remark', { remark: { before: [() => never] } }],
   ['markdown.directives.x', { directives: { x: never } }],
   ['markdown.fences.js', { fences: { js: never } }],
-])('%s: a promise that never settles is an error of the page', async (hook, hooks) => {
-  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.1')
-  const { diagnostics } = await compile('::x\n\n```js\n1\n```', [hooks])
-  vi.unstubAllEnvs()
-  expect(diagnostics[0]?.reason).toBe(
-    `The ${hook} hook of the integration "i1" did not end within 0.1 s`,
-  )
-})
+  ['markdown.remark', { remark: { before: [() => loop] } }],
+  ['markdown.directives.x', { directives: { x: loop } }],
+])(
+  '%s: a promise that never settles and an endless loop are an error of the page',
+  async (hook, hooks) => {
+    vi.stubEnv('SSG_HOOK_TIMEOUT', '0.1')
+    const { diagnostics } = await compile('::x\n\n```js\n1\n```', [hooks])
+    vi.unstubAllEnvs()
+    expect(diagnostics[0]?.reason).toBe(
+      `The ${hook} hook of the integration "i1" did not end within 0.1 s`,
+    )
+  },
+)
 
 const broken = () => {
   throw new TypeError('no tree')

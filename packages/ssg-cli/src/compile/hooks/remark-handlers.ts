@@ -3,7 +3,7 @@ import type { Directives } from 'mdast-util-directive'
 import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
 import type { HandlerResult, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
-import { withTimeLimit } from '../../integrations/run-hook.ts'
+import { runLimited } from '../../integrations/run-hook.ts'
 import { hookFailure, invalidResult, type MarkdownHookCall } from './hook-failure.ts'
 
 type Handler = MarkdownHookCall & {
@@ -95,7 +95,7 @@ function isNode(value: unknown, parents: readonly unknown[] = []): boolean {
 
 async function run(handler: Handler, node: Directives | Code, file: VFile) {
   try {
-    return await withTimeLimit(handler.run(node as never, file))
+    return await runLimited(() => handler.run(node as never, file))
   } catch (error) {
     throw hookFailure(handler, error, node.position)
   }
