@@ -17,8 +17,9 @@ const kindsOfPages = [
   '/docs/category/api',
   '/blog',
   '/search',
+  '/search?q=MockAgent',
   '/versions',
-  '/404.html',
+  '/docs/api/mock-agnt',
 ]
 const cpuSlowdown = 4
 /** How long a page is left alone before it counts as idle, in ms. */

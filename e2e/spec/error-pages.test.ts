@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordRequests } from './support/network.ts'
 import {
   eventually,
   h1,
@@ -103,6 +104,7 @@ test('ERR-01: the 404 page searches for the words of the address, in its version
     },
     { theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
   )
+  const requests = recordRequests(page)
   await page.goto(site.url('/docs/next/mock-pol'))
   const main = page.getByRole('main')
   await eventually(() => main.getByRole('searchbox').inputValue()).toBe('mock pol')
@@ -110,6 +112,10 @@ test('ERR-01: the 404 page searches for the words of the address, in its version
   expect(await main.getByRole('link', { name: 'MockPool' }).getAttribute('href')).toBe(
     '/docs/next/pool',
   )
+  await mainNav(page).getByRole('button', { name: 'Next' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => /assets\/(?:theme|chunk|search|page\/)/.test(url))).toEqual([])
+  await hydrate(page)
   await mainNav(page).getByRole('button', { name: 'Next' }).waitFor()
   expect(await main.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/')
   await main.getByRole('button', { name: 'Search' }).click()

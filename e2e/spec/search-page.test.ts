@@ -3,7 +3,15 @@ import { serveDocs } from '../served-site.ts'
 import { axeViolations } from './support/axe-violations.ts'
 import { isScriptRequest, pauseRequests, recordRequests } from './support/network.ts'
 import { highlightedWords, searchControls } from './support/search-controls.ts'
-import { desktop, detectReload, eventually, h1, phone, useReader } from './support/use-reader.ts'
+import {
+  desktop,
+  detectReload,
+  eventually,
+  h1,
+  phone,
+  useReader,
+  waitForIdlePart,
+} from './support/use-reader.ts'
 
 const reader = useReader(serveDocs)
 const main = () => reader.page.getByRole('main')
@@ -17,6 +25,20 @@ test('a link to the search page shows the results without the dialog', async () 
   expect(await field().inputValue()).toBe('MockPool')
   expect(await main().getByRole('status').textContent()).toMatch(/^\d+ results$/)
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('without a query, the search page loads nothing before a touch', async () => {
+  const { page } = reader
+  const requests = recordRequests(page, (request) =>
+    /assets\/(?:theme|chunk|search)/.test(request.url()),
+  )
+  await reader.open('/search')
+  await waitForIdlePart(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  await field().pressSequentially('MockPool', { delay: 40 })
+  await main().getByRole('link', { name: 'MockPool', exact: true }).waitFor()
+  expect(await field().inputValue()).toBe('MockPool')
 })
 
 test('typing updates the results and the URL without new history entries', async () => {

@@ -71,6 +71,17 @@ test('a reader who saves data gets no preload', () => {
   expect(preloadScripts).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['/search', 0],
+  ['/search?version=5.x&q=', 0],
+  ['/search?q=mock+pool', 1],
+])('a page that is eager for a query, at %s', (address, mounts) => {
+  history.replaceState(null, '', address)
+  start({ eager: 'q' })
+  expect(mountPage).toHaveBeenCalledTimes(mounts)
+  history.replaceState(null, '', '/')
+})
+
 test('an eager page hydrates when idle', async () => {
   start({ eager: true })
   expect(mountPage).toHaveBeenCalledTimes(1)

@@ -109,8 +109,12 @@ export function startHydration(
     root.addEventListener(kind, onIntent, { passive: true, signal })
   }
   addEventListener('popstate', onPopState, { signal })
-  if (data.eager) whenIdle(hydrate)
+  if (isEager(data)) whenIdle(hydrate)
   return hydrate
+}
+
+function isEager({ eager }: ServedPage['data']): boolean {
+  return eager === true || !!(eager && new URLSearchParams(location.search).get(eager))
 }
 
 function needsTheme(target: EventTarget | null): boolean {

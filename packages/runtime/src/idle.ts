@@ -7,8 +7,10 @@ import type { Href } from './contract/addresses.ts'
 import { hydratedAttribute } from './contract/dom.ts'
 import type { StartOptions } from './contract/start-options.ts'
 import type { ControlServices } from './contract/theme-module.ts'
+import { importModule } from './import-module.ts'
 import { mountServedPage } from './mount-served-page.ts'
 import { startNavigation } from './navigation/navigation.ts'
+import type { NotFoundModule } from './not-found/not-found.ts'
 import { createPageCache } from './page-cache.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createScrollPositions } from './scroll-positions.ts'
@@ -35,7 +37,7 @@ export const startIdle: IdleModule['startIdle'] = (options, { servedPage, contro
   const { baseUrl, manifestShardBits } = options
   const themeHref = servedPage.data.scripts[0] as Href
   const pages = createPageCache({ baseUrl, manifestBits: manifestShardBits, themeHref })
-  const { preload, watchLinks } = startPrefetch(pages, baseUrl, signal)
+  const { preload, watchLinks, renewBudget } = startPrefetch(pages, baseUrl, signal)
   const scrollPositions = createScrollPositions(signal)
   const updateSpy = startScrollSpy(signal)
   const observeCode = startWordWrap(options.codeLabels.wordWrap, signal)
@@ -47,11 +49,19 @@ export const startIdle: IdleModule['startIdle'] = (options, { servedPage, contro
     observeCode()
   }
   const onPageShown = (): void => {
+    renewBudget()
     observe()
     revealActiveLink()
   }
   let navigate = (href: string): void => location.assign(href)
-  observe()
+  const { view, notFoundScript } = servedPage.data
+  if (view.kind === 'not-found' && notFoundScript) {
+    importModule<NotFoundModule>(notFoundScript)
+      .then(({ startNotFoundPage }) => startNotFoundPage(view, pages))
+      .catch(console.warn)
+  } else {
+    observe()
+  }
   return {
     preload,
     async hydrate() {

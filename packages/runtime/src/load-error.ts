@@ -6,13 +6,14 @@ import { loadErrorId } from './contract/dom.ts'
  */
 export function waitForRetry(): Promise<void> {
   const message = document.getElementById(loadErrorId)
-  message?.removeAttribute('hidden')
   return new Promise((resolve) => {
+    if (!message) return
+    message.hidden = false
     const retry = (): void => {
-      message?.setAttribute('hidden', '')
+      message.hidden = true
       resolve()
     }
-    message?.querySelector('button')?.addEventListener('click', retry, { once: true })
+    message.querySelector('button')?.addEventListener('click', retry, { once: true })
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Href, hrefOf, type OutputPath, routeOf } from './contract/addresses.ts'
 import type { PageData } from './contract/page-data.ts'
+import { type NamedPage, pageNamesFile, pageNamesFolder } from './contract/page-names.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { loadContent } from './load-content.ts'
 import { createManifest, type LoadJson } from './manifest.ts'
@@ -14,6 +15,8 @@ export interface PageCache {
   getPage(url: URL): Promise<FetchedPage>
   /** Loads the file that the manifest has for a key. */
   loadData<T>(key: string): Promise<T>
+  /** Loads the pages that may have a word of this kind in their name. Rejects when they cannot be fetched. */
+  loadPageNames(word: string): Promise<readonly NamedPage[]>
   /** Lets the browser prefetch the files of a page, once and within a budget. Never rejects. */
   prefetch(url: URL, budget: PrefetchBudget): Promise<void>
   /** Fetches a page and its code before a click. Ignores errors. */
@@ -82,6 +85,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (path === null) throw moduleNotFound(key)
       return loadOnce(path)
     },
+    loadPageNames: (word) =>
+      loadOnce(`${pageNamesFolder}/${pageNamesFile(word, manifestBits)}` as OutputPath),
     async prefetch(url, budget) {
       if (pages.has(url.pathname) || !budget.takeRequest()) return
       for (const path of await filesOf(url).catch(() => [])) {

@@ -11,8 +11,10 @@ const viewDuration = 1000
 export interface Prefetch {
   /** Loads the page of the link that contains an event's target: the reader points at it. */
   preload(target: EventTarget | null): void
-  /** Prefetches the next page and the pages of links that stay in view, within a budget. Call when a page is shown. */
+  /** Prefetches the next page and the pages of links that stay in view, within a budget. Call when links are new. */
   watchLinks(): void
+  /** Starts the budget of another page. */
+  renewBudget(): void
 }
 
 export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSignal): Prefetch {
@@ -34,8 +36,10 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
       if (url !== null) pages.preload(url)
     },
     watchLinks() {
-      budget = createPrefetchBudget()
       observeLinks?.()
+    },
+    renewBudget() {
+      budget = createPrefetchBudget()
     },
   }
 }

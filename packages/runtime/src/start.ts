@@ -8,7 +8,7 @@ import { startPrintDetails } from './behaviours/print-details.ts'
 import { revealActiveLink } from './behaviours/reveal-active-link.ts'
 import { startSearchDialog } from './behaviours/search-dialog.ts'
 import { startSkipLink } from './behaviours/skip-link.ts'
-import { showPreferredVersions } from './behaviours/version-labels.ts'
+import { showVersionLabels } from './behaviours/version-labels.ts'
 import { startVersionLinks } from './behaviours/version-links.ts'
 import { startColorMode } from './color-mode.ts'
 import type { StartOptions } from './contract/start-options.ts'
@@ -47,7 +47,7 @@ export function start(options: StartOptions): void {
     preferredVersion: startPreferredVersion(docs, storage),
     searchDialog: startSearchDialog(loadSearch, signal),
   }
-  showPreferredVersions(Object.keys(docs), controls.preferredVersion)
+  showVersionLabels(Object.keys(docs), controls.preferredVersion.current)
   startVersionLinks(controls.preferredVersion, signal)
   const loadIdle = startIdleLoading(
     servedPage,

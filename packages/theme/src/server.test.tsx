@@ -23,7 +23,7 @@ const views: readonly PageView[] = [
   docView,
   categoryView,
   ...blogViews,
-  { ...plain, kind: 'not-found', href: asHref('/404'), title: 'Page Not Found' },
+  { ...plain, kind: 'not-found', versions: [], href: asHref('/404'), title: 'Page Not Found' },
 ]
 
 const render = (view: PageView, html: readonly string[] = ['<p>The body.</p>']): string =>

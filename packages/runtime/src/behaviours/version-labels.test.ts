@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { showPreferredVersions } from './version-labels.ts'
+import { showVersionLabels } from './version-labels.ts'
 
 test('elements show the label and address of the preferred version', () => {
   const labels = JSON.stringify({ 'default/5.x': ['5.x', '/5.x/'], 'guide/1': ['One', '/1/'] })
@@ -9,11 +9,7 @@ test('elements show the label and address of the preferred version', () => {
   const shown = () =>
     [...document.body.children].map((one) => [one.textContent, one.getAttribute('href')])
   const show = (preferred: Readonly<Record<string, string>>) => {
-    showPreferredVersions(['default', 'guide'], {
-      current: (docs) => preferred[docs] ?? null,
-      choose: () => {},
-      subscribe: () => () => {},
-    })
+    showVersionLabels(['default', 'guide'], (docs) => preferred[docs] ?? null)
     return shown()
   }
   const served = shown()

@@ -1,18 +1,17 @@
 import { versionLabelsAttribute } from '../contract/dom.ts'
-import type { PreferredVersionService } from '../contract/theme-module.ts'
 
 /**
- * Shows the preferred versions in the served page, which cannot know them. After hydration, the theme
+ * Shows versions in the served page, which cannot know which ones the reader wants. After hydration, the theme
  * renders the same.
  */
-export function showPreferredVersions(
+export function showVersionLabels(
   docs: readonly string[],
-  versions: PreferredVersionService,
+  versionOf: (id: string) => string | null,
 ): void {
   for (const element of document.querySelectorAll(`[${versionLabelsAttribute}]`)) {
     const labels = JSON.parse(element.getAttribute(versionLabelsAttribute) ?? '')
     for (const id of docs) {
-      const [label, href] = labels[`${id}/${versions.current(id)}`] ?? []
+      const [label, href] = labels[`${id}/${versionOf(id)}`] ?? []
       if (label === undefined) continue
       element.textContent = label
       if (element.hasAttribute('href')) element.setAttribute('href', href)

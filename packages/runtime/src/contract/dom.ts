@@ -25,6 +25,8 @@ export const reloadLinkAttribute = 'data-ssg-reload'
 
 /** On an element with `hidden`: show it when it contains the target of the address. */
 export const revealableAttribute = 'data-revealable'
+/** On a hidden section of the 404 page: show pages with a similar name in its list. */
+export const nearestPagesAttribute = 'data-nearest-pages'
 /** On a `<details>` while it closes. */
 export const closingAttribute = 'data-closing'
 /** On a control that works before hydration, but shows content that only the theme can load. */

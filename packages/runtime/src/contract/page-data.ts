@@ -32,10 +32,15 @@ export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
   readonly scripts: readonly Href[]
   /** The part of the runtime that loads when the browser is idle, an `IdleModule`. */
   readonly idleScript: Href
+  /** The script of the 404 page, a `NotFoundModule`; absent on others. */
+  readonly notFoundScript?: Href
   /** The theme's search, which loads together with the theme when the search opens; absent if it has none. */
   readonly searchScript?: Href
-  /** Hydrate without waiting for intent, because the page is incomplete until then. */
-  readonly eager?: true
+  /**
+   * Hydrate without waiting for intent, because the page is incomplete until then: always, or only if the URL has this
+   * parameter.
+   */
+  readonly eager?: true | string
 }
 
 /** A shard of the map from keys to output paths. Several paths are separated by spaces. */

@@ -130,8 +130,18 @@ export interface ReleaseView {
 
 export interface NotFoundView extends PageBase {
   readonly kind: 'not-found'
+  /** The root of each docs version, to find the one at the address. */
+  readonly versions: readonly VersionRoot[]
   /** The version at the address of the missing page; absent elsewhere, and in the document. */
   readonly version?: PageVersionView
+}
+
+/** Where the pages of a docs version are. */
+export interface VersionRoot {
+  /** Id of the docs instance. */
+  readonly docs: string
+  readonly name: string
+  readonly href: Href
 }
 
 /** The version of a page. */

@@ -6,7 +6,6 @@ import { scrollInstantlyTo } from '../restore-scroll.ts'
 import type { ScrollPositions } from '../scroll-positions.ts'
 import { createHeadUpdater } from './head.ts'
 import { createProgressBar } from './progress-bar.ts'
-import { redirectToPage } from './redirect-to-page.ts'
 import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 
 /** What navigation needs after hydration. */
@@ -117,7 +116,6 @@ export function startNavigation(
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
   if (!isSamePage(location, shown.url)) onPopState()
-  if (shown.page.view.kind === 'not-found') void redirectToPage(pages)
   return (href) => void follow(new URL(href, location.href))
 }
 

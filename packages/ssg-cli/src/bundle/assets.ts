@@ -10,6 +10,8 @@ export interface Assets {
   readonly idle: OutputPath
   /** The script of pages with tabs. */
   readonly tabs: OutputPath
+  /** The script of the 404 page. */
+  readonly notFound: OutputPath
   /** The script with the theme and React, then its static imports. Loaded on intent. */
   readonly theme: readonly OutputPath[]
   /** The part of the theme that loads when the search opens, or null. */
@@ -29,6 +31,7 @@ export const noAssets: Assets = {
   runtime: [outputPath('')],
   idle: outputPath(''),
   tabs: outputPath(''),
+  notFound: outputPath(''),
   theme: [],
   search: null,
   stylesheet: outputPath(''),

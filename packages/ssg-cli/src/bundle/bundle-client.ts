@@ -203,6 +203,7 @@ function describeAssets(
     runtime: withStaticImports(runtimeChunk(outputs)),
     idle: bundledPath(outputOf('idle.js')),
     tabs: bundledPath(outputOf('tabs.js')),
+    notFound: bundledPath(outputOf('not-found.js')),
     searchWorker: bundledPath(outputOf('search-worker.js')),
     offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,
     theme,

@@ -41,6 +41,7 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
     'runtime.js': runtimeEntry(entries),
     'idle.js': idleEntry,
     'tabs.js': tabsEntry(entries),
+    'not-found.js': notFoundEntry,
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
     ...offlineEntrySources(entries),
@@ -63,7 +64,7 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
 }
 
 /**
- * The script of every page, its part that loads when idle, and the script of pages with tabs. Bundled without the
+ * The script of every page, its part that loads when idle, and the scripts of pages with tabs and of the 404 page. Bundled without the
  * rest, so that they share no chunk with it. The others import the first, which esbuild therefore moves into a
  * chunk, whole.
  */
@@ -71,6 +72,7 @@ export const runtimeEntryPoints = [
   { in: `${entryPrefix}runtime.js`, out: 'runtime' },
   { in: `${entryPrefix}idle.js`, out: 'idle' },
   { in: `${entryPrefix}tabs.js`, out: 'tabs' },
+  { in: `${entryPrefix}not-found.js`, out: 'not-found' },
 ]
 
 /** The web worker that searches. */
@@ -169,6 +171,9 @@ function tabsEntry({ site }: ClientEntries): string {
 startTabs(new AbortController().signal, ${JSON.stringify(site.namespace)})
 `
 }
+
+const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssg/runtime/not-found'
+`
 
 /** Name of the entry for the n-th interactive body. */
 export function interactiveEntryName(index: number): string {

@@ -145,7 +145,7 @@ test('a page has a document and a data file; the page of a missing address has a
     html: [],
     interactiveModule: '/lib/assets/a.js',
   })
-  const missing = { ...page, view: { ...page.view, kind: 'not-found' as const } }
+  const missing = { ...page, view: { ...page.view, kind: 'not-found' as const, versions: [] } }
   expect(pageFiles(missing, path, shell).data).toBeNull()
 })
 

@@ -18,6 +18,7 @@ import { navigationFiles } from './navigation-files.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
+import { pageNameFiles } from './page-name-files.ts'
 import { redirectPages } from './redirect-pages.ts'
 import { routesJson } from './routes-json.ts'
 import type { SearchFiles } from './search-files.ts'
@@ -64,6 +65,7 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
     ...dedupeByPath([...ogImageFiles(pages), ...navigation.files, ...[...search.values()].flat()]),
     ...site.imagePaths.map((path): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     ...manifest,
+    ...pageNameFiles(pages, { baseUrl: identity.baseUrl, bits: site.manifestBits }),
     ...offlineFiles(site, { manifest, search, sidebars: navigation.sidebarPaths }),
     ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),
     ...dedupeByPath(

@@ -89,12 +89,12 @@ test('a page with tabs loads their script after the runtime', () => {
   expect(htmlDocument(page, shell)).not.toContain('/lib/assets/tabs.js')
 })
 
-test('the search page hydrates at once; others only when versions can be saved on them', () => {
+test('the search page hydrates at once for a query; others only when versions can be saved on them', () => {
   const eagerOf = (kind: 'search' | 'home', markup: string) => {
     const view = { ...page.view, kind } as RenderedPage['view']
     return inlineDataOf(htmlDocument({ ...page, view, markup }, shell)).eager
   }
-  expect(eagerOf('search', '<main></main>')).toBe(true)
+  expect(eagerOf('search', '<main></main>')).toBe('q')
   expect(eagerOf('home', '<button data-offline-state="unknown">Save</button>')).toBe(true)
   expect(eagerOf('home', '<button>data-offline-state</button>')).toBeUndefined()
 })

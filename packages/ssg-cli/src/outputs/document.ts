@@ -9,6 +9,7 @@ import {
   rootId,
 } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
+import { searchParameters } from '@ssg/runtime/contract/search'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { tabsAttribute } from '@ssg/runtime/contract/tabs'
 import { firstPaintScript } from '@ssg/runtime/first-paint'
@@ -45,8 +46,11 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
       (path) => hrefOf(identity.baseUrl, path),
     ),
     idleScript: hrefOf(identity.baseUrl, assets.idle),
+    ...(page.view.kind === 'not-found' && {
+      notFoundScript: hrefOf(identity.baseUrl, assets.notFound),
+    }),
     ...(assets.search && { searchScript: hrefOf(identity.baseUrl, assets.search) }),
-    ...(page.isEager || hydratesEagerly(page) ? { eager: true } : {}),
+    ...eagerness(page),
   }
 
   return `<!doctype html>
@@ -75,9 +79,10 @@ export function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
   return markup.includes(` ${tabsAttribute}="`)
 }
 
-/** Pages whose content depends on the browser hydrate without waiting for the reader. */
-function hydratesEagerly({ view: { kind }, markup }: RenderedPage): boolean {
-  return kind === 'search' || kind === 'not-found' || markup.includes(` ${offlineStateAttribute}="`)
+/** Pages whose content depends on the browser, or on the query in the address, hydrate without waiting for the reader. */
+function eagerness({ view, markup, isEager }: RenderedPage): Pick<InlinePageData, 'eager'> {
+  if (isEager || markup.includes(` ${offlineStateAttribute}="`)) return { eager: true }
+  return view.kind === 'search' ? { eager: searchParameters.query } : {}
 }
 
 /** Hashes of all inline scripts, including the author's, for `script-src` of a content security policy. */

@@ -8,6 +8,7 @@ const size = measurePageSize(
   {
     runtime: [outputPath('runtime.js'), outputPath('shared.js')],
     idle: outputPath('idle.js'),
+    notFound: outputPath('not-found.js'),
     tabs: outputPath('tabs.js'),
     theme: [outputPath('theme.js'), outputPath('chunk.js')],
     search: null,

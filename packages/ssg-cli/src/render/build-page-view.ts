@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf, joinRoute } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import { allFields } from '../content/source.ts'
 import { pageOf, type RouteNode, type StandaloneRoute } from '../graph/routes.ts'
@@ -19,7 +19,7 @@ export function buildPageView(node: RouteNode, context: ViewContext): PageView {
 }
 
 function viewOfKind(node: RouteNode, context: ViewContext): PageView {
-  const { identity, navigation } = context
+  const { graph, identity, navigation } = context
   switch (node.kind) {
     case 'doc':
       return docView(node, context)
@@ -53,6 +53,11 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
     case 'not-found':
       return {
         kind: 'not-found',
+        versions: graph.versions.map(({ config }) => ({
+          docs: config.docs.id,
+          name: config.name,
+          href: hrefOf(navigation.baseUrl, joinRoute(config.routePrefix)),
+        })),
         href: hrefOf(navigation.baseUrl, node.route),
         title: 'Page Not Found',
         description: `${identity.title} has no page at this address`,

@@ -127,6 +127,7 @@ test('every part name occurs on some page', () => {
     } as never),
     render({}, {
       kind: 'not-found',
+      versions: [],
       href: '/404',
       title: '',
       description: '',

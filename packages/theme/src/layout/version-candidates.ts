@@ -46,8 +46,8 @@ export interface VersionTarget {
 export type ResolveVersion = (candidates: readonly VersionView[]) => VersionTarget | null
 
 /**
- * JSON of the target for each version that a reader may prefer, unless it is the same as without a
- * preference. Null if it never differs.
+ * JSON of the target for each version that a reader may prefer. Null if it is always the same as without a
+ * preference.
  */
 export function versionLabels(
   { id, versions }: { readonly id: string; readonly versions: readonly VersionView[] },
@@ -57,10 +57,16 @@ export function versionLabels(
   const targetFor = (preferred: string | null) =>
     resolve(versionCandidates(versions, active, preferred))
   const usual = targetFor(null)
-  const entries = versions.flatMap(({ name }) => {
+  const targets = versions.flatMap(({ name }) => {
     const target = targetFor(name)
-    if (target === null || (target.href === usual?.href && target.label === usual.label)) return []
-    return [[`${id}/${name}`, [target.label, target.href]]]
+    return target === null ? [] : [{ name, target }]
   })
-  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries))
+  const differs = targets.some(
+    ({ target: { href, label } }) => href !== usual?.href || label !== usual.label,
+  )
+  const entries = targets.map(({ name, target: { label, href } }) => [
+    `${id}/${name}`,
+    [label, href],
+  ])
+  return differs ? JSON.stringify(Object.fromEntries(entries)) : null
 }

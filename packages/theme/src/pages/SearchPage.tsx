@@ -3,6 +3,7 @@ import { searchParameters } from '@ssg/runtime/contract/search'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { SearchField } from '../controls/SearchField.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { groupHits } from '../search/group-hits.ts'
 import { opensInSameTab, recordOpenedHit } from '../search/pending-highlight.ts'
@@ -30,6 +31,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   )
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const versions = docs.flatMap((one) => (one.versions.length > 1 ? one.versions : []))
+  const isLoaded = useServices() !== null
   const isBusy = params.query.trim() !== '' && !search.isReady && search.failure === null
   const setQuery = (query: string): void => setParams({ ...params, query })
 
@@ -49,7 +51,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <form
           className="results-form"
           action={view.href}
-          aria-busy={isBusy}
+          aria-busy={isLoaded ? isBusy : undefined}
           onSubmit={(event) => {
             event.preventDefault()
             input.current?.blur()

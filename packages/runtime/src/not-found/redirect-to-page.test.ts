@@ -15,7 +15,8 @@ async function redirect(from: string, href: string | null) {
     if (href === null) throw new Error('no such page')
     return { view: { href } } as never
   }
-  await redirectToPage({ getPage })
+  const isRedirected = await redirectToPage({ getPage })
+  expect(isRedirected).toBe(replace.mock.calls.length > 0)
   return replace.mock.calls
 }
 
