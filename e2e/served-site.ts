@@ -47,11 +47,15 @@ export async function newPage(
   const context = await browser.newContext(options)
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  const consoleMessages: string[] = []
+  return { page, consoleMessages: collectConsoleMessages(page) }
+}
+
+/** Collects the errors and warnings of a page's console from now on. */
+export function collectConsoleMessages(page: Page): string[] {
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      consoleMessages.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
   })
-  page.on('pageerror', (error) => consoleMessages.push(String(error)))
-  return { page, consoleMessages }
+  page.on('pageerror', (error) => messages.push(String(error)))
+  return messages
 }

@@ -1,12 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchBrowser, newPage, type ServedSite } from '../../served-site.ts'
+import { launchBrowser, type ServedSite } from '../../served-site.ts'
+import { actionTimeout, openReusablePage, type ReusablePage } from './reusable-page.ts'
 import { serveTinySite } from './serve-tiny-site.ts'
 
 export { serveTinySite }
-
-/** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
-const actionTimeout = 20_000
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 export const phone: BrowserContextOptions = {
@@ -15,7 +13,7 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** A reader in front of a browser, with a new profile for each test. */
+/** A reader in front of a browser, for each test with an empty page and storage. */
 export interface Reader {
   readonly browser: Browser
   readonly site: ServedSite
@@ -32,6 +30,7 @@ export function useReader(
   options: BrowserContextOptions = desktop,
 ): Reader {
   const others: ServedSite[] = []
+  let kept: ReusablePage | undefined
   const reader = {
     async open(path: string) {
       await reader.page.goto(reader.site.url(path))
@@ -47,17 +46,23 @@ export function useReader(
     reader.site = await serve()
   })
   afterAll(async () => {
+    await kept?.close()
     await reader.site?.close()
   })
   beforeEach(async () => {
     reader.browser = await launchBrowser()
-    Object.assign(reader, await newPage(reader.browser, options))
-    reader.page.setDefaultTimeout(actionTimeout)
+    kept ??= await openReusablePage(reader.browser, options)
+    reader.page = kept.page
+    reader.consoleMessages = kept.consoleMessages
   })
-  afterEach(async () => {
-    await reader.page.context().close()
+  afterEach(async ({ task }) => {
+    const messages = [...reader.consoleMessages]
+    const isClean = task.result?.state !== 'fail' && others.length === 0
+    const isUsable = isClean && (await kept?.reset())
+    if (!isUsable) await kept?.close()
+    kept = isUsable ? kept : undefined
     for (const site of others.splice(0)) await site.close()
-    expect(reader.consoleMessages).toEqual([])
+    expect(messages).toEqual([])
   })
   return reader
 }

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { collectConsoleMessages } from '../../served-site.ts'
+
+/** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
+export const actionTimeout = 20_000
+
+/** What leaves nothing behind once the document and its storage are gone. A page used in other ways is closed after its test. */
+const tracelessMembers =
+  /^(?:goto|reload|goBack|goForward|url|title|content|evaluate|evaluateHandle|evaluateAll|locator|getBy\w+|waitFor(?!Event$)\w+|keyboard|mouse|touchscreen|viewportSize|setViewportSize|screenshot|isClosed)$/
+
+/** A page that the tests of a file share, since a new profile costs more than most tests. */
+export interface ReusablePage {
+  readonly page: Page
+  readonly consoleMessages: string[]
+  /** Makes the page as good as new for the next test. Returns false if it cannot. */
+  reset(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Opens a page in a profile of its own. */
+export async function openReusablePage(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<ReusablePage> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  page.setDefaultTimeout(actionTimeout)
+  const consoleMessages = collectConsoleMessages(page)
+  const initialUrl = page.url()
+  let isReusable = true
+
+  const watched = new Proxy(page, {
+    get(target, name) {
+      if (!tracelessMembers.test(String(name))) isReusable = false
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+  async function clear(): Promise<boolean> {
+    if (page.url() !== initialUrl) {
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+    await page.mouse.move(-1, -1)
+    await page.goto(initialUrl)
+    const { viewport } = options
+    if (viewport != null && page.viewportSize()?.width !== viewport.width) {
+      await page.setViewportSize(viewport)
+    }
+    consoleMessages.length = 0
+    return true
+  }
+
+  return {
+    page: watched,
+    consoleMessages,
+    reset: async () => isReusable && (await clear().catch(() => false)),
+    close: () => context.close(),
+  }
+}
