@@ -3,6 +3,8 @@ import { addAuthorCommands } from './cli/author-commands.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
 
+export { endProcess } from './cli/end-process.ts'
+
 const usageError = 2
 
 /** Parses the command line and runs a command. Exit codes: 0 success, 1 invalid content or configuration, 2 usage error. */

@@ -216,6 +216,15 @@ test('hooks see the words, the text and the front matter lines of a page, with w
   expect(await site.output('text.txt')).toBe('Use it\n\nTwo words.\n\nIncluded text.')
 })
 
+test('the output of the first build, beside a bundled module of the site, is no change of it', async () => {
+  await using site = await siteWith("{ name: 'a', client: [{ module: './a.ts' }] }", {
+    '/a.ts': 'console.log(1)\n',
+  })
+  await site.build()
+  const { stdout } = await site.build()
+  expect(stdout).not.toContain('bundle')
+})
+
 test('a hook that throws, rejects or hangs is reported with integration, hook and page', async () => {
   await using site = await siteWith(
     `
@@ -305,11 +314,22 @@ async function logOf(site: TinySite): Promise<string[]> {
   return text.trim().split('\n')
 }
 
-test('a build ends although a hook left a timer running', async () => {
-  await using site = await siteWith("{ name: 'a', done() { setInterval(() => {}, 1000) } }")
-  const { exitCode, stderr } = await site.buildInNewProcess()
+test('a build whose hook left something open prints everything, says what is open, and ends', async () => {
+  await using site = await siteWith(
+    `{
+      name: 'a',
+      check: () => Array.from({ length: 2000 }, (_, index) => ({ file: 'docs/index.md', reason: 'Problem ' + index })),
+      async done() {
+        setInterval(() => {}, 1000)
+        const { createServer } = await import('node:net')
+        await new Promise((resolve) => createServer().listen(0, resolve))
+      },
+    }`,
+  )
+  const { exitCode, stdout, stderr } = await site.buildInNewProcess('--json')
   expect(exitCode, stderr).toBe(0)
-  expect(stderr).toContain('left a timer, a server or a socket open')
+  expect(stderr).toContain('left something open: server, timer')
+  expect(JSON.parse(stdout).diagnostics).toHaveLength(2000)
 })
 
 test('a rejection that a handler of the development server does not await is printed', async () => {

@@ -46,6 +46,17 @@ test('the hash of a file is that of its bytes, the hash of a folder that of its 
   ])
 })
 
+test('folders in a folder do not count, except for packages', () => {
+  const folder = join(dir, 'folder')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'a'), '')
+  const before = hashInputs([folder], dir)
+  mkdirSync(join(folder, 'build'))
+  expect(hashInputs([folder], dir)).toEqual(before)
+  mkdirSync(join(folder, 'node_modules'))
+  expect(hashInputs([folder], dir)).not.toEqual(before)
+})
+
 test('inputs are unchanged only if all are', () => {
   const hashes = hashInputs([input, join(dir, 'missing')], dir)
   expect(areInputsUnchanged(hashes, dir)).toBe(true)

@@ -35,7 +35,7 @@ export interface CacheSlot<T> {
 
 /**
  * Returns the cached result when all its inputs are unchanged, otherwise calls `make`. The hash of a
- * folder covers the names in it, not their content.
+ * folder covers the names of its files, not their content.
  */
 export async function cacheByInputs<T>(
   { store, kind, key, root }: CacheSlot<T>,
@@ -91,8 +91,19 @@ export function hashInputs(inputs: readonly string[], root: string): InputHashes
 function hashOfPath(path: string): string {
   try {
     const isFolder = statSync(path).isDirectory()
-    return hashOf(isFolder ? readdirSync(path).sort().join('\0') : readFileSync(path))
+    return hashOf(isFolder ? namesIn(path).join('\0') : readFileSync(path))
   } catch {
     return 'missing'
   }
+}
+
+/**
+ * The names that may change what an import resolves to, sorted. A new folder, such as the one of the built site, changes
+ * none that resolves already, since files come first.
+ */
+function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() || entry.name === 'node_modules')
+    .map(({ name }) => name)
+    .sort()
 }

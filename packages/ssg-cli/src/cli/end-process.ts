@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * Called when a command is done. Ends the process although a plugin or an integration left something open, and says what.
+ * Everything that was printed is written before.
+ */
+export async function endProcess(): Promise<void> {
+  await written(process.stdout)
+  await written(process.stderr)
+  // What the command itself has closed counts until the next turn of the event loop.
+  for (let turn = 0; turn < 2; turn++) await setImmediate()
+  const open = describeOpen(process.getActiveResourcesInfo())
+  if (open.length === 0) return
+  console.error(
+    `Ended although a plugin or an integration left something open: ${open.join(', ')}. Hooks have to close and await what they start`,
+  )
+  await written(process.stderr)
+  process.exit()
+}
+
+/** Resolves when the stream has written everything, or cannot. */
+function written(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => resolve())
+  })
+}
+
+/** Resources that end by themselves, and those of standard streams. */
+const ownResources = /^(?:FSReq|PipeWrap$|TTYWrap$|WriteWrap$)/
+
+const resourceNames = new Map([
+  ['FSEventWrap', 'file watcher'],
+  ['MessagePort', 'thread'],
+  ['ProcessWrap', 'child process'],
+  ['TCPServerWrap', 'server'],
+  ['TCPSocketWrap', 'socket'],
+  ['Timeout', 'timer'],
+])
+
+/** Each kind of resource that keeps the process alive, once. */
+function describeOpen(resources: readonly string[]): readonly string[] {
+  const open = resources.filter((name) => !ownResources.test(name))
+  return [...new Set(open.map((name) => resourceNames.get(name) ?? name))].sort()
+}
