@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface CommandMeasurement {
   readonly seconds: number
+  /** Of the command and all its descendants. */
+  readonly processorSeconds: number
   /** Peak resident memory of the process and all its descendants together, in MB; 0 where `/proc` is missing. */
   readonly peakMemoryMb: number
   readonly exitCode: number
@@ -10,6 +12,9 @@ export interface CommandMeasurement {
 }
 
 const sampleInterval = 40
+
+/** Runs a command and prints, as its last line on stderr, the processor time of all processes. */
+const timedCommand = '"$@"; code=$?; times >&2; exit $code'
 
 /** Runs a command in a process of its own and measures it. */
 export function measureCommand(
@@ -19,14 +24,16 @@ export function measureCommand(
 ): Promise<CommandMeasurement> {
   return new Promise((done, failed) => {
     const started = performance.now()
-    const child = spawn(command, args, {
+    const child = spawn('sh', ['-c', timedCommand, 'sh', command, ...args], {
       cwd,
       env: { ...process.env, CI: 'true', NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'ignore'],
     })
     let stdout = ''
+    let stderr = ''
     let peak = 0
+    child.stdin.end()
     child.stdout.on('data', (chunk) => (stdout += chunk))
+    child.stderr.on('data', (chunk) => (stderr += chunk))
     const timer = setInterval(() => {
       peak = Math.max(peak, processTreeMemory(child.pid ?? 0))
     }, sampleInterval)
@@ -34,9 +41,26 @@ export function measureCommand(
     child.on('close', (exitCode) => {
       clearInterval(timer)
       const seconds = (performance.now() - started) / 1000
-      done({ seconds, peakMemoryMb: peak / 1024, exitCode: exitCode ?? 1, stdout })
+      const processorSeconds = parseTimes(stderr)
+      done({
+        seconds,
+        processorSeconds,
+        peakMemoryMb: peak / 1024,
+        exitCode: exitCode ?? 1,
+        stdout,
+      })
     })
   })
+}
+
+/** Adds up the user and system time in the last line of the shell's `times`: `0m1.52s 0m0.31s`. */
+function parseTimes(stderr: string): number {
+  const lastLine = stderr.trimEnd().split('\n').at(-1) ?? ''
+  const times = lastLine.matchAll(/(\d+)m([\d.]+)s/g)
+  return Array.from(times, ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds)).reduce(
+    (sum, time) => sum + time,
+    0,
+  )
 }
 
 /** Resident memory of a process and its descendants, in KB. */

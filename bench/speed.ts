@@ -1,20 +1,23 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pagePath, writeCorpus } from './corpus/write-corpus.ts'
+import { writeHugoSite } from './corpus/write-hugo-site.ts'
 import { type CommandMeasurement, measureCommand } from './measure-command.ts'
 import { measureDevServer } from './measure-dev-server.ts'
+import { type OutputSize, outputSize } from './output-size.ts'
 
 /**
- * Prints what builds of a generated site cost. Asserts nothing.
+ * Prints what builds of a generated site cost, as medians of several rounds. Asserts nothing.
  *
  *     npm run bench:speed -- --pages 100,1000 --versions 1,3 --dev
- *     npm run bench:speed -- --peer "other=npx other-generator build" --peer-dir ../other-site
+ *     npm run bench:speed -- --pages 1000 --hugo --peer "other=npx other-generator build" --peer-dir ../other-site
  *
- * A peer is a command that builds the same pages in a folder that is ready for it; it runs in turn with
- * ours, so that both have the same machine.
+ * `--hugo` builds the same pages with the `hugo` on this machine. A peer is a command that builds the same pages
+ * in a folder that is ready for it, into `build`. In each round of cold builds, ours and those of the others take
+ * turns, so that all have the same machine.
  */
 const { values } = parseArgs({
   options: {
@@ -22,21 +25,33 @@ const { values } = parseArgs({
     versions: { type: 'string', default: '1' },
     /** Fraction of pages that differ from version to version. */
     differing: { type: 'string', default: '0.05' },
-    components: { type: 'string', default: '0.05' },
+    components: { type: 'string', default: '0.1' },
     dev: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '3' },
+    hugo: { type: 'boolean', default: false },
     peer: { type: 'string' },
-    'peer-dir': { type: 'string' },
+    'peer-dir': { type: 'string', default: '.' },
   },
 })
 
 const cli = resolve(import.meta.dirname, '../../packages/ssg-cli/bin/ssg.js')
+const rounds = Number(values.rounds)
 const parseNumbers = (list: string) => list.split(',').map(Number)
 
 interface BenchmarkRow {
   readonly scenario: string
-  readonly runs: readonly CommandMeasurement[]
-  readonly stages: string
+  readonly runs: CommandMeasurement[]
+  readonly output: OutputSize
+}
+
+/** A generator, and how it builds the same pages without a cache. */
+interface Generator {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  readonly dir: string
+  readonly outDir: string
+  /** Deleted before each build. */
+  readonly cacheDirs: readonly string[]
 }
 
 async function main(): Promise<void> {
@@ -55,8 +70,15 @@ async function measureSite(pages: number, versions: number): Promise<void> {
       componentShare: Number(values.components),
     })
     console.log(`\n${pages} pages × ${versions} versions`)
-    const rows = await measureBuilds(dir)
-    printRows(rows)
+    const own: Generator = {
+      name: 'cold',
+      command: [process.execPath, cli, 'build', dir, '--json'],
+      dir,
+      outDir: join(dir, 'build'),
+      cacheDirs: ['.ssg'],
+    }
+    const cold = await measureColdBuilds([own, ...(await otherGenerators(dir, pages))])
+    printRows([...cold, ...(await measureRebuilds(own))])
     if (values.dev) {
       const { firstPageMs, medianEditMs } = await measureDevServer(dir)
       console.log(
@@ -68,39 +90,77 @@ async function measureSite(pages: number, versions: number): Promise<void> {
   }
 }
 
-async function measureBuilds(dir: string): Promise<readonly BenchmarkRow[]> {
-  const page = join(dir, `content/docs/${pagePath(4)}.md`)
-  const category = join(dir, 'content/docs/part-1/_category_.json')
-  const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round)
-  const rows: BenchmarkRow[] = []
-  const measure = async (scenario: string, prepare: (round: number) => void) => {
-    const runs: CommandMeasurement[] = []
-    for (const round of rounds) {
-      prepare(round)
-      runs.push(await measureCommand(process.execPath, [cli, 'build', dir, '--json'], dir))
-    }
-    rows.push({ scenario, runs, stages: formatStages(runs.at(-1)) })
+async function otherGenerators(dir: string, pages: number): Promise<readonly Generator[]> {
+  const others: Generator[] = []
+  if (values.hugo) {
+    const hugoDir = join(dir, 'node_modules/.hugo')
+    await writeHugoSite(hugoDir, pages)
+    const outDir = join(hugoDir, 'public')
+    const command = ['hugo', '--quiet', '--ignoreCache'] as const
+    others.push({ name: 'Hugo, cold', command, dir: hugoDir, outDir, cacheDirs: [] })
   }
-
-  await measure('cold', () => {
-    for (const name of ['.ssg', 'build']) rmSync(join(dir, name), { recursive: true, force: true })
-  })
-  if (values.peer !== undefined) rows.push(await measurePeer(values.peer, rounds.length))
-  await measure('nothing changed', () => {})
-  await measure('one page changed', (round) => appendFileSync(page, `\nEdit ${round}.\n`))
-  await measure('sidebar label changed', (round) => {
-    writeFileSync(category, JSON.stringify({ label: `Part ${round}` }))
-  })
-  return rows
+  if (values.peer !== undefined) {
+    const [, name = 'peer', command = values.peer] = /^([^=]+)=(.*)$/s.exec(values.peer) ?? []
+    const peerDir = resolve(values['peer-dir'])
+    others.push({
+      name: `${name}, cold`,
+      command: ['sh', '-c', command],
+      dir: peerDir,
+      outDir: join(peerDir, 'build'),
+      cacheDirs: ['.docusaurus', 'node_modules/.cache'],
+    })
+  }
+  return others
 }
 
-async function measurePeer(peer: string, rounds: number): Promise<BenchmarkRow> {
-  const [, name = 'peer', command = peer] = /^([^=]+)=(.*)$/s.exec(peer) ?? []
-  const runs: CommandMeasurement[] = []
+async function measureColdBuilds(generators: readonly Generator[]): Promise<BenchmarkRow[]> {
+  const runs = new Map<Generator, CommandMeasurement[]>(generators.map((one) => [one, []]))
   for (let round = 0; round < rounds; round++) {
-    runs.push(await measureCommand('sh', ['-c', command], resolve(values['peer-dir'] ?? '.')))
+    for (const [{ command, dir, outDir, cacheDirs }, ofGenerator] of runs) {
+      for (const cache of [outDir, ...cacheDirs.map((path) => join(dir, path))])
+        rmSync(cache, { recursive: true, force: true })
+      const [program, ...args] = command
+      ofGenerator.push(await measureCommand(program, args, dir))
+    }
   }
-  return { scenario: `${name}, cold`, runs, stages: '' }
+  return [...runs].map(([{ name, outDir }, ofGenerator]) => ({
+    scenario: name,
+    runs: ofGenerator,
+    output: outputSize(outDir),
+  }))
+}
+
+/** Builds after a change, in the order of the table. */
+async function measureRebuilds({ command, dir, outDir }: Generator): Promise<BenchmarkRow[]> {
+  const page = join(dir, `content/docs/${pagePath(4)}.md`)
+  const component = join(dir, 'src/Counter.tsx')
+  const category = join(dir, 'content/docs/part-1/_category_.json')
+  const config = join(dir, 'site.config.ts')
+  const configSource = readFileSync(config, 'utf8')
+  const changes: readonly [string, (round: number) => void][] = [
+    ['nothing changed', () => {}],
+    ['one page changed', (round) => appendFileSync(page, `\nEdit ${round}.\n`)],
+    ['one component changed', (round) => appendFileSync(component, `// Edit ${round}\n`)],
+    [
+      'sidebar label changed',
+      (round) => writeFileSync(category, JSON.stringify({ label: `Part ${round}` })),
+    ],
+    [
+      'title of site changed',
+      (round) => writeFileSync(config, configSource.replace('Benchmark', `Benchmark ${round}`)),
+    ],
+  ]
+  const [program, ...args] = command
+  const rows: BenchmarkRow[] = []
+  for (const [scenario, change] of changes) {
+    const runs: CommandMeasurement[] = []
+    for (let round = 0; round < rounds; round++) {
+      change(round)
+      runs.push(await measureCommand(program, args, dir))
+    }
+    rows.push({ scenario, runs, output: outputSize(outDir) })
+  }
+  return rows
 }
 
 function formatStages(run: CommandMeasurement | undefined): string {
@@ -115,18 +175,30 @@ function formatStages(run: CommandMeasurement | undefined): string {
 }
 
 function printRows(rows: readonly BenchmarkRow[]): void {
-  const cold = median(rows[0]?.runs.map(({ seconds }) => seconds) ?? [])
-  for (const { scenario, runs, stages } of rows) {
-    const seconds = median(runs.map((run) => run.seconds))
-    const megabytes = Math.max(...runs.map((run) => run.peakMemoryMb))
-    const ratio =
-      seconds < cold ? `1/${(cold / seconds).toFixed(1)}` : `× ${(seconds / cold).toFixed(1)}`
-    const failed = runs.some(({ exitCode }) => exitCode !== 0) ? ' FAILED' : ''
-    console.log(
-      `  ${scenario.padEnd(22)} ${seconds.toFixed(2).padStart(7)} s  ${ratio.padStart(7)}  ${megabytes.toFixed(0).padStart(5)} MB${failed}`,
-    )
-    if (stages !== '') console.log(`      ${stages}`)
+  const header = ['', 'time', 'processor', 'of cold', 'memory', 'output', 'files']
+  console.log(formatRow(header))
+  const coldSeconds = median(rows[0]?.runs.map((run) => run.processorSeconds) ?? [])
+  for (const { scenario, runs, output } of rows) {
+    const processorSeconds = median(runs.map((run) => run.processorSeconds))
+    const memory = Math.max(...runs.map((run) => run.peakMemoryMb))
+    const hasFailed = runs.some(({ exitCode }) => exitCode !== 0)
+    const cells = [
+      scenario,
+      `${median(runs.map((run) => run.seconds)).toFixed(2)} s`,
+      `${processorSeconds.toFixed(2)} s`,
+      (processorSeconds / coldSeconds).toFixed(2),
+      `${memory.toFixed(0)} MB`,
+      `${output.megabytes.toFixed(1)} MB`,
+      `${output.files}${hasFailed ? ' FAILED' : ''}`,
+    ]
+    console.log(formatRow(cells))
+    const stages = formatStages(runs.at(-1))
+    if (stages !== '') console.log(`    ${stages}`)
   }
+}
+
+function formatRow([scenario = '', ...cells]: readonly string[]): string {
+  return `  ${scenario.padEnd(22)} ${cells.map((cell) => cell.padStart(10)).join(' ')}`
 }
 
 function median(numbers: readonly number[]): number {
