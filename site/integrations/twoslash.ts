@@ -17,7 +17,10 @@ import type ts from 'typescript'
 export function twoslash() {
   return defineIntegration({
     name: 'twoslash',
-    reads: { packages: ['twoslash', 'typescript', '@types/node'] },
+    reads: {
+      code: ['integrations/twoslash.ts'],
+      packages: ['twoslash', 'typescript', '@types/node'],
+    },
     markdown: { annotate: { twoslash: annotate } },
     client: [
       {

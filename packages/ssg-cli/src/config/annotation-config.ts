@@ -1,7 +1,7 @@
 import { hashOfValue } from '../cache/hash.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
-import { type ActiveIntegration, hashIntegrations } from '../integrations/active-integration.ts'
+import { type ActiveIntegration, hashResults } from '../integrations/active-integration.ts'
 import type { VersionConfig } from './content-config.ts'
 import { linkPackages, resolvePackages } from './documented-packages.ts'
 
@@ -43,7 +43,7 @@ export function resolveAnnotationConfig({
   const annotating = integrations.filter(({ integration }) => integration.markdown?.annotate)
   if (annotating.length === 0) return { value: null, diagnostics: [] }
   const log = new DiagnosticLog()
-  const code = [configHash, hashIntegrations(annotating)]
+  const code = [hashResults(annotating, configHash)]
 
   const optionsOf = (version: VersionConfig): AnnotationOptions => {
     const packages = log.take(resolvePackages(siteDir, version.packages))

@@ -17,15 +17,16 @@ export interface ActiveIntegration {
   readonly readsHash: string
 }
 
-/** Hashes the files, environment variables and packages that an integration declares. */
+/** Hashes what an integration declares: files, environment variables, packages, its code and its options. */
 export async function hashReads(
   integration: Pick<Integration, 'reads'>,
   siteDir: string,
 ): Promise<string> {
-  const { env = [], packages = [] } = integration.reads ?? {}
+  const { env = [], packages = [], options = null } = integration.reads ?? {}
   const inputs = hashInputs(await readPaths(integration, siteDir), siteDir)
   const versions = packages.map((name) => [name, findPackage(siteDir, name)?.version ?? null])
-  return hashOfValue([inputs, env.map((name) => [name, process.env[name] ?? null]), versions])
+  const values = env.map((name) => [name, process.env[name] ?? null])
+  return hashOfValue([inputs, values, versions, options])
 }
 
 /** Absolute paths of the files that an integration declares. */
@@ -33,9 +34,16 @@ export async function readPaths(
   { reads }: Pick<Integration, 'reads'>,
   siteDir: string,
 ): Promise<string[]> {
-  const { files = [] } = reads ?? {}
-  const paths = files.length === 0 ? [] : await listFiles(siteDir, files, ['**/node_modules/**'])
+  const { files = [], code = [] } = reads ?? {}
+  const globs = [...files, ...code]
+  const paths = globs.length === 0 ? [] : await listFiles(siteDir, globs, ['**/node_modules/**'])
   return paths.map((path) => resolve(siteDir, path))
+}
+
+/** Hash of what the results of integrations depend on. `configHash` counts for those that do not declare their code. */
+export function hashResults(active: readonly ActiveIntegration[], configHash: string): string {
+  const declareCode = active.every(({ integration }) => integration.reads?.code !== undefined)
+  return hashOfValue([hashIntegrations(active), declareCode ? null : configHash])
 }
 
 /** Hash of what all integrations declare in `reads`; their code is part of the configuration's. */

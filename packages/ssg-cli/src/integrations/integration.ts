@@ -50,6 +50,13 @@ export interface IntegrationReads {
   readonly env?: readonly string[]
   /** Installed packages by name. The version counts, not the code. */
   readonly packages?: readonly string[]
+  /**
+   * Globs of its own code, relative to the site. What `content` and `annotate` return is then cached until this code or
+   * `options` change, instead of any part of the configuration; the code of a package is in `packages`.
+   */
+  readonly code?: readonly string[]
+  /** What the function that made it was called with, as plain JSON. */
+  readonly options?: unknown
 }
 
 /** A schema for each field; the type of its result is the type of the field. */

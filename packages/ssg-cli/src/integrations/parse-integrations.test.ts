@@ -21,6 +21,7 @@ test.each([
   [{ check: () => [] }, '`name`'],
   [{ name: 'a', client: [{}] }, 'set `module`, `styles` or both'],
   [{ name: 'a', reads: { file: [] } }, 'Unknown field `reads.file`'],
+  [{ name: 'a', reads: { options: { on: Date } } }, '`reads.options` must be plain JSON'],
   [{ name: 'a', markdown: { remark: [() => {}] } }, '`markdown.remark` must be an object'],
   [{ name: 'a', markdown: { directive: {} } }, 'Unknown field `markdown.directive`'],
   [{ name: 'a', markdown: { rehype: { early: [] } } }, 'Unknown field `markdown.rehype.early`'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import type { Integration } from './integration.ts'
+import { findNonJson } from './plain-values.ts'
 
 const hook = z.custom((value) => typeof value === 'function', 'must be a function').optional()
 const names = z.array(z.string()).optional()
@@ -29,7 +30,18 @@ const integrationSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[@\w][\w./-]*$/, 'must consist of letters, digits, `-`, `_`, `.` and `/`'),
-  reads: z.strictObject({ files: names, env: names, packages: names }).optional(),
+  reads: z
+    .strictObject({
+      files: names,
+      env: names,
+      packages: names,
+      code: names,
+      options: z
+        .unknown()
+        .refine((value) => findNonJson(value) === null, 'must be plain JSON')
+        .optional(),
+    })
+    .optional(),
   config: hook,
   frontMatter: z.record(z.string(), standardSchema.optional()).optional(),
   content: hook,

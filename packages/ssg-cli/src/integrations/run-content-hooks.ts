@@ -5,7 +5,7 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import type { ActiveIntegration } from './active-integration.ts'
+import { type ActiveIntegration, hashResults } from './active-integration.ts'
 import { createRecordedTools, type OutsideReads, readAgain } from './content-tools.ts'
 import { createFetchText, type FetchText } from './fetch-cached.ts'
 import type { VirtualFile } from './integration.ts'
@@ -74,8 +74,8 @@ async function provideFiles(
   { siteDir, configHash, store }: ContentHookContext,
   fetchText: FetchText,
 ): Promise<HookFiles> {
-  const { integration, readsHash } = active
-  const key = hashOfValue([integration.name, configHash, readsHash])
+  const { integration } = active
+  const key = hashResults([active], configHash)
   const cached = store.read(contentResults, key)
   if (cached !== undefined && areInputsUnchanged(cached.inputs, siteDir)) {
     const { files, reads } = cached.value
