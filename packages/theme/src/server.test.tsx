@@ -1,6 +1,6 @@
 import { asHref } from '@ssg/runtime/contract/addresses'
 import { offlineStateAttribute } from '@ssg/runtime/contract/dom'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView, ReleaseView } from '@ssg/runtime/contract/page-view'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { blogViews } from '../test/sample-blog.ts'
@@ -99,6 +99,43 @@ test('a version table shows the versions of the home page, of one docs instance'
   }
   expect(rows(() => <VersionTable />)).toMatch(/^6\.x .*Latest .*Node\.js &gt;=18$/)
   expect(rows(() => <VersionTable docs="guide" />)).toMatch(/^Guide 1 /)
+})
+
+const CompactTable = () => <VersionTable compact />
+
+test('the compact table lists the supported versions, the latest first', () => {
+  const versions = (['unreleased', 'latest', 'maintained', 'unmaintained'] as const).map(
+    (status, index): ReleaseView => ({
+      key: status,
+      name: status,
+      label: status,
+      href: asHref(`/${status}/`),
+      status,
+      releaseDate: null,
+      requires: index === 1 ? 'Node.js >=18' : null,
+      releaseNotesHref: null,
+      packageHref: null,
+    }),
+  )
+  const versionLists = [{ docs: 'default', label: 'Docs', versions }]
+  const home = {
+    ...plain,
+    kind: 'home',
+    hasHero: false,
+    versionLists,
+    href: asHref('/'),
+    title: '',
+  } as const
+  const content = { kind: 'interactive', Component: CompactTable } as const
+  const { markup } = renderPage(
+    { ...site, versionsHref: asHref('/versions') },
+    { view: home, content },
+    {},
+  )
+  const list = /<ul><li><a href="\/latest\/".*?<\/ul>/s.exec(markup)?.[0] ?? ''
+  expect(list.replaceAll(/<\/li>/g, '|').replaceAll(/<[^>]+>/g, '')).toBe(
+    'latest, Node.js &gt;=18|unreleased|maintained|All versions|',
+  )
 })
 
 test('in the sidebar the page is current, and its category is expanded and active', () => {

@@ -54,6 +54,7 @@ test.each([
   ['<Details summary="S">a</Details>', '**S**\n\na\n'],
   ['<DocCardList />', 'list\n'],
   ['<VersionTable />', 'list\n'],
+  ['a\n\n<VersionTable compact />', 'a\n'],
   ['<Head>\n<title>x</title>\n</Head>\n\na', 'a\n'],
   ['<head>\n<title>x</title>\n</head>\n\na', 'a\n'],
   ['<Link href="/a">b</Link>', '[b](/a)\n'],

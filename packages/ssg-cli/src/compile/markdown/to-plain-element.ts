@@ -79,7 +79,9 @@ const componentConverters: Readonly<
     const value = stringOrEmpty(attributes['label']) || stringOrEmpty(attributes['value'])
     return [boldParagraph([{ type: 'text', value }]), ...content.blocks()]
   },
-  VersionTable: (_, { listPlaceholder }) => [{ type: 'html', value: listPlaceholder }],
+  /** The list contains more than the compact table, which repeats it in small print. */
+  VersionTable: ({ attributes }, { listPlaceholder }) =>
+    'compact' in attributes ? [] : [{ type: 'html', value: listPlaceholder }],
 }
 
 /** HTML elements that have a Markdown form, or nothing to read. */
