@@ -35,6 +35,10 @@ test.each([
   expect(diagnostics[0]).toMatchObject({ severity: 'error', place: { line: 2 } })
 })
 
+test('a function that makes an integration has to be called', () => {
+  expect(parse([() => ({ name: 'a' })]).diagnostics[0]?.hint).toBe('Call the function')
+})
+
 test('a misspelt part of the Markdown hook is near the right one', () => {
   const { diagnostics } = parse([{ name: 'a', markdown: { directive: {} } }])
   expect(diagnostics[0]?.hint).toBe('Did you mean `directives`?')

@@ -108,8 +108,9 @@ function shapeErrors(error: z.ZodError, input: unknown, place: Place): Diagnosti
   })
   const { name } = Object(input) as { name?: unknown }
   const subject = typeof name === 'string' ? `The integration "${name}"` : 'An integration'
+  const hint = typeof input === 'function' ? { hint: 'Call the function' } : {}
   return found.map((diagnostic) => {
-    return { ...diagnostic, reason: `${subject} is invalid. ${diagnostic.reason}` }
+    return { ...diagnostic, ...hint, reason: `${subject} is invalid. ${diagnostic.reason}` }
   })
 }
 

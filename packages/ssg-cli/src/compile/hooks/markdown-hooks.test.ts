@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { expect, test, vi } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
-import type { MarkdownHooks } from '../../integrations/markdown-hooks.ts'
+import type { HandledNode, MarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { fillBody } from '../../render/fill-body.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
 import type { CompileOptions } from '../compile-options.ts'
@@ -187,6 +187,18 @@ test('handlers may be asynchronous, and still run one after another, inner ones 
   })
   expect(order).toEqual(['chart', 'kbd', 'outer'])
   expect(html).toContain('<p>a <em>b</em></p>\n</blockquote>')
+})
+
+test('nodes of a handler have the place of what they replace, and their own text in Markdown pages', async () => {
+  const link = (): HandledNode => ({
+    type: 'link',
+    url: './gone.md',
+    children: [{ type: 'text', value: 'Gone' }],
+  })
+  const options = { ...md, withMarkdownPage: true }
+  const { value } = await compile('Text\n\nSee :x[a].', [{ directives: { x: link } }], options)
+  expect(value.links).toMatchObject([{ href: './gone.md', line: 3, column: 5 }])
+  expect(value.markdownPage.text).toContain('[Gone](')
 })
 
 const never = () => new Promise<never>(() => {})

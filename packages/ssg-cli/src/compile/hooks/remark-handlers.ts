@@ -81,9 +81,19 @@ async function resultOf(
       const requirement = 'it must be nodes with a `type`, and nodes as `children`'
       throw invalidResult(handler, requirement, node.position)
     }
+    for (const one of nodes) inheritPosition(one, node.position)
     return nodes
   }
   return null
+}
+
+/** Gives new nodes the place of the one they replace, for diagnostics such as broken links. */
+function inheritPosition(node: Node, position: Node['position']): void {
+  if (node.position !== undefined || position === undefined) return
+  node.position = position
+  if ('children' in node) {
+    for (const child of (node as Parent).children) inheritPosition(child, position)
+  }
 }
 
 /** Whether a value is a tree of nodes, without a cycle. */
