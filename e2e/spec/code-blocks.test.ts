@@ -290,6 +290,19 @@ test('CODE-02: output has a label and another surface than code', async () => {
   expect(await output.evaluate(surface)).not.toBe(await block(page, 'deep').evaluate(surface))
 })
 
+test('CODE-02: a single line without a title stays inside the rounded corners of its block', async () => {
+  const { page } = reader
+  await reader.open('/docs/wide')
+  const pre = page.locator('.theme-code-block > pre').first()
+  const radii = await pre.evaluate((element) =>
+    [element, element.parentElement as HTMLElement].map(
+      (one) => getComputedStyle(one).borderStartStartRadius,
+    ),
+  )
+  expect(radii[0]).toBe(radii[1])
+  expect(radii[0]).not.toBe('0px')
+})
+
 test('CODE-08: shadows show on which side a long line continues', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 390, height: 800 })
