@@ -8,4 +8,4 @@ try {
   console.error('\nThis is a bug of ssg, not of your site. Please report it with the lines above.')
   process.exitCode = 1
 }
-await endProcess()
+await endProcess(process.argv)

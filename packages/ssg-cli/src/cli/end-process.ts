@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Called when a command is done. Ends the process although a plugin or an integration left something open, and says what.
- * Everything that was printed is written before.
+ * Called when a command is done. Ends the process although a plugin or an integration left something open, and says what,
+ * unless it is a server, which the author stopped in the middle of anything. Everything that was printed is written before.
  */
-export async function endProcess(): Promise<void> {
+export async function endProcess([, , command]: readonly string[]): Promise<void> {
   await written(process.stdout)
   await written(process.stderr)
   // What the command itself has closed counts until the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   const open = describeOpen(process.getActiveResourcesInfo())
   if (open.length === 0) return
+  if (command === 'serve') process.exit()
   console.error(
     `Ended although a plugin or an integration left something open: ${open.join(', ')}. Hooks have to close and await what they start`,
   )
