@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
 import { countTransfers, isDataRequest, mockConnection, recordRequests } from './support/network.ts'
-import { caret, h1, hydrate, mainNav, sidebarLink, useReader } from './support/use-reader.ts'
+import {
+  caret,
+  h1,
+  hydrate,
+  mainNav,
+  sidebarLink,
+  useReader,
+  waitForIdlePart,
+} from './support/use-reader.ts'
 
 const reader = useReader(serveDocs)
 
@@ -48,6 +56,7 @@ test('LOAD-14: with saveData scrolling and hovering make no requests, and a clic
   const { page } = reader
   await mockConnection(page, { saveData: true })
   await reader.open('/docs/api/Client')
+  await waitForIdlePart(page)
   await page.waitForLoadState('networkidle')
   const requests = recordRequests(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
