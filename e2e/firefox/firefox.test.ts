@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedSite, serveDocs } from '../served-site.ts'
 import { serveTinySite } from '../spec/support/serve-tiny-site.ts'
-import { waitForIdlePart } from '../spec/support/use-reader.ts'
+import { hydrate } from '../spec/support/use-reader.ts'
 import { eventually, phone, printedText, setViewport, useFirefox } from './use-firefox.ts'
 
 const tabs = `<Tabs groupId="manager">
@@ -31,8 +31,8 @@ const colorModeToggle = (mode: string) =>
 test('links open pages without a reload, and Back restores the scroll position', async () => {
   const { page } = firefox
   await open('/docs/')
-  // Links load documents until the script that follows them has come.
-  await waitForIdlePart(page)
+  // A link loads its document when hydration takes longer than a reader should wait.
+  await hydrate(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-test-same-document', ''))
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await firefox.click('link', 'Examples')

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { collectConsoleMessages } from '../../served-site.ts'
 
 /** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
@@ -47,7 +47,7 @@ export async function openReusablePage(
     await page.mouse.move(-1, -1)
     await page.goto(initialUrl)
     const { viewport } = options
-    if (viewport != null && page.viewportSize()?.width !== viewport.width) {
+    if (viewport != null && !isSameSize(viewport, page.viewportSize())) {
       await page.setViewportSize(viewport)
     }
     consoleMessages.length = 0
@@ -60,4 +60,8 @@ export async function openReusablePage(
     reset: async () => isReusable && (await clear().catch(() => false)),
     close: () => context.close(),
   }
+}
+
+function isSameSize(a: ViewportSize, b: ViewportSize | null): boolean {
+  return a.width === b?.width && a.height === b.height
 }

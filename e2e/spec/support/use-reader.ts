@@ -72,21 +72,27 @@ export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof exp
   return expect.poll(read, { timeout: actionTimeout, interval: 50 })
 }
 
+/** The methods that the pages of Playwright and Puppeteer share. */
+interface ScriptablePage {
+  evaluate(pageFunction: () => void): Promise<unknown>
+  waitForFunction(expression: string): Promise<unknown>
+}
+
 /** Hydrates as a touch of a control of the site's own does, and waits until it is done. */
-export async function hydrate(page: Page): Promise<void> {
+export async function hydrate(page: ScriptablePage): Promise<void> {
   await page.evaluate(() => {
     const control = document.createElement('button')
     document.getElementById('ssg-root')?.append(control)
     control.dispatchEvent(new Event('touchstart', { bubbles: true }))
     control.remove()
   })
-  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await page.waitForFunction(`document.documentElement.matches('[data-has-hydrated="true"]')`)
 }
 
 /** Waits until the part of the runtime that loads when the browser is idle has started. */
-export async function waitForIdlePart(page: {
-  waitForFunction(expression: string): Promise<unknown>
-}): Promise<void> {
+export async function waitForIdlePart(
+  page: Pick<ScriptablePage, 'waitForFunction'>,
+): Promise<void> {
   await page.waitForFunction(`(async () => {
     const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/idle-'))
     return script !== undefined && (await import(script.name))
