@@ -9,11 +9,11 @@ import {
   rm,
   stat,
   symlink,
-  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type CliResult, runCli, runCliInNewProcess } from './run-cli.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
@@ -25,7 +25,7 @@ export interface TinySite {
   readonly dir: string
   /** Copies the site with its cache and its output: much cheaper than another first build. */
   copy(): Promise<TinySite>
-  /** Writes a file, dated a second ago. */
+  /** Writes a file. */
   write(file: string, text: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
   /** Runs `ssg build` with additional flags. */
@@ -70,6 +70,9 @@ const createSiteFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ssg-tiny
 
 function tinySiteIn(dir: string): TinySite {
   const buildDir = join(dir, 'build')
+  let lastWrite = Date.now()
+  /** A build does not cache what it made from a file of the last 50 ms, since the file may still change. */
+  const untilFilesAreCacheable = () => wait(Math.max(0, lastWrite + 60 - Date.now()))
   const site: TinySite = {
     dir,
     async copy() {
@@ -81,13 +84,17 @@ function tinySiteIn(dir: string): TinySite {
       const path = join(dir, file.startsWith('/') ? file.slice(1) : `content/${file}`)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, text)
-      // A result made from a file of this very moment is not cached, since the file may still change.
-      const written = Date.now() / 1000 - 1
-      await utimes(path, written, written)
+      lastWrite = Date.now()
     },
     remove: (file) => rm(join(dir, 'content', file)),
-    build: (...flags) => runCli(['build', dir, ...flags]),
-    buildInNewProcess: (...flags) => runCliInNewProcess(['build', dir, ...flags]),
+    async build(...flags) {
+      await untilFilesAreCacheable()
+      return runCli(['build', dir, ...flags])
+    },
+    async buildInNewProcess(...flags) {
+      await untilFilesAreCacheable()
+      return runCliInNewProcess(['build', dir, ...flags])
+    },
     output: (path) => readFile(join(buildDir, path), 'utf8'),
     async outputs() {
       const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   areInputsUnchanged,
   type CacheEntry,
@@ -22,6 +22,8 @@ beforeEach(() => {
   input = join(dir, 'input.txt')
   writeFileSync(input, 'text')
   utimesSync(input, 1, 1)
+  // A result is not cached while its inputs are new.
+  setClock(Date.now() + 60_000)
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -32,6 +34,10 @@ async function get(make: () => Promise<ComputedResult<string>>): Promise<CacheEn
   store.flush()
   store.close()
   return entry
+}
+
+function setClock(now: number): void {
+  vi.spyOn(Date, 'now').mockReturnValue(now)
 }
 
 const unused = () => Promise.reject(new Error('The value is not cached'))
@@ -74,6 +80,7 @@ test('a value with old, missing and folder inputs is cached with the hashes of a
 })
 
 test('a value is not cached when an input was written meanwhile', async () => {
+  setClock(Date.now() - 120_000)
   const entry = await get(async () => {
     writeFileSync(input, 'other')
     return { value: 'one', inputs: [input] }
@@ -83,6 +90,14 @@ test('a value is not cached when an input was written meanwhile', async () => {
     inputs: [['input.txt', hashOf('other')]],
     isUncacheable: true,
   })
+  await expect(get(unused)).rejects.toThrow('not cached')
+})
+
+test('a value is not cached when an input with an old mtime appeared meanwhile', async () => {
+  const { ctimeMs, mtimeMs } = statSync(input)
+  expect(mtimeMs).toBe(1000)
+  setClock(ctimeMs)
+  await get(async () => ({ value: 'one', inputs: [input] }))
   await expect(get(unused)).rejects.toThrow('not cached')
 })
 

@@ -57,21 +57,23 @@ async function compute<T>(
   return {
     value,
     inputs: hashInputs(inputs, root),
-    isUncacheable: isUncacheable || inputs.some(wasModifiedSince(startedAt)),
+    isUncacheable: isUncacheable || inputs.some(wasChangedSince(startedAt)),
   }
 }
 
 /** Resolution of file times, in ms. */
-const mtimeTolerance = 50
+const fileTimeTolerance = 50
 
 /**
- * Whether a file was written while the result was computed. The result may then come from the old
- * content while the hash is of the new one, and the cache would return it for ever.
+ * Whether a file changed while the result was computed. The result may then come from the old content
+ * while the hash is of the new one, and the cache would return it for ever. The ctime also tells of a
+ * file that was moved into place, or copied, with an old mtime.
  */
-function wasModifiedSince(time: number): (path: string) => boolean {
+function wasChangedSince(time: number): (path: string) => boolean {
   return (path) => {
     const stats = statSync(path, { throwIfNoEntry: false })
-    return stats?.isFile() === true && stats.mtimeMs > time - mtimeTolerance
+    if (stats?.isFile() !== true) return false
+    return Math.max(stats.mtimeMs, stats.ctimeMs) > time - fileTimeTolerance
   }
 }
 

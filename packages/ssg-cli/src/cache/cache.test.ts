@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   areInputsUnchanged,
   type CacheEntry,
@@ -114,8 +114,6 @@ test('beyond the limit, the least recently used pack is evicted', async () => {
   expect(openStore(join(dir, 'v1')).read(values, 'young')).toBeUndefined()
 })
 
-/** Sets an mtime long ago: fresh inputs make a result uncacheable. */
-const age = (file: string) => utimes(file, 1, 1)
 /** Sets an mtime far in the future: later than the start of any computation. */
 const makeFresh = (file: string) => utimes(file, 4e9, 4e9)
 
@@ -131,14 +129,15 @@ test('a result is computed again when an input file or the names in an input fol
     store.close()
     return value
   }
-  await age(file)
+  // A result is not cached while its inputs are new.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   await get()
   const settled = await get()
   expect(await get()).toBe(settled)
   await writeFile(file, 'two')
   await makeFresh(file)
   expect(await get(), 'written during the computation, so it was not cached').toBe(settled + 1)
-  await age(file)
+  await writeFile(file, 'three')
   expect(await get()).toBe(settled + 2)
   expect(await get()).toBe(settled + 2)
   await writeFile(join(dir, 'another.txt'), '')

@@ -13,6 +13,7 @@ import { previewDirOf } from '../serve/preview-dir.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
 import { startBuilderThread, startDevBuilder } from '../serve/start-dev-builder.ts'
+import { watchPathsOf } from '../serve/watch-paths.ts'
 import { noBuiltSite } from './no-built-site.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatWithSource } from './print.ts'
@@ -66,7 +67,7 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
   const options = { siteDir, overrides, storeDir, generator }
   const builder = startDevBuilder(() => startBuilderThread(options))
   const config = await loadConfig(siteDir, overrides, store)
-  const { siteInfo, workDir, outDir, inputs } = config
+  const { siteInfo, workDir, outDir } = config
   const { value: handlers, diagnostics } = await runServeHooks(config.integrations)
   if (diagnostics.length > 0) console.error(formatWithSource(diagnostics, siteDir))
   // A promise that a handler of an integration does not await must not end the server.
@@ -81,7 +82,7 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
     host: flags.host,
     port: flags.port,
     pollInterval: flags.poll ?? 0,
-    watchPaths: [siteDir, ...inputs],
+    watchPaths: [siteDir, ...(await watchPathsOf(config))],
     ignoredDirs: [workDir, outDir],
     formatDiagnostics: (diagnostics) => formatWithSource(diagnostics, siteDir, false),
     log: (text) => console.error(text),

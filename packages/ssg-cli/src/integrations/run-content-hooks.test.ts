@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,8 @@ let store: Store
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'ssg-content-'))
   store = openStore(join(dir, 'cache'))
+  // A result is not cached while its files are new.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -21,10 +23,8 @@ afterEach(() => {
   rmSync(dir, { recursive: true })
 })
 
-/** Writes a file whose mtime is in the past: a result is not cached while its files change. */
 function write(name: string, text: string): void {
   writeFileSync(join(dir, name), text)
-  utimesSync(join(dir, name), 1, 1)
 }
 
 type Content = (tools: ContentTools) => Promise<string>

@@ -5,10 +5,8 @@ import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
-import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { readPaths } from '../integrations/active-integration.ts'
 import { build } from '../pipeline/build.ts'
 import type { Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
@@ -16,6 +14,7 @@ import type { JobQueue } from '../workers/worker-pool.ts'
 import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
 import { configForPage } from './config-for-page.ts'
 import { previewDirOf } from './preview-dir.ts'
+import { watchPathsOf } from './watch-paths.ts'
 
 /** Everything the dev server asks of the pipeline. Results never contain more than one page. */
 export interface DevBuilder {
@@ -139,21 +138,3 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
 const maxHeadStart = 5000
 
 const noProgress: Progress = { stage() {}, tick() {} }
-
-/** The files and folders of a site that may be outside its folder. */
-async function watchPathsOf({
-  siteDir,
-  content,
-  inputs,
-  theme,
-  integrations,
-}: Pick<SiteConfig, 'siteDir' | 'content' | 'inputs' | 'theme' | 'integrations'>): Promise<
-  string[]
-> {
-  const { docs, blogs, pages, staticDirs } = content
-  const sections = [...docs.flatMap(({ versions }) => versions), ...blogs, pages]
-  const dirs = sections.flatMap((section) => section?.dir ?? [])
-  const declared = integrations.map(({ integration }) => readPaths(integration, siteDir))
-  const reads = (await Promise.all(declared)).flat()
-  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss, ...reads]
-}

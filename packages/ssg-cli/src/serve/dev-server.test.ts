@@ -13,12 +13,15 @@ import type { RunningServer } from './server.ts'
 let siteDir: string
 let server: RunningServer
 let builds: number
+/** What builds return as paths to watch. */
+let inputs: string[]
 const log = vi.fn()
 
 /** A site with one page, `content/page.md`. Its build fails if the page contains the word `bad`. */
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'ssg-watch-'))
   builds = 0
+  inputs = []
   await mkdir(join(siteDir, 'content'))
   await writePage('first')
 })
@@ -72,21 +75,22 @@ test('a page of an earlier build is told to reload when it connects', async () =
 })
 
 test('files that a build returns are watched, and its output is not', async () => {
+  inputs = [join(siteDir, 'data.json')]
   await writeFile(join(siteDir, 'data.json'), '1')
   await start()
   await body('/')
-  const before = builds
+  await vi.waitFor(() => expect(builds, 'they may have changed before they were watched').toBe(2))
   await writeFile(join(siteDir, 'data.json'), '2')
-  await vi.waitFor(() => expect(builds).toBe(before + 1))
+  await vi.waitFor(() => expect(builds).toBe(3))
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(builds).toBe(before + 1)
+  expect(builds).toBe(3)
 })
 
 test('before the first build a page is built alone, or waits for the site if that fails', async () => {
   const folder = join(siteDir, '.ssg/single-page')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'quick.html'), 'built alone')
-  await writeFile(join(folder, 'assets/a.css'), 'its styles')
+  await writeFile(join(folder, 'assets/a-ABCDEFGH.css'), 'its styles')
   const buildPage = vi.fn(async (route: string) => (route === '/quick' ? folder : null))
   let allowBuild = () => {}
   const canBuild = new Promise<void>((resolve) => {
@@ -95,9 +99,10 @@ test('before the first build a page is built alone, or waits for the site if tha
   await start({ buildPage }, canBuild)
   const events = await listen()
   expect(await body('/quick')).toBe('built alone')
-  expect(await body('/assets/a.css')).toBe('its styles')
+  expect(await body('/assets/a-ABCDEFGH.css')).toBe('its styles')
   allowBuild()
   await events.until('event: built')
+  expect(await body('/assets/a-ABCDEFGH.css'), 'for a page that is still open').toBe('its styles')
   expect(await body('/')).toBe('first')
   expect(buildPage).toHaveBeenCalledTimes(1)
 })
@@ -130,7 +135,6 @@ async function start(
   canBuild: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   const previewDir = join(siteDir, '.ssg/preview')
-  const data = join(siteDir, 'data.json')
   server = await startDevServer({
     handlers: [],
     siteDir,
@@ -160,7 +164,7 @@ async function start(
           await openStagedOutput(previewDir, join(siteDir, '.ssg')),
           { precompress: [], keepAssets: 0 },
         )
-        return { pages: 1, warnings: [], watchPaths: [data] }
+        return { pages: 1, warnings: [], watchPaths: inputs }
       },
       ...builder,
     },

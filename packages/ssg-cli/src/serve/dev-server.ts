@@ -3,12 +3,14 @@ import { sep } from 'node:path'
 import { joinRoute } from '@ssg/runtime/contract/addresses'
 import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
+import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { DevBuilder } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
+import { findFile } from './find-file.ts'
 import type { RequestHandler } from './guard-requests.ts'
-import { parseRequestPath, pathBelow } from './request-path.ts'
+import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'
@@ -99,7 +101,7 @@ function createDevHandler(
   { builder, previewDir, baseUrl, handlers, formatDiagnostics, log }: DevServerOptions,
 ): RequestHandler {
   const serveSite = createSiteHandler(previewDir, baseUrl)
-  const findPageFolder = createPageFolders(builder, baseUrl)
+  const pageFolders = createPageFolders(builder, baseUrl)
   return async (request, response) => {
     if (hub.handle(request, response)) return
     const handled = await runHandlers(handlers, { request, response })
@@ -107,7 +109,7 @@ function createDevHandler(
     if (handled.value) return
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
-      const folder = await findPageFolder(request)
+      const folder = await pageFolders.find(request)
       if (folder !== null && !site.hasBuilt) {
         response.setHeader('Server-Timing', `build;desc="${buildId}"`)
         await createSiteHandler(folder, baseUrl)(request, response)
@@ -117,26 +119,47 @@ function createDevHandler(
     }
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
-    if (site.hasBuilt) return serveSite(request, response)
+    if (site.hasBuilt) {
+      const folder = await pageFolders.findAsset(request)
+      return (folder === null ? serveSite : createSiteHandler(folder, baseUrl))(request, response)
+    }
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
     response.writeHead(500, headers).end(renderErrorPage(site.failureText ?? ''))
   }
 }
 
-/** Finds the output folder for a request before the first build: that of its page, or of the last page for assets. */
-function createPageFolders(
-  builder: DevBuilder,
-  baseUrl: string,
-): (request: IncomingMessage) => Promise<string | null> {
+interface PageFolders {
+  /** Finds the folder for a request before the first build: that of its page, or of the last page for assets. */
+  find(request: IncomingMessage): Promise<string | null>
+  /**
+   * Finds the folder for a script or style of the last page, which a browser may request after the site
+   * was built. Without its scripts, the page would not see that it is outdated.
+   */
+  findAsset(request: IncomingMessage): Promise<string | null>
+}
+
+/** Finds the output folders of pages that are built alone. */
+function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
   let lastFolder: string | null = null
-  return async ({ url = '' }) => {
+  const pathOf = ({ url = '' }: IncomingMessage): RequestPath | undefined => {
     const target = parseRequestPath(url)
-    const path = target && pathBelow(baseUrl, target)
-    if (path === undefined) return null
-    if (path.segments[0] === 'assets') return lastFolder
-    const folder = await builder.buildPage(joinRoute(...path.segments)).catch(() => null)
-    lastFolder = folder ?? lastFolder
-    return folder
+    return target && pathBelow(baseUrl, target)
+  }
+  return {
+    async find(request) {
+      const path = pathOf(request)
+      if (path === undefined) return null
+      if (path.segments[0] === 'assets') return lastFolder
+      const folder = await builder.buildPage(joinRoute(...path.segments)).catch(() => null)
+      lastFolder = folder ?? lastFolder
+      return folder
+    },
+    async findAsset(request) {
+      const path = pathOf(request)
+      if (lastFolder === null || path === undefined) return null
+      const hasHash = cacheControlFor(path.segments.join('/')) === immutable
+      return hasHash && (await findFile(lastFolder, path)) !== undefined ? lastFolder : null
+    },
   }
 }
 

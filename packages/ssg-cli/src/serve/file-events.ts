@@ -11,7 +11,6 @@ export interface FileEventOptions {
 }
 
 export interface FileEvents {
-  add(paths: readonly string[]): void
   /**
    * Whether a folder or watched path was replaced by another one of the same name. Native events still
    * follow the old inode, so the watcher must be reopened.
@@ -52,10 +51,6 @@ export async function openFileEvents(
   watcher.on('addDir', storeIdentity)
 
   return {
-    add(more) {
-      for (const path of more) roots.add(path)
-      watcher.add([...more])
-    },
     isOutdated: () =>
       hasLostRoot || [...folders].some(([path, identity]) => folderIdentity(path) !== identity),
     close: () => watcher.close(),

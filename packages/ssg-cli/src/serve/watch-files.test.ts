@@ -84,9 +84,9 @@ test('a file that was deleted and created again is still watched', async () => {
   await sees('site.config.ts')
 })
 
-test('files that are added later are watched before they exist', async () => {
+test('files that are added later are reported once, and watched before they exist', async () => {
   watcher.add([join(siteDir, 'late.json')])
-  await pause(100)
+  await sees('late.json')
   save('late.json')
   await sees('late.json')
 })

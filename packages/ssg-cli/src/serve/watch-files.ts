@@ -21,7 +21,7 @@ export interface WatchOptions {
 }
 
 export interface Watcher {
-  /** Watches more files and folders, which may not exist yet. */
+  /** Watches more files and folders, which may not exist yet. Reports new ones: they may have changed unwatched. */
   add(paths: readonly string[]): void
   close(): Promise<void>
 }
@@ -40,13 +40,16 @@ export async function watchFiles(
   let timer: NodeJS.Timeout | undefined
   let events: FileEvents
 
-  const onFile = (path: string) => {
-    options.onFileEvent(path)
+  const report = (path: string) => {
     changed.add(path)
     clearTimeout(timer)
     timer = setTimeout(() => {
       lastFlush = lastFlush.then(flush)
     }, debounceDelay)
+  }
+  const onFile = (path: string) => {
+    options.onFileEvent(path)
+    report(path)
   }
   const onError = (error: unknown) => {
     if (!isWatchLimitError(error)) return log(`Cannot watch files: ${String(error)}`)
@@ -54,7 +57,7 @@ export async function watchFiles(
     log('Reached the limit of watched files: polling instead')
     pollInterval = fallbackPollInterval
     mustReopen = true
-    onFile(siteDir)
+    report(siteDir)
   }
   const open = () => {
     const isIgnored = (path: string) => isIgnoredFolder(siteDir, path) || isBuildOutput(path)
@@ -80,9 +83,12 @@ export async function watchFiles(
   await lastFlush
   return {
     add(more) {
-      const newPaths = more.filter((path) => !isCovered(watched, path))
-      for (const path of newPaths) watched.add(path)
-      if (newPaths.length > 0) events.add(newPaths)
+      for (const path of more) {
+        if (isCovered(watched, path)) continue
+        watched.add(path)
+        mustReopen = true
+        report(path)
+      }
     },
     async close() {
       isClosed = true

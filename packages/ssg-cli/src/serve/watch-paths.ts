@@ -1,0 +1,20 @@
+import type { SiteConfig } from '../config/site-config.ts'
+import { readPaths } from '../integrations/active-integration.ts'
+
+/** The files and folders of a site that may be outside its folder: absolute paths. */
+export async function watchPathsOf({
+  siteDir,
+  content,
+  inputs,
+  theme,
+  integrations,
+}: Pick<SiteConfig, 'siteDir' | 'content' | 'inputs' | 'theme' | 'integrations'>): Promise<
+  string[]
+> {
+  const { docs, blogs, pages, staticDirs } = content
+  const sections = [...docs.flatMap(({ versions }) => versions), ...blogs, pages]
+  const dirs = sections.flatMap((section) => section?.dir ?? [])
+  const declared = integrations.map(({ integration }) => readPaths(integration, siteDir))
+  const reads = (await Promise.all(declared)).flat()
+  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss, ...reads]
+}
