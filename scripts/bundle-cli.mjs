@@ -17,6 +17,7 @@ const { outputFiles } = await build({
     cli: join(packageDir, 'src/cli.ts'),
     toolkit: join(packageDir, 'src/toolkit.ts'),
     worker: join(packageDir, 'src/workers/worker.ts'),
+    'hook-watcher': join(packageDir, 'src/integrations/hook-watcher.ts'),
     'dev-builder-thread': join(packageDir, 'src/serve/dev-builder-thread.ts'),
   },
   absWorkingDir: packageDir,

@@ -16,6 +16,10 @@ const moduleState = {
   'search/src/worker.ts indexes': 'the entry file of a web worker owns the indexes of its page',
   'ssg-cli/src/compile/code-blocks/tokenize-code.ts tokenizers':
     'grammars take long to load, so a thread loads each once; results do not depend on it',
+  'ssg-cli/src/compile/hooks/late-messages.ts messages':
+    'errors that nobody catches have no caller who could collect them',
+  'ssg-cli/src/integrations/late-failures.ts failures': 'the same',
+  'ssg-cli/src/integrations/running-hook.ts reporter': 'memory of the thread',
   'theme/src/App.tsx emptyDefinition': 'never changed',
 }
 

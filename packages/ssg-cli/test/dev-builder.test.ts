@@ -4,6 +4,7 @@ import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
+import { createRunningHookMemory } from '../dist/integrations/running-hook.js'
 import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
 import type { DevBuilder } from '../src/serve/dev-builder.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
@@ -151,12 +152,13 @@ async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
 
 async function openBuilder(site: TinySite): Promise<OpenBuilder> {
   const messageSizes: number[] = []
-  const thread = startBuilderThread({
+  const options = {
     siteDir: site.dir,
-    overrides: { mode: 'development' },
+    overrides: { mode: 'development' as const },
     storeDir: join(site.dir, '.ssg/cache/test'),
     generator: 'ssg',
-  })
+  }
+  const thread = startBuilderThread(options, createRunningHookMemory())
   const builderId = thread.threadId
   thread.on('message', (message) => messageSizes.push(serialize(message).length))
   const post = thread.postMessage.bind(thread)

@@ -262,6 +262,71 @@ test('a hook that throws, rejects or hangs is reported with integration, hook an
   expect(second.stderr).not.toContain('    at ')
 })
 
+/** Pages and fields whose hooks leave errors behind. */
+const strayFiles = {
+  'docs/a.md': '---\nauthor_note: x\n---\n\n# A\n',
+  'docs/b.md': '# B\n\nText :stray[x].\n',
+}
+
+test.each([
+  [
+    'view',
+    `view: (_, { title }) => { if (title === 'A') Promise.reject(new Error('Stray')); return {} }`,
+    'The view hook of the integration "a" for /docs/a failed: Stray',
+    'content/docs/a.md:1:1',
+  ],
+  [
+    'head',
+    `head: ({ title }) => { if (title === 'A') setImmediate(() => { throw new Error('Stray') }); return [] }`,
+    'The head hook of the integration "a" for /docs/a failed: Stray',
+    'content/docs/a.md:1:1',
+  ],
+  [
+    'frontMatter',
+    `frontMatter: { author_note: { '~standard': { version: 1, vendor: 'a', validate: (value) => {
+      if (value === 'x') Promise.reject(new Error('Stray')); return { value } } } } }`,
+    'The frontMatter hook of the integration "a" for `author_note` failed: Stray',
+    'content/docs/a.md:2:1',
+  ],
+  [
+    'markdown',
+    `markdown: { directives: { stray: () => { Promise.reject(new Error('Stray')); return [] } } }`,
+    'The markdown.directives.stray hook of the integration "a" failed: Stray',
+    'content/docs/b.md:3:6',
+  ],
+])('%s: a rejection or error that it does not wait for is one of the hook', async (...args) => {
+  const [, hook, reason, place] = args
+  await using site = await siteWith(`{ name: 'a', ${hook} }`, strayFiles)
+  const { exitCode, stderr } = await site.buildInNewProcess()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(reason)
+  expect(stderr).toContain(place)
+  expect(stderr).not.toContain('    at ')
+})
+
+test.each([
+  [
+    'outputs',
+    'async outputs() { await null; for (;;); }',
+    'The outputs hook of the integration "a" did not end within 1 s',
+  ],
+  [
+    'a directive',
+    'markdown: { directives: { async stray() { await null; for (;;); } } }',
+    'The markdown.directives.stray hook of the integration "a" did not end within 1 s',
+  ],
+  ['view', 'async view() { await null; for (;;); }', 'it cannot be a promise'],
+])('%s: an endless loop after an `await` is reported', async (_, hook, reason) => {
+  await using site = await siteWith(`{ name: 'a', ${hook} }`, strayFiles)
+  process.env['SSG_HOOK_TIMEOUT'] = '1'
+  const { exitCode, stderr } = await site.buildInNewProcess().finally(() => {
+    delete process.env['SSG_HOOK_TIMEOUT']
+  })
+  expect(exitCode).not.toBe(0)
+  expect(stderr).toContain(reason)
+  expect(stderr).not.toContain('    at ')
+})
+
 test('`client` adds modules and styles; only `initial` ones are in the first script', async () => {
   await using site = await siteWith(
     `{ name: 'client', client: [

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { takeLateFailures } from '../integrations/late-failures.ts'
 
 /**
  * Called when a command is done. Ends the process although a plugin or an integration left something open, and says what,
@@ -9,6 +10,7 @@ export async function endProcess([, , command]: readonly string[]): Promise<void
   await written(process.stderr)
   // What the command itself has closed counts until the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
+  await reportLateFailures()
   const open = describeOpen(process.getActiveResourcesInfo())
   if (open.length === 0) return
   if (command === 'serve') process.exit()
@@ -17,6 +19,15 @@ export async function endProcess([, , command]: readonly string[]): Promise<void
   )
   await written(process.stderr)
   process.exit()
+}
+
+/** Errors of hooks that had returned, after the last stage that reports any. */
+async function reportLateFailures(): Promise<void> {
+  const failures = takeLateFailures()
+  if (failures.length === 0) return
+  const { formatWithSource } = await import('../commands/print.ts')
+  console.error(formatWithSource(failures, process.cwd()))
+  process.exitCode = 1
 }
 
 /** Resolves when the stream has written everything, or cannot. */

@@ -65,13 +65,13 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
   const overrides = toConfigOverrides(flags)
   const generator = await generatorName()
   const options = { siteDir, overrides, storeDir, generator }
-  const builder = startDevBuilder(() => startBuilderThread(options))
+  const builder = startDevBuilder((runningHook) => startBuilderThread(options, runningHook))
   const config = await loadConfig(siteDir, overrides, store)
   const { siteInfo, workDir, outDir } = config
-  const { value: handlers, diagnostics } = await runServeHooks(config.integrations)
+  const { value: handlers, diagnostics } = await runServeHooks(config.integrations, (failure) =>
+    console.error(formatWithSource([failure], siteDir)),
+  )
   if (diagnostics.length > 0) console.error(formatWithSource(diagnostics, siteDir))
-  // A promise that a handler of an integration does not await must not end the server.
-  process.on('unhandledRejection', (error) => console.error(error))
 
   return startDevServer({
     handlers,

@@ -1,9 +1,9 @@
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
+import { type HookCall, invalidResult } from './hook-diagnostics.ts'
 import { mergeSettings } from './merge-settings.ts'
 import { isPlainObject } from './plain-values.ts'
-import { type HookCall, invalidResult } from './run-hook.ts'
-import { runSiteHook } from './run-site-hook.ts'
+import { runHook } from './run-hook.ts'
 
 /** Settings with those of integrations. */
 export interface ExtendedSettings {
@@ -24,7 +24,7 @@ export async function applyConfigHooks(
     const { integration } = active
     if (integration.config === undefined) continue
     const call: HookCall = { active, hook: 'config' }
-    const result = await runSiteHook(call, () => integration.config?.(settings))
+    const result = await runHook(call, () => integration.config?.(settings))
     diagnostics.push(...result.diagnostics)
     const added = result.value
     if (added === undefined) continue

@@ -1,7 +1,10 @@
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
+import { type HookCall, hookFailure, invalidResult } from './hook-diagnostics.ts'
+import { runInScope } from './hook-scope.ts'
+import { addLateFailure } from './late-failures.ts'
 import { findNonJson } from './plain-values.ts'
-import { type HookCall, hookFailure, invalidResult, runHook } from './run-hook.ts'
+import { runHook } from './run-hook.ts'
 import type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'
 
 /** The front matter of a page, as far as ssg does not define it. */
@@ -77,7 +80,9 @@ async function checkBatch<Page extends CheckablePage>(
         continue
       }
       try {
-        const result = schema['~standard'].validate(page.ownFields[name])
+        const scope = { onUnhandled: (error: unknown) => addLateFailure(callFor(page), error) }
+        const validate = () => schema['~standard'].validate(page.ownFields[name])
+        const result = runInScope(scope, validate)
         const { errors, page: checked } = applyResult(
           { name, page, call: callFor(page) },
           result instanceof Promise ? await result : result,

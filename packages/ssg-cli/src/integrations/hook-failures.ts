@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { HookCall } from './run-hook.ts'
+import type { HookCall } from './hook-diagnostics.ts'
 
 /** Collects the failures of hooks that are called for each page. */
 export interface HookFailures {

@@ -4,18 +4,17 @@ import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import { firstProblem } from './first-problem.ts'
+import { type HookCall, hookFailure, invalidResult } from './hook-diagnostics.ts'
 import { createHookFailures, type HookFailures } from './hook-failures.ts'
+import { runInScope } from './hook-scope.ts'
+import { HookTimeout, hookTimeLimit } from './hook-time-limit.ts'
 import type { HeadElement } from './integration.ts'
+import { addLateFailure } from './late-failures.ts'
 import { findNonJson, isPlainObject } from './plain-values.ts'
-import {
-  type HookCall,
-  HookTimeout,
-  hookFailure,
-  hookTimeLimit,
-  invalidResult,
-  runWithTimeLimit,
-} from './run-hook.ts'
+import { runWithTimeLimit } from './run-limited.ts'
+import { markRunning } from './running-hook.ts'
 import type { SitePage } from './site-page.ts'
+import { watchMainThread } from './watch-main-thread.ts'
 
 /** A page for the `view` and `head` hooks. */
 export interface ExtendablePage {
@@ -99,9 +98,11 @@ function extendPage(
     const described: HookCall = { active, hook, subject: page.route, place }
     onCall(described)
     try {
-      const value = call()
+      const scope = { onUnhandled: (error: unknown) => addLateFailure(described, error) }
+      const value = runInScope(scope, call)
       if (value === undefined) return
-      const requirement = value instanceof Promise ? rejectPromise(value) : problem(value)
+      const requirement =
+        value instanceof Promise ? rejectPromise(value, described) : problem(value)
       if (requirement === null) return value
       failures.add(described, (call) => invalidResult(call, requirement))
     } catch (error) {
@@ -135,10 +136,14 @@ interface Run<T> {
   readonly problem: (value: unknown) => string | null
 }
 
-/** A rejection that nobody handles would end the process. */
-function rejectPromise(promise: Promise<unknown>): string {
+/** A rejection that nobody handles would end the process, and an endless loop after an `await` block it. */
+function rejectPromise(promise: Promise<unknown>, call: HookCall): string {
   promise.catch(() => {})
-  return 'it cannot be a promise. Read what takes time in `content`, or before the hook'
+  const requirement =
+    'it cannot be a promise. Read what takes time in `content`, or before the hook'
+  watchMainThread()
+  setImmediate(markRunning(() => invalidResult(call, requirement)))
+  return requirement
 }
 
 function problemOfView(value: unknown, view: PageView): string | null {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type HookCall, hookTimeLimit, runHook } from './run-hook.ts'
+import type { HookCall } from './hook-diagnostics.ts'
+import { hookTimeLimit } from './hook-time-limit.ts'
+import { takeLateFailures } from './late-failures.ts'
+import { runHook } from './run-hook.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
 const active = { integration: { name: 'demo' }, place, siteDir: '/site' }
@@ -59,6 +62,24 @@ test.each([
     },
     'failed: it called `process.exit`. Throw an error instead',
   ],
+  [
+    'does not await a rejection',
+    () => {
+      Promise.reject(new Error('Stray'))
+      return []
+    },
+    'failed: Stray',
+  ],
+  [
+    'throws in a callback',
+    () => {
+      setImmediate(() => {
+        throw new Error('Stray')
+      })
+      return new Promise(() => {})
+    },
+    'failed: Stray',
+  ],
   ['never settles', () => new Promise(() => {}), 'did not end within 0.5 s'],
   [
     'never returns',
@@ -96,4 +117,25 @@ test('a hook for a page names the page and its place', async () => {
       place: { file: 'a.md' },
     },
   ])
+})
+
+test('a rejection that the hook handles is no failure', async () => {
+  const run = async () => {
+    await Promise.reject(new Error('Handled')).catch(() => {})
+    return 1
+  }
+  expect(await runHook(call, run)).toEqual({ value: 1, diagnostics: [] })
+})
+
+test('an error after the hook has returned is reported later', async () => {
+  const run = () => {
+    setTimeout(() => {
+      throw new Error('Stray')
+    }, 10)
+  }
+  expect(await runHook(call, run)).toEqual({ value: undefined, diagnostics: [] })
+  await expect
+    .poll(takeLateFailures)
+    .toMatchObject([{ reason: 'The check hook of the integration "demo" failed: Stray', place }])
+  expect(takeLateFailures()).toEqual([])
 })

@@ -12,10 +12,14 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
+const place = { file: 'site.config.ts', line: 1, column: 1 }
+/** Failures after a handler has responded. */
+const late: Diagnostic[] = []
+
 async function handlersOf(...integrations: Integration[]) {
-  const place = { file: 'site.config.ts', line: 1, column: 1 }
   return runServeHooks(
     integrations.map((integration) => ({ integration, place, siteDir: '/site', readsHash: '' })),
+    (diagnostic) => late.push(diagnostic),
   )
 }
 
@@ -131,4 +135,17 @@ test('a serve hook that fails is reported', async () => {
   expect(diagnostics).toMatchObject([
     { reason: 'The serve hook of the integration "a" failed: No' },
   ])
+})
+
+test('an error after a handler has responded is reported', async () => {
+  const { get } = await serve((_, response) => {
+    response.end('sent')
+    setTimeout(() => {
+      throw new Error('Stray')
+    }, 10)
+  })
+  expect(await (await get()).text()).toBe('sent')
+  await expect
+    .poll(() => late.map(({ reason }) => reason))
+    .toEqual(['The serve hook of the integration "a" for /api failed: Stray'])
 })

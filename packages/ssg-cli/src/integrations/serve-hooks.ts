@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
+import { type HookCall, hookFailure } from './hook-diagnostics.ts'
 import type { RequestHandler } from './integration.ts'
-import { type HookCall, hookFailure, runHook } from './run-hook.ts'
+import { runHook } from './run-hook.ts'
 
 /** A handler of the development server, and the integration that added it. */
 export interface AddedHandler {
@@ -10,15 +11,16 @@ export interface AddedHandler {
   readonly handler: RequestHandler
 }
 
-/** Runs the `serve` hooks and returns the handlers that they add. */
+/** Runs the `serve` hooks and returns the handlers that they add. They may fail after they have returned. */
 export async function runServeHooks(
   integrations: readonly ActiveIntegration[],
+  onLateFailure: (diagnostic: Diagnostic) => void,
 ): Promise<Outcome<readonly AddedHandler[]>> {
   const value: AddedHandler[] = []
   const diagnostics: Diagnostic[] = []
   for (const active of integrations) {
     if (active.integration.serve === undefined) continue
-    const call: HookCall = { active, hook: 'serve' }
+    const call: HookCall = { active, hook: 'serve', onLateFailure }
     const server = { use: (handler: RequestHandler) => void value.push({ call, handler }) }
     const outcome = await runHook(call, () => active.integration.serve?.(server))
     diagnostics.push(...outcome.diagnostics)

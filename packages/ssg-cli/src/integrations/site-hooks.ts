@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
+import type { HookCall } from './hook-diagnostics.ts'
 import type { Problem, SiteFile } from './integration.ts'
-import type { HookCall } from './run-hook.ts'
+import { runHook } from './run-hook.ts'
 import { runListHook } from './run-list-hook.ts'
-import { runSiteHook } from './run-site-hook.ts'
 import type { BuiltSite, SiteSummary } from './site-page.ts'
 
 /** A file that an integration adds to the site. */
@@ -68,7 +68,7 @@ export async function runDoneHooks(
   for (const active of integrations) {
     if (active.integration.done === undefined) continue
     const call: HookCall = { active, hook: 'done' }
-    const outcome = await runSiteHook(call, () => active.integration.done?.(site, built))
+    const outcome = await runHook(call, () => active.integration.done?.(site, built))
     diagnostics.push(...outcome.diagnostics)
   }
   return diagnostics

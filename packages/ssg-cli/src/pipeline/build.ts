@@ -3,6 +3,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { emit } from '../emit/emit.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
+import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
 import { openBuildRecords } from './build-record.ts'
 import { bundleAssets, bundleServerTheme } from './bundle-site.ts'
@@ -73,6 +74,7 @@ async function buildInto(
   const siteSummary = toSiteSummary({ pages, site }, config, tools)
   log.add(await runCheckHooks(integrations, siteSummary))
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
+  log.add(takeLateFailures())
   log.throwIfErrors(strict)
   const sources = { site, theme, assets, rendered, provided, imagePaths: images.paths }
   const described = await describeSite(sources, config, store)
@@ -84,7 +86,8 @@ async function buildInto(
   const outputHash = await emit(described, output, config.hosting)
   const finishing = mode === 'production' ? integrations : []
   const { inlineScripts } = described
-  const afterwards = await runDoneHooks(finishing, siteSummary, { inlineScripts })
+  const failures = await runDoneHooks(finishing, siteSummary, { inlineScripts })
+  const afterwards = [...failures, ...takeLateFailures()]
   log.add(afterwards)
   if (afterwards.length > 0) throw new BuildFailure(log.all, true)
   const summary: BuildSummary = {

@@ -1,6 +1,7 @@
 import { noAssets } from '../bundle/assets.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks } from '../integrations/site-hooks.ts'
 import { bundleServerTheme, type ThemeBundleConfig } from './bundle-site.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
@@ -42,6 +43,7 @@ export async function checkSite(
   log.add(await checkOgImages(pages, ogImageDesign))
   const summary = toSiteSummary({ pages, site }, config, tools)
   log.add(await runCheckHooks(config.integrations, summary))
+  log.add(takeLateFailures())
   log.throwIfErrors(strict)
   return pages.length
 }

@@ -1,10 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { createDevBuilder, type DevBuilderOptions } from './dev-builder.ts'
-import type { DevCall, DevRequest, DevResponse, DevResult } from './dev-protocol.ts'
+import { reportHooksTo } from '../integrations/running-hook.ts'
+import { createDevBuilder } from './dev-builder.ts'
+import type {
+  BuilderThreadData,
+  DevCall,
+  DevRequest,
+  DevResponse,
+  DevResult,
+} from './dev-protocol.ts'
 
 /** Entry of the builder thread: sends one response to each request, in any order. */
-const builder = createDevBuilder(workerData as DevBuilderOptions)
+const { runningHook, ...options } = workerData as BuilderThreadData
+reportHooksTo(runningHook)
+const builder = createDevBuilder(options)
 
 parentPort?.on('message', async ({ id, call }: DevRequest) => {
   const result = await respond(call).catch(failureResult)

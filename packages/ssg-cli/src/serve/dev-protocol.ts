@@ -1,5 +1,10 @@
 import type { Route } from '@ssg/runtime/contract/addresses'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { RunningHookMemory } from '../integrations/running-hook.ts'
+import type { DevBuilderOptions } from './dev-builder.ts'
+
+/** The `workerData` of the builder thread. */
+export type BuilderThreadData = DevBuilderOptions & { readonly runningHook: RunningHookMemory }
 
 /** A call of a `DevBuilder` method. */
 export type DevCall =

@@ -1,22 +1,40 @@
 import { Worker } from 'node:worker_threads'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import {
+  createHookWatchdog,
+  createRunningHookMemory,
+  type RunningHookMemory,
+} from '../integrations/running-hook.ts'
 import type { EditedBody } from './compile-edited-body.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
-import type { DevCall, DevRequest, DevResponse, DevResult } from './dev-protocol.ts'
+import type {
+  BuilderThreadData,
+  DevCall,
+  DevRequest,
+  DevResponse,
+  DevResult,
+} from './dev-protocol.ts'
 
 /** Starts the thread of a `DevBuilder`. */
-export function startBuilderThread(workerData: DevBuilderOptions): Worker {
+export function startBuilderThread(
+  options: DevBuilderOptions,
+  runningHook: RunningHookMemory,
+): Worker {
+  const workerData: BuilderThreadData = { ...options, runningHook }
   return new Worker(new URL('./dev-builder-thread.js', import.meta.url), { workerData })
 }
+
+/** Starts a thread that writes to the memory which hook it runs. */
+export type StartBuilderThread = (runningHook: RunningHookMemory) => Worker
 
 /**
  * Starts a `DevBuilder` in a thread of its own, so that HTTP requests never wait for a build. When the
  * thread dies, its pending calls reject and the next call starts another one.
  */
-export function startDevBuilder(startThread: () => Worker): DevBuilder {
+export function startDevBuilder(startThread: StartBuilderThread): DevBuilder {
   let connection: Connection | undefined
   const connect = () => {
-    connection ??= openConnection(startThread(), () => {
+    connection ??= openConnection(startThread, () => {
       connection = undefined
     })
     return connection
@@ -38,7 +56,12 @@ interface PendingCall {
   reject(error: Error): void
 }
 
-function openConnection(worker: Worker, onClose: () => void): Connection {
+/** How often the thread is checked for a hook that blocks it, in ms. */
+const watchInterval = 1000
+
+function openConnection(startThread: StartBuilderThread, onClose: () => void): Connection {
+  const runningHook = createRunningHookMemory()
+  const worker = startThread(runningHook)
   const pending = new Map<number, PendingCall>()
   let lastId = 0
   let isClosed = false
@@ -46,9 +69,18 @@ function openConnection(worker: Worker, onClose: () => void): Connection {
   const close = (error: Error) => {
     if (isClosed) return
     isClosed = true
+    clearInterval(watch)
     onClose()
     for (const { reject } of pending.values()) reject(error)
   }
+  const findHangingHook = createHookWatchdog(runningHook, watchInterval)
+  const watch = setInterval(() => {
+    const hook = findHangingHook()
+    if (hook === null) return
+    close(new BuildFailure([hook]))
+    worker.terminate()
+  }, watchInterval)
+  watch.unref()
   worker.on('message', ({ id, result }: DevResponse) => {
     const call = pending.get(id)
     pending.delete(id)

@@ -26,7 +26,10 @@ export async function compileTexts(
       results.set(task, result)
       onDone()
     },
-    onFailure: (task, reason) => failedPage(task, reason, store),
+    onFailure(task, { reason, hook }) {
+      const failed = failedPage(task, reason, store)
+      return hook === undefined ? failed : { ...failed, diagnostics: [hook] }
+    },
   })
   await pool.flush()
   store.flush()

@@ -10,19 +10,20 @@ import type { DocumentShell } from '../outputs/document.ts'
 import type { RenderJob } from '../render/create-render-job.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import type { RenderedBody } from '../render/rendered-body.ts'
+import type { WatchedMemory } from './watched-memory.ts'
 
 /** The `workerData` of a worker. */
-export interface WorkerData {
+export interface WorkerData extends WatchedMemory {
   readonly storeDir: string
   /** Where to load the Markdown plugins from; null if the site has none. */
   readonly config: PluginSource | null
-  /** One element: the 1-based index of the running task within its job, or 0 when idle. */
-  readonly currentTask: Int32Array
 }
 
 /** The configuration with the plugins. */
 export interface PluginSource {
   readonly siteDir: string
+  /** Path relative to the site, for diagnostics. */
+  readonly configFile: string
   readonly overrides: ConfigOverrides
   /** False: only texts that ask for annotations need it. */
   readonly isForEveryPage: boolean

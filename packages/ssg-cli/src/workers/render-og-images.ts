@@ -26,7 +26,7 @@ export async function renderOgImages(options: RenderOgImagesOptions): Promise<re
       else if (result.kind === 'failed') failures.push(result.message)
       else throw outputWriteFailure(target, result.message)
     },
-    onFailure: (_, reason) => ({ kind: 'failed', message: `it ran out of ${reason}` }),
+    onFailure: (_, { reason }) => ({ kind: 'failed', message: `it ran out of ${reason}` }),
   })
   await pool.flush()
   return failures

@@ -36,7 +36,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)
       },
-      onFailure: ({ job }, reason) => ({
+      onFailure: ({ job }, { reason }) => ({
         kind: 'failed',
         diagnostic: renderFailure(job, new Error(`it ran out of ${reason}`)),
       }),

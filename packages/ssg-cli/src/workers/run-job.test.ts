@@ -68,7 +68,7 @@ const queue: JobQueue = {
 const failingQueue = (reason: FailureReason): JobQueue => ({
   ...queue,
   async run({ tasks, onResult, onFailure }) {
-    for (const task of tasks) onResult(task, onFailure(task, reason))
+    for (const task of tasks) onResult(task, onFailure(task, { reason }))
   },
 })
 

@@ -4,6 +4,7 @@ import { createReusableSitePool } from './site-pool.ts'
 const configWith = (pluginsHash: string | null) => ({
   siteDir: '/site',
   markdown: { pluginsHash, annotations: null },
+  integrations: [],
 })
 
 test('the pool of a site is reused until its plugins change', async () => {
@@ -20,7 +21,7 @@ test('the pool is replaced when the code that annotates code blocks changes', as
   await using pools = createReusableSitePool({ mode: 'development' }, '/store')
   const configOf = (key: string) => {
     const annotations = { words: ['types'], versions: {}, latest: { key, dir: '/site' } }
-    return { siteDir: '/site', markdown: { pluginsHash: null, annotations } }
+    return { siteDir: '/site', markdown: { pluginsHash: null, annotations }, integrations: [] }
   }
   const first = await pools.poolFor(configOf('a'))
   expect(await pools.poolFor(configOf('a'))).toBe(first)

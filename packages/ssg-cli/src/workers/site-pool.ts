@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { WorkerData } from './protocol.ts'
+import type { PluginSource, WorkerData } from './protocol.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 /**
@@ -21,21 +21,23 @@ const resourceLimits = {
 }
 
 /** The parts of the configuration that a pool depends on. */
-export type PoolConfig = Pick<SiteConfig, 'siteDir'> & {
+export type PoolConfig = Pick<SiteConfig, 'siteDir' | 'integrations'> & {
   readonly markdown: Pick<SiteConfig['markdown'], 'pluginsHash' | 'annotations'>
 }
 
 /** Creates the pool of a site. Workers load the configuration again if it has plugins: functions cannot be cloned. */
 export function openSitePool(
-  { siteDir, markdown }: PoolConfig,
+  { siteDir, markdown, integrations }: PoolConfig,
   overrides: ConfigOverrides,
   storeDir: string,
 ): WorkerPool {
   const isForEveryPage = markdown.pluginsHash !== null
-  const config = hashPlugins(markdown) === null ? null : { siteDir, overrides, isForEveryPage }
+  const configFile = integrations[0]?.place.file ?? ''
+  const source: PluginSource = { siteDir, configFile, overrides, isForEveryPage }
+  const config = hashPlugins(markdown) === null ? null : source
   return createWorkerPool({
-    startWorker(currentTask) {
-      const workerData: WorkerData = { storeDir, config, currentTask }
+    startWorker(memory) {
+      const workerData: WorkerData = { storeDir, config, ...memory }
       return new Worker(new URL('./worker.js', import.meta.url), { workerData, resourceLimits })
     },
     maxThreads: Math.min(availableParallelism(), maxThreads),

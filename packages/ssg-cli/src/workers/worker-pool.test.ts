@@ -241,7 +241,7 @@ function openPool(options: { readonly maxThreads: number; readonly taskTimeout?:
   pool = createWorkerPool({
     taskTimeout: 60_000,
     ...options,
-    startWorker(currentTask) {
+    startWorker({ currentTask }) {
       startedThreads++
       return new Worker(stubWorker, {
         workerData: { currentTask, flushCounts },
@@ -266,7 +266,7 @@ async function run(tasks: readonly StubTask[], queue: JobQueue = pool) {
       threadIds.add(threadId)
       batchSizes.push(batchSize)
     },
-    onFailure(task, reason) {
+    onFailure(task, { reason }) {
       failures.push([task.name, reason])
       return { name: task.name, threadId: 0, batchSize: 0 }
     },

@@ -1,9 +1,9 @@
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { Job } from './protocol.ts'
 import {
-  type FailureReason,
   type StartWorker,
   startWorkerThread,
+  type TaskFailure,
   type WorkerThread,
 } from './worker-thread.ts'
 
@@ -19,7 +19,7 @@ export interface RunOptions<Task, Result> {
   /** Called in the order in which tasks finish. */
   onResult(task: Task, result: Result): void
   /** Returns the result of a task that killed its thread. The other tasks of its batch run again. */
-  onFailure(task: Task, reason: FailureReason): Result
+  onFailure(task: Task, failure: TaskFailure): Result
 }
 
 /** Runs jobs one after another. */
@@ -94,10 +94,12 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     await stop(thread)
     if ('crash' in outcome) throw outcome.crash
     if ('diagnostics' in outcome) throw new BuildFailure(outcome.diagnostics)
-    const { failedTask, reason } = outcome
-    if (failedTask < 0) throw new Error(`A worker ran out of ${reason} between two tasks`)
+    const { failedTask } = outcome
+    if (failedTask < 0) {
+      throw new Error(`A worker ran out of ${outcome.reason} between two tasks`)
+    }
     const task = batch[failedTask] as Task
-    onResult(task, onFailure(task, reason))
+    onResult(task, onFailure(task, outcome))
     return batch.toSpliced(failedTask, 1)
   }
 
@@ -128,7 +130,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 
   async function flush(): Promise<void> {
-    await Promise.all([...threads].map(flushThread))
+    for (const outcome of await Promise.all([...threads].map(flushThread))) {
+      if ('diagnostics' in outcome) throw new BuildFailure(outcome.diagnostics)
+    }
     const worn = idle.filter(({ tasksDone }) => tasksDone > maxTasksPerThread / 4)
     for (const thread of worn) {
       idle.splice(idle.indexOf(thread), 1)

@@ -1,16 +1,24 @@
 import type { Worker } from 'node:worker_threads'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { Job, JobResponse } from './protocol.ts'
+import type { WatchedMemory } from './watched-memory.ts'
 
-/** Starts a worker that stores the 1-based index of the task it is running in `currentTask`, or 0 when idle. */
-export type StartWorker = (currentTask: Int32Array) => Worker
+/** Starts a worker that writes to the memory what it is running. */
+export type StartWorker = (memory: WatchedMemory) => Worker
 
 /** Why a thread did not survive a task. */
 export type FailureReason = 'time' | 'memory'
 
+/** Why a task has no result. */
+export interface TaskFailure {
+  readonly reason: FailureReason
+  /** The diagnostic of the hook of an integration that did not end. */
+  readonly hook?: Diagnostic
+}
+
 /** How a job ended: as the worker responded, with a crash, or because of the task at index `failedTask`. */
-export type JobOutcome =
-  | JobResponse
-  | { readonly reason: FailureReason; readonly failedTask: number }
+export type JobOutcome = JobResponse | (TaskFailure & { readonly failedTask: number })
 
 /** A thread that runs one job at a time. */
 export interface WorkerThread {
@@ -24,8 +32,11 @@ const watchdogInterval = 200
 
 /** Starts a thread. A task that runs longer than `taskTimeout` ms ends its job. */
 export function startWorkerThread(startWorker: StartWorker, taskTimeout: number): WorkerThread {
-  const currentTask = new Int32Array(new SharedArrayBuffer(4))
-  const worker = startWorker(currentTask)
+  const memory: WatchedMemory = {
+    currentTask: new Int32Array(new SharedArrayBuffer(4)),
+    runningHook: createRunningHookMemory(),
+  }
+  const worker = startWorker(memory)
   // An idle thread must not keep the process alive.
   worker.unref()
   let last: Promise<unknown> = Promise.resolve()
@@ -40,7 +51,7 @@ export function startWorkerThread(startWorker: StartWorker, taskTimeout: number)
 
   const runNow = async (job: Job): Promise<JobOutcome> =>
     exitError === undefined
-      ? runJobOn(worker, job, { currentTask, taskTimeout })
+      ? runJobOn(worker, job, { ...memory, taskTimeout })
       : { crash: exitError }
   return {
     run(job) {
@@ -52,22 +63,22 @@ export function startWorkerThread(startWorker: StartWorker, taskTimeout: number)
   }
 }
 
-interface Watch {
-  readonly currentTask: Int32Array
-  readonly taskTimeout: number
-}
+type Watch = WatchedMemory & { readonly taskTimeout: number }
 
 function runJobOn(
   worker: Worker,
   job: Job,
-  { currentTask, taskTimeout }: Watch,
+  { currentTask, runningHook, taskTimeout }: Watch,
 ): Promise<JobOutcome> {
   return new Promise((resolve) => {
     let task = -1
     let startedAt = performance.now()
+    const findHangingHook = createHookWatchdog(runningHook, watchdogInterval)
     const watchdog = setInterval(() => {
+      const hook = findHangingHook()
       const current = Atomics.load(currentTask, 0)
-      if (current !== task) {
+      if (hook !== null) end({ reason: 'time', hook, failedTask: current - 1 })
+      else if (current !== task) {
         task = current
         startedAt = performance.now()
       } else if (current > 0 && performance.now() - startedAt > taskTimeout) {

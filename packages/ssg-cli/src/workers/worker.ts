@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openStore } from '../cache/store.ts'
+import { takeLateMessages } from '../compile/hooks/late-messages.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Job, JobResponse, PluginSource, WorkerData } from './protocol.ts'
+import { fromVfile } from '../diagnostics/from-vfile.ts'
+import { reportHooksTo } from '../integrations/running-hook.ts'
+import type { Job, JobResponse, JobResults, PluginSource, WorkerData } from './protocol.ts'
 import { type JobTools, runJob } from './run-job.ts'
 import { createRendererLoader } from './write-og-image.ts'
 
-const { storeDir, config, currentTask } = workerData as WorkerData
+const { storeDir, config, currentTask, runningHook } = workerData as WorkerData
+reportHooksTo(runningHook)
 const store = openStore(storeDir)
 const setCurrentTask = (task: number) => void Atomics.store(currentTask, 0, task)
 const plugins = createPluginLoader()
@@ -31,6 +35,12 @@ async function loadPlugins(config: PluginSource): Promise<MarkdownPlugins> {
   return markdown.plugins
 }
 
+function toResponse(results: JobResults): JobResponse {
+  const late = takeLateMessages()
+  if (late.length === 0) return { results }
+  return { diagnostics: late.map((message) => fromVfile(message, config?.configFile ?? '')) }
+}
+
 function toFailedResponse(error: Error): JobResponse {
   if (!(error instanceof BuildFailure)) return { crash: error }
   return { diagnostics: error.diagnostics.map(inWorker) }
@@ -47,7 +57,7 @@ function inWorker(diagnostic: Diagnostic): Diagnostic {
 
 parentPort?.on('message', async (job: Job) => {
   const response = await runJob(job, { store, plugins, loadRenderer, onTask: setCurrentTask }).then(
-    (results): JobResponse => ({ results }),
+    toResponse,
     toFailedResponse,
   )
   if (job.flushes) store.flush()

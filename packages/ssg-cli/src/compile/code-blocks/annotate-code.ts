@@ -7,8 +7,8 @@ import type {
   CodeProblem,
   NamedMarkdownHooks,
 } from '../../integrations/markdown-hooks.ts'
-import { runLimited } from '../../integrations/run-hook.ts'
-import { hookFailure, invalidResult, type MarkdownHookCall } from '../hooks/hook-failure.ts'
+import { invalidResult } from '../hooks/hook-failure.ts'
+import { runMarkdownHook } from '../hooks/run-markdown-hook.ts'
 import { hasWord, parseCodeMeta } from './parse-code-meta.ts'
 import type { CodeBlockSource } from './render-code-block.ts'
 
@@ -40,7 +40,7 @@ export async function annotateCode(
   for (const { word, run, ...call } of annotatorsOf(meta, hooks)) {
     const key = JSON.stringify([options.key, word, block.language, block.code])
     const annotate = async () => {
-      const result = await guard(call, position, () => run(block))
+      const result = await runMarkdownHook(call, () => run(block), position)
       // Pages without annotations do not need the schema.
       const { annotationsSchema } = await import('../../integrations/annotations-schema.ts')
       const problem = firstProblem(result, annotationsSchema)
@@ -61,18 +61,6 @@ function annotatorsOf(meta: string, hooks: readonly NamedMarkdownHooks[]) {
       .filter(([word]) => hasWord(meta, word))
       .map(([word, run]) => ({ integration, hook: `markdown.annotate.${word}`, word, run })),
   )
-}
-
-async function guard<T>(
-  call: MarkdownHookCall,
-  position: Position | undefined,
-  run: () => T | Promise<T>,
-): Promise<T> {
-  try {
-    return await runLimited(run)
-  } catch (error) {
-    throw hookFailure(call, error, position)
-  }
 }
 
 /** Reports a problem at its place in the page, whose code block starts at `position`. */

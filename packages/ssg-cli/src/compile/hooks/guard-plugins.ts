@@ -2,8 +2,8 @@ import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'u
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import type { MarkdownHooks, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
-import { runLimited } from '../../integrations/run-hook.ts'
 import { hookFailure, type MarkdownHookCall } from './hook-failure.ts'
+import { runMarkdownHook } from './run-markdown-hook.ts'
 
 /** The unified plugins of all integrations at one point, in order. Their errors name the integration. */
 export function guardPlugins(
@@ -30,13 +30,8 @@ function guardPlugin(plugin: Plugin, call: MarkdownHookCall): Plugin {
   return function attach(this: Processor, ...options: unknown[]) {
     const transform = attempt(call, () => plugin.apply(this, options as []))
     if (typeof transform !== 'function') return undefined
-    return async (tree: Node, file: VFile) => {
-      try {
-        return await runLimited(() => runTransformer(transform, tree, file))
-      } catch (error) {
-        throw hookFailure(call, error)
-      }
-    }
+    return (tree: Node, file: VFile) =>
+      runMarkdownHook(call, () => runTransformer(transform, tree, file))
   } as Plugin
 }
 

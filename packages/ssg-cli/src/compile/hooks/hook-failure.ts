@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message'
-import { problemOf } from '../../integrations/run-hook.ts'
+import { problemOf } from '../../integrations/hook-diagnostics.ts'
 
 /** A part of the `markdown` hook of an integration. */
 export interface MarkdownHookCall {

@@ -1,10 +1,9 @@
-import type { Code, Root, RootContent } from 'mdast'
-import type { Directives } from 'mdast-util-directive'
+import type { Root, RootContent } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
 import type { HandlerResult, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
-import { runLimited } from '../../integrations/run-hook.ts'
-import { hookFailure, invalidResult, type MarkdownHookCall } from './hook-failure.ts'
+import { invalidResult, type MarkdownHookCall } from './hook-failure.ts'
+import { runMarkdownHook } from './run-markdown-hook.ts'
 
 type Handler = MarkdownHookCall & {
   readonly run: (node: never, file: VFile) => HandlerResult | Promise<HandlerResult>
@@ -74,7 +73,8 @@ async function resultOf(
   file: VFile,
 ): Promise<RootContent[] | null> {
   for (const handler of handlers) {
-    const result = await run(handler, node as Directives | Code, file)
+    const run = () => handler.run(node as never, file)
+    const result = await runMarkdownHook(handler, run, node.position)
     if (result === undefined) continue
     const nodes = [result].flat() as RootContent[]
     if (!nodes.every((one) => isNode(one))) {
@@ -101,12 +101,4 @@ function isNode(value: unknown, parents: readonly unknown[] = []): boolean {
   const { type, children = [] } = Object(value) as { type?: unknown; children?: unknown }
   if (typeof type !== 'string' || !Array.isArray(children) || parents.includes(value)) return false
   return children.every((child) => isNode(child, [...parents, value]))
-}
-
-async function run(handler: Handler, node: Directives | Code, file: VFile) {
-  try {
-    return await runLimited(() => handler.run(node as never, file))
-  } catch (error) {
-    throw hookFailure(handler, error, node.position)
-  }
 }

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A hook and everything that it starts: callbacks, timers, promises that it does not await. */
+export interface HookScope {
+  /** Called with an error that nothing handles. Without it, the error would end the process. */
+  onUnhandled(error: unknown): void
+}
+
+const scopes = new AsyncLocalStorage<HookScope>()
+
+/** Calls a function in a scope. In a scope `process.exit` throws: it would end the build without a word. */
+export function runInScope<T>(scope: HookScope, run: () => T): T {
+  if (!process.listeners('uncaughtException').includes(onException)) {
+    process.on('uncaughtException', onException).on('unhandledRejection', onRejection)
+  }
+  replaceExit()
+  return scopes.run(scope, run)
+}
+
+const onException = createListener('uncaughtException')
+const onRejection = createListener('unhandledRejection')
+
+function createListener(event: 'uncaughtException' | 'unhandledRejection') {
+  return (error: unknown): void => {
+    const scope = scopes.getStore()
+    if (scope !== undefined) scope.onUnhandled(error)
+    // As without a listener: an error of other code ends the process.
+    else if (process.listenerCount(event) === 1) throw error
+  }
+}
+
+/** Marks the function that replaces `process.exit`. */
+const replaced = Symbol('forbids exit')
+
+function replaceExit(): void {
+  const { exit } = process
+  if (replaced in exit) return
+  const exitOutsideHooks = (code?: number | string | null): never => {
+    if (scopes.getStore() === undefined) return exit(code)
+    throw new Error('it called `process.exit`. Throw an error instead')
+  }
+  process.exit = Object.assign(exitOutsideHooks, { [replaced]: true })
+}
