@@ -180,7 +180,7 @@ test.skipIf(!hasNginx)('nginx: headers, compression and the 404 page', async () 
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
   })
-  expect(await ask('/assets/manifest/0.json')).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(await ask('/assets/manifest/data.json')).toMatchObject({ 'cache-control': 'no-cache' })
   expect(await ask('/docs/')).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',

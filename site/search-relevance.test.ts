@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { type Manifest, manifestPath } from '../packages/runtime/src/contract/manifest.ts'
 import {
   openIndex,
   type SearchHit,
@@ -65,11 +66,7 @@ async function createIndexOpener(): Promise<(key: string) => Promise<SearchIndex
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await readFile(join(outDir, path), 'utf8'))
   const opened = new Map<string, Promise<SearchIndex>>()
-  const shards = await readdir(join(outDir, 'assets/manifest'))
-  const manifest: Record<string, string> = Object.assign(
-    {},
-    ...(await Promise.all(shards.map((name) => read(`assets/manifest/${name}`)))),
-  )
+  const manifest = (await read(manifestPath)) as Manifest
   const openOnce = async (key: string): Promise<SearchIndex> =>
     openIndex((await read(manifest[key] ?? key)) as SearchRoot, read)
   return (key) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordRequests } from './support/network.ts'
+import { isDataRequest, recordRequests } from './support/network.ts'
 import {
   eventually,
   h1,
@@ -138,9 +138,11 @@ test.each(['/docs/OTHER', '/docs/other.html'])(
   },
 )
 
-test('ERR-24 ERR-28: a page whose data cannot be loaded is opened by one full load', async () => {
+test('ERR-24 ERR-28: a page that cannot be fetched is opened by one full load', async () => {
   const { page } = reader
-  await page.route('**/assets/page/*.json', (route) => route.abort())
+  await page.route('**/docs/other', (route) =>
+    isDataRequest(route.request()) ? route.abort() : route.continue(),
+  )
   await reader.open('/docs/')
   await hydrate(page)
   const loads: string[] = []

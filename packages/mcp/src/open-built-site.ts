@@ -1,7 +1,13 @@
-import type { RouteRecord, SiteRecord, VersionRecord } from '@ssg/cli/toolkit'
+import {
+  type RouteRecord,
+  readInlineData,
+  type SiteRecord,
+  type VersionRecord,
+} from '@ssg/cli/toolkit'
 import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addresses'
-import { manifestFolder, manifestShardName } from '@ssg/runtime/contract/manifest'
-import { type PageData, type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
+import { type Manifest, manifestPath } from '@ssg/runtime/contract/manifest'
+import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
+import type { PageView } from '@ssg/runtime/contract/page-view'
 import { openIndex, type SearchIndex, type SearchRootFile } from '@ssg/search'
 import type { SiteFolder } from './open-site-folder.ts'
 
@@ -22,14 +28,14 @@ export interface BuiltSite extends SiteRecord {
   pageVersions(page: BuiltPage): readonly BuiltPage[]
   urlOf(page: BuiltPage): string
   readText(path: string): Promise<string>
-  /** Reads the data that a browser fetches for a page; null if the page has none. */
-  readPageData(page: BuiltPage): Promise<PageData | null>
+  /** Reads what the theme renders a page from; null if the page has no file. */
+  readView(page: BuiltPage): Promise<PageView | null>
   readSidebar(version: VersionRecord, id: string): Promise<SidebarData>
   /** Opens a search index by its key in the manifest. */
   openSearchIndex(key: string): Promise<SearchIndex>
 }
 
-/** Opens a built site. Sidebars, search indexes and page data are read on demand. */
+/** Opens a built site. Sidebars, search indexes and views are read on demand. */
 export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise<BuiltSite> {
   const [record, routes] = await Promise.all([
     readJson<SiteRecord>('site.json'),
@@ -52,11 +58,8 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
   const indexes = new Map<string, Promise<SearchIndex>>()
 
   const pathOf = async (key: string): Promise<string | null> => {
-    const shard = manifestShardName(key, record.manifestBits)
-    const paths = await readJson<Readonly<Record<string, string>>>(
-      `${manifestFolder}/${shard}.json`,
-    )
-    return paths[key] ?? null
+    const manifest = await readJson<Manifest>(manifestPath)
+    return manifest[key] ?? null
   }
   const openSearch = async (key: string): Promise<SearchIndex> => {
     const path = await pathOf(key)
@@ -77,9 +80,8 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
     pageVersions: ({ docs, id }) => byId.get(`${docs} ${id}`) ?? [],
     urlOf: ({ path }) => urlOf(record, path),
     readText,
-    async readPageData({ path }) {
-      const files = await pathOf(`page:${path}`)
-      return files === null ? null : readJson<PageData>(files.split(' ')[0] ?? '')
+    async readView({ file }) {
+      return file === null ? null : (readInlineData(await readText(file))?.view ?? null)
     },
     async readSidebar({ key }, id) {
       const path = await pathOf(sidebarKey(`${key}/${id}`))

@@ -10,14 +10,7 @@ export interface SiteFolder {
 }
 
 /** Every build that changes a file also changes the inode or mtime of one of these. */
-const fingerprintPaths = [
-  '.',
-  'site.json',
-  'routes.json',
-  'assets/manifest',
-  'assets/page',
-  'assets/search',
-]
+const fingerprintPaths = ['.', 'site.json', 'routes.json', 'assets/manifest', 'assets/search']
 
 export function openSiteFolder(dir: string): SiteFolder {
   const resolveInside = async (path: string): Promise<string> => {

@@ -71,8 +71,8 @@ async function splitPage(
   page: BuiltPage,
   markdown: string,
 ): Promise<readonly PageSection[]> {
-  const view = (await site.readPageData(page))?.view
-  const headings = view !== undefined && 'headings' in view ? view.headings : []
+  const view = await site.readView(page)
+  const headings = view !== null && 'headings' in view ? view.headings : []
   const { splitIntoSections } = await import('./split-into-sections.ts')
   return splitIntoSections(markdown, headings)
 }

@@ -102,7 +102,7 @@ async function fetchAndCache(
   baseUrl: string,
 ): Promise<Response> {
   const response = await fetch(request)
-  if (isCacheable(response)) {
+  if (isCacheable(response) && !isUnvisitedPage(event.request, response)) {
     const copy = response.clone()
     const url = withoutQuery(request.url)
     event.waitUntil(
@@ -110,6 +110,11 @@ async function fetchAndCache(
     )
   }
   return response
+}
+
+/** A page that a script fetches may only be prefetched. `cacheVisitedPages` caches those that the reader opens. */
+function isUnvisitedPage({ mode }: Request, { headers }: Response): boolean {
+  return mode !== 'navigate' && (headers.get('Content-Type')?.startsWith('text/html') ?? false)
 }
 
 /**

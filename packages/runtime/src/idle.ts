@@ -27,16 +27,16 @@ export interface IdlePart {
 /** Exports of the script that every page loads when it is idle. */
 export interface IdleModule {
   startIdle(
-    options: Pick<StartOptions, 'baseUrl' | 'manifestShardBits' | 'codeLabels'>,
+    options: Pick<StartOptions, 'baseUrl' | 'pageNameBits' | 'codeLabels'>,
     page: { readonly servedPage: ServedPage; readonly controls: ControlServices },
     signal: AbortSignal,
   ): IdlePart
 }
 
 export const startIdle: IdleModule['startIdle'] = (options, { servedPage, controls }, signal) => {
-  const { baseUrl, manifestShardBits } = options
+  const { baseUrl, pageNameBits } = options
   const themeHref = servedPage.data.scripts[0] as Href
-  const pages = createPageCache({ baseUrl, manifestBits: manifestShardBits, themeHref })
+  const pages = createPageCache({ baseUrl, pageNameBits, themeHref })
   const { preload, watchLinks, renewBudget } = startPrefetch(pages, baseUrl, signal)
   const scrollPositions = createScrollPositions(signal)
   const updateSpy = startScrollSpy(signal)

@@ -1,8 +1,8 @@
-import { staticBodyAttribute } from './contract/dom.ts'
 import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import type { HydrationModule } from './hydration-module.ts'
 import { importModule } from './import-module.ts'
 import { loadContent } from './load-content.ts'
+import { readStaticBodies } from './page-document.ts'
 import type { ServedPage } from './served-page.ts'
 
 /** Loads the theme and hydrates the page. Its static bodies are read from the DOM, where hydration adopts them. */
@@ -11,8 +11,7 @@ export async function mountServedPage(
   services: RuntimeServices,
 ): Promise<{ theme: MountedTheme; page: LoadedPage }> {
   const { view, interactiveModule, scripts } = data
-  const bodies = root.querySelectorAll(`[${staticBodyAttribute}]`)
-  const html = Array.from(bodies, (body) => body.innerHTML)
+  const html = readStaticBodies(root)
   const [{ theme, site, definition }, content] = await Promise.all([
     importModule<HydrationModule>(scripts[0] as string),
     loadContent({ interactiveModule, html }),

@@ -1,42 +1,42 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Href } from './contract/addresses.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPrefetchBudget } from './prefetch-budget.ts'
 
 /** Response bodies by path; a missing path is a 404, an error rejects. */
 let files: Record<string, unknown>
 let requests: string[]
 
-const page = (title: string) => ({
-  view: { title },
-  head: { title },
-  html: ['<p>'],
-  interactiveModule: null,
-})
+const page = (title: string, interactiveModule: string | null = null) =>
+  `<title>${title}</title><div id="ssg-root"><div data-ssg-body="0"><p>${title}</p></div></div>
+<script type="application/json" id="ssg-page">${JSON.stringify({ view: { title }, interactiveModule, scripts: ['/theme.js'] })}</script>`
 const url = (path: string) => new URL(path, location.origin)
 const openBelow = (baseUrl: string) =>
-  createPageCache({ baseUrl, manifestBits: 0, themeHref: `${baseUrl}theme.js` as Href })
+  createPageCache({ baseUrl, pageNameBits: 0, themeHref: '/theme.js' as Href })
 const open = () => openBelow('/')
+const viewAt = async (pages: PageCache, path: string) => (await pages.getPage(url(path)))?.view
 
 beforeEach(() => {
   files = {
-    '/assets/manifest/0.json': {
-      theme: 'theme.js',
-      'page:/a': 'data/a.json',
-      'page:/b': 'data/b.json modules/b.js',
-      'sidebar:docs': 'data/sidebar.json',
-    },
-    '/data/a.json': page('A'),
+    '/assets/manifest/data.json': { 'sidebar:docs': 'data/sidebar.json' },
     '/data/sidebar.json': ['item'],
+    '/assets/page-names/0.json': [['A', '/a']],
+    '/a': page('A'),
+    '/b': page('B', '/modules/b.js'),
   }
   requests = []
   document.head.replaceChildren()
   vi.stubGlobal('fetch', async (href: string) => {
-    requests.push(href)
-    const file = files[href]
+    const { pathname } = new URL(href, location.origin)
+    requests.push(pathname)
+    const file = files[pathname]
     if (file instanceof Error) throw file
-    return file === undefined ? new Response('', { status: 404 }) : Response.json(file)
+    if (file === undefined) return new Response('', { status: 404 })
+    if (typeof file !== 'string') return Response.json(file)
+    const response = new Response(file, { headers: { 'Content-Type': 'text/html' } })
+    Object.defineProperty(response, 'url', { value: url(pathname).href })
+    return response
   })
 })
 afterEach(() => {
@@ -48,70 +48,47 @@ function setPrefetchSupport(isSupported: boolean): void {
   vi.spyOn(tokens, 'supports').mockReturnValue(isSupported)
 }
 
-test('a page and the manifest are fetched once', async () => {
+test('a page is fetched once', async () => {
   const pages = open()
-  const first = await pages.getPage(url('/a'))
-  expect(first).toEqual({
+  expect(await pages.getPage(url('/a'))).toEqual({
     view: { title: 'A' },
-    head: { title: 'A' },
-    content: { kind: 'static', html: ['<p>'] },
+    title: 'A',
+    head: [],
+    url: url('/a'),
+    content: { kind: 'static', html: ['<p>A</p>'] },
   })
-  expect(await pages.getPage(url('/a?query#hash'))).toBe(first)
-  expect(requests).toEqual(['/assets/manifest/0.json', '/data/a.json'])
+  expect(await viewAt(pages, '/a?query#hash')).toEqual({ title: 'A' })
+  expect(requests).toEqual(['/a'])
 })
 
 test('simultaneous requests for a page share one fetch', async () => {
   const pages = open()
-  const [one, other] = await Promise.all([pages.getPage(url('/a')), pages.getPage(url('/a'))])
-  expect(one).toBe(other)
-  expect(requests.length).toBe(2)
+  await Promise.all([pages.getPage(url('/a')), pages.getPage(url('/a'))])
+  expect(requests).toEqual(['/a'])
 })
 
-test.each([
-  ['a network error', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ['an error of the server', undefined, '/data/a.json returned status 404'],
-])('a page that failed with %s is fetched again', async (_, failure, message) => {
+test('a page that failed is fetched again', async () => {
   const pages = open()
-  files['/data/a.json'] = failure
-  await expect(pages.getPage(url('/a'))).rejects.toThrow(message)
-  files['/data/a.json'] = page('A')
-  expect((await pages.getPage(url('/a'))).view).toEqual({ title: 'A' })
-})
-
-test('a manifest that failed is fetched again', async () => {
-  const pages = open()
-  const manifest = files['/assets/manifest/0.json']
-  files['/assets/manifest/0.json'] = new TypeError('offline')
-  await expect(pages.hasPage(url('/a'))).rejects.toThrow('offline')
-  files['/assets/manifest/0.json'] = manifest
-  expect(await pages.hasPage(url('/a'))).toBe(true)
-})
-
-test('an unknown page rejects as a missing module', async () => {
-  await expect(open().getPage(url('/none'))).rejects.toMatchObject({
-    message: 'Cannot find module "/none"',
-    code: 'MODULE_NOT_FOUND',
-  })
+  files['/a'] = new TypeError('Failed to fetch')
+  await expect(pages.getPage(url('/a'))).rejects.toThrow('Failed to fetch')
+  files['/a'] = page('A')
+  expect(await viewAt(pages, '/a')).toEqual({ title: 'A' })
 })
 
 test('only pages of this origin below the base URL exist', async () => {
   const pages = open()
-  expect(await pages.hasPage(url('/a'))).toBe(true)
-  expect(await pages.hasPage(url('/none'))).toBe(false)
-  expect(await pages.hasPage(new URL('https://other.example/a'))).toBe(false)
-  files['/base/assets/manifest/0.json'] = files['/assets/manifest/0.json']
+  expect(await pages.getPage(url('/none'))).toBeNull()
+  expect(await pages.getPage(new URL('https://other.example/a'))).toBeNull()
+  files['/base/a'] = files['/a']
   const below = openBelow('/base/')
-  expect(await below.hasPage(url('/base/a'))).toBe(true)
-  expect(await below.hasPage(url('/a'))).toBe(false)
+  expect(await viewAt(below, '/base/a')).toEqual({ title: 'A' })
+  expect(await below.getPage(url('/a'))).toBeNull()
+  expect(requests).toEqual(['/none', '/base/a'])
 })
 
 test('the page that was used least recently is evicted beyond 50 pages', async () => {
   const names = Array.from({ length: 51 }, (_, index) => `p${index}`)
-  files['/assets/manifest/0.json'] = {
-    theme: 'theme.js',
-    ...Object.fromEntries(names.map((name) => [`page:/${name}`, `data/${name}.json`])),
-  }
-  for (const name of names) files[`/data/${name}.json`] = page(name)
+  for (const name of names) files[`/${name}`] = page(name)
   const pages = open()
   for (const name of names.slice(0, 50)) await pages.getPage(url(`/${name}`))
   await pages.getPage(url('/p0'))
@@ -121,15 +98,30 @@ test('the page that was used least recently is evicted beyond 50 pages', async (
   await pages.getPage(url('/p2'))
   expect(requests).toEqual([])
   await pages.getPage(url('/p1'))
-  expect(requests).toEqual(['/data/p1.json'])
+  expect(requests).toEqual(['/p1'])
 })
 
 test('data is loaded by its key, once', async () => {
   const pages = open()
   expect(await pages.loadData('sidebar:docs')).toEqual(['item'])
   expect(await pages.loadData('sidebar:docs')).toEqual(['item'])
-  expect(requests).toEqual(['/assets/manifest/0.json', '/data/sidebar.json'])
-  await expect(pages.loadData('sidebar:none')).rejects.toThrow('Cannot find module "sidebar:none"')
+  expect(requests).toEqual(['/assets/manifest/data.json', '/data/sidebar.json'])
+  await expect(pages.loadData('sidebar:none')).rejects.toThrow(
+    'Cannot find the data "sidebar:none"',
+  )
+})
+
+test('data whose manifest failed is loaded again', async () => {
+  const pages = open()
+  const manifest = files['/assets/manifest/data.json']
+  files['/assets/manifest/data.json'] = undefined
+  await expect(pages.loadData('sidebar:docs')).rejects.toThrow('status 404')
+  files['/assets/manifest/data.json'] = manifest
+  expect(await pages.loadData('sidebar:docs')).toEqual(['item'])
+})
+
+test('the names of pages are loaded', async () => {
+  expect(await open().loadPageNames('any')).toEqual([['A', '/a']])
 })
 
 describe('prefetching', () => {
@@ -144,27 +136,26 @@ describe('prefetching', () => {
       link.getAttribute('href'),
     )
 
-  test('adds one link for each file of a page, one after another', async () => {
+  test('fetches a page once, and adds a link for its code', async () => {
     const pages = open()
     setPrefetchSupport(true)
     endDownloads('error')
     const budget = createPrefetchBudget()
     await pages.prefetch(url('/b'), budget)
     await pages.prefetch(url('/b'), budget)
-    expect(hrefs()).toEqual(['/data/b.json', '/modules/b.js'])
+    expect(requests).toEqual(['/b'])
+    expect(hrefs()).toEqual(['/modules/b.js'])
   })
 
-  test('stops at seven requests, counting those for the manifest', async () => {
-    const names = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
-    files['/assets/manifest/0.json'] = {
-      theme: 'theme.js',
-      ...Object.fromEntries(names.map((name) => [`page:/${name}`, `data/${name}.json`])),
-    }
+  test('stops at seven requests, counting those for code', async () => {
+    const names = ['p1', 'p2', 'p3', 'p4', 'p5']
+    for (const name of names) files[`/${name}`] = page(name, `/modules/${name}.js`)
     const pages = open()
     setPrefetchSupport(true)
     endDownloads('load')
     const budget = createPrefetchBudget()
     for (const name of names) await pages.prefetch(url(`/${name}`), budget)
+    expect(requests).toEqual(['/p1', '/p2', '/p3', '/p4'])
     expect(hrefs().length).toBe(3)
   })
 
@@ -172,45 +163,35 @@ describe('prefetching', () => {
     const entry = { encodedBodySize: 50_000 } as PerformanceResourceTiming
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry])
     const pages = open()
-    setPrefetchSupport(true)
-    endDownloads('load')
     const budget = createPrefetchBudget()
     await pages.prefetch(url('/a'), budget)
     await pages.prefetch(url('/b'), budget)
-    expect(hrefs()).toEqual(['/data/a.json'])
+    expect(requests).toEqual(['/a'])
   })
 
-  test('fetches the files with low priority in a browser without prefetch links', async () => {
+  test('fetches code with low priority in a browser without prefetch links', async () => {
     setPrefetchSupport(false)
-    await open().prefetch(url('/a'), createPrefetchBudget())
-    expect(requests).toContain('/data/a.json')
+    await open().prefetch(url('/b'), createPrefetchBudget())
+    expect(requests).toEqual(['/b', '/modules/b.js'])
     expect(hrefs()).toEqual([])
   })
 
-  test('skips a page that was fetched, and ignores a manifest that cannot be', async () => {
+  test('skips a page that was fetched, and ignores a page that cannot be', async () => {
     const pages = open()
     await pages.getPage(url('/a'))
     await pages.prefetch(url('/a'), createPrefetchBudget())
-    files['/assets/manifest/0.json'] = new TypeError('offline')
-    await open().prefetch(url('/b'), createPrefetchBudget())
+    files['/b'] = new TypeError('offline')
+    await pages.prefetch(url('/b'), createPrefetchBudget())
+    expect(requests.filter((path) => path === '/a')).toEqual(['/a'])
     expect(hrefs()).toEqual([])
   })
-})
-
-test('a file that fails once is loaded at the second attempt', async () => {
-  const { fetch } = globalThis
-  let attempts = 0
-  vi.stubGlobal('fetch', async (href: string) => {
-    if (attempts++ === 0) throw new TypeError('Failed to fetch')
-    return fetch(href)
-  })
-  expect((await open().getPage(url('/a'))).view).toEqual({ title: 'A' })
 })
 
 test('preloading fetches a page, and ignores errors', async () => {
   const pages = open()
-  pages.preload(url('/none'))
+  files['/broken'] = new TypeError('offline')
+  pages.preload(url('/broken'))
   pages.preload(url('/a'))
   await pages.getPage(url('/a'))
-  expect(requests.filter((href) => href === '/data/a.json').length).toBe(1)
+  expect(requests.filter((path) => path === '/a').length).toBe(1)
 })

@@ -1,50 +1,44 @@
 import { type Href, hrefOf, type OutputPath, routeOf } from './contract/addresses.ts'
-import type { PageData } from './contract/page-data.ts'
+import { type Manifest, manifestPath } from './contract/manifest.ts'
 import { type NamedPage, pageNamesFile, pageNamesFolder } from './contract/page-names.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { loadContent } from './load-content.ts'
-import { createManifest, type LoadJson } from './manifest.ts'
+import { fetchPageDocument, type PageDocument } from './page-document.ts'
 import type { PrefetchBudget } from './prefetch-budget.ts'
 import { retryOnce } from './retry-once.ts'
 
 /** Cache of pages and data files. Each is fetched once; a failed fetch is not cached. */
 export interface PageCache {
-  /** Whether the site has this page. Rejects when the manifest cannot be fetched. */
-  hasPage(url: URL): Promise<boolean>
-  /** Rejects when the page does not exist or cannot be fetched. */
-  getPage(url: URL): Promise<FetchedPage>
+  /** Null when there is no page of this deployment. Rejects when it cannot be fetched. */
+  getPage(url: URL): Promise<FetchedPage | null>
   /** Loads the file that the manifest has for a key. */
   loadData<T>(key: string): Promise<T>
   /** Loads the pages that may have a word of this kind in their name. Rejects when they cannot be fetched. */
   loadPageNames(word: string): Promise<readonly NamedPage[]>
-  /** Lets the browser prefetch the files of a page, once and within a budget. Never rejects. */
+  /** Fetches a page without running its code, within a budget. Never rejects. */
   prefetch(url: URL, budget: PrefetchBudget): Promise<void>
   /** Fetches a page and its code before a click. Ignores errors. */
   preload(url: URL): void
 }
 
-export interface FetchedPage extends LoadedPage {
-  readonly head: PageData['head']
-}
+export interface FetchedPage extends LoadedPage, Pick<PageDocument, 'title' | 'head' | 'url'> {}
 
 /** More pages than a reader goes back to. Evicted pages are still in the browser's HTTP cache. */
 const maxPages = 50
 
 export interface PageCacheOptions {
   readonly baseUrl: string
-  /** The manifest has 2^bits shards. */
-  readonly manifestBits: number
+  /** There are 2^bits files with the names of pages. */
+  readonly pageNameBits: number
   /** The theme's script in this document. */
   readonly themeHref: Href
 }
 
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const { baseUrl, manifestBits, themeHref } = options
+export function createPageCache({ baseUrl, pageNameBits, themeHref }: PageCacheOptions): PageCache {
   const files = new Map<string, Promise<unknown>>()
-  const pages = new Map<string, Promise<FetchedPage>>()
-  const prefetched = new Set<string>()
+  const documents = new Map<string, Promise<PageDocument | null>>()
 
-  const loadOnce: LoadJson = <T>(path: OutputPath) => {
+  const loadOnce = <T>(path: OutputPath): Promise<T> => {
     let file = files.get(path)
     if (file === undefined) {
       file = fetchJson(hrefOf(baseUrl, path))
@@ -53,58 +47,49 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     return file as Promise<T>
   }
-  const isOwnTheme = (path: OutputPath) => hrefOf(baseUrl, path) === themeHref
-  const manifest = createManifest({ bits: manifestBits, isOwnTheme }, loadOnce)
+  const isInSite = ({ origin, pathname }: URL) =>
+    origin === location.origin && routeOf(pathname, baseUrl) !== null
 
-  const filesOf = async ({ origin, pathname }: URL): Promise<readonly OutputPath[]> => {
-    const route = origin === location.origin ? routeOf(pathname, baseUrl) : null
-    return route === null ? [] : manifest.pageFiles(route)
-  }
-  const fetchPage = async (url: URL): Promise<FetchedPage> => {
-    const [path] = await filesOf(url)
-    if (path === undefined) throw moduleNotFound(url.pathname)
-    const data = await fetchJson<PageData>(hrefOf(baseUrl, path))
-    return { view: data.view, head: data.head, content: await loadContent(data) }
-  }
-  const getPage = (url: URL): Promise<FetchedPage> => {
+  const getDocument = (url: URL, priority: RequestPriority): Promise<PageDocument | null> => {
     const key = url.pathname
-    const fetched = pages.get(key) ?? fetchPage(url)
-    fetched.catch(() => pages.delete(key))
-    pages.delete(key)
-    pages.set(key, fetched)
-    const [oldest] = pages.keys()
-    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
+    const fetched = documents.get(key) ?? fetchPageDocument(url, { themeHref, priority })
+    fetched.catch(() => documents.delete(key))
+    documents.delete(key)
+    documents.set(key, fetched)
+    const [oldest] = documents.keys()
+    if (documents.size > maxPages && oldest !== undefined) documents.delete(oldest)
     return fetched
+  }
+  const getPage = async (url: URL): Promise<FetchedPage | null> => {
+    const served = isInSite(url) ? await getDocument(url, 'auto') : null
+    if (served === null) return null
+    const { data, html, ...rest } = served
+    return { ...rest, view: data.view, content: await loadContent({ ...data, html }) }
   }
 
   return {
-    hasPage: async (url) => (await filesOf(url)).length > 0,
     getPage,
     async loadData(key) {
-      const path = await manifest.filePath(key)
-      if (path === null) throw moduleNotFound(key)
+      const manifest = await loadOnce<Manifest>(manifestPath)
+      const path = Object.hasOwn(manifest, key) ? manifest[key] : undefined
+      if (path === undefined) throw new Error(`Cannot find the data "${key}"`)
       return loadOnce(path)
     },
     loadPageNames: (word) =>
-      loadOnce(`${pageNamesFolder}/${pageNamesFile(word, manifestBits)}` as OutputPath),
+      loadOnce(`${pageNamesFolder}/${pageNamesFile(word, pageNameBits)}` as OutputPath),
     async prefetch(url, budget) {
-      if (pages.has(url.pathname) || !budget.takeRequest()) return
-      for (const path of await filesOf(url).catch(() => [])) {
-        if (prefetched.has(path) || !budget.takeRequest()) continue
-        prefetched.add(path)
-        const href = hrefOf(baseUrl, path)
-        await addPrefetchLink(href)
-        budget.addBytes(href)
-      }
+      if (documents.has(url.pathname) || !isInSite(url) || !budget.takeRequest()) return
+      const served = await getDocument(url, 'low').catch(() => null)
+      budget.addBytes(url.origin + url.pathname)
+      const code = served?.data.interactiveModule
+      if (!code || !budget.takeRequest()) return
+      await addPrefetchLink(code)
+      budget.addBytes(code)
     },
     preload(url) {
       getPage(url).catch(ignoreError)
     },
   }
-}
-
-function moduleNotFound(id: string): Error {
-  return Object.assign(new Error(`Cannot find module "${id}"`), { code: 'MODULE_NOT_FOUND' })
 }
 
 function fetchJson<T>(href: string): Promise<T> {

@@ -38,7 +38,7 @@ export async function describeTestSite(
       interactive: null,
       ogImage: null,
       path: outputPath(`pages/${index}.html`),
-      dataPath: node.kind === 'not-found' ? null : outputPath(`assets/page/${index}.json`),
+      contentKey: `key of ${index}`,
     }
   })
   const compiled = [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])]

@@ -44,7 +44,7 @@ export function registerListPages(server: McpServer, withSite: WithSite): void {
             title: page.title,
             path: page.path,
             version: page.version?.key ?? null,
-            description: (await site.readPageData(page))?.view.description ?? '',
+            description: (await site.readView(page))?.description ?? '',
           })),
         )
         const nextOffset = offset + limit < all.length ? offset + limit : null

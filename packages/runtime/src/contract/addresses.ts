@@ -222,6 +222,12 @@ export function routeVariants(route: Route): Route[] {
   return [...new Set([route, (key || '/') as Route, `${key}/` as Route])]
 }
 
+/** Whether two paths differ only in letter case, in escapes, and in what hosts add to them. */
+export function isSimilarPath(a: string, b: string): boolean {
+  const key = (path: string) => pageKey(decodeText(path).toLowerCase())
+  return key(a) === key(b)
+}
+
 /** Whether two links of a menu lead to one page. Ignores letter case and a slash at the end. */
 export function isSamePath(a: string, b: string): boolean {
   return menuKey(a) === menuKey(b)

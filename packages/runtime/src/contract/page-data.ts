@@ -16,18 +16,14 @@ export interface HeadView {
   readonly tags: readonly HeadTag[]
 }
 
-/** The JSON file that client-side navigation fetches for a route. */
-export interface PageData {
+/**
+ * Inline JSON of a document: what hydration and client-side navigation need besides the head and the static bodies,
+ * which they read from the document itself.
+ */
+export interface InlinePageData {
   readonly view: PageView
-  readonly head: HeadView
-  /** HTML of the static bodies: one for most pages, one per excerpt in a list, none for an interactive page. */
-  readonly html: readonly string[]
   /** The module of the interactive body, whose default export is a component. */
   readonly interactiveModule: Href | null
-}
-
-/** Inline JSON of a document for hydration: the page data without the bodies, which are in the DOM. */
-export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
   /** Scripts for hydration; the first is the theme, a `HydrationModule`. */
   readonly scripts: readonly Href[]
   /** The part of the runtime that loads when the browser is idle, an `IdleModule`. */
@@ -42,12 +38,6 @@ export interface InlinePageData extends Omit<PageData, 'html' | 'head'> {
    */
   readonly eager?: true | string
 }
-
-/** A shard of the map from keys to output paths. Several paths are separated by spaces. */
-export type ManifestShard = Readonly<Record<string, string>>
-
-/** Key of the theme's script in every shard: a page whose own differs is of an earlier deployment. */
-export const themeKey = 'theme'
 
 /** A complete sidebar. */
 export type SidebarData = readonly SidebarItemView[]

@@ -1,5 +1,4 @@
 import type { Href } from './addresses.ts'
-import { manifestShardName } from './manifest.ts'
 
 /** Folder of the files in which the 404 page looks for pages of similar names, below the base URL. */
 export const pageNamesFolder = 'assets/page-names'
@@ -12,5 +11,10 @@ export type NamedPage = readonly [title: string, href: Href]
  * of them, so that none grows with the site.
  */
 export function pageNamesFile(word: string, bits: number): string {
-  return `${manifestShardName(word.slice(0, 2), bits)}.json`
+  const letters = word.slice(0, 2)
+  let hash = 0x811c9dc5
+  for (let i = 0; i < letters.length; i++)
+    hash = Math.imul(hash ^ letters.charCodeAt(i), 0x01000193)
+  hash ^= hash >>> 15
+  return `${((hash >>> 0) & ((1 << bits) - 1)).toString(16)}.json`
 }

@@ -3,8 +3,8 @@ import type { AnnouncementView, ColorModeView } from './site-view.ts'
 /** Argument of `start` in the generated runtime entry. The same for every page of a site. */
 export interface StartOptions {
   readonly baseUrl: string
-  /** The manifest has 2^bits shards. */
-  readonly manifestShardBits: number
+  /** There are 2^bits files with the names of pages. */
+  readonly pageNameBits: number
   readonly colorMode: ColorModeView
   readonly codeLabels: CodeLabels
   /** By id. */

@@ -23,7 +23,6 @@ interface ServedDocument {
 export function createDevDocument(buildId: string | undefined): DevDocument {
   const path = location.pathname
   let current = fetchDocument('force-cache')
-  let isPatched = false
 
   // The site was rebuilt in between: the fetched document is not the one on screen.
   current.then((served) => served.buildId !== buildId && location.reload())
@@ -33,8 +32,7 @@ export function createDevDocument(buildId: string | undefined): DevDocument {
     if (element === null || body === null || next === body) return
     patchChildren(element, body, next)
     current = Promise.resolve({ ...rest, body: next })
-    if (!isPatched) disableClientNavigation()
-    isPatched = true
+    loadDocumentsFromNowOn()
   }
 
   return {
@@ -49,6 +47,7 @@ export function createDevDocument(buildId: string | undefined): DevDocument {
       const next = await fetchDocument('no-cache')
       if (next.shell !== previous.shell || next.body === null) location.reload()
       else show(previous, next.body)
+      loadDocumentsFromNowOn()
     },
   }
 }
@@ -65,10 +64,11 @@ async function fetchDocument(cache: RequestCache): Promise<ServedDocument> {
 }
 
 /** Cached pages are those of the old site, so links load documents from now on. */
-function disableClientNavigation(): void {
-  const onClick = (event: MouseEvent) => {
-    if (isPlainClick(event) && clientNavigationUrlAt(event.target, '/') !== null)
-      event.stopPropagation()
-  }
-  addEventListener('click', onClick, { capture: true })
+function loadDocumentsFromNowOn(): void {
+  addEventListener('click', leaveToBrowser, { capture: true })
+}
+
+function leaveToBrowser(event: MouseEvent): void {
+  if (isPlainClick(event) && clientNavigationUrlAt(event.target, '/') !== null)
+    event.stopPropagation()
 }

@@ -15,10 +15,14 @@ const assign = vi.fn()
 const replace = vi.fn()
 const scroll = vi.fn()
 
+const headOf = (title: string) =>
+  Object.assign(document.createElement('meta'), { name: 'description', content: title })
 const pageOf = (title: string) =>
   ({
     view: { title, htmlClass: `is-${title}` },
-    head: { title, tags: [{ tag: 'meta', attributes: { name: 'description', content: title } }] },
+    title,
+    head: [headOf(title)],
+    url: new URL(`/${title}`, location.origin),
     content: { kind: 'static', html: [] },
   }) as unknown as FetchedPage
 
@@ -46,13 +50,12 @@ afterEach(() => {
 
 function start(servedUrl: URL): void {
   const cache = {
-    hasPage: async ({ pathname }: URL) => pathname in pages,
     async getPage({ pathname }: URL) {
       const page = pages[pathname]
-      if (page instanceof Error || page === undefined) throw page
-      return page
+      if (page instanceof Error) throw page
+      return page ?? null
     },
-  } as PageCache
+  } satisfies Partial<PageCache>
   navigate = startNavigation(
     {
       baseUrl: '/',
@@ -135,10 +138,33 @@ test('an unknown page is loaded as a document', async () => {
 test('a page that cannot be fetched is loaded as a document', async () => {
   pages['/b'] = new Error('offline')
   navigate('/b')
-  await vi.waitFor(() => expect(replace).toHaveBeenCalled())
-  expect(String(replace.mock.calls[0]?.[0])).toMatch(/\/b$/)
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/b$/)
+  expect(console.warn).toHaveBeenCalled()
   expect(location.pathname).toBe('/a')
   expect(onPageShown).not.toHaveBeenCalled()
+})
+
+test('a page that cannot be rendered is loaded as a document, at its own history entry', async () => {
+  show.mockRejectedValueOnce(new Error('broken'))
+  navigate('/b')
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled())
+  expect(String(replace.mock.calls[0]?.[0])).toMatch(/\/b$/)
+  expect(pushEntry).toHaveBeenCalledTimes(1)
+  expect(onPageShown).not.toHaveBeenCalled()
+})
+
+test('Back to a page that cannot be fetched loads its document', async () => {
+  pages['/b'] = new Error('offline')
+  await goBackTo('/b')
+  expect(String(replace.mock.calls[0]?.[0])).toMatch(/\/b$/)
+})
+
+test('the address is the one that the host redirects to', async () => {
+  pages['/old'] = pageOf('b')
+  navigate('/old?x=1#part')
+  await vi.waitFor(() => expect(onPageShown).toHaveBeenCalled())
+  expect(location.pathname + location.search + location.hash).toBe('/b?x=1#part')
 })
 
 test('only the last of several navigations shows its page', async () => {
@@ -167,6 +193,7 @@ test('an outdated navigation that fails loads no document', async () => {
   fail(new Error('offline'))
   await settle()
   expect(replace).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('a link to another query of the page renders it again without fetching', async () => {

@@ -1,7 +1,7 @@
 import { isInPageAnchor, isSamePage } from '../contract/addresses.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
-import type { PageCache } from '../page-cache.ts'
+import type { FetchedPage, PageCache } from '../page-cache.ts'
 import { scrollInstantlyTo } from '../restore-scroll.ts'
 import type { ScrollPositions } from '../scroll-positions.ts'
 import { createHeadUpdater } from './head.ts'
@@ -11,7 +11,7 @@ import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 /** What navigation needs after hydration. */
 export interface NavigationOptions {
   readonly baseUrl: string
-  readonly pages: Pick<PageCache, 'getPage' | 'hasPage'>
+  readonly pages: Pick<PageCache, 'getPage'>
   readonly scrollPositions: ScrollPositions
   readonly theme: MountedTheme
   readonly servedPage: LoadedPage
@@ -29,35 +29,38 @@ export function startNavigation(
   const announce = createRouteAnnouncer()
   const bar = createProgressBar()
   const showHead = createHeadUpdater(options.servedPage.view)
-  /** The page on screen. `location` may already be that of the next page. */
+  /** The page on screen. After Back, `location` is that of the next page. */
   let shown = { page: options.servedPage, url: options.servedUrl }
   /** Number of the last navigation: the result of an earlier one is dropped. */
   let latest = 0
 
-  const startNext = (): number => {
-    bar.start()
-    return ++latest
-  }
   const cancel = (): void => {
     bar.stop()
     latest++
   }
 
-  /** Shows a page once it is loaded. If that fails, the browser loads the document instead. */
-  const show = async (url: URL, id: number, onShown: () => void): Promise<void> => {
+  /** Loads a page, unless another navigation starts in the meantime. */
+  const load = async (url: URL, onLoaded: (page: FetchedPage | null) => void): Promise<void> => {
+    bar.start()
+    const id = ++latest
+    const page = await pages.getPage(url).catch(warn)
+    if (id === latest) onLoaded(page)
+  }
+
+  /** Shows the page of the current history entry. If that fails, the browser loads the document instead. */
+  const show = async (page: FetchedPage, url: URL, onShown: () => void): Promise<void> => {
+    const id = latest
     const previous = shown.url
     try {
-      const page = await pages.getPage(url)
-      if (id !== latest) return
       shown = { page, url }
       await theme.show(page)
       if (id !== latest) return
-      showHead(page.head, page.view)
+      showHead(page)
       options.onPageShown()
       onShown()
       bar.stop()
     } catch (error) {
-      console.warn(error)
+      warn(error)
       if (id === latest) loadDocument(url, previous)
     }
   }
@@ -65,17 +68,17 @@ export function startNavigation(
   const follow = async (url: URL): Promise<void> => {
     if (isInPageAnchor(location, url)) return location.assign(url)
     if (isSamePage(url, location)) return stay(url)
-    const id = startNext()
-    const exists = await pages.hasPage(url).catch(() => false)
-    if (id !== latest) return
-    if (!exists) {
-      bar.stop()
-      return location.assign(url)
-    }
-    scrollPositions.pushEntry(url)
-    await show(url, id, () => {
-      if (!scrollToHash(url.hash, 'instant')) scrollInstantlyTo(0)
-      if (url.hash === '') announce(document.title)
+    await load(url, (page) => {
+      if (page === null) {
+        bar.stop()
+        return location.assign(url)
+      }
+      const address = new URL(url.search + url.hash, page.url)
+      scrollPositions.pushEntry(address)
+      void show(page, address, () => {
+        if (!scrollToHash(url.hash, 'instant')) scrollInstantlyTo(0)
+        if (url.hash === '') announce(document.title)
+      })
     })
   }
 
@@ -110,11 +113,15 @@ export function startNavigation(
       cancel()
       if (!restore('auto') && url.hash === '') scrollTo(0, 0)
     } else {
-      void show(url, startNext(), () => restore('instant') || scrollInstantlyTo(0))
+      void load(url, (page) => {
+        if (page === null) loadDocument(url, shown.url)
+        else void show(page, url, () => restore('instant') || scrollInstantlyTo(0))
+      })
     }
   }
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
+  signal.addEventListener('abort', cancel)
   if (!isSamePage(location, shown.url)) onPopState()
   return (href) => void follow(new URL(href, location.href))
 }
@@ -126,4 +133,9 @@ export function startNavigation(
 function loadDocument(url: URL, previous: URL): void {
   history.replaceState(null, '', previous)
   location.replace(url)
+}
+
+function warn(error: unknown): null {
+  console.warn(error)
+  return null
 }

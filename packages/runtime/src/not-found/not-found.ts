@@ -5,7 +5,7 @@ import type { NamedPage } from '../contract/page-names.ts'
 import type { NotFoundView } from '../contract/page-view.ts'
 import type { PageCache } from '../page-cache.ts'
 import { addressWords, nameInAddress } from './address-words.ts'
-import { redirectToPage } from './redirect-to-page.ts'
+import { findSamePage } from './find-same-page.ts'
 import { similarPages } from './similar-pages.ts'
 
 /** Exports of the script that the idle part loads on the 404 page. */
@@ -22,9 +22,9 @@ const maxWords = 3
  */
 export async function startNotFoundPage(
   { versions }: NotFoundView,
-  pages: Pick<PageCache, 'getPage' | 'loadPageNames'>,
+  pages: Pick<PageCache, 'loadPageNames'>,
 ): Promise<void> {
-  const { pathname } = location
+  const { pathname, search, hash } = location
   const [version] = versions
     .filter(({ href }) => `${pathname}/`.startsWith(`${href}/`))
     .sort((a, b) => b.href.length - a.href.length)
@@ -32,10 +32,11 @@ export async function startNotFoundPage(
 
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
   if (field) field.value ||= addressWords(pathname)
-  if (await redirectToPage(pages)) return
   const words = nameWords(nameInAddress(pathname)).slice(0, maxWords)
-  const named = await Promise.all(words.map(pages.loadPageNames))
-  showPages(similarPages(pathname, named.flat()))
+  const named = (await Promise.all(words.map(pages.loadPageNames))).flat()
+  const same = findSamePage(pathname, named)
+  if (same === null) showPages(similarPages(pathname, named))
+  else location.replace(same + search + hash)
 }
 
 function showPages(found: readonly NamedPage[]): void {

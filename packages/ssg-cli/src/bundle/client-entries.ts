@@ -23,7 +23,7 @@ export interface ClientEntries {
   /** CSS that the theme generates from the site's theme file. */
   readonly definitionStyles: string
   readonly site: SiteView
-  readonly manifestBits: number
+  readonly pageNameBits: number
   readonly codeLabels: StartOptions['codeLabels']
   readonly offline: OfflineMode
   /** Modules and styles of integrations. */
@@ -107,14 +107,14 @@ export function lazyEntryPoints({ interactive }: ClientEntries): { in: string; o
 
 function runtimeEntry({
   site,
-  manifestBits,
+  pageNameBits,
   codeLabels,
   mode,
   integrations,
 }: ClientEntries): string {
   const options: StartOptions = {
     baseUrl: site.baseUrl,
-    manifestShardBits: manifestBits,
+    pageNameBits,
     colorMode: site.colorMode,
     codeLabels,
     docs: Object.fromEntries(

@@ -9,8 +9,6 @@ export interface OutputManifestEntry {
   readonly contentKey: string
   readonly size: number
   readonly mtimeMs: number
-  /** What a later build must know of the file when it reuses it, such as the path of a page's data file. */
-  readonly metadata?: string
   /** Time of the first build that no longer wrote the file, in ms since 1970. */
   readonly retiredAt?: number
 }

@@ -126,7 +126,7 @@ const markerFiles = Object.entries(markers).map(([path, bytes]) => ({
 function writePage(output: StagedOutput): StagedOutput {
   mkdirSync(output.dir, { recursive: true })
   writeFileSync(join(output.dir, 'a.html'), 'page')
-  output.addFile('a.html', 'key', 'data.json')
+  output.addFile('a.html', 'key')
   return output
 }
 

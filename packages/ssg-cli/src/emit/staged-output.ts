@@ -22,14 +22,14 @@ export interface StagedOutput {
   /** The folder to write files to, from any thread. */
   readonly dir: string
   /** Adds the file of the previous output if it has this content key and is intact. */
-  reuseFile(path: string, contentKey: string): OutputManifestEntry | undefined
+  reuseFile(path: string, contentKey: string): boolean
   /**
    * Adds files of the previous output that this build has not written, and whose last build was less than
    * `maxAge` ms ago. Call it after all files were added.
    */
   keepRetired(isKept: (path: string) => boolean, maxAge: number): void
   /** Adds a file that was written to `dir`. */
-  addFile(path: string, contentKey: string, metadata?: string): void
+  addFile(path: string, contentKey: string): void
   /** Replaces the previous output, unless nothing has changed. Returns the hash of the manifest. */
   commit(): Promise<string>
   /** Removes the folder. */
@@ -85,12 +85,12 @@ export async function openStagedOutput(
     dir,
     reuseFile(path, contentKey) {
       const previousEntry = previous.get(path)
-      if (previousEntry?.contentKey !== contentKey) return undefined
+      if (previousEntry?.contentKey !== contentKey) return false
       const { retiredAt, ...entry } = previousEntry
       makeFolderOf(path)
-      if (!linkOrCopyFile(join(target, path), join(dir, path), entry)) return undefined
+      if (!linkOrCopyFile(join(target, path), join(dir, path), entry)) return false
       reused.set(path, entry)
-      return entry
+      return true
     },
     keepRetired(isKept, maxAge) {
       const now = Date.now()
@@ -104,15 +104,10 @@ export async function openStagedOutput(
         }
       }
     },
-    addFile(path, contentKey, metadata) {
+    addFile(path, contentKey) {
       const { size, mtimeMs } = statSync(join(dir, path))
       reused.delete(path)
-      written.set(path, {
-        contentKey,
-        size,
-        mtimeMs,
-        ...(metadata === undefined ? {} : { metadata }),
-      })
+      written.set(path, { contentKey, size, mtimeMs })
     },
     async commit() {
       const isSame = written.size === 0 && reused.size === previous.size

@@ -1,4 +1,4 @@
-import { asHref, parseRoute } from '@ssg/runtime/contract/addresses'
+import { asHref } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
@@ -6,9 +6,7 @@ import { noAssets } from '../bundle/assets.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import type { RenderedPage } from '../render/render-page-markup.ts'
 import { type DocumentShell, htmlDocument, interactiveHref, interactivePath } from './document.ts'
-import { navigationFiles } from './navigation-files.ts'
-import type { OutputPage } from './output-page.ts'
-import { pageFiles } from './page-files.ts'
+import { sidebarFiles } from './sidebar-files.ts'
 
 const { graph, config } = await buildTestGraph({
   files: { 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n' },
@@ -53,7 +51,6 @@ const page: RenderedPage = {
       { tag: 'style', attributes: {} },
     ],
   },
-  html: [],
   markup: '<main>text</main>',
   interactiveFile: null,
   isEager: false,
@@ -131,56 +128,11 @@ test.each([
   expect(interactiveHref({ interactiveFile }, shell)).toBe(href)
 })
 
-test('a page has a document and a data file; the page of a missing address has a document only', () => {
-  const path = outputPath('a/index.html')
-  const { document, data } = pageFiles({ ...page, interactiveFile: 'a.mdx' }, path, shell)
-  expect(document).toEqual({
-    path,
-    source: { bytes: htmlDocument({ ...page, interactiveFile: 'a.mdx' }, shell) },
-  })
-  expect(data?.path).toMatch(/^assets\/page\/[0-9a-f]{16}\.json$/)
-  expect(JSON.parse(data?.source.bytes ?? '')).toEqual({
-    view: page.view,
-    head: page.head,
-    html: [],
-    interactiveModule: '/lib/assets/a.js',
-  })
-  const missing = { ...page, view: { ...page.view, kind: 'not-found' as const, versions: [] } }
-  expect(pageFiles(missing, path, shell).data).toBeNull()
-})
-
-test('client-side navigation finds the data, the script and the sidebar of a page', () => {
-  const output = (route: string, interactive: string | null, data: string | null) =>
-    ({
-      node: { route: parseRoute(route) },
-      interactive,
-      dataPath: data && outputPath(data),
-    }) as OutputPage
-  const { files, manifestEntries, sidebarPaths } = navigationFiles(
-    [
-      output('/a', 'a.mdx', 'a.json'),
-      output('/b', null, 'b.json'),
-      output('/404.html', null, null),
-    ],
-    graph,
-    shell,
-  )
-  const [[key, sidebarPath] = ['', '']] = sidebarPaths
-  expect([...manifestEntries]).toEqual([
-    ['page:/a', 'a.json assets/a.js'],
-    ['page:/b', 'b.json'],
-    [`sidebar:${key}`, sidebarPath],
+test('every complete sidebar has a file', () => {
+  const [file] = sidebarFiles(graph.versions, '/lib/').values()
+  expect(file?.path).toMatch(/^assets\/sidebar\/[0-9a-f]{16}\.json$/)
+  expect(JSON.parse(file?.source.bytes ?? '')).toEqual([
+    { type: 'link', label: 'A', href: '/lib/docs/a', external: false },
+    { type: 'link', label: 'Home', href: '/lib/docs/', external: false },
   ])
-  expect(files.map(({ path }) => path)).toEqual(['a.json', 'b.json', sidebarPath])
-  expect(files.slice(0, 2).map(({ source }) => source)).toEqual([
-    { isAlreadyWritten: true },
-    { isAlreadyWritten: true },
-  ])
-  const source = files[2]?.source
-  expect(JSON.parse(source !== undefined && 'bytes' in source ? String(source.bytes) : '')).toEqual(
-    [
-      { type: 'link', label: 'A', href: '/lib/docs/a', external: false },
-      { type: 'link', label: 'Home', href: '/lib/docs/', external: false },
-    ],
-  )
 })

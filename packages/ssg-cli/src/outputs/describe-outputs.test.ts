@@ -78,6 +78,7 @@ test('routes.json describes every route', async () => {
   const route = (path: string) => routes.find((one) => one.path === path)
   expect(route('/docs/next/api/Agent')).toEqual({
     path: '/docs/next/api/Agent',
+    file: 'pages/3.html',
     exact: true,
     kind: 'doc',
     docs: 'default',
@@ -107,7 +108,6 @@ test('site.json describes the site and its versions', async () => {
     url: 'https://memory.example',
     baseUrl: '/',
     search: { provider: 'local' },
-    manifestBits: 0,
     versions: [
       {
         key: 'next',
@@ -131,27 +131,17 @@ test('site.json describes the site and its versions', async () => {
   })
 })
 
-test('the manifest maps pages, sidebars, search indexes and the theme to their files', async () => {
+test('the manifest maps sidebars and search indexes to their files', async () => {
   const outputs = await describeTestSite(site)
-  const manifest = JSON.parse((await outputs.textOf('assets/manifest/0.json')) ?? '')
+  const manifest = JSON.parse((await outputs.textOf('assets/manifest/data.json')) ?? '')
   expect(Object.keys(manifest).toSorted()).toEqual([
-    'page:/docs/',
-    'page:/docs/next/',
-    'page:/docs/next/api/Agent',
-    'page:/docs/next/category/api',
-    'page:/docs/next/hidden',
-    'page:/search',
-    'page:/versions',
     'search',
     expect.stringMatching(/^search:/),
     expect.stringMatching(/^search:/),
     expect.stringMatching(/^sidebar:/),
     expect.stringMatching(/^sidebar:/),
-    'theme',
   ])
-  const { theme, ...files } = manifest
-  expect(theme).toBe('assets/theme-ABCDEFGH.js')
-  for (const path of Object.values(files)) expect(pathsOf(outputs)).toContain(path)
+  for (const path of Object.values(manifest)) expect(pathsOf(outputs)).toContain(path)
 })
 
 test('with offline support each version has a list of everything its readers need', async () => {
@@ -162,7 +152,7 @@ test('with offline support each version has a list of everything its readers nee
   expect(lists).toHaveLength(2)
   const list = JSON.parse((await outputs.textOf(lists[0] ?? '')) ?? '')
   expect(Object.keys(list.revisions)).toContain('/docs/next/api/Agent')
-  expect(Object.keys(list.revisions)).toContain('/assets/manifest/0.json')
+  expect(Object.keys(list.revisions)).toContain('/assets/manifest/data.json')
   expect(Object.keys(list.revisions)).not.toContain('/docs/')
   expect(list.immutable).toContain('/assets/runtime-ABCDEFGH.js')
   expect(list.immutable.join()).toMatch(/\/assets\/sidebar\/.*\/assets\/search\//s)

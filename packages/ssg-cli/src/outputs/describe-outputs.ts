@@ -1,6 +1,5 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
-import { searchKey } from '@ssg/runtime/contract/search'
 import type { AssetFile } from '../bundle/assets.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -11,17 +10,17 @@ import { cacheControlFor, immutable } from './cache-control.ts'
 import type { DocumentShell } from './document.ts'
 import { type FeedContents, feedFiles } from './feeds/feed-files.ts'
 import { hostFiles } from './host-files.ts'
-import { manifestFiles } from './manifest-files.ts'
+import { manifestFile } from './manifest-file.ts'
 import type { MarkdownContext } from './markdown-pages/markdown-context.ts'
 import { markdownPageFiles } from './markdown-pages/markdown-page-files.ts'
-import { navigationFiles } from './navigation-files.ts'
 import { offlineLists } from './offline-lists.ts'
 import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
-import { pageNameFiles } from './page-name-files.ts'
+import { pageNameBitsFor, pageNameFiles } from './page-name-files.ts'
 import { redirectPages } from './redirect-pages.ts'
 import { routesJson } from './routes-json.ts'
 import type { SearchFiles } from './search-files.ts'
+import { sidebarFiles } from './sidebar-files.ts'
 import { siteJson } from './site-json.ts'
 import { sitemapFiles } from './sitemap.ts'
 import type { TextFile } from './text-file.ts'
@@ -42,7 +41,6 @@ export interface RenderedSite {
   readonly importedFiles: readonly LocalFile[]
   /** Variants of images. */
   readonly imagePaths: readonly OutputPath[]
-  readonly manifestBits: number
   readonly hosting: HostingConfig
   readonly providedFiles: readonly ProvidedOutput[]
 }
@@ -51,22 +49,19 @@ export interface RenderedSite {
 export async function describeOutputs(site: RenderedSite): Promise<readonly OutputFile[]> {
   const { graph, pages, shell, search } = site
   const { identity } = shell
-  const navigation = navigationFiles(pages, graph, shell)
-  const roots = [...search].map(([scope, files]) => {
-    return [searchKey(scope), files.at(-1)?.path ?? ''] as const
-  })
-  const manifest = manifestFiles(new Map([...navigation.manifestEntries, ...roots]), {
-    bits: site.manifestBits,
-    theme: shell.assets.theme[0] ?? outputPath(''),
-  })
+  const sidebars = sidebarFiles(graph.versions, identity.baseUrl)
+  const manifest = manifestFile(sidebars, search)
   const redirects = [...graph.linkTargets.redirects.values()]
   const needed: OutputFile[] = [
     ...pages.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
-    ...dedupeByPath([...ogImageFiles(pages), ...navigation.files, ...[...search.values()].flat()]),
+    ...dedupeByPath([...ogImageFiles(pages), ...sidebars.values(), ...[...search.values()].flat()]),
     ...site.imagePaths.map((path): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
-    ...manifest,
-    ...pageNameFiles(pages, { baseUrl: identity.baseUrl, bits: site.manifestBits }),
-    ...offlineFiles(site, { manifest, search, sidebars: navigation.sidebarPaths }),
+    manifest,
+    ...pageNameFiles(pages, {
+      baseUrl: identity.baseUrl,
+      bits: pageNameBitsFor(graph.nodes.length),
+    }),
+    ...offlineFiles(site, { manifest, sidebars }),
     ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),
     ...dedupeByPath(
       [...graph.assets, ...site.importedFiles].map((file) => ({
@@ -76,7 +71,7 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
     ),
     ...redirectPages(redirects, identity),
     routesJson(graph, pages),
-    siteJson(shell, graph.versions, site.manifestBits),
+    siteJson(shell, graph.versions),
     ...site.providedFiles.map(({ integration, path, bytes }): OutputFile => {
       const place = () => ({ file: `${integration}:${path}`, line: 1, column: 1 })
       return { path: outputPath(path), source: { bytes }, place }
@@ -111,14 +106,13 @@ function ogImageFiles(pages: readonly OutputPage[]): OutputFile[] {
 }
 
 interface OfflineFileGroups {
-  readonly manifest: readonly TextFile[]
-  readonly search: SearchFiles
-  readonly sidebars: ReadonlyMap<string, OutputPath>
+  readonly manifest: TextFile
+  readonly sidebars: ReadonlyMap<string, TextFile>
 }
 
 function offlineFiles(
-  { graph, pages, shell, assets, importedFiles }: RenderedSite,
-  { manifest, search, sidebars }: OfflineFileGroups,
+  { graph, pages, shell, assets, importedFiles, search }: RenderedSite,
+  { manifest, sidebars }: OfflineFileGroups,
 ): readonly OutputFile[] {
   if (shell.assets.offline === null) return []
   const bundled = assets
@@ -133,7 +127,7 @@ function offlineFiles(
     versionFiles: ({ config, sidebars: own }) => [
       ...own.flatMap(({ key }) => sidebars.get(key) ?? []),
       // Readers of a version also search the index of blog and standalone pages.
-      ...[config.key, null].flatMap((scope) => search.get(scope) ?? []).map(({ path }) => path),
+      ...[config.key, null].flatMap((scope) => search.get(scope) ?? []),
     ],
   })
 }

@@ -36,7 +36,6 @@ const page: RenderedPage = {
     htmlClass: 'plugin-pages',
   },
   head: { title: 'A & B', tags: [] },
-  html: [],
   markup: '<main>text</main>',
   interactiveFile: null,
   isEager: false,

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
 import { type Href, hrefOf, type OutputPath, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import {
-  headAttribute,
-  navbarId,
-  offlineStateAttribute,
-  pageDataId,
-  rootId,
-} from '@ssg/runtime/contract/dom'
+import { headAttribute, navbarId, offlineStateAttribute, rootId } from '@ssg/runtime/contract/dom'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import { searchParameters } from '@ssg/runtime/contract/search'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
@@ -18,6 +12,7 @@ import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, SiteInfo } from '../config/site-config.ts'
 import type { RenderedPage } from '../render/render-page-markup.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
+import { inlineDataScript } from './inline-page-data.ts'
 import { redirectScript } from './redirect-script.ts'
 
 /** What the documents of a site share: everything but the markup of the page. */
@@ -68,7 +63,7 @@ ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navb
 ${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
 <body>
 ${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
-<script type="application/json" id="${pageDataId}">${escapeJson(inline)}</script>
+${inlineDataScript(inline)}
 </body>
 </html>
 `
@@ -145,9 +140,4 @@ function configHeadTag({ tagName, attributes, innerHTML }: HeadTagConfig): strin
   })
   const open = `<${tagName}${written.join('')}>`
   return voidTags.includes(tagName) ? `${open}\n` : `${open}${innerHTML}</${tagName}>\n`
-}
-
-/** Escapes `<`, so that text of a page cannot close the script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -48,7 +48,7 @@ test('every page has a Markdown page, except those for the search and for missin
 })
 
 test.each([
-  ['lists for the client', ['assets/manifest/0.json', 'assets/runtime-ABCDEFGH.js']],
+  ['lists for the client', ['assets/manifest/data.json', 'assets/runtime-ABCDEFGH.js']],
   ['lists of the site for tools', ['routes.json', 'site.json', 'sitemap.xml', 'robots.txt']],
   ['feeds of the blog', ['blog/rss.xml', 'blog/atom.xml']],
   [
@@ -62,11 +62,6 @@ test.each([
   ],
 ])('a site has %s', (_, files) => {
   expect(paths).toEqual(expect.arrayContaining(files))
-})
-
-test('every page has a data file, except that for missing addresses', () => {
-  const { length } = paths.filter((path) => path.startsWith('pages/'))
-  expect(paths.filter((path) => path.startsWith('assets/page/'))).toHaveLength(length - 1)
 })
 
 test('routes.json lists every page with its kind and title, sorted by route', async () => {
@@ -176,14 +171,14 @@ test.each([
         const prefix = `/lib/assets/${folder}/`
         return path.startsWith(prefix) ? [path.slice(prefix.length)] : []
       })
-    const mutable = ['/assets/manifest/0.json', ...pages]
+    const mutable = ['/assets/manifest/data.json', ...pages]
     expect(Object.keys(list.revisions)).toEqual(mutable.map((path) => `/lib${path}`))
     expect(files[0]).toBe('/lib/assets/runtime-ABCDEFGH.js')
     expect(filesIn('sidebar')).toEqual(['HASH.json'])
     // Two indexes: that of the version, and that of the blog and other pages.
     const index = ['HASH.json', '0-HASH.json', 'HASH.json']
     expect(filesIn('search')).toEqual([...index, ...index])
-    expect(filesIn('page')).toHaveLength(pages.length)
+    expect(list.revisions[`/lib${pages[0]}`]).toMatch(/^key of \d+$/)
     expect(filesIn('files')).toEqual(images)
   },
 )

@@ -1,6 +1,6 @@
 import { type PrecacheManifest, precacheManifestPath } from '@ssg/offline'
 import { hrefOf, type OutputPath, type Route } from '@ssg/runtime/contract/addresses'
-import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -17,9 +17,9 @@ export interface OfflineListInput {
   readonly shell: DocumentShell
   /** Paths of scripts, styles and files that components import. */
   readonly assets: readonly OutputPath[]
-  readonly manifest: readonly TextFile[]
-  /** Paths of the sidebars and the search indexes of a version. */
-  versionFiles(version: Version): readonly OutputPath[]
+  readonly manifest: TextFile
+  /** The sidebars and the search indexes of a version. */
+  versionFiles(version: Version): readonly OutputFile[]
 }
 
 /** The precache manifest of each version: everything a reader needs to use it offline. */
@@ -34,14 +34,16 @@ function versionList(version: Version, parts: OfflineListInput): PrecacheManifes
   const { graph, shell } = parts
   const href = (path: Route | OutputPath) => hrefOf(shell.identity.baseUrl, path)
   const pages = parts.pages.filter(({ node }) => 'version' in node && node.version === version)
-  const shellKey = hashOfValue(shell)
   const revisions = new Map<string, string>()
-  const immutable = new Set<OutputPath>([...parts.assets, ...parts.versionFiles(version)])
+  const immutable = new Set<OutputPath>([
+    ...parts.assets,
+    ...parts.versionFiles(version).map(({ path }) => path),
+  ])
+  const { manifest } = parts
 
-  for (const { path, source } of parts.manifest) revisions.set(href(path), shortHash(source.bytes))
-  for (const { node, dataPath, interactive } of pages) {
-    revisions.set(href(node.route), shortHash(`${shellKey} ${dataPath}`))
-    if (dataPath !== null) immutable.add(dataPath)
+  revisions.set(href(manifest.path), shortHash(manifest.source.bytes))
+  for (const { node, contentKey, interactive } of pages) {
+    revisions.set(href(node.route), contentKey.slice(0, 16))
     for (const path of shell.assets.interactive[interactive ?? ''] ?? []) immutable.add(path)
     const page = pageOf(node)
     for (const { file } of (page && graph.links.get(page)) ?? []) {

@@ -10,6 +10,6 @@ export interface OutputPage extends MarkdownPageInput {
   readonly ogImage: OgImage | null
   /** The HTML file. */
   readonly path: OutputPath
-  /** The JSON file that client-side navigation fetches, or null. */
-  readonly dataPath: OutputPath | null
+  /** Hash of everything that the HTML file is made from. */
+  readonly contentKey: string
 }

@@ -8,6 +8,14 @@ import type { OutputPage } from './output-page.ts'
 
 const namedKinds: readonly RouteNode['kind'][] = ['doc', 'category', 'page', 'blog-post']
 
+/** Target size of a file: 64 pages are about 5 KB of JSON. */
+const pagesPerFile = 64
+
+/** Number of hash bits that select a file. It grows with the site, so that files stay small. */
+export function pageNameBitsFor(pages: number): number {
+  return Math.max(0, Math.ceil(Math.log2(pages / pagesPerFile)))
+}
+
 export interface PageNameOptions {
   readonly baseUrl: string
   /** There are at most 2^bits files. */

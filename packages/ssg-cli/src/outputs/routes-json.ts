@@ -1,13 +1,21 @@
-import { ancestorRoutes, type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import {
+  ancestorRoutes,
+  type OutputPath,
+  type Route,
+  routeKey,
+} from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { RouteNode } from '../graph/routes.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { OutputFile } from './output-file.ts'
+import type { OutputPage } from './output-page.ts'
 
 /** One page in `routes.json`. */
 export interface RouteRecord {
   readonly path: Route
+  /** HTML file of the page, or null if the page failed. */
+  readonly file: OutputPath | null
   /** Whether no other route is below this one. */
   readonly exact: boolean
   readonly kind: RouteNode['kind']
@@ -31,14 +39,16 @@ export interface RouteRecord {
 /** `routes.json`: all routes, for tools and tests. */
 export function routesJson(
   { nodes, markdownPages }: SiteGraph,
-  pages: readonly { readonly node: RouteNode; readonly title: string }[],
+  pages: readonly Pick<OutputPage, 'node' | 'title' | 'path'>[],
 ): OutputFile {
-  const titles = new Map(pages.map(({ node, title }) => [node.route, title]))
+  const pageByRoute = new Map(pages.map((page) => [page.node.route, page]))
   const parents = new Set(nodes.flatMap(({ route }) => ancestorRoutes(route)))
   const records = nodes.map((node): RouteRecord => {
+    const page = pageByRoute.get(node.route)
     const isDoc = node.kind === 'doc' || node.kind === 'category'
     return {
       path: node.route,
+      file: page?.path ?? null,
       exact: !parents.has(routeKey(node.route)),
       kind: node.kind,
       docs: isDoc ? node.version.config.docs.id : null,
@@ -47,7 +57,7 @@ export function routesJson(
       version: isDoc ? node.version.config.name : null,
       sidebar: isDoc ? (node.sidebar?.id ?? null) : null,
       source: pageOf(node)?.source.file ?? null,
-      title: titles.get(node.route) ?? '',
+      title: page?.title ?? '',
       markdown: markdownPages.routes.get(node.route) ?? null,
     }
   })

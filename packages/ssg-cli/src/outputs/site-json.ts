@@ -14,8 +14,6 @@ export interface SiteRecord {
   readonly baseUrl: string
   /** The search provider. */
   readonly search: SearchProvider
-  /** Number of hash bits that select a manifest shard. */
-  readonly manifestBits: number
   /** The versions of all docs, in the order of the version menu. */
   readonly versions: readonly VersionRecord[]
 }
@@ -38,7 +36,6 @@ export interface VersionRecord {
 export function siteJson(
   { identity, site }: DocumentShell,
   versions: readonly Version[],
-  manifestBits: number,
 ): OutputFile {
   const { title, tagline, url, baseUrl } = identity
   const record: SiteRecord = {
@@ -47,7 +44,6 @@ export function siteJson(
     url,
     baseUrl,
     search: site.searchProvider,
-    manifestBits,
     versions: versions.map(({ config }) => ({
       key: config.key,
       docs: config.docs.id,

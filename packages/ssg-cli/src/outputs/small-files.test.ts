@@ -5,7 +5,7 @@ import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { hashOf } from '../cache/hash.ts'
 import { cacheControlFor } from './cache-control.ts'
 import { isCompressible } from './compression.ts'
-import { manifestBitsFor, manifestFiles } from './manifest-files.ts'
+import { pageNameBitsFor } from './page-name-files.ts'
 import { checkBudget, formatKilobytes, type PageSize } from './page-size.ts'
 import { redirectPages } from './redirect-pages.ts'
 import { redirectScript } from './redirect-script.ts'
@@ -30,8 +30,8 @@ test.each([
 
 test.each([
   ['assets/app-JKWINEQ5.js', 'public, max-age=31536000, immutable'],
-  ['assets/page/0123456789abcdef.json', 'public, max-age=31536000, immutable'],
-  ['assets/manifest/0.json', 'no-cache'],
+  ['assets/sidebar/0123456789abcdef.json', 'public, max-age=31536000, immutable'],
+  ['assets/manifest/data.json', 'no-cache'],
   ['index.html', 'no-cache'],
 ])('the Cache-Control header of %s is %s', (path, expected) => {
   expect(cacheControlFor(path)).toBe(expected)
@@ -39,8 +39,8 @@ test.each([
 
 test('a JSON file is named after its content', () => {
   const bytes = '{"a":1}'
-  expect(hashedJson('assets/page', { a: 1 })).toEqual({
-    path: `assets/page/${hashOf(bytes).slice(0, 16)}.json`,
+  expect(hashedJson('assets/sidebar', { a: 1 })).toEqual({
+    path: `assets/sidebar/${hashOf(bytes).slice(0, 16)}.json`,
     source: { bytes },
   })
 })
@@ -53,26 +53,8 @@ test.each([
   [128, 1],
   [129, 2],
   [1024, 4],
-])('%i entries need %i bits', (entries, bits) => {
-  expect(manifestBitsFor(entries)).toBe(bits)
-})
-
-test('every entry is in one shard; empty shards exist too', () => {
-  const entries = new Map(
-    Array.from({ length: 20 }, (_, index) => [`page:/${index}`, `${index}.json`]),
-  )
-  const theme = outputPath('theme.js')
-  const files = manifestFiles(entries, { bits: 5, theme })
-  expect(files.map(({ path }) => path)).toEqual(
-    Array.from({ length: 32 }, (_, shard) => `assets/manifest/${shard.toString(16)}.json`),
-  )
-  const shards = files.map(({ source }) => JSON.parse(source.bytes))
-  expect(Object.assign({}, ...shards)).toEqual({ theme, ...Object.fromEntries(entries) })
-  expect(shards.every((shard) => shard.theme === theme)).toBe(true)
-  expect(shards.filter((shard) => Object.keys(shard).length > 1).length).toBeGreaterThan(5)
-  expect(manifestFiles(new Map([['a', 'b']]), { bits: 0, theme })).toEqual([
-    { path: 'assets/manifest/0.json', source: { bytes: '{"theme":"theme.js","a":"b"}' } },
-  ])
+])('the names of %i pages need %i bits', (pages, bits) => {
+  expect(pageNameBitsFor(pages)).toBe(bits)
 })
 
 test('a redirect page leads to its target with and without scripts', async () => {

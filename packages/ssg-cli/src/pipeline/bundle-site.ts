@@ -10,7 +10,7 @@ import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { manifestBitsFor } from '../outputs/manifest-files.ts'
+import { pageNameBitsFor } from '../outputs/page-name-files.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme, type ThemeBundle } from '../render/bundle-theme.ts'
 import { checkDefinition } from '../render/check-definition.ts'
@@ -110,7 +110,7 @@ export async function bundleAssets(
       definitionStyles: bundle.definitionStyles,
       customCss: config.theme.customCss,
       site: view,
-      manifestBits: manifestBitsFor(graph.nodes.length),
+      pageNameBits: pageNameBitsFor(graph.nodes.length),
       codeLabels: { copied: copiedLabel, wordWrap: wordWrapLabel },
       offline: config.offline,
       componentStylesheets: bundle.stylesheets,

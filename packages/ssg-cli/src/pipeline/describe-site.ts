@@ -6,7 +6,6 @@ import type { EmittedSite } from '../emit/emit.ts'
 import type { ProvidedOutput } from '../integrations/site-hooks.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
 import { inlineScriptHashes } from '../outputs/document.ts'
-import { manifestBitsFor } from '../outputs/manifest-files.ts'
 import { createMarkdownContext } from '../outputs/markdown-pages/markdown-context.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
@@ -61,7 +60,6 @@ export async function describeSite(
     staticFiles: [...localFiles.values()],
     importedFiles: theme.bundle.importedFiles,
     imagePaths,
-    manifestBits: manifestBitsFor(graph.nodes.length),
     hosting: config.hosting,
     providedFiles: provided,
   })

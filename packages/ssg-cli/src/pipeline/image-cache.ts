@@ -72,7 +72,7 @@ export function openImageCache(
   /** Returns false if neither the last output nor the cache has the file. */
   function publish(file: LocalFile, variant: PublishedVariant): boolean {
     const path = variantPath(file, variant)
-    if (output === null || output.reuseFile(path, path) !== undefined) return true
+    if (output === null || output.reuseFile(path, path)) return true
     const cached = store.read(variantBytes, variant.hash)
     if (cached === undefined) return false
     writeVariant(path, Buffer.from(cached, 'base64'))

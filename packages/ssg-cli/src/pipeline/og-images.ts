@@ -53,9 +53,7 @@ export async function writeOgImages(
 ): Promise<readonly Diagnostic[]> {
   if (design === null) return []
   const problems = await checkOgImages(pages, design)
-  const missing = uniqueOgImages(pages).filter(
-    ({ path }) => output.reuseFile(path, path) === undefined,
-  )
+  const missing = uniqueOgImages(pages).filter(({ path }) => !output.reuseFile(path, path))
   if (missing.length === 0) return problems
 
   progress.stage('og-image', missing.length)

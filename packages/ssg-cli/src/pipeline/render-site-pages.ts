@@ -1,5 +1,4 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath, pageOutputPath } from '@ssg/runtime/contract/output-paths'
+import { pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -54,7 +53,7 @@ export async function renderSitePages(
     extender: createPageExtender(config.integrations),
     report: (diagnostics) => hookDiagnostics.push(...diagnostics),
   }
-  const keys = new Map<PageTask['job'], string>()
+  const contentKeys = new Map<PageTask['job'], string>()
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
     ...createViewContext(graph, config),
@@ -71,14 +70,14 @@ export async function renderSitePages(
     pool,
     inlineBodies: async (task) => {
       const job = await withBodies(task.job)
-      keys.set(job, keys.get(task.job) ?? '')
+      contentKeys.set(job, contentKeys.get(task.job) ?? '')
       return { ...task, job }
     },
-    onRendered(task, dataPath) {
-      addPage(task, dataPath)
-      output?.addFile(task.path, keys.get(task.job) ?? '', dataPath ?? '')
-      keys.delete(task.job)
-      if (dataPath !== null) output?.addFile(dataPath, dataPath)
+    onRendered(task) {
+      const contentKey = contentKeys.get(task.job) ?? ''
+      contentKeys.delete(task.job)
+      addPage(task, contentKey)
+      output?.addFile(task.path, contentKey)
     },
   })
   const value = graph.nodes.flatMap((node) => {
@@ -92,16 +91,16 @@ export async function renderSitePages(
     for (const viewed of extendViews(graph.nodes, context, extending)) {
       const job = createRenderJob(viewed, context)
       const task = { job, path: pageOutputPath(viewed.node.route, navigation.trailingSlash) }
-      const key = keyOf(job)
-      const dataPath = output === null ? undefined : reusePage(task, key, output)
-      if (dataPath === undefined) {
-        keys.set(job, key)
+      const contentKey = keyOf(job)
+      if (output?.reuseFile(task.path, contentKey)) addPage(task, contentKey)
+      else {
+        contentKeys.set(job, contentKey)
         yield task
-      } else addPage(task, dataPath)
+      }
     }
   }
 
-  function addPage({ job, path }: PageTask, dataPath: OutputPath | null): void {
+  function addPage({ job, path }: PageTask, contentKey: string): void {
     const { route, view, interactiveFile, ogImage } = job
     const { title, description } = view
     pages.set(route, {
@@ -111,7 +110,7 @@ export async function renderSitePages(
       interactive: interactiveFile,
       ogImage,
       path,
-      dataPath,
+      contentKey,
     })
     progress.tick()
   }
@@ -125,17 +124,4 @@ export async function renderSitePages(
     })
     return { ...job, bodies: await Promise.all(bodies) }
   }
-}
-
-/** Reuses the files of the previous output. Returns the path of the data file; undefined if the page must be rendered. */
-function reusePage(
-  { path }: PageTask,
-  key: string,
-  output: StagedOutput,
-): OutputPath | null | undefined {
-  const metadata = output.reuseFile(path, key)?.metadata
-  if (metadata === undefined) return undefined
-  if (metadata === '') return null
-  const dataPath = outputPath(metadata)
-  return output.reuseFile(dataPath, dataPath) === undefined ? undefined : dataPath
 }

@@ -16,8 +16,6 @@ import { replaceElements } from './replace-elements.ts'
 export interface RenderedPage {
   readonly view: PageView
   readonly head: HeadView
-  /** The static bodies, in the order of the markup. */
-  readonly html: readonly string[]
   readonly markup: string
   readonly interactiveFile: string | null
   /** The page is hydrated before the reader interacts. */
@@ -56,7 +54,6 @@ export async function renderPageMarkup(
   return {
     view,
     head: mergeHead(head, rendered.head),
-    html,
     markup: rendered.markup,
     interactiveFile,
     isEager: hasOwnCode || rendered.isEager,

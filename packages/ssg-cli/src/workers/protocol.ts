@@ -92,8 +92,7 @@ export type OgImageResult =
   | { readonly kind: 'write-failed'; readonly message: string }
 
 export type PageResult =
-  /** `dataPath` is the JSON file that client-side navigation fetches, or null. */
-  | { readonly kind: 'rendered'; readonly dataPath: OutputPath | null }
+  | { readonly kind: 'rendered' }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
   /** A body is missing from the store. */
   | { readonly kind: 'missing-body' }

@@ -1,4 +1,3 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { outputWriteFailure } from '../emit/emit.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
@@ -15,7 +14,7 @@ export interface RenderPagesOptions {
   readonly pool: JobQueue
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
-  onRendered(task: PageTask, dataPath: OutputPath | null): void
+  onRendered(task: PageTask): void
 }
 
 /** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */
@@ -31,7 +30,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       expectedTasks: count,
       shared,
       onResult(task, result) {
-        if (result.kind === 'rendered') onRendered(task, result.dataPath)
+        if (result.kind === 'rendered') onRendered(task)
         else if (result.kind === 'failed') diagnostics.push(result.diagnostic)
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)

@@ -147,7 +147,7 @@ async function render(
   { tasks, shared }: Awaited<ReturnType<typeof pageJob>>,
   options: Partial<RenderPagesOptions> = {},
 ) {
-  const rendered: [string, string | null][] = []
+  const rendered: string[] = []
   const { diagnostics } = await renderPages({
     tasks,
     shared,
@@ -155,42 +155,33 @@ async function render(
     target: 'build',
     pool: queue,
     inlineBodies: async (task) => task,
-    onRendered: ({ path }, dataPath) => rendered.push([path, dataPath]),
+    onRendered: ({ path }) => rendered.push(path),
     ...options,
   })
   return { rendered, diagnostics }
 }
 
 const readOutput = (path: string) => readFileSync(join(dir, 'out', path), 'utf8')
-const dataPath = expect.stringMatching(/^assets\/page\/.+\.json$/)
 
-test('pages are written with their data, and the 404 page without', async () => {
+test('pages are written', async () => {
   const job = await pageJob({ a: [{ html: '<p>Text of A</p>' }], b: [] })
   const { rendered, diagnostics } = await render(job)
   expect(diagnostics).toEqual([])
-  expect(rendered).toEqual([
-    [job.tasks[0]?.path, null],
-    ['a.html', dataPath],
-    ['b.html', dataPath],
-  ])
+  expect(rendered).toEqual([job.tasks[0]?.path, 'a.html', 'b.html'])
   expect(readOutput('a.html')).toContain('stub|Memory|<p>Text of A</p>')
-  expect(JSON.parse(readOutput(rendered[1]?.[1] ?? ''))).toMatchObject({
-    html: ['<p>Text of A</p>'],
-    head: { title: 'a' },
-  })
   expect(startedTasks).toEqual([1, 2, 3])
 })
 
 test('without an output folder, pages are rendered and not written', async () => {
   const { rendered } = await render(await pageJob({ a: [] }, null))
-  expect(rendered).toContainEqual(['a.html', dataPath])
+  expect(rendered).toContain('a.html')
   expect(() => readOutput('a.html')).toThrow('ENOENT')
 })
 
 test('a page whose component throws is reported, and the others are rendered', async () => {
   const { rendered, diagnostics } = await render(await pageJob({ Broken: [], a: [] }))
-  expect(rendered.map(([path]) => path)).toContain('a.html')
-  expect(rendered.map(([path]) => path)).not.toContain('Broken.html')
+  expect(rendered).toContain('a.html')
+  expect(rendered).not.toContain('Broken.html')
   expect(diagnostics).toEqual([
     {
       severity: 'error',
@@ -226,7 +217,7 @@ test('a page whose body is not in the store is rendered again with its body', as
   })
   expect(diagnostics).toEqual([])
   expect(inlined).toEqual(['a.html'])
-  expect(rendered).toContainEqual(['a.html', dataPath])
+  expect(rendered).toContain('a.html')
   expect(readOutput('a.html')).toContain('stub|Memory|Inlined')
 })
 

@@ -4,7 +4,7 @@ import type { CompileTask } from '../compile/cache-compiled-markdown.ts'
 import { runCompileTask } from '../compile/run-compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
-import { pageFiles } from '../outputs/page-files.ts'
+import { htmlDocument } from '../outputs/document.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
 import { MissingBodyError, renderFailure, renderPageMarkup } from '../render/render-page-markup.ts'
@@ -73,10 +73,8 @@ async function runPagesJob(
     onTask(results.length + 1)
     try {
       const page = await renderPageMarkup(task.job, context)
-      const { document, data } = pageFiles(page, task.path, shell)
-      write?.(document.path, document.source.bytes)
-      if (data !== null) write?.(data.path, data.source.bytes)
-      results.push({ kind: 'rendered', dataPath: data?.path ?? null })
+      write?.(task.path, htmlDocument(page, shell))
+      results.push({ kind: 'rendered' })
     } catch (error) {
       results.push(failedPageResult(error, task))
     }

@@ -1,0 +1,12 @@
+import { type Href, isSimilarPath } from '../contract/addresses.ts'
+import type { NamedPage } from '../contract/page-names.ts'
+
+/**
+ * The page whose address differs from a path only in letter case, a slash or `.html`, as static hosts do not
+ * find it; null if there is none. A page at the path itself is not served by this host: opening it would show the
+ * 404 page again, without end.
+ */
+export function findSamePage(pathname: string, pages: readonly NamedPage[]): Href | null {
+  const found = pages.find(([, href]) => isSimilarPath(href, pathname))
+  return found === undefined || found[1] === pathname ? null : found[1]
+}
