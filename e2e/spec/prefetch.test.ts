@@ -118,6 +118,20 @@ test('LOAD-12 LOAD-16: the code of an interactive page is prefetched without run
   expect(await page.evaluate(() => 'isLive' in globalThis)).toBe(true)
 })
 
+test('the home page in the breadcrumbs is not prefetched', async () => {
+  const { page } = reader
+  const site = await reader.serve({
+    'docs/index.md': '# Docs\n\n[Other](./other.md)\n',
+    'docs/other.md': '# Other\n',
+  })
+  const requests = recordRequests(page, isDataRequest)
+  await page.goto(site.url('/docs/'))
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().waitFor()
+  await eventually(() => requests).toEqual([site.url('/docs/other')])
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([site.url('/docs/other')])
+})
+
 test('LOAD-13: without IntersectionObserver the pages of links are prefetched at once', async () => {
   const { page } = reader
   await page.addInitScript(() => {

@@ -2,8 +2,8 @@ import { closestElement } from './closest-element.ts'
 import { routeOf } from './contract/addresses.ts'
 import { actionAttribute, reloadLinkAttribute } from './contract/dom.ts'
 
-/** Links with one of these download, load a document, or act on the page. */
-const unfollowedAttributes = ['download', reloadLinkAttribute, actionAttribute]
+/** Links with one of these lead to a file, load a document, or act on the page. */
+const unfollowedAttributes = ['download', 'type', reloadLinkAttribute, actionAttribute]
 
 /** The properties of a link that decide how it is followed. */
 export type LinkProperties = Pick<HTMLAnchorElement, 'href' | 'origin' | 'target' | 'hasAttribute'>

@@ -160,13 +160,24 @@ describe('prefetching', () => {
   })
 
   test('stops when enough bytes were transferred', async () => {
-    const entry = { encodedBodySize: 50_000 } as PerformanceResourceTiming
-    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry])
+    files['/a'] = page('text '.repeat(20_000))
     const pages = open()
     const budget = createPrefetchBudget()
     await pages.prefetch(url('/a'), budget)
     await pages.prefetch(url('/b'), budget)
     expect(requests).toEqual(['/a'])
+  })
+
+  test('counts the bytes of code', async () => {
+    const entry = { encodedBodySize: 50_000 } as PerformanceResourceTiming
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry])
+    const pages = open()
+    setPrefetchSupport(true)
+    endDownloads('load')
+    const budget = createPrefetchBudget()
+    await pages.prefetch(url('/b'), budget)
+    await pages.prefetch(url('/a'), budget)
+    expect(requests).toEqual(['/b'])
   })
 
   test('fetches code with low priority in a browser without prefetch links', async () => {

@@ -23,6 +23,8 @@ export interface PageCache {
 
 export interface FetchedPage extends LoadedPage, Pick<PageDocument, 'title' | 'head' | 'url'> {}
 
+/** Of HTML in a byte of its compressed form. */
+const charactersPerByte = 6
 /** More pages than a reader goes back to. Evicted pages are still in the browser's HTTP cache. */
 const maxPages = 50
 
@@ -63,8 +65,14 @@ export function createPageCache({ baseUrl, pageNameBits, themeHref }: PageCacheO
   const getPage = async (url: URL): Promise<FetchedPage | null> => {
     const served = isInSite(url) ? await getDocument(url, 'auto') : null
     if (served === null) return null
-    const { data, html, ...rest } = served
-    return { ...rest, view: data.view, content: await loadContent({ ...data, html }) }
+    const { data, html, title, head, url: address } = served
+    return {
+      title,
+      head,
+      url: address,
+      view: data.view,
+      content: await loadContent({ ...data, html }),
+    }
   }
 
   return {
@@ -80,11 +88,11 @@ export function createPageCache({ baseUrl, pageNameBits, themeHref }: PageCacheO
     async prefetch(url, budget) {
       if (documents.has(url.pathname) || !isInSite(url) || !budget.takeRequest()) return
       const served = await getDocument(url, 'low').catch(() => null)
-      budget.addBytes(url.origin + url.pathname)
+      budget.addBytes((served?.length ?? 0) / charactersPerByte)
       const code = served?.data.interactiveModule
       if (!code || !budget.takeRequest()) return
       await addPrefetchLink(code)
-      budget.addBytes(code)
+      budget.addBytes(transferredBytes(code))
     },
     preload(url) {
       getPage(url).catch(ignoreError)
@@ -113,6 +121,11 @@ function addPrefetchLink(href: string): Promise<unknown> {
     link.onload = resolve
     link.onerror = resolve
   })
+}
+
+function transferredBytes(href: string): number {
+  const [entry] = performance.getEntriesByName(new URL(href, location.href).href)
+  return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0
 }
 
 /** A page that fails to preload is fetched again when the reader navigates to it. */

@@ -13,6 +13,8 @@ export interface PageDocument {
   readonly head: readonly Element[]
   /** Its address, after redirects of the host. */
   readonly url: URL
+  /** In characters. */
+  readonly length: number
 }
 
 /**
@@ -30,7 +32,8 @@ export async function fetchPageDocument(
     ending.abort()
     return null
   }
-  const served = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const text = await response.text()
+  const served = new DOMParser().parseFromString(text, 'text/html')
   const root = served.getElementById(rootId)
   const data = readInlineData(served)
   if (root === null || data?.scripts[0] !== themeHref) return null
@@ -40,6 +43,7 @@ export async function fetchPageDocument(
     title: served.title,
     head: [...served.head.querySelectorAll(`[${headAttribute}]`)],
     url: new URL(response.url),
+    length: text.length,
   }
 }
 

@@ -4,6 +4,8 @@ import { clientNavigationUrlAt } from './links.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPrefetchBudget } from './prefetch-budget.ts'
 
+/** Links that a reader of the page may follow. Breadcrumbs lead back, often to a home page, which not every site has. */
+const likelySelector = 'main a[href]:not([data-part="breadcrumbs"] a)'
 /** How long a link must be in view before its page is prefetched, in ms. */
 const viewDuration = 1000
 
@@ -50,7 +52,7 @@ export function startPrefetch(pages: PageCache, baseUrl: string, signal: AbortSi
  */
 function createLinkWatcher(onViewed: (link: Element) => void, signal: AbortSignal): () => void {
   const nextLinks = () => document.querySelectorAll('main a[rel="next"]')
-  const likelyLinks = () => document.querySelectorAll('main a[href]')
+  const likelyLinks = () => document.querySelectorAll(likelySelector)
   if (!('IntersectionObserver' in globalThis)) {
     return () => [...nextLinks(), ...likelyLinks()].forEach(onViewed)
   }
