@@ -30,6 +30,36 @@ test('PostCSS runs the plugins of the site, whose inputs are those of the build'
   expect(await stylesOf(site)).toContain('.line-through')
 })
 
+test('a folder that a PostCSS plugin reads is an input, with its new folders', async () => {
+  const plugin = `import { readdirSync } from 'node:fs'
+const dir = import.meta.dirname + '/icons'
+const icons = { postcssPlugin: 'icons', Once(root, { result }) {
+  for (const file of readdirSync(dir, { recursive: true })) root.append('.' + file.replace(/\\W/g, '-') + '{color:red}')
+  result.messages.push({ type: 'dir-dependency', plugin: 'icons', dir })
+} }
+export default { plugins: [icons] }
+`
+  await using site = await siteWithPackages(
+    ['postcss'],
+    {
+      'docs/index.md': '# Docs\n',
+      '/site.css': '.own { color: red }\n',
+      '/icons/a.svg': 'a',
+      '/postcss.config.mjs': plugin,
+    },
+    { theme: { customCss: ['site.css'] } },
+  )
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(await stylesOf(site)).toContain('.a-svg')
+  const before = await site.inodes()
+  await site.build()
+  expect(await site.inodes()).toEqual(before)
+
+  await site.write('/icons/new/b.svg', 'b')
+  await site.build()
+  expect(await stylesOf(site)).toContain('.new-b-svg')
+})
+
 test('Sass, a stylesheet of a package, and files of static folders work without PostCSS', async () => {
   const files = {
     'docs/index.md': '# Docs\n',

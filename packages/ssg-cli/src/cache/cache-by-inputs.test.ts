@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   areInputsUnchanged,
@@ -69,6 +69,26 @@ test('inputs are unchanged only if all are', () => {
   expect(areInputsUnchanged([], dir)).toBe(true)
   writeFileSync(join(dir, 'missing'), '')
   expect(areInputsUnchanged(hashes, dir)).toBe(false)
+})
+
+test('the hash of a glob is that of the names and bytes of its files, also in new folders', () => {
+  const globs = [join(dir, 'icons/**/*.svg')]
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  const hashes = [hashInputs(globs, dir)]
+  write('icons/a.svg', 'a')
+  hashes.push(hashInputs(globs, dir))
+  write('icons/b.txt', 'b')
+  write('icons/node_modules/b.svg', 'b')
+  expect(hashInputs(globs, dir)).toEqual(hashes.at(-1))
+  write('icons/new/c.svg', 'c')
+  hashes.push(hashInputs(globs, dir))
+  write('icons/new/c.svg', 'other')
+  hashes.push(hashInputs(globs, dir))
+  expect(new Set(hashes.map((hash) => JSON.stringify(hash))).size).toBe(4)
+  expect(areInputsUnchanged(hashes.at(-1) ?? [], dir)).toBe(true)
 })
 
 test('a value with old, missing and folder inputs is cached with the hashes of all', async () => {

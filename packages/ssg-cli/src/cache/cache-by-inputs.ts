@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import glob from 'fast-glob'
 import type { CacheKind } from './cache-kind.ts'
 import { hashOf } from './hash.ts'
 import type { Store } from './store.ts'
@@ -7,7 +8,7 @@ import type { Store } from './store.ts'
 /** A result together with the files and folders it was made from, which are known only afterwards. */
 export interface ComputedResult<T> {
   readonly value: T
-  /** Absolute paths. */
+  /** Absolute paths, and globs of files: `/site/icons/**`. */
   readonly inputs: readonly string[]
   /** The result depends on something other than files, such as a module that is missing. */
   readonly isUncacheable?: boolean
@@ -89,14 +90,25 @@ export function hashInputs(inputs: readonly string[], root: string): InputHashes
     .map((path) => [relative(root, path), hashOfPath(path)] as const)
 }
 
-/** Hash of the bytes of a file, or of the names in a folder. */
+/** Hash of the bytes of a file, of the names in a folder, or of the names and bytes of the files of a glob. */
 function hashOfPath(path: string): string {
+  if (path.includes('*')) {
+    return hashOf(
+      filesOf(path)
+        .map((file) => `${file}\0${hashOfPath(file)}`)
+        .join('\0'),
+    )
+  }
   try {
     const isFolder = statSync(path).isDirectory()
     return hashOf(isFolder ? namesIn(path).join('\0') : readFileSync(path))
   } catch {
     return 'missing'
   }
+}
+
+function filesOf(pattern: string): readonly string[] {
+  return glob.sync(pattern.split(sep).join('/'), { ignore: ['**/node_modules/**'] }).sort()
 }
 
 /**

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import glob from 'fast-glob'
 import { importFromSite } from './import-from-site.ts'
 
 /** Runs the plugins of the site on a stylesheet. Returns the files and folders that the result depends on, too. */
@@ -86,11 +87,12 @@ interface PluginMessage {
   readonly type: string
   readonly file?: string
   readonly dir?: string
+  readonly glob?: string
 }
 
-/** A plugin names the files that it read, and folders whose new files would change the result. */
-function inputsOf({ type, file, dir }: PluginMessage): string[] {
+/** A plugin names the files that it read, and folders in which any file, or those of a glob, may change the result. */
+function inputsOf({ type, file, dir, glob: pattern = '**' }: PluginMessage): string[] {
   if (type === 'dependency' && file !== undefined) return [file, dirname(file)]
-  if (type === 'dir-dependency' && dir !== undefined) return [dir]
+  if (type === 'dir-dependency' && dir !== undefined) return [`${glob.escapePath(dir)}/${pattern}`]
   return []
 }
