@@ -28,6 +28,7 @@ const uses: Readonly<Record<string, string>> = {
   descriptions: 'descriptions',
   editor: 'editor',
   humans: "humans({ team: ['Ada', 'Eve'] })",
+  'image-sitemap': 'imageSitemap',
   kbd: 'kbd()',
   level: 'level',
   'live-code': 'liveCode()',
@@ -44,7 +45,9 @@ const uses: Readonly<Record<string, string>> = {
 /** What the examples read. */
 const otherFiles = {
   'docs/index.md':
-    '---\nlevel: expert\nreplaced_by: b\n---\n\n# Home\n\nPress :kbd[Ctrl].\n\n| A |\n| - |\n| 1 |\n\n```live\nlet live = 1\n```\n\n```js deprecations\nconst b = new Buffer(8)\n```\n',
+    '---\nlevel: expert\nreplaced_by: b\n---\n\n# Home\n\nPress :kbd[Ctrl].\n\n| A |\n| - |\n| 1 |\n\n```live\nlet live = 1\n```\n\n![](a.svg) ![](https://x.example/b.png?c&d) [b](b.md)\n\n```js deprecations\nconst b = new Buffer(8)\n```\n',
+  'docs/b.md': '---\nunlisted: true\n---\n\n# B\n\n![](a.svg)\n',
+  'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
   '/src/analytics.ts': "console.log('analytics module')\n",
   '/src/editor.ts': "console.log('editor module')\n",
   '/src/editor.css': '.editor-of-guide { color: red }\n',
@@ -110,6 +113,11 @@ test('the integrations in the guide do what it says', async () => {
 
   expect(await site.output('humans.txt')).toMatch(/^Tiny, \d+ pages, by Ada, Eve\n$/)
   expect(await site.output('pages.txt')).toContain('https://tiny.example/docs')
+  const images = await site.output('images.xml')
+  expect(images.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://tiny.example/docs/</loc>'])
+  expect(images).toMatch(/<image:loc>https:\/\/tiny\.example\/assets\/.*\.svg<\/image:loc>/)
+  expect(images).toContain('<image:loc>https://x.example/b.png?c&amp;d</image:loc>')
+  expect(await site.output('robots.txt')).toContain('Sitemap: https://tiny.example/images.xml')
   expect(await site.output('notes-7.json')).toBe('{"notes":1}')
   expect(await site.output('docs/releases/2.0/index.html')).toContain('Accept <code>{</code>')
   expect(await site.output('docs/changelog/index.html')).toContain('id="100"')

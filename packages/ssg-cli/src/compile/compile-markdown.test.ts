@@ -227,7 +227,10 @@ test('links are recorded as written with their place, and external links are mar
     '# A\n\nSee [b](./b.md#c) or [out](https://x.example).\n',
     mdx,
   )
-  expect(value.links).toEqual([{ kind: 'link', href: './b.md#c', line: 3, column: 9, length: 8 }])
+  expect(value.links).toEqual([
+    { kind: 'link', href: './b.md#c', line: 3, column: 9, length: 8 },
+    { kind: 'link', href: 'https://x.example', line: 3, column: 28, length: 17 },
+  ])
   const { body } = value
   expect(body.kind === 'static' && body.html).toContain(
     '<a href="https://x.example" target="_blank" rel="noopener noreferrer">',
@@ -320,7 +323,10 @@ test('theme components need no import, and are passed to partials', async () => 
 test('the href of a card is a link, and the id of a component is an anchor', async () => {
   const text = '<Card title="B" href="./b.md" />\n<Card href="https://x.y" />\n<Details id="d" />\n'
   const { value } = await compileMarkdown(text, mdx)
-  expect(value.links).toMatchObject([{ href: './b.md', line: 1, column: 23, length: 6 }])
+  expect(value.links).toMatchObject([
+    { href: './b.md', line: 1, column: 23, length: 6 },
+    { href: 'https://x.y', line: 2, column: 13, length: 11 },
+  ])
   expect(value.anchors).toEqual(['d'])
   expect(value.body.kind === 'interactive' && value.body.code).toMatch(/href: "ssg\w+-0-href"/)
 })

@@ -30,6 +30,8 @@ function extendablePage(route: string): ExtendablePage {
       frontMatter: {},
       fieldLines: {},
       wordCount: 0,
+      links: [],
+      isIndexed: false,
     },
     place: { file: `${title}.md`, line: 1, column: 1 },
   }

@@ -21,6 +21,21 @@ export interface SitePage<Fields = FrontMatterFields> {
   readonly fieldLines: Readonly<Record<string, number>>
   /** Words of its headings and text, with those of included files and without code. */
   readonly wordCount: number
+  /** Links and images of its Markdown, in order, without those of included files. */
+  readonly links: readonly PageLink[]
+  /** Whether search engines may list the page, as the sitemap does. */
+  readonly isIndexed: boolean
+}
+
+/** A link or an image of a page. */
+export interface PageLink {
+  /** Videos and sounds beside the page are images, too. */
+  readonly kind: 'link' | 'image'
+  /** As in the HTML: of this site with base URL, of other sites with `https:`, `http:` or `//`. */
+  readonly href: string
+  /** Counts from 1, in `file` of the page. */
+  readonly line: number
+  readonly column: number
 }
 
 /** The whole site, as hooks see it. */

@@ -45,13 +45,17 @@ export interface RenderedSite {
   readonly providedFiles: readonly ProvidedOutput[]
 }
 
-/** Describes every file of the site. A static file of the author replaces a generated one that no page needs. */
+/** Describes every file of the site. A static file, or one of an integration, replaces a generated one that no page needs. */
 export async function describeOutputs(site: RenderedSite): Promise<readonly OutputFile[]> {
   const { graph, pages, shell, search } = site
   const { identity } = shell
   const sidebars = sidebarFiles(graph.versions, identity.baseUrl)
   const manifest = manifestFile(sidebars, search)
   const redirects = [...graph.linkTargets.redirects.values()]
+  const provided = site.providedFiles.map(({ integration, path, bytes }): OutputFile => {
+    const place = () => ({ file: `${integration}:${path}`, line: 1, column: 1 })
+    return { path: outputPath(path), source: { bytes }, place }
+  })
   const needed: OutputFile[] = [
     ...pages.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     ...dedupeByPath([...ogImageFiles(pages), ...sidebars.values(), ...[...search.values()].flat()]),
@@ -72,10 +76,7 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
     ...redirectPages(redirects, identity),
     routesJson(graph, pages),
     siteJson(shell, graph.versions),
-    ...site.providedFiles.map(({ integration, path, bytes }): OutputFile => {
-      const place = () => ({ file: `${integration}:${path}`, line: 1, column: 1 })
-      return { path: outputPath(path), source: { bytes }, place }
-    }),
+    ...provided,
   ]
   const offered = dedupeByPath([
     ...markdownPageFiles(pages, site.markdownContext),
@@ -88,7 +89,8 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
       file.servedPath === null ? [] : [[file.servedPath, file] as const],
     ),
   )
-  const files = [...needed, ...offered.filter(({ path }) => !staticFiles.has(path))]
+  const replaced = new Set<string>([...staticFiles.keys(), ...provided.map(({ path }) => path)])
+  const files = [...needed, ...offered.filter(({ path }) => !replaced.has(path))]
   const paths = [...files.map(({ path }) => path), ...staticFiles.keys()]
   const { baseUrl } = identity
   const forHosts = hostFiles(site.hosting.hosts, { baseUrl, paths, redirects, staticFiles })

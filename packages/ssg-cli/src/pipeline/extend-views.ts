@@ -25,7 +25,7 @@ export function* extendViews(
     const batch = nodes.slice(start, start + batchSize)
     const built = batch.map((node) => {
       const view = buildPageView(node, context)
-      return { view, page: toSitePage(node, view), place: placeOfNode(node) }
+      return { view, page: toSitePage(node, view, context), place: placeOfNode(node) }
     })
     for (const [index, page] of extender.extend(built).entries()) {
       yield { node: batch[index] as RouteNode, ...page }

@@ -5,8 +5,11 @@ import { readSections } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { allFields } from '../content/source.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
-import type { SitePage, SiteSummary } from '../integrations/site-page.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import type { PageLink, SitePage, SiteSummary } from '../integrations/site-page.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
+import { isIndexed } from '../render/build-head.ts'
+import type { ViewContext } from '../render/view-context.ts'
 import type { TextReader } from './build-search-index.ts'
 import type { CompiledSite } from './compile-site.ts'
 import type { Tools } from './tools.ts'
@@ -15,6 +18,7 @@ import type { Tools } from './tools.ts'
 export function toSitePage(
   node: RouteNode,
   { title, description, href }: Pick<PageView, 'title' | 'description' | 'href'>,
+  { graph, identity }: Pick<ViewContext, 'graph' | 'identity'>,
 ): SitePage {
   const page = pageOf(node)
   const version = 'version' in node ? node.version.config : null
@@ -29,7 +33,17 @@ export function toSitePage(
     frontMatter: page === null ? {} : allFields(page.source),
     fieldLines: page?.source.fieldLines ?? {},
     wordCount: page?.wordCount ?? 0,
+    links: page === null ? [] : linksOf(page, graph),
+    isIndexed: isIndexed(node, identity) && !graph.canonicalRoutes.has(node.route),
   }
+}
+
+function linksOf(page: Page, graph: SiteGraph): readonly PageLink[] {
+  const resolved = graph.links.get(page) ?? []
+  return page.links.flatMap(({ kind, line, column }, index) => {
+    const href = resolved[index]?.href ?? null
+    return kind === 'type' || href === null ? [] : [{ kind, href, line, column }]
+  })
 }
 
 /** Describes a rendered site for hooks. */
@@ -46,7 +60,10 @@ export function toSiteSummary(
     baseUrl,
     outDir,
     pages: pages
-      .map((page) => toSitePage(page.node, { ...page, href: hrefOf(baseUrl, page.node.route) }))
+      .map((page) => {
+        const described = { ...page, href: hrefOf(baseUrl, page.node.route) }
+        return toSitePage(page.node, described, { graph: site.graph, identity: siteInfo })
+      })
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     versions: site.graph.versions.map(({ config, mainDoc }) => ({
       docs: config.docs.id,

@@ -13,7 +13,7 @@ const safeScheme = /^(?:https?|mailto|tel|pathname):/i
 const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
 
 /**
- * Records every link and image as the author wrote it and replaces its URL with a placeholder: the
+ * Records every link and image as the author wrote it. URLs of the site become placeholders: the
  * graph resolves them to pages and files. Links to other sites are marked here. Of components, only
  * the `href` of a `Card` is a link.
  */
@@ -36,7 +36,10 @@ export function rehypeLinks(placeholderPrefix: string) {
         return
       if (isExternalHref(href) && !href.startsWith('pathname:')) {
         if (!safeScheme.test(href) && !href.startsWith('//')) delete element.properties['href']
-        else if (!/^(?:mailto|tel):/i.test(href)) markExternal(element)
+        else if (!/^(?:mailto|tel):/i.test(href)) {
+          add('link', href, element)
+          markExternal(element)
+        }
         return
       }
       if (href.startsWith('pathname:')) openInNewTab(element)
@@ -48,16 +51,21 @@ export function rehypeLinks(placeholderPrefix: string) {
       for (const attribute of card.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
         const { value } = attribute
-        if (typeof value !== 'string' || (isExternalHref(value) && !value.startsWith('pathname:')))
-          continue
-        attribute.value = record('link', value, card)
+        if (typeof value !== 'string') continue
+        if (!isExternalHref(value) || value.startsWith('pathname:')) {
+          attribute.value = record('link', value, card)
+        } else if (/^(?:https?:)?\/\//i.test(value)) add('link', value, card)
       }
     }
 
     function addImage(element: Element): void {
       const { src } = element.properties
       element.properties = { loading: 'lazy', decoding: 'async', alt: '', ...element.properties }
-      if (typeof src !== 'string' || isExternalHref(src)) return
+      if (typeof src !== 'string') return
+      if (isExternalHref(src)) {
+        if (/^(?:https?:)?\/\//i.test(src)) add('image', src, element)
+        return
+      }
       const index = links.length
       element.properties['src'] = record('image', src, element)
       if ('width' in element.properties || 'height' in element.properties) return
@@ -75,14 +83,19 @@ export function rehypeLinks(placeholderPrefix: string) {
       }
     }
 
-    function record(
+    /** Returns the placeholder of the URL. */
+    function record(...link: Parameters<typeof add>): string {
+      add(...link)
+      return placeholder(placeholderPrefix, links.length - 1)
+    }
+
+    function add(
       kind: WrittenLink['kind'],
       written: string,
       element: Pick<Element, 'position'>,
-    ): string {
+    ): void {
       const { line, column, length } = placeOf(written, element, String(file))
       links.push({ kind, href: written, line, column, length })
-      return placeholder(placeholderPrefix, links.length - 1)
     }
   }
 }

@@ -47,14 +47,17 @@ test.each([
   [
     '[a](https://x.example)',
     '<p><a href="https://x.example" target="_blank" rel="noopener noreferrer">a<span class="external-icon" aria-hidden="true"></span></a></p>',
+    ['https://x.example'],
   ],
   [
     '[a](//x.example)',
     '<p><a href="//x.example" target="_blank" rel="noopener noreferrer">a<span class="external-icon" aria-hidden="true"></span></a></p>',
+    ['//x.example'],
   ],
   [
     '[![b](https://x.example/b.png)](https://x.example)',
     '<p><a href="https://x.example" target="_blank" rel="noopener noreferrer"><img loading="lazy" decoding="async" alt="b" src="https://x.example/b.png"></a></p>',
+    ['https://x.example', 'https://x.example/b.png'],
   ],
   ['[a](mailto:a@b.c)', '<p><a href="mailto:a@b.c">a</a></p>'],
   ['[a](TEL:1)', '<p><a href="TEL:1">a</a></p>'],
@@ -69,10 +72,10 @@ test.each([
     '<video src="/a.mp4" poster="https://x.example/b.png"></video>',
     '<p><video src="/a.mp4" poster="https://x.example/b.png"></video></p>',
   ],
-])('a link outside the site: %j', async (text, html) => {
+])('a link outside the site: %j', async (text, html, recorded: string[] = []) => {
   const { body, links } = await compile(text)
   expect(body.kind === 'static' && body.html).toBe(html)
-  expect(links).toEqual([])
+  expect(links.map(({ href }) => href)).toEqual(recorded)
 })
 
 test('a link with pathname: opens in a new tab', async () => {
@@ -101,7 +104,8 @@ test.each([
 
 test.each([
   ['<Card href="./b.md" />', ['./b.md']],
-  ['<Card href="https://x.example" />', []],
+  ['<Card href="https://x.example" />', ['https://x.example']],
+  ['<Card href="mailto:x" />', []],
   ['<Card href="pathname:///x" />', ['pathname:///x']],
   ['<Card href={"./b.md"} />', []],
   ['<Card title="./b.md" />', []],
