@@ -36,7 +36,9 @@ const uses: Readonly<Record<string, string>> = {
   playground: 'playground',
   plugins: 'plugins',
   preconnect: 'preconnect',
+  proxy: "proxy('STUB')",
   purge: "purge('STUB/purge')",
+  'reading-time': 'readingTime',
   release: 'release',
   releases: "releases('releases.json')",
   'route-meta': 'routeMeta',
@@ -105,6 +107,7 @@ test('the integrations in the guide do what it says', async () => {
   expect(html).toContain('<meta name="level" content="expert"')
   expect(html).toContain('<meta name="route" content="/docs')
   expect(html).toMatch(/<p>Use (?:<!-- -->)?b/)
+  expect(html).toMatch(/Home<span class="tone-badge">1 min<\/span>/)
   expect(html).toContain('<kbd>Ctrl</kbd>')
   expect(html).toMatch(/<live-code data-code="let live = 1">/)
   expect(html).toContain('<span class="deprecated" title="Use Buffer.from()">')
@@ -131,10 +134,14 @@ test('the integrations in the guide do what it says', async () => {
     expect(texts.filter((one) => one.includes(text))).toHaveLength(1)
 })
 
-test('a handler of the guide responds in the development server', async () => {
-  await using site = await guideSite('http://127.0.0.1:1')
+test('handlers of the guide respond in the development server', async () => {
+  await using api = await startStubServer(({ method, body }) => [201, { method, body }])
+  await using site = await guideSite(api.url)
   const server = await serveSite(site.dir, '--watch')
   const text = await (await fetch(server.url('/api/time'))).text()
+  const answer = await fetch(server.url('/api/users'), { method: 'POST', body: '{"name":"Ada"}' })
+  const user = await answer.json()
   await server.close()
   expect(new Date(text).toISOString()).toBe(text)
+  expect([answer.status, user]).toEqual([201, { method: 'POST', body: { name: 'Ada' } }])
 })

@@ -22,6 +22,8 @@ const kinds: readonly ((name: string, word: string) => string)[] = [
     `{ name: '${name}', view: ({ title }, { frontMatter }) => ({ title: title + ' ${word}', extra: { ${name}: frontMatter.level ?? null } }) }`,
   (name, word) =>
     `{ name: '${name}', head: ({ title }) => [{ tagName: 'meta', attributes: { name: '${name}', content: title + '${word}' } }] }`,
+  (name, word) =>
+    `{ name: '${name}', reads: { files: ['declared.txt'] }, sidebar: ({ wordCount, frontMatter }) => ({ badge: '${word}' + wordCount + frontMatter.level + declared() }) }`,
   (name, word) => `{ name: '${name}', reads: { files: ['declared.txt'], env: ['INTEGRATION_WORD'] },
     outputs: ({ pages }) => [{ path: '${name}.txt', text: '${word}' + process.env.INTEGRATION_WORD + declared() + JSON.stringify(pages) }] }`,
   (

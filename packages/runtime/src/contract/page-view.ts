@@ -178,6 +178,8 @@ export interface SidebarLinkView {
   /** Additional class of the list item. */
   readonly className?: string
   readonly label: string
+  /** A short text beside the label. */
+  readonly badge?: string
   readonly href: Href
   readonly external: boolean
 }
@@ -187,6 +189,8 @@ export interface SidebarCategoryView {
   /** Additional class of the list item. */
   readonly className?: string
   readonly label: string
+  /** A short text beside the label, if the category has a page. */
+  readonly badge?: string
   /** The page of the category, or null. */
   readonly href: Href | null
   /** The first page in the category: its link target without JavaScript. */

@@ -3,6 +3,7 @@ import type { Page } from '../compile/page.ts'
 import type { NavigationConfig, SiteConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { SidebarItemChanges } from '../integrations/integration.ts'
 import { type Blog, buildBlogs } from './blog.ts'
 import { buildBlogRoutes } from './blog-routes.ts'
 import { findCanonicalRoutes } from './canonical.ts'
@@ -47,6 +48,8 @@ export interface SiteGraph {
   readonly commits: SiteContent['commits']
   readonly markdownPages: MarkdownPages
   readonly modificationDates: SiteContent['modificationDates']
+  /** What integrations change in the sidebar items of a page, by route. */
+  readonly sidebarChanges: ReadonlyMap<string, SidebarItemChanges>
 }
 
 /** Assigns routes, versions, sidebars and blogs to the pages, then resolves every link. */
@@ -107,6 +110,7 @@ export async function buildSiteGraph(
       commits: content.commits,
       markdownPages,
       modificationDates: content.modificationDates,
+      sidebarChanges: new Map(),
     },
     diagnostics: [
       versions,

@@ -28,6 +28,8 @@ export interface Integration<Settings = object, Fields = FrontMatterFields> {
   readonly markdown?: MarkdownHooks
   /** Returns fields to add to the view of a page, which the theme renders. Called for each page. */
   view?(view: PageView, page: SitePage<Fields>): ViewChanges | undefined
+  /** Returns changes to the items of a docs page in sidebars. Called for each docs page. */
+  sidebar?(page: SitePage<Fields>): SidebarItemChanges | undefined
   /** Returns elements for the head of a page, whose view is as the `view` hooks left it. Called for each page. */
   head?(page: SitePage<Fields>, view: PageView): readonly HeadElement[]
   /** Returns files to add to the site. */
@@ -96,6 +98,15 @@ export interface ContentTools {
 /** Fields of a view to replace or add. */
 export type ViewChanges = Partial<Omit<PageView, 'kind' | 'href'>> &
   Readonly<Record<string, unknown>>
+
+/** Changes to the sidebar items of a page: an item, or a category whose page it is. */
+export interface SidebarItemChanges {
+  readonly label?: string
+  /** Additional class of the list item. */
+  readonly className?: string
+  /** A short text beside the label. */
+  readonly badge?: string
+}
 
 /** An element for the head of a page, with the fields of the setting `headTags`. */
 export interface HeadElement {

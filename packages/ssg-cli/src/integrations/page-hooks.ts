@@ -11,10 +11,9 @@ import { HookTimeout, hookTimeLimit } from './hook-time-limit.ts'
 import type { HeadElement } from './integration.ts'
 import { addLateFailure } from './late-failures.ts'
 import { findNonJson, isPlainObject } from './plain-values.ts'
+import { rejectPromise } from './reject-promise.ts'
 import { runWithTimeLimit } from './run-limited.ts'
-import { markRunning } from './running-hook.ts'
 import type { SitePage } from './site-page.ts'
-import { watchMainThread } from './watch-main-thread.ts'
 
 /** A page for the `view` and `head` hooks. */
 export interface ExtendablePage {
@@ -134,16 +133,6 @@ interface Run<T> {
   readonly call: () => T
   /** What is wrong with a result, or null. */
   readonly problem: (value: unknown) => string | null
-}
-
-/** A rejection that nobody handles would end the process, and an endless loop after an `await` block it. */
-function rejectPromise(promise: Promise<unknown>, call: HookCall): string {
-  promise.catch(() => {})
-  const requirement =
-    'it cannot be a promise. Read what takes time in `content`, or before the hook'
-  watchMainThread()
-  setImmediate(markRunning(() => invalidResult(call, requirement)))
-  return requirement
 }
 
 function problemOfView(value: unknown, view: PageView): string | null {

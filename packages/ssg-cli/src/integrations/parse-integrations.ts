@@ -47,6 +47,7 @@ const integrationSchema = z.strictObject({
   content: hook,
   markdown: markdownSchema.optional(),
   view: hook,
+  sidebar: hook,
   head: hook,
   outputs: hook,
   check: hook,

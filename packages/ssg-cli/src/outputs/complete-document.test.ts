@@ -129,7 +129,7 @@ test.each([
 })
 
 test('every complete sidebar has a file', () => {
-  const [file] = sidebarFiles(graph.versions, '/lib/').values()
+  const [file] = sidebarFiles(graph, '/lib/').values()
   expect(file?.path).toMatch(/^assets\/sidebar\/[0-9a-f]{16}\.json$/)
   expect(JSON.parse(file?.source.bytes ?? '')).toEqual([
     { type: 'link', label: 'A', href: '/lib/docs/a', external: false },

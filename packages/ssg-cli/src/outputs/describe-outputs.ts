@@ -49,7 +49,7 @@ export interface RenderedSite {
 export async function describeOutputs(site: RenderedSite): Promise<readonly OutputFile[]> {
   const { graph, pages, shell, search } = site
   const { identity } = shell
-  const sidebars = sidebarFiles(graph.versions, identity.baseUrl)
+  const sidebars = sidebarFiles(graph, identity.baseUrl)
   const manifest = manifestFile(sidebars, search)
   const redirects = [...graph.linkTargets.redirects.values()]
   const provided = site.providedFiles.map(({ integration, path, bytes }): OutputFile => {

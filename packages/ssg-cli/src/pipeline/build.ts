@@ -7,6 +7,7 @@ import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
 import { openBuildRecords } from './build-record.ts'
 import { bundleAssets, bundleServerTheme } from './bundle-site.ts'
+import { changeSidebars } from './change-sidebars.ts'
 import { compileSite } from './compile-site.ts'
 import { describeSite } from './describe-site.ts'
 import { measureOutput } from './measure-output.ts'
@@ -51,8 +52,8 @@ async function buildInto(
   const compiled = log.take(await compileSite(content, config, tools))
   log.throwIfErrors(strict)
   const images = log.take(await publishImages(compiled.graph, config, { ...tools, output }))
+  const graph = log.take(await changeSidebars(images.graph, config))
   log.throwIfErrors(strict)
-  const { graph } = images
   const site = { ...compiled, graph }
   tools.onGraph?.(graph, readResult.inputs)
 

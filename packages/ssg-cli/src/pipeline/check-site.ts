@@ -4,6 +4,7 @@ import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks } from '../integrations/site-hooks.ts'
 import { bundleServerTheme, type ThemeBundleConfig } from './bundle-site.ts'
+import { changeSidebars } from './change-sidebars.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
 import { checkOgImages } from './og-images.ts'
 import { publishImages } from './publish-images.ts'
@@ -27,9 +28,9 @@ export async function checkSite(
   const content = log.take(await readContent(config, tools))
   const compiled = log.take(await compileSite(content, config, tools))
   log.throwIfErrors(strict)
-  const { graph } = log.take(
-    await publishImages(compiled.graph, config, { ...tools, output: null }),
-  )
+  const images = log.take(await publishImages(compiled.graph, config, { ...tools, output: null }))
+  log.throwIfErrors(strict)
+  const graph = log.take(await changeSidebars(images.graph, config))
   log.throwIfErrors(strict)
   const site = { ...compiled, graph }
 

@@ -8,9 +8,17 @@ import {
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 
 /** Most items of a sidebar that is complete in every page: about 4 KB of compressed HTML. */
 const maxCompleteItems = 150
+
+/** What the items of all sidebars depend on. */
+export interface SidebarOptions {
+  readonly baseUrl: string
+  /** What integrations change, by the route of the page. */
+  readonly changes: SiteGraph['sidebarChanges']
+}
 
 /** Where a page is in its sidebar. */
 export interface SidebarPlace {
@@ -26,7 +34,7 @@ export interface SidebarPlace {
  */
 export function sidebarView(
   nodes: readonly SidebarNode[],
-  baseUrl: string,
+  { baseUrl, changes }: SidebarOptions,
   place: SidebarPlace | null,
 ): SidebarItemView[] {
   const isComplete = place === null || isSmall(nodes)
@@ -72,13 +80,15 @@ export function sidebarView(
       collapsed: node.collapsed,
       items: open ? itemViews(node.items) : null,
       ...classNameProp(node),
+      ...(own === null ? {} : changes.get(own)),
     }
     return [category]
   }
 
   function docLink(node: DocNode | CategoryNode, route: Route): SidebarItemView {
     const href = hrefOf(baseUrl, route)
-    return { type: 'link', label: node.label, href, external: false, ...classNameProp(node) }
+    const link = { type: 'link' as const, label: node.label, href, external: false }
+    return { ...link, ...classNameProp(node), ...changes.get(route) }
   }
 }
 
@@ -108,7 +118,7 @@ export type SidebarItems = (
  * Pages of one category share their sidebar items, so that each is built once and hashed once. Where
  * there are unlisted pages, nothing is shared: an unlisted page is in its own sidebar only.
  */
-export function createSidebarCache(baseUrl: string): SidebarItems {
+export function createSidebarCache(options: SidebarOptions): SidebarItems {
   const itemsByCategory = new Map<
     readonly SidebarNode[],
     Map<CategoryNode | null, readonly SidebarItemView[]>
@@ -116,11 +126,11 @@ export function createSidebarCache(baseUrl: string): SidebarItems {
   return (nodes, place) => {
     const { categories } = place
     const shown = [...nodes, ...categories.flatMap((category) => category.items)]
-    if (shown.some(isUnlisted)) return sidebarView(nodes, baseUrl, place)
+    if (shown.some(isUnlisted)) return sidebarView(nodes, options, place)
     const category = categories.at(-1) ?? null
     const cached = itemsByCategory.get(nodes) ?? new Map()
     itemsByCategory.set(nodes, cached)
-    const items = cached.get(category) ?? sidebarView(nodes, baseUrl, place)
+    const items = cached.get(category) ?? sidebarView(nodes, options, place)
     cached.set(category, items)
     return items
   }

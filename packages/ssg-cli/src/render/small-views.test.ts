@@ -259,7 +259,8 @@ test('the complete tree of a sidebar has all listed items, whatever is collapsed
     },
   })
   const items = graph.versions[0]?.sidebars[0]?.items ?? []
-  expect(sidebarView(items, '/lib/', null)).toEqual([
+  const options = { baseUrl: '/lib/', changes: new Map() }
+  expect(sidebarView(items, options, null)).toEqual([
     { type: 'link', label: 'Home', href: '/lib/docs/', external: false, className: 'first' },
     { type: 'html', html: '<hr>', className: 'line' },
     { type: 'link', label: 'Git', href: 'https://git.example', external: true },
@@ -285,8 +286,15 @@ test('the complete tree of a sidebar has all listed items, whatever is collapsed
     },
     { type: 'link', label: 'Unlisted with a page', href: '/lib/docs/a', external: false },
   ])
+  const changes = new Map([['/docs/a', { badge: 'new', className: 'mine' }]])
+  const changed = sidebarView(items, { ...options, changes }, null)
+  expect(changed[0]).toEqual(sidebarView(items, options, null)[0])
+  expect(changed.filter((item) => 'badge' in item)).toMatchObject([
+    { type: 'category', label: 'Closed', badge: 'new', className: 'mine' },
+    { type: 'link', label: 'Unlisted with a page', badge: 'new' },
+  ])
   const here = { categories: [], route: parseRoute('/docs/a') }
-  expect(sidebarView(items, '/lib/', here)).toEqual(sidebarView(items, '/lib/', null))
+  expect(sidebarView(items, options, here)).toEqual(sidebarView(items, options, null))
 })
 
 test('an edit URL can be computed', async () => {

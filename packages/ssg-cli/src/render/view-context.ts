@@ -14,6 +14,7 @@ export function createViewContext(
   graph: SiteGraph,
   { siteInfo, navigation }: Pick<SiteConfig, 'siteInfo' | 'navigation'>,
 ): ViewContext {
-  const sidebarItems = createSidebarCache(navigation.baseUrl)
+  const { baseUrl } = navigation
+  const sidebarItems = createSidebarCache({ baseUrl, changes: graph.sidebarChanges })
   return { graph, identity: siteInfo, navigation, sidebarItems }
 }

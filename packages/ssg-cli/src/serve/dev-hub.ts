@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { devEventsPath } from '../bundle/client-entries.ts'
+import { isSameOrigin } from './hosts.ts'
 import { sendText } from './site-handler.ts'
 
 /**
@@ -42,6 +43,7 @@ export function createDevHub(): DevHub {
     handle(request, response) {
       const url = request.url ?? ''
       if (url.split('?', 1)[0] !== devEventsPath) return false
+      // Other sites must not read unpublished content.
       if (!isSameOrigin(request)) {
         sendText(response, 403, 'Only pages of this server can subscribe to events')
         return true
@@ -78,11 +80,4 @@ export function createDevHub(): DevHub {
 /** The data is JSON, because a line break would end the message. */
 function formatEvent(name: string, data: object = {}): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-}
-
-/** Other sites must not read unpublished content. Browsers send the origin of a request. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'] ?? 'same-origin'
-  const origin = headers.origin ?? `http://${headers.host}`
-  return (site === 'same-origin' || site === 'none') && origin === `http://${headers.host}`
 }

@@ -9,7 +9,7 @@ import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
-import type { RequestHandler } from './guard-requests.ts'
+import type { FirstHandler, RequestHandler } from './guard-requests.ts'
 import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSiteHandler } from './site-handler.ts'
@@ -75,7 +75,8 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
 
   try {
     const handler = createDevHandler({ site, hub, startFirstBuild }, options)
-    const server = await startServer({ ...options, handler })
+    const first = createFirstHandler(hub, options)
+    const server = await startServer({ ...options, first, handler })
     const close = async () => {
       clearTimeout(timer)
       await Promise.all([server.close(), (await watching)?.close()])
@@ -95,18 +96,27 @@ interface DevSession {
   readonly startFirstBuild: () => Promise<void>
 }
 
-/** Serves events, the last good site, a page built alone, or the errors of the first build. */
+/** Serves events, and runs the handlers of integrations. */
+function createFirstHandler(
+  hub: DevHub,
+  { handlers, formatDiagnostics, log }: DevServerOptions,
+): FirstHandler {
+  return async (request, response) => {
+    if (hub.handle(request, response)) return true
+    const handled = await runHandlers(handlers, { request, response })
+    if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
+    return handled.value
+  }
+}
+
+/** Serves the last good site, a page built alone, or the errors of the first build. */
 function createDevHandler(
   { site, hub, startFirstBuild }: DevSession,
-  { builder, previewDir, baseUrl, handlers, formatDiagnostics, log }: DevServerOptions,
+  { builder, previewDir, baseUrl }: DevServerOptions,
 ): RequestHandler {
   const serveSite = createSiteHandler(previewDir, baseUrl)
   const pageFolders = createPageFolders(builder, baseUrl)
   return async (request, response) => {
-    if (hub.handle(request, response)) return
-    const handled = await runHandlers(handlers, { request, response })
-    if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
-    if (handled.value) return
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
       const folder = await pageFolders.find(request)

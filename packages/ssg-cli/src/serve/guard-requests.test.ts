@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RequestHandler } from './guard-requests.ts'
+import type { FirstHandler, RequestHandler } from './guard-requests.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let server: RunningServer
 afterEach(() => server.close())
 
-async function serve(handler: RequestHandler): Promise<void> {
-  server = await startServer({ handler, baseUrl: '/', host: 'localhost', port: 0 })
+async function serve(handler: RequestHandler, first?: FirstHandler): Promise<void> {
+  const handlers = first === undefined ? { handler } : { handler, first }
+  server = await startServer({ ...handlers, baseUrl: '/', host: 'localhost', port: 0 })
 }
 
 async function get(init: RequestInit = {}) {
@@ -47,5 +48,22 @@ test('a method that changes something does not reach the handler', async () => {
     type,
     body: 'Only GET and HEAD are allowed\n',
   })
+  expect(handler).not.toHaveBeenCalled()
+})
+
+test('the first handler may respond to any method, but not to other sites', async () => {
+  const handler = vi.fn(async () => {})
+  const first = vi.fn<FirstHandler>(async (request, response) => {
+    if (request.url !== '/') return false
+    response.end(request.method)
+    return true
+  })
+  await serve(handler, first)
+  expect(await get({ method: 'POST' })).toMatchObject({ status: 200, body: 'POST' })
+  const other = { method: 'POST', headers: { origin: 'https://other.example' } }
+  expect(await get(other)).toMatchObject({ status: 403 })
+  const declined = await fetch(new URL('/x', server.url), { method: 'PUT' })
+  expect(declined.status).toBe(405)
+  expect(first).toHaveBeenCalledTimes(2)
   expect(handler).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
 
 /** Addresses of all network interfaces. */
@@ -29,4 +30,11 @@ export function isAllowedHost(header: string | undefined, boundHost: string): bo
   if (name === undefined) return false
   if (isLoopback(name) || name === boundHost.toLowerCase()) return true
   return isWildcard(boundHost) && isIP(name) !== 0
+}
+
+/** Whether a page of this server sent the request, or no page. Browsers send the origin of a request. */
+export function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  const origin = headers.origin ?? `http://${headers.host}`
+  return (site === 'same-origin' || site === 'none') && origin === `http://${headers.host}`
 }

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
-import { guardRequests, type RequestHandler } from './guard-requests.ts'
+import { type GuardedHandlers, guardRequests } from './guard-requests.ts'
 import { hostInUrl } from './hosts.ts'
 
-export interface ServerOptions {
-  readonly handler: RequestHandler
+export interface ServerOptions extends GuardedHandlers {
   /** Used only for the printed URL. */
   readonly baseUrl: string
   /** `localhost` listens on both loopback addresses, `0.0.0.0` on all interfaces. */
@@ -33,8 +32,8 @@ const maxPortAttempts = 100
 
 /** Listens on the port, or on the next free one if it is in use. Throws a `ListenError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { handler, baseUrl, host, port } = options
-  const listener = guardRequests(handler, host)
+  const { baseUrl, host, port } = options
+  const listener = guardRequests(options, host)
 
   for (let attempt = 0; ; attempt++) {
     const candidate = port === 0 ? 0 : port + attempt

@@ -2,6 +2,7 @@ import { isSamePath } from '@ssg/runtime/contract/addresses'
 import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
 import { useView } from '../hooks/usePage.ts'
+import { SidebarBadge } from './SidebarBadge.tsx'
 import { categoryLinkClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 
@@ -22,6 +23,7 @@ export function CategoryLabel({ category }: { readonly category: SidebarCategory
         category.collapsible && { [actionAttribute]: 'toggle-category' satisfies Action })}
     >
       {label}
+      <SidebarBadge item={category} />
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { SidebarLinkView } from '@ssg/runtime/contract/page-view'
 import { Link } from '../controls/Link.tsx'
 import { useView } from '../hooks/usePage.ts'
+import { SidebarBadge } from './SidebarBadge.tsx'
 import { withClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 
@@ -30,6 +31,7 @@ export function SidebarLink({ link, level }: SidebarLinkProps) {
         aria-current={active ? 'page' : undefined}
       >
         {link.label}
+        <SidebarBadge item={link} />
       </Link>
     </li>
   )

@@ -1,0 +1,16 @@
+import { type HookCall, invalidResult } from './hook-diagnostics.ts'
+import { markRunning } from './running-hook.ts'
+import { watchMainThread } from './watch-main-thread.ts'
+
+/**
+ * What is wrong with the promise that a hook returned. A rejection that nobody handles would end the process, and an endless
+ * loop after an `await` block it.
+ */
+export function rejectPromise(promise: Promise<unknown>, call: HookCall): string {
+  promise.catch(() => {})
+  const requirement =
+    'it cannot be a promise. Read what takes time in `content`, or before the hook'
+  watchMainThread()
+  setImmediate(markRunning(() => invalidResult(call, requirement)))
+  return requirement
+}
