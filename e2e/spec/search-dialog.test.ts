@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { serveDocs } from '../served-site.ts'
 import { axeViolations } from './support/axe-violations.ts'
 import { readLocalStorage } from './support/document.ts'
 import { pauseRequests, recordRequests } from './support/network.ts'
 import { highlightedWords, searchControls } from './support/search-controls.ts'
+import { serveSearchDocs } from './support/search-fixture.ts'
 import {
   eventually,
   hydrate,
@@ -13,7 +13,7 @@ import {
   waitForPaint,
 } from './support/use-reader.ts'
 
-const reader = useReader(serveDocs)
+const reader = useReader(serveSearchDocs)
 const clearHighlightsButton = () => reader.page.getByRole('button', { name: 'Clear highlights' })
 
 /** Opens the first hit of a query with the keyboard. */

@@ -1,11 +1,11 @@
 import type { Request, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { serveDocs } from '../served-site.ts'
 import { isScriptRequest, pauseRequests, recordRequests } from './support/network.ts'
 import { searchControls } from './support/search-controls.ts'
+import { serveSearchDocs } from './support/search-fixture.ts'
 import { eventually, pathOf, phone, useReader } from './support/use-reader.ts'
 
-const reader = useReader(serveDocs)
+const reader = useReader(serveSearchDocs)
 const query = 'MockAgent'
 const field = () => reader.page.locator('#search-dialog input[name="q"]')
 const failure = () => reader.page.locator('#search-dialog [role="alert"]:visible')

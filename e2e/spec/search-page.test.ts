@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { serveDocs } from '../served-site.ts'
 import { axeViolations } from './support/axe-violations.ts'
 import { isScriptRequest, pauseRequests, recordRequests } from './support/network.ts'
 import { highlightedWords, searchControls } from './support/search-controls.ts'
+import { serveSearchDocs } from './support/search-fixture.ts'
 import {
   desktop,
   detectReload,
@@ -13,7 +13,7 @@ import {
   waitForIdlePart,
 } from './support/use-reader.ts'
 
-const reader = useReader(serveDocs)
+const reader = useReader(serveSearchDocs)
 const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search' })
 const results = () => main().getByRole('heading', { level: 2 })
