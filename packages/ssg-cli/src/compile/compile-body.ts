@@ -29,7 +29,7 @@ import { rehypeTypeLinks } from './transforms/rehype-type-links.ts'
 /** The plugins of the site, and ours. Code blocks come first: parsing raw HTML drops the metadata of fences. */
 function htmlTransforms(
   { kind, placeholderPrefix }: Pick<Body, 'kind' | 'placeholderPrefix'>,
-  { syntax, features, pictures, annotations }: CompileOptions,
+  { features, pictures, annotations }: CompileOptions,
   { codeCache, annotationCache, plugins: { rehype, hooks } }: Required<CompileMarkdownTools>,
 ): PluggableList {
   const annotateTools =
@@ -40,7 +40,7 @@ function htmlTransforms(
     ...rehype,
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codeCache, annotateTools],
-    ...(syntax === 'md' ? [rehypeRawHtml] : []),
+    rehypeRawHtml,
     [rehypeTruncate, kind],
     rehypeHeadings,
     ...(kind === 'interactive' ? [rehypeIncludes] : []),

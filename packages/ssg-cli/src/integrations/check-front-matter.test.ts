@@ -79,3 +79,19 @@ test('the time limit is not one for all pages; a schema that hangs is reported o
   expect(value).toEqual(pages)
   expect(diagnostics).toHaveLength(1)
 })
+
+test.each([null, 5, {}, { issues: [{}] }, { issues: 'no' }])(
+  'a result %j is invalid',
+  async (result) => {
+    const schema = {
+      '~standard': { version: 1, vendor: 'test', validate: () => result as never },
+    } as const
+    const { diagnostics } = await checkFrontMatter(
+      [page({ level: 'a' })],
+      [active({ level: schema })],
+    )
+    expect(diagnostics).toMatchObject([
+      { reason: expect.stringContaining('`level` returned an invalid value'), place: { line: 4 } },
+    ])
+  },
+)

@@ -3,7 +3,7 @@ import type { ActiveIntegration } from './active-integration.ts'
 import { type HookCall, hookFailure, invalidResult } from './hook-diagnostics.ts'
 import { runInScope } from './hook-scope.ts'
 import { addLateFailure } from './late-failures.ts'
-import { findNonJson } from './plain-values.ts'
+import { findNonJson, isPlainObject } from './plain-values.ts'
 import { runHook } from './run-hook.ts'
 import type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'
 
@@ -119,6 +119,11 @@ function applyResult<Page extends CheckablePage>(
   { name, page, call }: FieldOfPage<Page>,
   result: StandardResult<unknown>,
 ): { readonly page: Page; readonly errors: readonly Diagnostic[] } {
+  if (!isResult(result)) {
+    const requirement =
+      'it must be an object with a `value`, or with `issues` that have a `message`'
+    return { page, errors: [invalidResult(call, requirement)] }
+  }
   if (result.issues !== undefined) {
     const hint = `The integration "${call.active.integration.name}" defines this field`
     const errors = result.issues.map((issue): Diagnostic => {
@@ -133,6 +138,13 @@ function applyResult<Page extends CheckablePage>(
     return { page, errors: [invalidResult(call, 'it must be plain JSON, such as a date as text')] }
   }
   return { page: { ...page, ownFields: { ...page.ownFields, [name]: value } }, errors: [] }
+}
+
+function isResult(result: unknown): boolean {
+  if (!isPlainObject(result)) return false
+  const { issues } = result
+  if (issues === undefined) return 'value' in result
+  return Array.isArray(issues) && issues.every((issue) => typeof issue?.message === 'string')
 }
 
 function placeOf(name: string, { file, fieldLines }: CheckablePage): Place {

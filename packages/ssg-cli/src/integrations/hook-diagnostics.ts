@@ -27,7 +27,15 @@ export function hookFailure(call: HookCall, error: unknown): Diagnostic {
 /** What happened to a hook that threw, for messages. A hook may throw anything. */
 export function problemOf(error: unknown): string {
   if (error instanceof HookTimeout) return `did not end within ${hookTimeLimit() / 1000} s`
-  return `failed: ${error instanceof Error ? error.message : String(error)}`
+  return `failed: ${textOf(error)}`
+}
+
+function textOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error)
+  } catch {
+    return 'it threw an object that cannot be printed'
+  }
 }
 
 /** The diagnostic of a hook that returned something else than it should. */

@@ -26,6 +26,8 @@ test.each([
   [{ name: 'a', markdown: { directive: {} } }, 'Unknown field `markdown.directive`'],
   [{ name: 'a', markdown: { rehype: { early: [] } } }, 'Unknown field `markdown.rehype.early`'],
   [{ name: 'a', markdown: { fences: { x: 1 } } }, '`markdown.fences.x` must be a function'],
+  [{ name: 'a', markdown: { recma: [5] } }, '`markdown.recma.0` must be a unified plugin'],
+  [{ name: 'a', markdown: { recma: [{ plugins: [5] }] } }, 'must be a unified plugin'],
   [{ name: 'a', frontMatter: { level: String } }, '`frontMatter.level` must be a Standard Schema'],
   ['text', 'The value'],
 ])('%j is reported and left out', (input, reason) => {
@@ -36,7 +38,11 @@ test.each([
 })
 
 test('a function that makes an integration has to be called', () => {
-  expect(parse([() => ({ name: 'a' })]).diagnostics[0]?.hint).toBe('Call the function')
+  const [diagnostic] = parse([() => ({ name: 'a' })]).diagnostics
+  expect(diagnostic).toMatchObject({
+    reason: expect.stringContaining('An integration is invalid'),
+    hint: 'Call the function',
+  })
 })
 
 test('a misspelt part of the Markdown hook is near the right one', () => {

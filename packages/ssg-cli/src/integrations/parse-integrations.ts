@@ -7,13 +7,21 @@ import { findNonJson } from './plain-values.ts'
 const hook = z.custom((value) => typeof value === 'function', 'must be a function').optional()
 const names = z.array(z.string()).optional()
 
+/** A plugin, one with options, or a preset. */
+function isPluggable(value: unknown): boolean {
+  if (Array.isArray(value)) return typeof value[0] === 'function'
+  if (typeof value === 'function') return true
+  const { plugins: ofPreset } = Object(value) as { plugins?: unknown }
+  return Array.isArray(ofPreset) && ofPreset.every(isPluggable)
+}
+
 /** Schemas of some libraries are functions. */
 const standardSchema = z.custom((value) => {
   const { '~standard': standard } = Object(value) as { '~standard'?: { validate?: unknown } }
   return typeof standard?.validate === 'function'
 }, 'must be a Standard Schema')
 
-const plugins = z.array(z.unknown()).optional()
+const plugins = z.array(z.custom(isPluggable, 'must be a unified plugin')).optional()
 const pluginsAround = z.strictObject({ before: plugins, after: plugins })
 const handlers = z.record(z.string(), hook).optional()
 
@@ -107,7 +115,7 @@ function shapeErrors(error: z.ZodError, input: unknown, place: Place): Diagnosti
     placeOf: () => place,
     allowedKeys,
   })
-  const { name } = Object(input) as { name?: unknown }
+  const { name } = (typeof input === 'function' ? {} : Object(input)) as { name?: unknown }
   const subject = typeof name === 'string' ? `The integration "${name}"` : 'An integration'
   const hint = typeof input === 'function' ? { hint: 'Call the function' } : {}
   return found.map((diagnostic) => {

@@ -48,6 +48,13 @@ test.each([
     },
     'failed: text',
   ],
+  [
+    'throws what cannot be printed',
+    () => {
+      throw Object.create(null)
+    },
+    'failed: it threw an object that cannot be printed',
+  ],
   ['rejects', () => Promise.reject(new Error('Later')), 'failed: Later'],
   [
     'ends the process',

@@ -5,7 +5,7 @@ export type FrontMatterFields = Readonly<Record<string, unknown>>
 
 /** A page of the site, as hooks see it. */
 export interface SitePage<Fields = FrontMatterFields> {
-  /** Path of the page in the site, decoded and without base URL. */
+  /** Path of the page in the site, decoded and without base URL; that of the main page of a folder ends with a slash. */
   readonly route: string
   /** The path as it is written in HTML: with base URL, percent-encoded. */
   readonly href: string

@@ -2,7 +2,8 @@ import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'u
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import type { MarkdownHooks, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
-import { hookFailure, type MarkdownHookCall } from './hook-failure.ts'
+import { hookFailure, invalidResult, type MarkdownHookCall } from './hook-failure.ts'
+import { problemOfTree } from './problem-of-tree.ts'
 import { runMarkdownHook } from './run-markdown-hook.ts'
 
 /** The unified plugins of all integrations at one point, in order. Their errors name the integration. */
@@ -30,8 +31,12 @@ function guardPlugin(plugin: Plugin, call: MarkdownHookCall): Plugin {
   return function attach(this: Processor, ...options: unknown[]) {
     const transform = attempt(call, () => plugin.apply(this, options as []))
     if (typeof transform !== 'function') return undefined
-    return (tree: Node, file: VFile) =>
-      runMarkdownHook(call, () => runTransformer(transform, tree, file))
+    return async (tree: Node, file: VFile) => {
+      const result = await runMarkdownHook(call, () => runTransformer(transform, tree, file))
+      const problem = call.hook === 'markdown.recma' ? null : problemOfTree(result ?? tree)
+      if (problem !== null) throw invalidResult(call, problem)
+      return result
+    }
   } as Plugin
 }
 

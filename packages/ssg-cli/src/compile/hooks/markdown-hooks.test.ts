@@ -256,23 +256,53 @@ const cyclic = { type: 'paragraph', children: [] as unknown[] }
 cyclic.children.push(cyclic)
 
 test.each([
-  null,
-  5,
-  ['text'],
-  [null],
-  { type: 'paragraph', children: [null] },
-  { type: 'paragraph', children: 'text' },
-  cyclic,
-])('a result that is no tree of nodes names the integration (%#)', async (result) => {
+  [null, 'a node must be an object with a `type`'],
+  [5, 'a node must be an object with a `type`'],
+  [['text'], 'a node must be an object with a `type`'],
+  [[null], 'a node must be an object with a `type`'],
+  [{ type: 'paragraph', children: [null] }, 'a node must be an object with a `type`'],
+  [{ type: 'paragraph' }, 'a node of the type "paragraph" needs a list of `children`'],
+  [{ type: 'x', children: 'text' }, 'a node of the type "x" needs a list of `children`'],
+  [{ type: 'html' }, 'a node of the type "html" needs a string as `value`'],
+  [{ type: 'link', children: [] }, 'a node of the type "link" needs a string as `url`'],
+  [{ type: 'x', data: { hName: 5 } }, '`data.hName` must be the name of an element'],
+  [cyclic, 'a node cannot contain itself'],
+])('a result that is no tree of nodes names the integration (%#)', async (result, problem) => {
   const { diagnostics } = await compile('a\n\n```x\n```', [
     { fences: { x: () => result as never } },
   ])
   expect(diagnostics).toMatchObject([
     {
-      reason: `The markdown.fences.x hook of the integration "i1" returned an invalid value: it must be nodes with a \`type\`, and nodes as \`children\``,
+      reason: `The markdown.fences.x hook of the integration "i1" returned an invalid value: ${problem}`,
       place: { line: 3 },
     },
   ])
+})
+
+test.each(['before', 'after'])(
+  'rehype.%s: a plugin that leaves no tree is named',
+  async (point) => {
+    const addNull = () => (tree: HtmlRoot) => void tree.children.push(null as never)
+    const { diagnostics } = await compile('a', [{ rehype: { [point]: [addNull as never] } }])
+    expect(diagnostics).toMatchObject([
+      {
+        reason:
+          'The markdown.rehype hook of the integration "i1" returned an invalid value: a node must be an object with a `type`',
+      },
+    ])
+  },
+)
+
+test.each([md, mdx])('the HTML of a handler is parsed in both formats: %#', async (options) => {
+  const text = options === mdx ? '# A\n\n{1 + 1}\n\n```x\n```' : '```x\n```'
+  const value = '<a href="./b.md"><b>x</b></a>'
+  const { value: page, diagnostics } = await compile(
+    text,
+    [{ fences: { x: () => ({ type: 'html', value }) } }],
+    options,
+  )
+  expect(diagnostics).toEqual([])
+  expect(page.links).toMatchObject([{ href: './b.md' }])
 })
 
 test('a message of a plugin keeps its place', async () => {

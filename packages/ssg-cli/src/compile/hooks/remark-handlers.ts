@@ -3,6 +3,7 @@ import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
 import type { HandlerResult, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { invalidResult, type MarkdownHookCall } from './hook-failure.ts'
+import { problemOfTree } from './problem-of-tree.ts'
 import { runMarkdownHook } from './run-markdown-hook.ts'
 
 type Handler = MarkdownHookCall & {
@@ -77,10 +78,8 @@ async function resultOf(
     const result = await runMarkdownHook(handler, run, node.position)
     if (result === undefined) continue
     const nodes = [result].flat() as RootContent[]
-    if (!nodes.every((one) => isNode(one))) {
-      const requirement = 'it must be nodes with a `type`, and nodes as `children`'
-      throw invalidResult(handler, requirement, node.position)
-    }
+    const problem = nodes.map((one) => problemOfTree(one)).find((found) => found !== null)
+    if (problem !== undefined) throw invalidResult(handler, problem, node.position)
     for (const one of nodes) inheritPosition(one, node.position)
     return nodes
   }
@@ -94,11 +93,4 @@ function inheritPosition(node: Node, position: Node['position']): void {
   if ('children' in node) {
     for (const child of (node as Parent).children) inheritPosition(child, position)
   }
-}
-
-/** Whether a value is a tree of nodes, without a cycle. */
-function isNode(value: unknown, parents: readonly unknown[] = []): boolean {
-  const { type, children = [] } = Object(value) as { type?: unknown; children?: unknown }
-  if (typeof type !== 'string' || !Array.isArray(children) || parents.includes(value)) return false
-  return children.every((child) => isNode(child, [...parents, value]))
 }

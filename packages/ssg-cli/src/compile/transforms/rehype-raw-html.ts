@@ -3,11 +3,21 @@ import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
 import { EXIT, visit } from '../visit.ts'
 
-/** Nodes that our transforms add to plain Markdown too: tabs, diagrams, rendered code blocks. */
-const passThrough = ['mdxjsEsm', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'codeBlock']
+/** Nodes of MDX, some of which our transforms add to plain Markdown too, and rendered code blocks. */
+const passThrough = [
+  'mdxjsEsm',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'codeBlock',
+]
 const parseRawHtml = rehypeRaw({ passThrough })
 
-/** Parses the raw HTML in a text into elements. Skips texts without any, which are the most. */
+/**
+ * Parses raw HTML into elements: that of plain Markdown, and that of plugins and handlers, also on MDX pages. Skips texts
+ * without any, which are the most.
+ */
 export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root =>
     hasRaw(tree) ? (parseRawHtml(tree, file) as Root) : tree
