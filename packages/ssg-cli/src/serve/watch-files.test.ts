@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +93,25 @@ test('files that are added later are reported once, and watched before they exis
 
 test('build output, node_modules and .git are ignored', async () => {
   save('content/x.own', 'content/node_modules/x.js', 'content/.git/index', 'content/last.md')
+  await sees('content/last.md')
+  expect([...seen]).toEqual([])
+})
+
+test('a file in .git that is watched by itself is not ignored', async () => {
+  save('content/.git/HEAD')
+  watcher.add([join(siteDir, 'content/.git/HEAD')])
+  await sees('content/.git/HEAD')
+  save('content/.git/index', 'content/.git/HEAD')
+  await sees('content/.git/HEAD')
+  expect([...seen]).toEqual([])
+})
+
+test('a file that is written again with the same content did not change', async () => {
+  save('content/a/page.md')
+  await sees('content/a/page.md')
+  const text = readFileSync(join(siteDir, 'content/a/page.md'))
+  writeFileSync(join(siteDir, 'content/a/page.md'), text)
+  save('content/last.md')
   await sees('content/last.md')
   expect([...seen]).toEqual([])
 })

@@ -1,10 +1,14 @@
+import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
+import { hashOf } from '../cache/hash.ts'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** Debounce delay in ms: saving many files at once is one change. */
 const debounceDelay = 50
 /** Polling interval when native file events are not available, in ms. */
 const fallbackPollInterval = 500
+/** In bytes. */
+const maxHashedSize = 1024 * 1024
 
 export interface WatchOptions {
   /** Folders such as `node_modules` are ignored below this folder. */
@@ -47,7 +51,12 @@ export async function watchFiles(
       lastFlush = lastFlush.then(flush)
     }, debounceDelay)
   }
+  const hashes = new Map<string, string | null>()
   const onFile = (path: string) => {
+    // Written again with the same content, perhaps by a hook that each build runs.
+    const hash = hashOfFile(path)
+    if (hash !== null && hashes.get(path) === hash) return
+    hashes.set(path, hash)
     options.onFileEvent(path)
     report(path)
   }
@@ -59,10 +68,10 @@ export async function watchFiles(
     mustReopen = true
     report(siteDir)
   }
-  const open = () => {
-    const isIgnored = (path: string) => isIgnoredFolder(siteDir, path) || isBuildOutput(path)
-    return openFileEvents([...watched], { isIgnored, pollInterval, onFile, onError })
-  }
+  /** A path that is watched by itself, such as a file in `.git`, is never ignored. */
+  const isIgnored = (path: string) =>
+    !watched.has(path) && (isIgnoredFolder(siteDir, path) || isBuildOutput(path))
+  const open = () => openFileEvents([...watched], { isIgnored, pollInterval, onFile, onError })
 
   /** Reopens an outdated watcher before reporting changes, so that changes during the build are not missed. */
   const flush = async () => {
@@ -84,7 +93,7 @@ export async function watchFiles(
   return {
     add(more) {
       for (const path of more) {
-        if (isCovered(watched, path)) continue
+        if (watched.has(path) || (isCovered(watched, path) && !isIgnored(path))) continue
         watched.add(path)
         mustReopen = true
         report(path)
@@ -98,13 +107,22 @@ export async function watchFiles(
   }
 }
 
+/** Null if there is no such file, or if it is a large one. */
+function hashOfFile(path: string): string | null {
+  try {
+    return statSync(path).size > maxHashedSize ? null : hashOf(readFileSync(path))
+  } catch {
+    return null
+  }
+}
+
 function isIgnoredFolder(siteDir: string, path: string): boolean {
   const names = relative(siteDir, path).split(sep)
   return names.includes('node_modules') || names.includes('.git')
 }
 
 function isCovered(folders: ReadonlySet<string>, path: string): boolean {
-  return [...folders].some((folder) => path === folder || path.startsWith(folder + sep))
+  return [...folders].some((folder) => path.startsWith(folder + sep))
 }
 
 /** Whether the system's limit of watches or of open files was reached. */
