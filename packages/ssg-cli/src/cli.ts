@@ -31,6 +31,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--verbose', 'print all warnings instead of the first 50')
     .option('--no-cache', 'build from scratch and do not write the cache')
+    .option('--profile', 'record a profile in `.ssg/profile` and print a table of the stages')
     .option('--fix', 'apply safe fixes to the sources and print them')
     .addHelpText(
       'after',

@@ -35,6 +35,27 @@ test('a folder of Markdown becomes a site', async () => {
   expect(await site.output('robots.txt')).toContain('Sitemap: https://tiny.example/sitemap.xml')
 })
 
+test('--profile records each thread, and prints a table of the stages', async () => {
+  await using site = await tinySite(twoPages)
+  const { exitCode, stdout } = await runCliInNewProcess(['build', site.dir, '--profile'])
+  expect(exitCode).toBe(0)
+  expect(stdout).toMatch(/^\| compile +\| \d+\.\d\d s \| \d+\.\d\d s \| \d+ MB \|$/m)
+  const dir = join(site.dir, '.ssg/profile')
+  const files = await readdir(dir)
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    const { nodes } = JSON.parse(await readFile(join(dir, file), 'utf8'))
+    expect(nodes.length).toBeGreaterThan(10)
+  }
+})
+
+test('--profile ends with the exit code of the build', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# A\n\n[x](./gone.md)\n' })
+  const { exitCode, stderr } = await runCliInNewProcess(['build', site.dir, '--profile'])
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('broken-file-link')
+})
+
 describe('an error of the author', () => {
   let built: TinySite
   beforeAll(async () => {

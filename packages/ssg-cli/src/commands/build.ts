@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createStderrProgress } from '../io/terminal.ts'
@@ -7,6 +7,7 @@ import type { BuildSummary } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatSummary, formatWithSource, printJson } from './print.ts'
+import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
 import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './time-stages.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
@@ -24,6 +25,8 @@ export interface BuildFlags {
   readonly cache?: boolean
   /** Print every warning. */
   readonly verbose?: boolean
+  /** Record a profile, and print what each stage needed. */
+  readonly profile?: boolean
   /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
 }
@@ -33,12 +36,13 @@ const maxWarnings = 50
 
 /** `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
+  if (flags.profile && !isProfiled()) return runProfiled(join(resolve(dir), '.ssg/profile'))
   return withFixes(dir, flags, (runFlags) => buildOnce(dir, runFlags))
 }
 
 async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   const siteDir = resolve(dir)
-  const terminal = createStderrProgress()
+  const terminal = await createStderrProgress()
   const progress = timeStages(terminal)
   try {
     const overrides: ConfigOverrides = {
@@ -78,7 +82,7 @@ interface TimedBuild {
 function reportSuccess(
   { outDir, siteDir }: Pick<SiteConfig, 'outDir' | 'siteDir'>,
   { summary, times }: TimedBuild,
-  { json, verbose }: BuildFlags,
+  { json, verbose, profile }: BuildFlags,
 ): void {
   const { warnings, ...counts } = summary
   if (json) {
@@ -91,4 +95,5 @@ function reportSuccess(
     console.error(`${warnings.length - printed.length} more warnings; --verbose prints them\n`)
   }
   console.log(formatSummary(summary, times, outDir))
+  if (profile) console.log(`\n${formatStageTable(times)}`)
 }

@@ -28,7 +28,7 @@ async function checkOnce(
   flags: FixableRunFlags & { readonly only: readonly string[] },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createStderrProgress()
+  const progress = await createStderrProgress()
   try {
     const { checkExamples } = await loadDocCheck('ssg check examples', siteDir)
     const overrides: ConfigOverrides = { mode: 'development', configFile: flags.config }

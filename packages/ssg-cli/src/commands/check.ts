@@ -20,7 +20,7 @@ export function runCheck(dir: string, flags: CheckFlags): Promise<number> {
 
 async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createStderrProgress()
+  const progress = await createStderrProgress()
   try {
     const overrides: ConfigOverrides = {
       mode: 'production',

@@ -19,7 +19,7 @@ export async function runPushSearch(
   { config: configFile }: { readonly config?: string },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const progress = createStderrProgress()
+  const progress = await createStderrProgress()
   try {
     const overrides: ConfigOverrides = { mode: 'production', configFile }
     await using siteStore = await openSiteStore(siteDir, true)

@@ -5,7 +5,7 @@ import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { runServeHooks } from '../integrations/serve-hooks.ts'
-import { createStderrProgress } from '../io/terminal.ts'
+import { createStderrProgress, type TerminalProgress } from '../io/terminal.ts'
 import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
@@ -75,7 +75,7 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
 
   return startDevServer({
     handlers,
-    builder: withProgress(builder),
+    builder: withProgress(builder, await createStderrProgress()),
     siteDir,
     previewDir: previewDirOf(config),
     baseUrl: siteInfo.baseUrl,
@@ -90,8 +90,7 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
 }
 
 /** Shows the progress of rebuilds in the terminal. */
-function withProgress(builder: DevBuilder): DevBuilder {
-  const progress = createStderrProgress()
+function withProgress(builder: DevBuilder, progress: TerminalProgress): DevBuilder {
   return {
     ...builder,
     async rebuild() {

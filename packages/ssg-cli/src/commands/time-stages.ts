@@ -3,23 +3,50 @@ import type { Progress } from '../pipeline/tools.ts'
 export interface StageTime {
   readonly name: string
   readonly milliseconds: number
+  /** Of all threads of this process, without esbuild. */
+  readonly processorMilliseconds: number
+  /** Memory of the process at the end of the stage. */
+  readonly rssBytes: number
 }
 
-/** Wraps a progress reporter and measures the duration of each stage. */
+/** What the process has used when a stage starts or ends. */
+interface Reading {
+  readonly at: number
+  readonly processorMilliseconds: number
+  readonly rssBytes: number
+}
+
+/** Wraps a progress reporter and measures each stage. */
 export function timeStages(progress: Progress): Progress & { times(): readonly StageTime[] } {
-  const starts: { name: string; at: number }[] = []
+  const starts: (Reading & { readonly name: string })[] = []
   return {
     stage(name, total) {
-      starts.push({ name, at: performance.now() })
+      starts.push({ name, ...read() })
       progress.stage(name, total)
     },
     tick: () => progress.tick(),
     times() {
-      const end = performance.now()
-      return starts.map(({ name, at }, index) => ({
-        name,
-        milliseconds: Math.round((starts[index + 1]?.at ?? end) - at),
-      }))
+      const last = read()
+      return starts.map((start, index) => {
+        const end = starts[index + 1] ?? last
+        return {
+          name: start.name,
+          milliseconds: Math.round(end.at - start.at),
+          processorMilliseconds: Math.round(
+            end.processorMilliseconds - start.processorMilliseconds,
+          ),
+          rssBytes: end.rssBytes,
+        }
+      })
     },
+  }
+}
+
+function read(): Reading {
+  const { user, system } = process.cpuUsage()
+  return {
+    at: performance.now(),
+    processorMilliseconds: (user + system) / 1000,
+    rssBytes: process.memoryUsage.rss(),
   }
 }

@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { createTerminalProgress } from './terminal.ts'
 
-test('a log has one line for each stage, with its duration', () => {
+test('a log has one line for each stage, with its duration', async () => {
   const { stream, text } = terminal()
-  const progress = createTerminalProgress({ stream, isInteractive: false })
+  const progress = await createTerminalProgress({ stream, isInteractive: false })
   progress.stage('compile', 2)
   progress.tick()
   progress.tick()
@@ -14,17 +14,17 @@ test('a log has one line for each stage, with its duration', () => {
   expect(text().replace(/\d+ ms/g, 'n ms')).toBe('compile 2 (n ms)\nemit (n ms)\nBuilt 2 pages\n')
 })
 
-test('a log of a failed build does not list its last stage as finished', () => {
+test('a log of a failed build does not list its last stage as finished', async () => {
   const { stream, text } = terminal()
-  const progress = createTerminalProgress({ stream, isInteractive: false })
+  const progress = await createTerminalProgress({ stream, isInteractive: false })
   progress.stage('compile')
   progress.stop()
   expect(text()).toBe('')
 })
 
-test('an interactive terminal shows one line with a progress bar', () => {
+test('an interactive terminal shows one line with a progress bar', async () => {
   const { stream, text } = terminal()
-  const progress = createTerminalProgress({ stream, isInteractive: true })
+  const progress = await createTerminalProgress({ stream, isInteractive: true })
   progress.stage('compile', 4)
   progress.tick()
   progress.stage('emit')
@@ -33,9 +33,9 @@ test('an interactive terminal shows one line with a progress bar', () => {
   expect(stripVTControlCharacters(text())).toMatch(/✔ Built 4 pages\n$/)
 })
 
-test('a closed pipe does not end the program', () => {
+test('a closed pipe does not end the program', async () => {
   const { stream } = terminal()
-  createTerminalProgress({ stream, isInteractive: false })
+  await createTerminalProgress({ stream, isInteractive: false })
   const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
   expect(() => stream.emit('error', closed)).not.toThrow()
   expect(() => stream.emit('error', new Error('other'))).toThrow('other')

@@ -1,4 +1,4 @@
-import ora from 'ora'
+import type { Ora } from 'ora'
 
 /** Shows the progress of a build. Starting a stage finishes the previous one. */
 export interface TerminalProgress {
@@ -18,16 +18,16 @@ export interface ProgressOptions {
   readonly isInteractive: boolean
 }
 
-export function createTerminalProgress({
+export async function createTerminalProgress({
   stream,
   isInteractive,
-}: ProgressOptions): TerminalProgress {
+}: ProgressOptions): Promise<TerminalProgress> {
   ignoreBrokenPipe(stream)
-  return isInteractive ? createSpinner(stream) : createPlainProgress(stream)
+  return isInteractive ? createSpinner(await loadSpinner(stream)) : createPlainProgress(stream)
 }
 
 /** Shows progress on standard error, because standard output is for results. */
-export function createStderrProgress(): TerminalProgress {
+export function createStderrProgress(): Promise<TerminalProgress> {
   const stream = process.stderr
   return createTerminalProgress({ stream, isInteractive: isInteractive(stream) })
 }
@@ -49,10 +49,15 @@ function ignoreEpipe(error: NodeJS.ErrnoException): void {
 
 const barWidth = 20
 
-/** The spinner repaints on its own timer, so ticks are cheap. */
-function createSpinner(stream: NodeJS.WriteStream): TerminalProgress {
+/** Loads the library with the first spinner: logs need none, and it takes longer than the rest of a short command. */
+async function loadSpinner(stream: NodeJS.WriteStream): Promise<Ora> {
+  const { default: ora } = await import('ora')
   const color = process.env['NO_COLOR'] ? false : 'cyan'
-  const spinner = ora({ stream, color, isEnabled: true, discardStdin: false })
+  return ora({ stream, color, isEnabled: true, discardStdin: false })
+}
+
+/** The spinner repaints on its own timer, so ticks are cheap. */
+function createSpinner(spinner: Ora): TerminalProgress {
   let current = { name: '', total: 0, ticks: 0 }
 
   const show = () => {
