@@ -41,6 +41,8 @@ export function measureCommand(
     child.on('close', (exitCode) => {
       clearInterval(timer)
       const seconds = (performance.now() - started) / 1000
+      if (exitCode !== 0)
+        console.error(`${command} ended with code ${exitCode}:\n${stderr.slice(-2000)}`)
       const processorSeconds = parseTimes(stderr)
       done({
         seconds,

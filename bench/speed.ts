@@ -3,7 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pagePath, writeCorpus } from './corpus/write-corpus.ts'
+import { type CorpusShape, pagePath, writeCorpus } from './corpus/write-corpus.ts'
+import { writeDocusaurusSite } from './corpus/write-docusaurus-site.ts'
 import { writeHugoSite } from './corpus/write-hugo-site.ts'
 import { type CommandMeasurement, measureCommand } from './measure-command.ts'
 import { measureDevServer } from './measure-dev-server.ts'
@@ -13,10 +14,10 @@ import { type OutputSize, outputSize } from './output-size.ts'
  * Prints what builds of a generated site cost, as medians of several rounds. Asserts nothing.
  *
  *     npm run bench:speed -- --pages 100,1000 --versions 1,3 --dev
- *     npm run bench:speed -- --pages 1000 --hugo --peer "other=npx other-generator build" --peer-dir ../other-site
+ *     npm run bench:speed -- --pages 1000 --hugo --docusaurus ../docusaurus
  *
- * `--hugo` builds the same pages with the `hugo` on this machine. A peer is a command that builds the same pages
- * in a folder that is ready for it, into `build`. In each round of cold builds, ours and those of the others take
+ * `--hugo` builds the same pages with the `hugo` on this machine, `--docusaurus` with the packages in the
+ * `node_modules` of that folder. In each round of cold builds, ours and those of the others take
  * turns, so that all have the same machine.
  */
 const { values } = parseArgs({
@@ -29,8 +30,7 @@ const { values } = parseArgs({
     dev: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
     hugo: { type: 'boolean', default: false },
-    peer: { type: 'string' },
-    'peer-dir': { type: 'string', default: '.' },
+    docusaurus: { type: 'string' },
   },
 })
 
@@ -61,14 +61,16 @@ async function main(): Promise<void> {
 }
 
 async function measureSite(pages: number, versions: number): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'ssg-speed-'))
+  const root = await mkdtemp(join(tmpdir(), 'ssg-speed-'))
+  const dir = join(root, 'ssg')
   try {
-    await writeCorpus(dir, {
+    const shape: CorpusShape = {
       pages,
       versions,
       differingShare: Number(values.differing),
       componentShare: Number(values.components),
-    })
+    }
+    await writeCorpus(dir, shape)
     console.log(`\n${pages} pages × ${versions} versions`)
     const own: Generator = {
       name: 'cold',
@@ -77,7 +79,7 @@ async function measureSite(pages: number, versions: number): Promise<void> {
       outDir: join(dir, 'build'),
       cacheDirs: ['.ssg'],
     }
-    const cold = await measureColdBuilds([own, ...(await otherGenerators(dir, pages))])
+    const cold = await measureColdBuilds([own, ...(await otherGenerators(root, shape))])
     printRows([...cold, ...(await measureRebuilds(own))])
     if (values.dev) {
       const { firstPageMs, medianEditMs } = await measureDevServer(dir)
@@ -86,27 +88,27 @@ async function measureSite(pages: number, versions: number): Promise<void> {
       )
     }
   } finally {
-    rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
-async function otherGenerators(dir: string, pages: number): Promise<readonly Generator[]> {
+async function otherGenerators(root: string, shape: CorpusShape): Promise<readonly Generator[]> {
   const others: Generator[] = []
   if (values.hugo) {
-    const hugoDir = join(dir, 'node_modules/.hugo')
-    await writeHugoSite(hugoDir, pages)
+    const hugoDir = join(root, 'hugo')
+    await writeHugoSite(hugoDir, shape.pages)
     const outDir = join(hugoDir, 'public')
     const command = ['hugo', '--quiet', '--ignoreCache'] as const
     others.push({ name: 'Hugo, cold', command, dir: hugoDir, outDir, cacheDirs: [] })
   }
-  if (values.peer !== undefined) {
-    const [, name = 'peer', command = values.peer] = /^([^=]+)=(.*)$/s.exec(values.peer) ?? []
-    const peerDir = resolve(values['peer-dir'])
+  if (values.docusaurus !== undefined) {
+    const siteDir = join(root, 'docusaurus')
+    await writeDocusaurusSite(siteDir, values.docusaurus, shape)
     others.push({
-      name: `${name}, cold`,
-      command: ['sh', '-c', command],
-      dir: peerDir,
-      outDir: join(peerDir, 'build'),
+      name: 'Docusaurus, cold',
+      command: [process.execPath, 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+      dir: siteDir,
+      outDir: join(siteDir, 'build'),
       cacheDirs: ['.docusaurus', 'node_modules/.cache'],
     })
   }

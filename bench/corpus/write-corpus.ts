@@ -20,10 +20,8 @@ const chaptersPerPart = 10
 
 /** Writes a site. The same shape writes the same bytes. */
 export async function writeCorpus(siteDir: string, shape: CorpusShape): Promise<void> {
-  await mkdir(join(siteDir, 'src'), { recursive: true })
   await linkPackages(siteDir)
   await writeFile(join(siteDir, 'site.config.ts'), siteConfigSource)
-  await writeFile(join(siteDir, 'src/Counter.tsx'), counterSource)
 
   const released = Array.from(
     { length: shape.versions - 1 },
@@ -31,11 +29,17 @@ export async function writeCorpus(siteDir: string, shape: CorpusShape): Promise<
   )
   if (released.length > 0)
     await writeTextFile(siteDir, 'content/versions.json', JSON.stringify(released))
-  await writeVersion(join(siteDir, 'content/docs'), shape, 0)
+  await writePages(siteDir, join(siteDir, 'content/docs'), shape)
   for (const [index, name] of released.entries()) {
     const dir = join(siteDir, `content/versioned_docs/version-${name}`)
     await writeVersion(dir, shape, index + 1)
   }
+}
+
+/** Writes the pages of the current version, and the component that some of them import. */
+export async function writePages(siteDir: string, dir: string, shape: CorpusShape): Promise<void> {
+  await writeTextFile(siteDir, 'src/Counter.tsx', counterSource)
+  await writeVersion(dir, shape, 0)
 }
 
 /** Path of the n-th page, in parts of ten chapters of twenty pages. */
