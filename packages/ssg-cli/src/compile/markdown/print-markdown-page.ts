@@ -7,7 +7,7 @@ import type { PageTree } from '../page-tree.ts'
 import { markdownImports } from '../transforms/rehype-includes.ts'
 import type { MarkdownPage } from './markdown-page.ts'
 import type { PlainContext } from './plain-context.ts'
-import { toPlainBlocks } from './to-plain-nodes.ts'
+import { toPlainPage } from './to-plain-nodes.ts'
 import type { Verbatim } from './verbatim.ts'
 
 /** Prints the `.md` variant of a page. Does not modify the tree. */
@@ -29,7 +29,7 @@ export function printMarkdownPage(
     },
     listPlaceholder: placeholder(placeholderPrefix, 0, 'list'),
   }
-  const children = toPlainBlocks(tree.children, context)
+  const children = toPlainPage(tree, context)
   return {
     placeholderPrefix,
     text: toMarkdown({ type: 'root', children }, printOptions),

@@ -1,13 +1,13 @@
-import type { Code, Link, Nodes, Parents, RootContent } from 'mdast'
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { extractMagicComments, type MagicComment } from '../code-blocks/extract-magic-comments.ts'
-import { parseCodeMeta } from '../code-blocks/parse-code-meta.ts'
 import { withoutComments } from '../transforms/comment-texts.ts'
+import { copyBlock, copyInline } from './copy-source.ts'
 import { admonitionBlockquote, wrapInParagraphs } from './mdast-builders.ts'
 import type { PlainContext } from './plain-context.ts'
+import { isAutolink, toPlainCode } from './plain-nodes.ts'
 import { replaceHtmlUrls } from './replace-html-urls.ts'
 import { toPlainElement } from './to-plain-element.ts'
-import { isVerbatim, verbatim } from './verbatim.ts'
+import { verbatim } from './verbatim.ts'
 
 /**
  * Converts nodes to CommonMark and GFM: without components, directives and magic comments. Does not
@@ -15,6 +15,17 @@ import { isVerbatim, verbatim } from './verbatim.ts'
  */
 export function toPlainNodes(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => toPlainNode(node, context))
+}
+
+/** Like `toPlainNodes`, for the blocks of a page. Those that need no change are copied from the source. */
+export function toPlainPage({ children }: Root, context: PlainContext): RootContent[] {
+  if (children.some(({ type }) => type === 'text')) return toPlainBlocks(children, context)
+  return children.flatMap((node, at) => {
+    // Two lists in a row are told apart by their markers, which a printed one would not keep.
+    const isBesideList = children[at - 1]?.type === 'list' || children[at + 1]?.type === 'list'
+    const copied = node.type === 'list' && isBesideList ? null : copyBlock(node, context)
+    return copied === null ? toPlainBlocks([node], context) : [verbatim(copied)]
+  })
 }
 
 /** Like `toPlainNodes`, for block content: inline content is wrapped in paragraphs. */
@@ -27,7 +38,7 @@ export function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): R
 function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
   switch (node.type) {
     case 'text':
-      return [isVerbatim(node, context.source) ? verbatim(node.value) : node]
+      return [copyInline([node], context) === null ? node : verbatim(node.value)]
     case 'link':
       if (isAutolink(node)) return [node]
       return [
@@ -96,16 +107,14 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     )
   }
 
-  /** Content that needs no change is copied from the source, which is faster than printing it. */
   function phrasingParent(parent: Parents): RootContent[] {
     const { children } = parent
     const start = children[0]?.position?.start.offset
     const end = children.at(-1)?.position?.end.offset
     const written = context.source.slice(start, end)
     const isOneLine = parent.position?.start.column === 1 || !written.includes('\n')
-    if (isOneLine && children.length > 0 && isVerbatim(children, context.source)) {
-      return [{ ...parent, children: [verbatim(written)] } as RootContent]
-    }
+    const copied = isOneLine ? copyInline(children, context) : null
+    if (copied !== null) return [{ ...parent, children: [verbatim(copied)] } as RootContent]
     const plain = inlineContent(parent)
     if (parent.type !== 'paragraph') return [{ ...parent, children: plain } as RootContent]
     return wrapInParagraphs(plain)
@@ -117,22 +126,5 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     return [
       admonitionBlockquote(name, inlineContent(title), toPlainBlocks(content.children, context)),
     ]
-  }
-}
-
-/** Whether the text of a link is its URL: it is printed in angle brackets. */
-function isAutolink({ url, children }: Link): boolean {
-  const [only] = children
-  return only?.type === 'text' && (url === only.value || url === `mailto:${only.value}`)
-}
-
-/** Keeps the language and the title of a fence: other tools do not know the rest. */
-function toPlainCode(code: Code, magicComments: readonly MagicComment[]): Code {
-  const { language, title } = parseCodeMeta(`${code.lang ?? ''} ${code.meta ?? ''}`)
-  return {
-    type: 'code',
-    lang: language === '' ? null : language,
-    meta: title === null || language === '' ? null : `title="${title}"`,
-    value: extractMagicComments(code.value, language, magicComments).text,
   }
 }
