@@ -69,8 +69,9 @@ function checkDirective(node: ContainerDirective, source: string): TextProblem |
 /** Whether the last line of a block is at least as many of the characters as its first one starts with. */
 function isClosedBy(node: Code | ContainerDirective, source: string, opening: string): boolean {
   const written = sourceOf(node, source)
+  const lineStart = 1 + Math.max(written.lastIndexOf('\n'), written.lastIndexOf('\r'))
   const lastLine = written
-    .slice(written.search(/[^\r\n]*$/))
+    .slice(lineStart)
     .replace(/^[ \t>]+/, '')
     .trimEnd()
   const isOneLine = lastLine.length === written.trimEnd().length
