@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { takeLateFailures } from '../integrations/late-failures.ts'
+import { ignoreBrokenPipe } from '../io/terminal.ts'
 
 /**
  * Called when a command is done. Ends the process although a plugin or an integration left something open, and says what,
@@ -32,6 +33,7 @@ async function reportLateFailures(): Promise<void> {
 
 /** Resolves when the stream has written everything, or cannot. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
+  ignoreBrokenPipe(stream)
   return new Promise((resolve) => {
     stream.write('', () => resolve())
   })

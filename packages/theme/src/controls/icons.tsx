@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A 24×24 SVG icon in the current text color. */
+/** A 24×24 SVG icon in the current text color. How its lines look is in the stylesheet: a page has many. */
 export function Icon({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <svg
@@ -8,11 +8,6 @@ export function Icon({ name, children }: { readonly name: string; readonly child
       viewBox="0 0 24 24"
       width="20"
       height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       {children}
