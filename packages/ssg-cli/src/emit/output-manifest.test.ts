@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }))
 
 const manifest = new Map([
-  ['a.html', { contentKey: 'a', size: 1, mtimeMs: 2.5, metadata: 'data.json' }],
+  ['a.html', { contentKey: 'a', size: 1, mtimeMs: 2.5 }],
   ['b.html', { contentKey: 'b', size: 3, mtimeMs: 4 }],
 ])
 const manifestFolder = () => join(dir, 'output-manifests')
