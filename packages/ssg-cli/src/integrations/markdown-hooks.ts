@@ -68,7 +68,7 @@ export type CodeAnnotator = (
 export interface BlockToAnnotate {
   /** In lower case. */
   readonly language: string
-  /** The code as written. */
+  /** The code as written, with `\n` at the end of each line but the last. */
   readonly code: string
   /** Folder from which the code can import `packages` of the page's version; posts and other pages use the latest one. */
   readonly dir: string

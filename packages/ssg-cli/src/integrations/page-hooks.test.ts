@@ -91,6 +91,20 @@ test('null removes a part of a view', () => {
   expect(value[0]?.view).toMatchObject({ editHref: null })
 })
 
+test('a hook cannot change the view and the page that others get', () => {
+  const view: Integration['view'] = (given, page) => {
+    expect(() => Object.assign(given, { title: 'x' })).toThrow(TypeError)
+    expect(() => (given as never as { breadcrumbs: number[] }).breadcrumbs.push(1)).toThrow(
+      TypeError,
+    )
+    Object.assign(page.frontMatter, { own: true })
+    return {}
+  }
+  const { diagnostics, value } = extenderFor({ name: 'a', view }).extend([extendablePage('/x')])
+  expect(diagnostics[0]?.reason).toMatch(/"a" for \/x failed: Cannot add property own/)
+  expect(value[0]?.view.title).toBe('x')
+})
+
 test('without hooks, the view is the same object', () => {
   const page = extendablePage('/x')
   const { value } = extenderFor({ name: 'a', check: () => [] }).extend([page])

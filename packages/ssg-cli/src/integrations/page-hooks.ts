@@ -10,7 +10,7 @@ import { runInScope } from './hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from './hook-time-limit.ts'
 import type { HeadElement } from './integration.ts'
 import { addLateFailure } from './late-failures.ts'
-import { findNonJson, isPlainObject } from './plain-values.ts'
+import { deepFreeze, findNonJson, isPlainObject } from './plain-values.ts'
 import { rejectPromise } from './reject-promise.ts'
 import { runWithTimeLimit } from './run-limited.ts'
 import type { SitePage } from './site-page.ts'
@@ -90,8 +90,8 @@ function extendPage(
   integrations: readonly ActiveIntegration[],
   { onCall, failures }: CallObserver,
 ): ExtendedPage {
-  let view = built
-  let page = original
+  let view = deepFreeze(built)
+  let page = deepFreeze(original)
   const headTags: HeadTag[] = []
   const run = <T>(active: ActiveIntegration, hook: 'view' | 'head', { call, problem }: Run<T>) => {
     const described: HookCall = { active, hook, subject: page.route, place }
@@ -119,7 +119,8 @@ function extendPage(
     const { kind, href } = view
     view = { ...view, ...value, kind, href } as PageView
     if (Object.keys(extra).length > 0) view = { ...view, extra }
-    page = { ...page, title: view.title, description: view.description }
+    page = Object.freeze({ ...page, title: view.title, description: view.description })
+    Object.freeze(view)
   }
   for (const active of integrations) {
     const call = () => active.integration.head?.(page, view)

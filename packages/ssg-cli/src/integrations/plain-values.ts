@@ -24,3 +24,11 @@ export function findNonJson(
   }
   return null
 }
+
+/** Freezes plain data, so that a hook that changes its argument throws instead of changing what others get. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const field of Object.values(value)) deepFreeze(field)
+  return value
+}

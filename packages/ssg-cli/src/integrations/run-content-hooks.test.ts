@@ -147,11 +147,17 @@ function provide(file: VirtualFile) {
   return runContentHooks([active], { siteDir: dir, configHash: '', store })
 }
 
-test.each(['/a.md', '../a.md', 'a/../../b.md', 'a.tsx', 'a\0b.md', 'a/x_category_.json', ''])(
-  'the path %j is invalid',
-  async (path) => {
-    const { value, diagnostics } = await provide({ folder: 'docs', path, text: '' })
-    expect(value).toEqual([])
-    expect(diagnostics[0]?.reason).toContain('`0.path`')
-  },
-)
+test.each([
+  '/a.md',
+  '../a.md',
+  'a/../../b.md',
+  'a.tsx',
+  'a\0b.md',
+  'a\\b.md',
+  'a/x_category_.json',
+  '',
+])('the path %j is invalid', async (path) => {
+  const { value, diagnostics } = await provide({ folder: 'docs', path, text: '' })
+  expect(value).toEqual([])
+  expect(diagnostics[0]?.reason).toContain('`0.path`')
+})

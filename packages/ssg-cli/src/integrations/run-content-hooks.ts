@@ -115,8 +115,8 @@ const virtualFiles = z.array(
       version: z.string().optional(),
       path: z.string().regex(
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no part of paths.
-        /^(?!.*[\0-\x1f])(?!.*(?:^|\/)\.{0,2}(?:\/|$))(?:.+\.mdx?|(?:.+\/)?_category_\.(?:json|ya?ml))$/s,
-        'must be a path in the folder, of a Markdown or category file',
+        /^(?!.*[\0-\x1f\\])(?!.*(?:^|\/)\.{0,2}(?:\/|$))(?:.+\.mdx?|(?:.+\/)?_category_\.(?:json|ya?ml))$/s,
+        'must be a path in the folder with `/`, of a Markdown or category file',
       ),
       text: z.string(),
     })

@@ -7,6 +7,7 @@ import { createHookFailures } from './hook-failures.ts'
 import { runInScope } from './hook-scope.ts'
 import type { SidebarItemChanges } from './integration.ts'
 import { addLateFailure } from './late-failures.ts'
+import { deepFreeze } from './plain-values.ts'
 import { rejectPromise } from './reject-promise.ts'
 import { runHook } from './run-hook.ts'
 import type { SitePage } from './site-page.ts'
@@ -35,7 +36,7 @@ export async function runSidebarHooks(
         call = described
         try {
           const scope = { onUnhandled: (error: unknown) => addLateFailure(described, error) }
-          const changes = runInScope(scope, () => integration.sidebar?.(page))
+          const changes = runInScope(scope, () => integration.sidebar?.(deepFreeze(page)))
           const problem =
             changes instanceof Promise
               ? rejectPromise(changes, described)

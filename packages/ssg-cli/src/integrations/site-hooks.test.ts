@@ -54,6 +54,20 @@ test('an output path with a control character is reported before anything is wri
   expect(diagnostics[0]?.reason).toContain('`0.path` must be a path without control characters')
 })
 
+test('a hook cannot change the pages that others get', async () => {
+  const pages = [{ route: '/a', frontMatter: {} }] as never as SiteSummary['pages']
+  const empty: Integration['outputs'] = (summary) => {
+    ;(summary.pages as unknown[]).length = 0
+    return []
+  }
+  const { diagnostics } = await runOutputHooks(active({ name: 'a', outputs: empty }), {
+    ...site,
+    pages,
+  })
+  expect(diagnostics[0]?.reason).toContain('"a" failed: Cannot assign to read only property')
+  expect(pages).toHaveLength(1)
+})
+
 test('a problem is a warning of its integration, at the first line by default', async () => {
   const check = () => [
     { file: 'a.md', reason: 'Write more' },

@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'
 import type { HookCall } from './hook-diagnostics.ts'
 import type { Problem, SiteFile } from './integration.ts'
+import { deepFreeze } from './plain-values.ts'
 import { runHook } from './run-hook.ts'
 import { runListHook } from './run-list-hook.ts'
 import type { BuiltSite, SiteSummary } from './site-page.ts'
@@ -24,6 +25,7 @@ export async function runOutputHooks(
   for (const active of integrations) {
     const { integration } = active
     if (integration.outputs === undefined) continue
+    deepFreeze(site.pages)
     const files = await runListHook<SiteFile>(
       { active, hook: 'outputs' },
       () => integration.outputs?.(site),
@@ -47,6 +49,7 @@ export async function runCheckHooks(
   for (const active of integrations) {
     const { integration } = active
     if (integration.check === undefined) continue
+    deepFreeze(site.pages)
     const problems = await runListHook<Problem>(
       { active, hook: 'check' },
       () => integration.check?.(site),
@@ -67,6 +70,7 @@ export async function runDoneHooks(
   const diagnostics: Diagnostic[] = []
   for (const active of integrations) {
     if (active.integration.done === undefined) continue
+    deepFreeze(site.pages)
     const call: HookCall = { active, hook: 'done' }
     const outcome = await runHook(call, () => active.integration.done?.(site, built))
     diagnostics.push(...outcome.diagnostics)

@@ -9,6 +9,7 @@ import type {
 } from '../../integrations/markdown-hooks.ts'
 import { invalidResult } from '../hooks/hook-failure.ts'
 import { runMarkdownHook } from '../hooks/run-markdown-hook.ts'
+import { withUnixLineEnds } from '../hooks/with-unix-line-ends.ts'
 import { hasWord, parseCodeMeta } from './parse-code-meta.ts'
 import type { CodeBlockSource } from './render-code-block.ts'
 
@@ -33,7 +34,7 @@ export async function annotateCode(
 ): Promise<CodeAnnotations> {
   const block = {
     language: parseCodeMeta(language ?? '').language,
-    code: code.replace(/\r?\n$/, ''),
+    code: withUnixLineEnds(code).replace(/\n$/, ''),
     dir: options.dir,
   }
   const results: CodeAnnotations[] = []

@@ -174,3 +174,12 @@ test('annotations are cached by the code, its language and the key of the page',
   await compileCached('```js types\na\n```', 'other key')
   expect(calls).toBe(4)
 })
+
+test('the code of a block has the line ends of Unix', async () => {
+  const seen: string[] = []
+  await compile('```js types\r\na\r\nb\r\n```\r\n', ({ code }) => {
+    seen.push(code)
+    return { marks: [] }
+  })
+  expect(seen).toEqual(['a\nb'])
+})

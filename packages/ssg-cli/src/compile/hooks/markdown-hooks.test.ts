@@ -313,3 +313,10 @@ test('a message of a plugin keeps its place', async () => {
     { reason: expect.stringContaining('"i1" failed: not this'), place: { line: 3, column: 1 } },
   ])
 })
+
+test('the code of a fence has the line ends of Unix', async () => {
+  const seen: string[] = []
+  const fences = { x: ({ value }: Code) => void seen.push(value) }
+  await compile('```x\r\na\r\nb\r\n```\r\n', [{ fences: fences as never }])
+  expect(seen).toEqual(['a\nb'])
+})

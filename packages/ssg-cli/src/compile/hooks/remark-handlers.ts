@@ -1,10 +1,11 @@
-import type { Root, RootContent } from 'mdast'
+import type { Code, Root, RootContent } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
 import type { HandlerResult, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { invalidResult, type MarkdownHookCall } from './hook-failure.ts'
 import { problemOfTree } from './problem-of-tree.ts'
 import { runMarkdownHook } from './run-markdown-hook.ts'
+import { withUnixLineEnds } from './with-unix-line-ends.ts'
 
 type Handler = MarkdownHookCall & {
   readonly run: (node: never, file: VFile) => HandlerResult | Promise<HandlerResult>
@@ -17,12 +18,17 @@ type Handler = MarkdownHookCall & {
 export function remarkHandlers(integrations: readonly NamedMarkdownHooks[]) {
   return async (tree: Root, file: VFile): Promise<void> => {
     for (const { node, parent, handlers } of collectHandled(tree, integrations)) {
+      if (isCode(node)) node.value = withUnixLineEnds(node.value)
       const nodes = await resultOf(node, handlers, file)
       const index = parent.children.indexOf(node)
       // The handler of another node may have removed this one.
       if (nodes !== null && index >= 0) parent.children.splice(index, 1, ...nodes)
     }
   }
+}
+
+function isCode(node: Node): node is Code {
+  return node.type === 'code'
 }
 
 interface HandledPlace {
