@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HookCall } from './hook-diagnostics.ts'
 import { hookTimeLimit } from './hook-time-limit.ts'
@@ -135,12 +136,13 @@ test('a rejection that the hook handles is no failure', async () => {
 })
 
 test('an error after the hook has returned is reported later', async () => {
-  const run = () => {
-    setTimeout(() => {
+  const throwInCallback = () => {
+    setImmediate(() => {
       throw new Error('Stray')
-    }, 10)
+    })
   }
-  expect(await runHook(call, run)).toEqual({ value: undefined, diagnostics: [] })
+  const { value: throwLater } = await runHook(call, () => AsyncResource.bind(throwInCallback))
+  throwLater?.()
   await expect
     .poll(takeLateFailures)
     .toMatchObject([{ reason: 'The check hook of the integration "demo" failed: Stray', place }])

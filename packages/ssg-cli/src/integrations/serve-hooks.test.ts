@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,15 +33,17 @@ async function serve(...handlers: RequestHandler[]) {
     })),
   )
   const diagnostics: Diagnostic[] = []
+  let done = false
   const server = createServer(async (request, response) => {
     const handled = await runHandlers(value, { request, response })
     diagnostics.push(...handled.diagnostics)
+    done = true
     if (!handled.value) response.end('site')
   }).listen(0, '127.0.0.1')
   closing.push(() => server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { diagnostics, get: () => fetch(`http://127.0.0.1:${port}/api`) }
+  return { diagnostics, isDone: () => done, get: () => fetch(`http://127.0.0.1:${port}/api`) }
 }
 
 test('handlers run in order until one responds', async () => {
@@ -138,13 +141,18 @@ test('a serve hook that fails is reported', async () => {
 })
 
 test('an error after a handler has responded is reported', async () => {
-  const { get } = await serve((_, response) => {
+  let throwLater = () => {}
+  const { get, isDone } = await serve((_, response) => {
+    throwLater = AsyncResource.bind(() => {
+      setImmediate(() => {
+        throw new Error('Stray')
+      })
+    })
     response.end('sent')
-    setTimeout(() => {
-      throw new Error('Stray')
-    }, 10)
   })
   expect(await (await get()).text()).toBe('sent')
+  await expect.poll(isDone).toBe(true)
+  throwLater()
   await expect
     .poll(() => late.map(({ reason }) => reason))
     .toEqual(['The serve hook of the integration "a" for /api failed: Stray'])
