@@ -107,7 +107,7 @@ test('the integrations in the guide do what it says', async () => {
   expect(html).toContain('<meta name="level" content="expert"')
   expect(html).toContain('<meta name="route" content="/docs')
   expect(html).toMatch(/<p>Use (?:<!-- -->)?b/)
-  expect(html).toMatch(/Home<span class="tone-badge">1 min<\/span>/)
+  expect(html).toMatch(/Home<!-- -->\u00a0<span class="tone-badge">1 min<\/span>/)
   expect(html).toContain('<kbd>Ctrl</kbd>')
   expect(html).toMatch(/<live-code data-code="let live = 1">/)
   expect(html).toContain('<span class="deprecated" title="Use Buffer.from()">')

@@ -46,6 +46,11 @@ export function failedPage(
   }
 }
 
+/** The result for a text that is not compiled, since the build fails because of a hook that would hang again. */
+export function skippedPage(task: CompileTask, store: Store): Outcome<MarkdownSummary> {
+  return { ...failedPage(task, 'time', store), diagnostics: [] }
+}
+
 /** Writes each large part of a result under its own kind, and returns the summary. */
 export function cacheCompiledMarkdown(
   key: string,

@@ -1,5 +1,6 @@
 import type { Store } from '../cache/store.ts'
-import { type CompileTask, failedPage } from '../compile/cache-compiled-markdown.ts'
+import { type CompileTask, failedPage, skippedPage } from '../compile/cache-compiled-markdown.ts'
+import { hasHangingHook } from '../compile/hooks/hook-failure.ts'
 import type { MarkdownSummary } from '../compile/page.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { JobQueue } from './worker-pool.ts'
@@ -18,12 +19,15 @@ export async function compileTexts(
 ): Promise<readonly Outcome<MarkdownSummary>[]> {
   if (tasks.length === 0) return []
   const results = new Map<CompileTask, Outcome<MarkdownSummary>>()
+  const abort = new AbortController()
   await pool.run<CompileTask, Outcome<MarkdownSummary>>({
     kind: 'compile',
     tasks,
     expectedTasks: tasks.length,
+    signal: abort.signal,
     onResult(task, result) {
       results.set(task, result)
+      if (hasHangingHook(result)) abort.abort()
       onDone()
     },
     onFailure(task, { reason, hook }) {
@@ -34,5 +38,5 @@ export async function compileTexts(
   await pool.flush()
   store.flush()
   store.refresh()
-  return tasks.map((task) => results.get(task) as Outcome<MarkdownSummary>)
+  return tasks.map((task) => results.get(task) ?? skippedPage(task, store))
 }

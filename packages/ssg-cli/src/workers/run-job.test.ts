@@ -31,6 +31,8 @@ const themeEntryPath = fileURLToPath(new URL('../../test/stub-theme.mjs', import
 const loadRenderer = createRendererLoader()
 const plugins = async () => ({ remark: [], rehype: [], hooks: [] })
 
+const startOfA = { file: 'a.md', line: 1, column: 1 }
+
 let dir: string
 let store: Store
 let startedTasks: number[]
@@ -112,6 +114,21 @@ test('pages are compiled in order, and their bodies can be read afterwards', asy
   ])
   expect(startedTasks).toEqual([1, 2])
   expect(flushes).toBe(1)
+})
+
+test('after a hook that did not end, no other text is compiled', async () => {
+  const hang = { severity: 'error' as const, rule: 'hook-timeout', reason: 'x', place: startOfA }
+  const queueWithHook: JobQueue = {
+    ...queue,
+    async run({ tasks, onResult, onFailure, signal }) {
+      for (const task of tasks) {
+        if (!signal?.aborted) onResult(task, onFailure(task, { reason: 'time', hook: hang }))
+      }
+    },
+  }
+  const { results, done } = await compile({ a: '# A\n', b: '# B\n' }, queueWithHook)
+  expect(done).toBe(1)
+  expect(results.map(({ diagnostics }) => diagnostics)).toEqual([[hang], []])
 })
 
 async function pageJob(docs: Readonly<Record<string, readonly RenderJobBody[]>>, outDir?: null) {

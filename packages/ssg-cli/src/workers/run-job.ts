@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Store } from '../cache/store.ts'
-import type { CompileTask } from '../compile/cache-compiled-markdown.ts'
+import { type CompileTask, skippedPage } from '../compile/cache-compiled-markdown.ts'
+import { hasHangingHook } from '../compile/hooks/hook-failure.ts'
 import { runCompileTask } from '../compile/run-compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
@@ -53,9 +54,12 @@ async function runCompileJob(
   const loadedPlugins = await plugins(tasks)
   const results: CompileResult[] = []
   for (const task of tasks) {
+    const last = results.at(-1)
+    if (last !== undefined && hasHangingHook(last)) break
     onTask(results.length + 1)
     results.push(await runCompileTask(task, loadedPlugins, store))
   }
+  for (const task of tasks.slice(results.length)) results.push(skippedPage(task, store))
   return results
 }
 

@@ -16,6 +16,8 @@ export interface RunOptions<Task, Result> {
   readonly expectedTasks: number
   /** Data that all tasks share. */
   readonly shared?: unknown
+  /** No task starts after it is aborted. */
+  readonly signal?: AbortSignal
   /** Called in the order in which tasks finish. */
   onResult(task: Task, result: Result): void
   /** Returns the result of a task that killed its thread. The other tasks of its batch run again. */
@@ -114,7 +116,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     let hasFailed = false
 
     const work = async () => {
-      while (!hasFailed) {
+      while (!hasFailed && !job.signal?.aborted) {
         const batch = retries.pop() ?? batches.next()
         if (batch.length === 0) return
         try {

@@ -1,5 +1,11 @@
-/** The badge that an integration gave a sidebar item. */
+/** The badge that an integration gave a sidebar item, behind its label. */
 export function SidebarBadge({ item }: { readonly item: { readonly badge?: string } }) {
   const { badge } = item
-  return badge === undefined ? null : <span className="tone-badge">{badge}</span>
+  if (badge === undefined) return null
+  return (
+    <>
+      {'\u00a0'}
+      <span className="tone-badge">{badge}</span>
+    </>
+  )
 }

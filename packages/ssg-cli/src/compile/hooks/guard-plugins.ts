@@ -1,8 +1,10 @@
 import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'unified'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
+import { runInScope } from '../../integrations/hook-scope.ts'
 import type { MarkdownHooks, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { hookFailure, invalidResult, type MarkdownHookCall } from './hook-failure.ts'
+import { addLateMessage } from './late-messages.ts'
 import { problemOfTree } from './problem-of-tree.ts'
 import { runMarkdownHook } from './run-markdown-hook.ts'
 
@@ -41,8 +43,9 @@ function guardPlugin(plugin: Plugin, call: MarkdownHookCall): Plugin {
 }
 
 function attempt<T>(call: MarkdownHookCall, run: () => T): T {
+  const onUnhandled = (error: unknown) => addLateMessage(hookFailure(call, error))
   try {
-    return run()
+    return runInScope({ onUnhandled }, run)
   } catch (error) {
     throw hookFailure(call, error)
   }

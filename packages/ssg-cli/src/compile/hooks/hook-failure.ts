@@ -1,5 +1,7 @@
 import { VFileMessage } from 'vfile-message'
+import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { problemOf } from '../../integrations/hook-diagnostics.ts'
+import { HookTimeout } from '../../integrations/hook-time-limit.ts'
 
 /** A part of the `markdown` hook of an integration. */
 export interface MarkdownHookCall {
@@ -17,7 +19,16 @@ export function hookFailure(
   place?: MessagePlace,
 ): VFileMessage {
   const ownPlace = error instanceof VFileMessage ? error.place : undefined
-  return hookMessage(call, problemOf(error), ownPlace ?? place)
+  const message = hookMessage(call, problemOf(error), ownPlace ?? place)
+  if (error instanceof HookTimeout) message.ruleId = hookTimeoutRule
+  return message
+}
+
+const hookTimeoutRule = 'hook-timeout'
+
+/** Whether a hook did not end: each page would wait for it again, and the build fails anyway. */
+export function hasHangingHook({ diagnostics }: Outcome<unknown>): boolean {
+  return diagnostics.some(({ rule }) => rule === hookTimeoutRule)
 }
 
 /** The error of a page for which a hook returned something else than it should. */
