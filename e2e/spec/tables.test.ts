@@ -25,6 +25,8 @@ async function pathsWithTables(): Promise<ReadonlyMap<string, readonly string[]>
 /** Appends the tables of other pages to this page, each in elements like those around it on its own page. */
 async function appendTables(paths: readonly string[]): Promise<number> {
   const article = document.querySelector('.table-container')?.closest('.prose, main')
+  // Appended together, since the browser lays out the page whenever it waits for another one.
+  const copies = new DocumentFragment()
   for (const path of paths) {
     const html = await (await fetch(path)).text()
     const page = new DOMParser().parseFromString(html, 'text/html')
@@ -40,9 +42,10 @@ async function appendTables(paths: readonly string[]): Promise<number> {
         copy = copyOfParent
       }
       copy.setAttribute('data-page', path)
-      article?.append(copy)
+      copies.append(copy)
     }
   }
+  article?.append(copies)
   return document.querySelectorAll('.table-container').length
 }
 
