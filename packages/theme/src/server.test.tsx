@@ -149,6 +149,18 @@ test('in the sidebar the page is current, and its category is expanded and activ
   )
 })
 
+test('a sidebar item and a category with a page show their badges', () => {
+  const items = docView.sidebar?.items.map((item) => ({ ...item, badge: `${item.type} badge` }))
+  const sidebar = { key: 'next/main', items: items ?? [] } as typeof docView.sidebar
+  const [tree = ''] = /<nav class="sidebar".*?<\/nav>/s.exec(render({ ...docView, sidebar })) ?? []
+  expect(
+    tree.match(/(?:Introduction|API)(?:<!-- -->)?\u00a0<span class="tone-badge">[^<]*/g),
+  ).toEqual([
+    'Introduction<!-- -->\u00a0<span class="tone-badge">link badge',
+    'API<!-- -->\u00a0<span class="tone-badge">category badge',
+  ])
+})
+
 test('a category whose items are omitted says that they are loading, and links to its first page without scripts', () => {
   const [category] = /<details><summary[^>]*data-lazy.*?<\/details>/s.exec(render(docView)) ?? ['']
   expect(category).toMatch(
