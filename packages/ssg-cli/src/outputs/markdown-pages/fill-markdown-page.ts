@@ -29,6 +29,7 @@ export function fillMarkdownPage(
     new RegExp(`${placeholderPrefix}-(\\d+)-href`, 'g'),
     (_, index: string) => resolveUrl(hrefs[Number(index)] ?? ''),
   )
+  if (!withLinks.includes(placeholderPrefix)) return withLinks
   const blocks = new RegExp(`^(.*)${placeholderPrefix}-(\\d+)-(include|list)`, 'gm')
   return withLinks.replace(blocks, (_, before: string, index: string, part: string) => {
     const block = part === 'list' ? lists : includedText(includes[Number(index)] ?? '')
