@@ -76,6 +76,7 @@ export function eventually<T>(read: () => T | Promise<T>): ReturnType<typeof exp
 interface ScriptablePage {
   evaluate(pageFunction: () => void): Promise<unknown>
   waitForFunction(expression: string): Promise<unknown>
+  waitForSelector(selector: string): Promise<unknown>
 }
 
 /** Hydrates as a touch of a control of the site's own does, and waits until it is done. */
@@ -86,7 +87,7 @@ export async function hydrate(page: ScriptablePage): Promise<void> {
     control.dispatchEvent(new Event('touchstart', { bubbles: true }))
     control.remove()
   })
-  await page.waitForFunction(`document.documentElement.matches('[data-has-hydrated="true"]')`)
+  await page.waitForSelector('html[data-has-hydrated="true"]')
 }
 
 /** Waits until the part of the runtime that loads when the browser is idle has started. */
