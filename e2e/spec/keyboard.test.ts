@@ -170,7 +170,7 @@ test.each(['before', 'after'])(
   'A11Y-07 TABS-03: arrow keys and Enter select tabs, %s React runs',
   async (time) => {
     const { page } = reader
-    const site = await reader.serve({ 'docs/index.mdx': tabs })
+    const site = await reader.serve({ 'pages/index.md': '# Home\n', 'docs/index.mdx': tabs })
     const theme = time === 'before' ? await pauseRequests(page, isTheme) : null
     await page.goto(site.url('/docs/'))
     if (theme === null) await hydrate(page)

@@ -16,10 +16,10 @@ test.each(['/docs/api/Client', '/docs/api/Client/', '/docs/api/Client/index.html
 )
 
 test.each([
-  ['/DOCS/api/CLIENT', 'another case'],
-  ['/docs/api/%43lient', 'percent-encoding'],
-  ['/docs/api/Client.html', 'an ending'],
-])('ROUTE-13 ROUTE-14 ROUTE-16: a link to %s, in %s, shows the page', async (href) => {
+  ['/DOCS/api/CLIENT', 'in another case', '/docs/api/Client'],
+  ['/docs/api/%43lient', 'percent-encoded', '/docs/api/%43lient'],
+  ['/docs/api/Client.html', 'with an ending', '/docs/api/Client'],
+])('ROUTE-13 ROUTE-14 ROUTE-16: a link to %s, %s, shows the page at %s', async (href, _, shown) => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
@@ -29,7 +29,7 @@ test.each([
     .evaluate((link, to) => link.setAttribute('href', to), href)
   await page.locator('main a').first().click()
   await h1(page, 'Client').waitFor()
-  expect(pathOf(page)).toBe(href)
+  expect(pathOf(page)).toBe(shown)
 })
 
 test('ROUTE-02: the standalone page has no docs sidebar', async () => {
