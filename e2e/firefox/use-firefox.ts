@@ -81,9 +81,7 @@ export function useFirefox(): FirefoxReader {
   })
   afterEach(async () => {
     await reader.page.browserContext().close()
-    // Offline, a prefetch fails, which the console shows and the page ignores.
-    const errors = consoleErrors.splice(0).filter((text) => !text.includes('assets/manifest/'))
-    expect(errors).toEqual([])
+    expect(consoleErrors.splice(0)).toEqual([])
   })
   return reader
 }

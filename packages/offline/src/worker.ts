@@ -81,11 +81,12 @@ async function networkFirst(event: FetchEvent, baseUrl: string): Promise<Respons
   const { request } = event
   try {
     return await fetchAndCache(event, withRevalidation(request), baseUrl)
-  } catch (error) {
+  } catch {
     const cached = await matchCachedPage(request.url, baseUrl)
     if (cached !== undefined) return cached
     if (request.mode === 'navigate') return offlineFallback(baseUrl)
-    throw error
+    // An error here would be one in the console too, for a page that is only prefetched.
+    return new Response(null, { status: 504 })
   }
 }
 

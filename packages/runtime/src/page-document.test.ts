@@ -60,6 +60,12 @@ test.each([
   expect(await fetchPageDocument(url, options)).toBeNull()
 })
 
+test('a server that is not available for a moment is asked again', async () => {
+  const fetched = serve('', { status: 503 })
+  await expect(fetchPageDocument(url, options)).rejects.toThrow('/a returned status 503')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 test('a request that fails once is repeated', async () => {
   const fetched = serve(documentOf('/theme.js')).mockRejectedValueOnce(new TypeError('offline'))
   expect(await fetchPageDocument(url, options)).not.toBeNull()

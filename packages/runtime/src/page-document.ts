@@ -27,7 +27,11 @@ export async function fetchPageDocument(
 ): Promise<PageDocument | null> {
   const ending = new AbortController()
   const { signal } = ending
-  const response = await retryOnce(() => fetch(origin + pathname, { priority, signal }))
+  const response = await retryOnce(async () => {
+    const answer = await fetch(origin + pathname, { priority, signal })
+    if (isUnavailable(answer)) throw new Error(`${pathname} returned status ${answer.status}`)
+    return answer
+  })
   if (!response.ok || !response.headers.get('Content-Type')?.startsWith('text/html')) {
     ending.abort()
     return null
@@ -45,6 +49,11 @@ export async function fetchPageDocument(
     url: new URL(response.url),
     length: text.length,
   }
+}
+
+/** Whether the server, or the network behind the service worker, is not there for the moment. */
+function isUnavailable({ status }: Response): boolean {
+  return status > 500
 }
 
 /** The static bodies of a page, in the order of the document. */
