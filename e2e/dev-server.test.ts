@@ -42,6 +42,24 @@ test('a component works after a full load and after navigation, without console 
   await served.close()
 })
 
+test('in development, a page is loaded when the reader follows its link, not before', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto(served.url('/docs/'), { waitUntil: 'networkidle' })
+  const link = page.locator('main').getByRole('link', { name: 'Live', exact: true })
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((path) => path === '/docs/live')).toEqual([])
+  await link.click()
+  await page.getByRole('button', { name: 'Count 3' }).waitFor()
+  await served.close()
+})
+
 test('the dev server updates the open page, shows errors, and recovers', async () => {
   await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')

@@ -27,7 +27,7 @@ export interface IdlePart {
 /** Exports of the script that every page loads when it is idle. */
 export interface IdleModule {
   startIdle(
-    options: Pick<StartOptions, 'baseUrl' | 'pageNameBits' | 'codeLabels'>,
+    options: Pick<StartOptions, 'baseUrl' | 'pageNameBits' | 'codeLabels' | 'isDevelopment'>,
     page: { readonly servedPage: ServedPage; readonly controls: ControlServices },
     signal: AbortSignal,
   ): IdlePart
@@ -37,19 +37,19 @@ export const startIdle: IdleModule['startIdle'] = (options, { servedPage, contro
   const { baseUrl, pageNameBits } = options
   const themeHref = servedPage.data.scripts[0] as Href
   const pages = createPageCache({ baseUrl, pageNameBits, themeHref })
-  const { preload, watchLinks, renewBudget } = startPrefetch(pages, baseUrl, signal)
+  const prefetch = options.isDevelopment ? null : startPrefetch(pages, baseUrl, signal)
   const scrollPositions = createScrollPositions(signal)
   const updateSpy = startScrollSpy(signal)
   const observeCode = startWordWrap(options.codeLabels.wordWrap, signal)
   startAnimateDetails(signal)
   startScrollDirection(signal)
   const observe = (): void => {
-    watchLinks()
+    prefetch?.watchLinks()
     updateSpy()
     observeCode()
   }
   const onPageShown = (): void => {
-    renewBudget()
+    prefetch?.renewBudget()
     observe()
     revealActiveLink()
   }
@@ -63,7 +63,7 @@ export const startIdle: IdleModule['startIdle'] = (options, { servedPage, contro
     observe()
   }
   return {
-    preload,
+    preload: (target) => prefetch?.preload(target),
     async hydrate() {
       const { theme, page } = await mountServedPage(servedPage, {
         ...controls,

@@ -7,6 +7,8 @@ export interface StartOptions {
   readonly pageNameBits: number
   readonly colorMode: ColorModeView
   readonly codeLabels: CodeLabels
+  /** Pages are built when they are asked for, so that nothing is loaded before. */
+  readonly isDevelopment?: true
   /** By id. */
   readonly docs: Readonly<Record<string, DocsOptions>>
 }

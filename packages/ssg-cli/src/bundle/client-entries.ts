@@ -115,6 +115,7 @@ function runtimeEntry({
   const options: StartOptions = {
     baseUrl: site.baseUrl,
     pageNameBits,
+    ...(mode === 'development' && { isDevelopment: true }),
     colorMode: site.colorMode,
     codeLabels,
     docs: Object.fromEntries(
