@@ -116,6 +116,26 @@ test('a file that is written again with the same content did not change', async 
   expect([...seen]).toEqual([])
 })
 
+test('a file that is empty at the time of each of its events has changed', async () => {
+  const page = join(siteDir, 'content/a/page.md')
+  const contents: string[] = []
+  let next = ''
+  await watcher.close()
+  watcher = await watchFiles([join(siteDir, 'content')], {
+    siteDir,
+    isBuildOutput: () => false,
+    pollInterval: 0,
+    log: () => {},
+    // An editor empties a file and then writes it, so fast that both are one event.
+    onFileEvent: () => writeFileSync(page, next),
+    onChange: () => contents.push(readFileSync(page, 'utf8')),
+  })
+  for (next of ['first', 'second']) {
+    writeFileSync(page, '')
+    await vi.waitFor(() => expect(contents.at(-1)).toBe(next), { timeout: 5000 })
+  }
+})
+
 let version = 0
 function save(...paths: string[]): void {
   for (const path of paths) {

@@ -51,14 +51,20 @@ export async function watchFiles(
       lastFlush = lastFlush.then(flush)
     }, debounceDelay)
   }
-  const hashes = new Map<string, string | null>()
   const onFile = (path: string) => {
-    // Written again with the same content, perhaps by a hook that each build runs.
-    const hash = hashOfFile(path)
-    if (hash !== null && hashes.get(path) === hash) return
-    hashes.set(path, hash)
     options.onFileEvent(path)
     report(path)
+  }
+  const hashes = new Map<string, string | null>()
+  /**
+   * False for a file that was written again with the same content, perhaps by a hook that each build runs. Ask after
+   * the delay: at the time of its event a file may be empty, as it was at that of its last one.
+   */
+  const hasNewContent = (path: string): boolean => {
+    const hash = hashOfFile(path)
+    if (hash !== null && hashes.get(path) === hash) return false
+    hashes.set(path, hash)
+    return true
   }
   const onError = (error: unknown) => {
     if (!isWatchLimitError(error)) return log(`Cannot watch files: ${String(error)}`)
@@ -81,7 +87,7 @@ export async function watchFiles(
       events = await open()
     }
     if (isClosed) return events.close()
-    const batch = [...changed].sort()
+    const batch = [...changed].filter(hasNewContent).sort()
     changed.clear()
     if (batch.length > 0) onChange(batch)
   }
