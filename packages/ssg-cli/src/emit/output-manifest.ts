@@ -49,8 +49,13 @@ export function writeOutputManifest(
 
 /** Whether a file still has the size and mtime it was written with. */
 export function isIntact(path: string, { size, mtimeMs }: OutputManifestEntry): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs
+  } catch {
+    // A file has the name of one of its folders.
+    return false
+  }
 }
 
 function outputManifestPath(workDir: string, target: string): string {

@@ -9,19 +9,30 @@ import {
   writeOutputManifest,
 } from './output-manifest.ts'
 import { assertReplaceable, resolveTarget } from './resolve-target.ts'
+import {
+  clearPath,
+  keepSpareOutput,
+  removeUnlistedFiles,
+  spareOutputFolder,
+  takeSpareOutput,
+} from './spare-output.ts'
 import { recoverTarget, removeFolder, stagingFolder } from './staging.ts'
 import { swapOutput } from './swap-output.ts'
 
 /**
  * The output of a running build: a folder next to the one that is served, which replaces it when it is
- * complete. Files that are the same as in the previous output are hard-linked instead of written.
+ * complete. It starts as the output before the last one, if that was kept. Files that are the same as in
+ * the last output are hard-linked instead of written.
  */
 export interface StagedOutput {
   /** The folder it will replace. */
   readonly target: string
   /** The folder to write files to, from any thread. */
   readonly dir: string
-  /** Adds the file of the previous output if it has this content key and is intact. */
+  /**
+   * Adds the file of the previous output if it has this content key and is intact. Otherwise the path is free
+   * for a new file.
+   */
   reuseFile(path: string, contentKey: string): boolean
   /**
    * Adds files of the previous output that this build has not written, and whose last build was less than
@@ -60,6 +71,8 @@ export async function openStagedOutput(
   const last = readOutputManifest(workDir, target)
   const previous = reuseOutput ? last : new Map<string, OutputManifestEntry>()
   const dir = stagingFolder(target, 'next')
+  const spare = spareOutputFolder(workDir, target)
+  const hasSpare = reuseOutput && takeSpareOutput(spare, dir)
   const reused = new Map<string, OutputManifestEntry>()
   const written = new Map<string, OutputManifestEntry>()
   const removeAtExit = () => rmSync(dir, { recursive: true, force: true })
@@ -73,11 +86,21 @@ export async function openStagedOutput(
     folders.add(folder)
   }
 
+  const adoptFile = (path: string, entry: OutputManifestEntry): boolean => {
+    if (hasSpare) {
+      if (isIntact(join(dir, path), entry)) return true
+      clearPath(dir, path)
+    }
+    makeFolderOf(path)
+    return linkOrCopyFile(join(target, path), join(dir, path), entry)
+  }
+
   const allEntries = () => sortByPath(new Map([...reused, ...written]))
 
   const end = async () => {
     process.off('exit', removeAtExit)
-    removeFolder(dir)
+    if (hasSpare) keepSpareOutput(dir, spare)
+    else removeFolder(dir)
   }
 
   return {
@@ -85,10 +108,12 @@ export async function openStagedOutput(
     dir,
     reuseFile(path, contentKey) {
       const previousEntry = previous.get(path)
-      if (previousEntry?.contentKey !== contentKey) return false
+      if (previousEntry?.contentKey !== contentKey) {
+        if (hasSpare) clearPath(dir, path)
+        return false
+      }
       const { retiredAt, ...entry } = previousEntry
-      makeFolderOf(path)
-      if (!linkOrCopyFile(join(target, path), join(dir, path), entry)) return false
+      if (!adoptFile(path, entry)) return false
       reused.set(path, entry)
       return true
     },
@@ -98,10 +123,7 @@ export async function openStagedOutput(
         if (reused.has(path) || written.has(path) || !isKept(path)) continue
         const { retiredAt = now } = entry
         if (now - retiredAt >= maxAge) continue
-        makeFolderOf(path)
-        if (linkOrCopyFile(join(target, path), join(dir, path), entry)) {
-          reused.set(path, { ...entry, retiredAt })
-        }
+        if (adoptFile(path, entry)) reused.set(path, { ...entry, retiredAt })
       }
     },
     addFile(path, contentKey) {
@@ -112,7 +134,8 @@ export async function openStagedOutput(
     async commit() {
       const isSame = written.size === 0 && reused.size === previous.size
       if (!isSame) {
-        await swapOutput(dir, target)
+        if (hasSpare) removeUnlistedFiles(dir, (path) => reused.has(path) || written.has(path))
+        await swapOutput(dir, target, spare)
         writeOutputManifest(workDir, target, allEntries())
       }
       await end()

@@ -7,10 +7,12 @@ import { swapOutput } from './swap-output.ts'
 let dir: string
 let next: string
 let target: string
+let spare: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'ssg-swap-'))
   next = join(dir, 'next')
   target = join(dir, 'build')
+  spare = join(dir, 'work/spare')
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -21,24 +23,25 @@ function makeFolder(path: string, content: string): void {
 
 const servedText = () => readFileSync(join(target, 'page.html'), 'utf8')
 
-test('the next output takes the place of the previous one, which is removed', async () => {
+test('the next output takes the place of the previous one, which becomes the spare one', async () => {
   makeFolder(next, 'new')
   makeFolder(target, 'old')
-  await swapOutput(next, target)
+  await swapOutput(next, target, spare)
   expect(servedText()).toBe('new')
-  expect(readdirSync(dir)).toEqual(['build'])
+  expect(readdirSync(dir)).toEqual(['build', 'work'])
+  expect(readFileSync(join(spare, 'page.html'), 'utf8')).toBe('old')
 })
 
 test('the first output needs no previous one', async () => {
   makeFolder(next, 'new')
-  await swapOutput(next, target)
+  await swapOutput(next, target, spare)
   expect(servedText()).toBe('new')
   expect(readdirSync(dir)).toEqual(['build'])
 })
 
 test('when the next output is missing, the previous one is restored', async () => {
   makeFolder(target, 'old')
-  await expect(swapOutput(next, target)).rejects.toMatchObject({
+  await expect(swapOutput(next, target, spare)).rejects.toMatchObject({
     code: 'ENOENT',
     syscall: 'rename',
   })
@@ -51,7 +54,7 @@ test('a folder that stays in use is reported after several attempts', async () =
   makeFolder(target, 'old')
   // The system refuses to rename `.`, as it refuses to rename a mount point.
   const locked = `${target}/.`
-  const failure = await swapOutput(next, locked).catch(({ diagnostics }) => diagnostics)
+  const failure = await swapOutput(next, locked, spare).catch(({ diagnostics }) => diagnostics)
   expect(failure).toMatchObject([
     {
       rule: 'output-folder',

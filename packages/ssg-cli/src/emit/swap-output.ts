@@ -1,7 +1,8 @@
 import { renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outputFolderFailure } from './resolve-target.ts'
-import { removeFolder, restoreOutput, stagingFolder } from './staging.ts'
+import { keepSpareOutput } from './spare-output.ts'
+import { restoreOutput, stagingFolder } from './staging.ts'
 
 /** Another build moved its output there between our two renames. */
 const raceErrorCodes = ['ENOTEMPTY', 'EEXIST']
@@ -17,15 +18,15 @@ const retryDelay = 50
  * some microseconds, and `recoverTarget` repairs a build that is killed in it. Of two concurrent builds,
  * the last one wins.
  *
- *     target ──1──> previous ──3──> old, removed
+ *     target ──1──> previous ──3──> old ──4──> spare
  *     next ────2──> target
  */
-export async function swapOutput(next: string, target: string): Promise<void> {
+export async function swapOutput(next: string, target: string, spare: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const previous = stagingFolder(target, 'previous')
     const problem = trySwap(next, target, previous)
-    if (problem === undefined) return discardPrevious(previous, target)
-    if (raceErrorCodes.includes(problem.code ?? '')) await discardPrevious(previous, target)
+    if (problem === undefined) return setAside(previous, target, spare)
+    if (raceErrorCodes.includes(problem.code ?? '')) setAside(previous, target, spare)
     else if (!lockErrorCodes.includes(problem.code ?? '')) throw problem
     if (attempt === maxAttempts) {
       throw outputFolderFailure(
@@ -66,9 +67,9 @@ function renameIfPresent(from: string, to: string): void {
   }
 }
 
-/** Renames before removing, so that a folder named `previous` is always complete, even if this is interrupted. */
-async function discardPrevious(previous: string, target: string): Promise<void> {
+/** Never leaves an incomplete folder named `previous`, even if this is interrupted. */
+function setAside(previous: string, target: string, spare: string): void {
   const old = stagingFolder(target, 'old')
   renameIfPresent(previous, old)
-  removeFolder(old)
+  keepSpareOutput(old, spare)
 }
