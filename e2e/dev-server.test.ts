@@ -1,5 +1,7 @@
+import { chmod, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
 import { launchBrowser, newPage } from './served-site.ts'
@@ -74,6 +76,35 @@ test('the dev server updates the open page, shows errors, and recovers', async (
   await site.write('docs/index.md', '# Mended\n')
   await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()
   await expect.poll(() => page.getByRole('alert').count(), { timeout: 10_000 }).toBe(0)
+  await served.close()
+})
+
+test('a mistake shows on its page, is folded on others, and opens in the editor', async () => {
+  const broken = '# Broken\n\n[gone](/docs/gone)\n'
+  const editor = '#!/bin/sh\necho "$@" > "$(dirname "$0")/opened.txt"\n'
+  await using site = await tinySite(
+    { ...files, 'docs/broken.md': broken, '/edit.sh': editor },
+    config,
+  )
+  await chmod(join(site.dir, 'edit.sh'), 0o755)
+  vi.stubEnv('LAUNCH_EDITOR', join(site.dir, 'edit.sh'))
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await page.getByText('1 problem on other pages').waitFor()
+  expect(await page.getByRole('alert').isVisible()).toBe(false)
+
+  await page.goto(served.url('/docs/broken'))
+  await page.getByRole('heading', { level: 1, name: 'Broken' }).waitFor()
+  await page.getByRole('button', { name: 'Open in the editor: content/docs/broken.md:3:' }).click()
+  const opened = () => readFile(join(site.dir, 'opened.txt'), 'utf8').catch(() => '')
+  await expect.poll(opened).toContain(`${join(site.dir, 'content/docs/broken.md')} 3 `)
+  await page.getByText('1 problem', { exact: true }).click()
+  expect(await page.getByRole('alert').isVisible()).toBe(false)
+  await site.write('docs/broken.md', '# Broken\n\n[first page](/docs)\n')
+  await page.locator('main').getByRole('link', { name: 'first page' }).waitFor()
+  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
+  expect(served.output()).toMatch(/Fixed: content\/docs\/broken\.md .*\nNo problems left/)
   await served.close()
 })
 

@@ -6,7 +6,7 @@ import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { createRunningHookMemory } from '../dist/integrations/running-hook.js'
 import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
-import type { DevBuilder } from '../src/serve/dev-builder.ts'
+import type { DevBuilder, RebuildResult } from '../src/serve/dev-builder.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 interface OpenBuilder extends AsyncDisposable {
@@ -27,9 +27,9 @@ test('a page, an edit and a rebuild use one pool and give the same body', async 
 
   const folder = await builder.buildPage(parseRoute('/docs'))
   expect(folder).toBe(join(site.dir, '.ssg/single-page'))
-  const { pages, warnings } = await builder.rebuild()
+  const { pages, problems } = await builder.rebuild()
   expect(pages).toBeGreaterThan(2)
-  expect(warnings).toEqual([])
+  expect(problems).toEqual([])
 
   await site.write('docs/index.md', '# Home\n\nTwo [b](b.md).\n')
   const edit = await builder.compileEdit(join(site.dir, 'content/docs/index.md'))
@@ -108,13 +108,95 @@ test('an edit is left to the rebuild when the file has errors or is not a static
   expect(await edit('static.mdx')).toBeNull()
 })
 
-test("the author's mistakes and the last good graph survive a failed rebuild", async () => {
-  await using site = await tinySite({ 'docs/index.md': '# Home\n', 'docs/b.md': '# B\n' })
+/** A site with a mistake of each kind, each in a file of its own, and pages without one. */
+const mistakes = {
+  'docs/link.md': '# Link\n\n[gone](/docs/gone)\n',
+  'docs/anchor.md': '# Anchor\n\n[gone](index.md#gone), [unknown](syntax.mdx#two)\n',
+  'docs/image.md': '# Image\n\n![Gone](gone.png)\n',
+  'docs/fields.md': '---\ntitle: [1]\n---\n\n# Fields\n',
+  'docs/syntax.mdx': '# Syntax\n\n{1 +\n',
+  'docs/throws.mdx': "# Throws\n\n{(() => { throw new Error('no') })()}\n",
+  'docs/component.mdx': "import { Box } from '@site/src/box'\n\n# Component\n\n<Box>text</Box>\n",
+  '/src/box.tsx': 'export const Box = <\n',
+}
+const corrected: typeof mistakes = {
+  'docs/link.md': '# Link\n\n[home](/docs)\n',
+  'docs/anchor.md': '# Anchor\n\n[home](index.md)\n',
+  'docs/image.md': '# Image\n\nText\n',
+  'docs/fields.md': '---\ntitle: Fields\n---\n\n# Fields\n',
+  'docs/syntax.mdx': '# Syntax\n\n{1 + 1}\n\n## Two\n',
+  'docs/throws.mdx': '# Throws\n\n{1}\n',
+  'docs/component.mdx': mistakes['docs/component.mdx'],
+  '/src/box.tsx': 'export const Box = ({ children }) => <b>{children}</b>\n',
+}
+
+test('a mistake concerns its own page, from the first build on, until it is corrected', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', ...mistakes })
+  await using open = await openBuilder(site)
+  const html = (name: string) =>
+    readFile(join(site.dir, `.ssg/preview/docs/${name}/index.html`), 'utf8').catch(() => null)
+  const placesOf = ({ problems }: RebuildResult) =>
+    problems.map(({ diagnostic, hrefs }) => [diagnostic.place.file, hrefs])
+  const expected = [
+    ...['anchor.md', 'fields.md', 'image.md', 'link.md', 'syntax.mdx', 'throws.mdx'].map((file) => [
+      `content/docs/${file}`,
+      [`/docs/${file.replace(/\..*/, '')}`],
+    ]),
+    ['src/box.tsx', ['/docs/component']],
+  ]
+  expect(placesOf(await open.builder.rebuild())).toEqual(expected)
+  expect(await html('')).toContain('Home')
+  expect(await html('link')).toContain('gone')
+  expect(await html('component')).toContain('text')
+  expect(await html('throws')).toBeNull()
+
+  for (const [path, text] of Object.entries(corrected)) await site.write(path, text)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const good = await Promise.all(['syntax', 'throws', 'component'].map(html))
+  expect(good).toEqual(['<h2', '1', '<b>text</b>'].map((part) => expect.stringContaining(part)))
+
+  for (const [path, text] of Object.entries(mistakes)) await site.write(path, text)
+  await site.write('docs/new.md', '# New\n')
+  expect(placesOf(await open.builder.rebuild())).toEqual(expected)
+  expect(await html('new')).toContain('New')
+  expect(await html('link')).toContain('gone')
+  expect(await Promise.all(['syntax', 'throws', 'component'].map(html))).toEqual(good)
+  for (const page of good) {
+    const [script = ''] = /assets\/runtime-\w+\.js/.exec(page ?? '') ?? []
+    await readFile(join(site.dir, '.ssg/preview', script))
+  }
+})
+
+test('a configuration that cannot be read is reported, and the site keeps the last one', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
   await using open = await openBuilder(site)
   await open.builder.rebuild()
-  await site.write('docs/b.md', '# B\n\n[gone](/docs/gone)\n')
+  const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
+  await site.write('/site.config.ts', `${config}\n}`)
+  await site.write('docs/new.md', '# New\n')
+  const { pages, problems } = await open.builder.rebuild()
+  expect(problems).toMatchObject([
+    { diagnostic: { place: { file: 'site.config.ts' } }, hrefs: null },
+  ])
+  expect(problems[0]?.diagnostic.hint).toMatch(
+    /the site has the last configuration without errors$/,
+  )
+  await site.write('/site.config.ts', config)
+  const after = await open.builder.rebuild()
+  expect([after.pages, after.problems]).toEqual([pages, []])
+})
+
+test('the last good graph survives a rebuild that fails for all pages', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/b.md': '# B\n',
+    '/theme.tsx': 'export default {}\n',
+  })
+  await using open = await openBuilder(site)
+  await open.builder.rebuild()
+  await site.write('/theme.tsx', "import './gone.ts'\nexport default {}\n")
   await expect(open.builder.rebuild()).rejects.toMatchObject({
-    diagnostics: [{ rule: 'broken-link', place: { file: 'content/docs/b.md', line: 3 } }],
+    diagnostics: [{ place: { file: 'theme.tsx' } }],
   })
   await site.write('docs/index.md', '# Edited\n')
   const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))

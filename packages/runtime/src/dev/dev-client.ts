@@ -1,23 +1,27 @@
+import type { DevServerPaths, PageProblem } from '../contract/dev-server.ts'
 import { createDevDocument } from './dev-document.ts'
-import { createErrorOverlay } from './error-overlay.ts'
+import { createProblemPanel } from './problem-panel.ts'
 
 /**
  * Updates the page when its sources change: replaces its body in place, reloads when something around
- * the body changed, and shows the problems of a failed build.
+ * the body changed, and shows the problems of the last build.
  */
-export function startDevClient(url: string): void {
+export function startDevClient(paths: DevServerPaths): void {
   const buildId = documentBuildId()
   const page = createDevDocument(buildId)
-  const overlay = createErrorOverlay()
+  const panel = createProblemPanel((place) => {
+    void fetch(paths.editor, { method: 'POST', body: JSON.stringify(place) })
+  })
+  // The head changes with each navigation.
+  new MutationObserver(panel.update).observe(document.head, { childList: true })
   const query = buildId === undefined ? '' : `?${new URLSearchParams({ build: buildId })}`
-  const events = new EventSource(url + query)
+  const events = new EventSource(paths.events + query)
   const on = <T>(name: string, listener: (data: T) => void) =>
     events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))
 
   on('reload', () => location.reload())
   on('built', () => void page.refresh())
-  on('fixed', () => overlay.close())
-  on<{ text: string }>('problems', ({ text }) => overlay.show(text))
+  on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))
 }
 

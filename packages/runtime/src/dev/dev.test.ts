@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageProblem } from '../contract/dev-server.ts'
 import { startDevClient } from './dev-client.ts'
-import { createErrorOverlay } from './error-overlay.ts'
 import { patchChildren } from './patch-children.ts'
+import { createProblemPanel, type ProblemPanel } from './problem-panel.ts'
 
 describe('patchChildren', () => {
   const patch = (previous: string, next: string) => {
@@ -61,27 +62,67 @@ describe('patchChildren', () => {
   })
 })
 
-describe('the error overlay', () => {
-  const overlays = () => [...document.querySelectorAll('ssg-error-overlay')]
-  const text = () => overlays()[0]?.shadowRoot?.querySelector('pre')?.textContent
+describe('the problem panel', () => {
+  const place = { file: 'docs/a.md', line: 3, column: 5 }
+  const here: PageProblem = { place, text: '<here>', hrefs: ['/docs/', '/b'] }
+  const elsewhere: PageProblem = { place, text: 'elsewhere', hrefs: ['/other'] }
+  const open = vi.fn()
+  let panel: ProblemPanel
+  const hosts = () => [...document.querySelectorAll('ssg-problems')]
+  const query = (selector: string) => hosts()[0]?.shadowRoot?.querySelector(selector)
+  const summary = () => query('summary')?.textContent
+  const isOpen = () => (query('details') as HTMLDetailsElement).open
 
-  test('shows the last problems until it is closed', () => {
-    const overlay = createErrorOverlay()
-    overlay.show('<one>')
-    expect(text()).toBe('<one>')
-    expect(overlays()[0]?.shadowRoot?.querySelector('[role=alert]')).not.toBeNull()
-    overlay.show('two')
-    expect([overlays().length, text()]).toEqual([1, 'two'])
-    overlay.close()
-    expect(overlays()).toEqual([])
+  beforeEach(() => {
+    open.mockClear()
+    history.replaceState(null, '', '/docs')
+    panel = createProblemPanel(open)
+  })
+  afterEach(() => panel.show([]))
+
+  test('shows the problems of the page as text, and goes when they are gone', () => {
+    panel.show([here])
+    expect([hosts().length, summary(), isOpen()]).toEqual([1, '1 problem', true])
+    expect(query('pre')?.textContent).toBe('<here>')
+    expect(query('[role=alert]')).not.toBeNull()
+    panel.show([])
+    expect(hosts()).toEqual([])
   })
 
-  test('closes on Escape only', () => {
-    createErrorOverlay().show('one')
+  test('problems of other pages are folded, after those of the page', () => {
+    panel.show([elsewhere])
+    expect([summary(), isOpen()]).toEqual(['1 problem on other pages', false])
+    panel.show([elsewhere, here, { ...here, hrefs: null }])
+    expect([summary(), isOpen()]).toEqual(['2 problems, and 1 on other pages', true])
+    expect(query('li:last-child pre')?.textContent).toBe('elsewhere')
+  })
+
+  test('follows the page on screen', () => {
+    panel.show([elsewhere])
+    history.replaceState(null, '', '/other')
+    panel.update()
+    expect([summary(), isOpen()]).toEqual(['1 problem', true])
+  })
+
+  test('Escape folds it until the problems change', () => {
+    panel.show([here])
     dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
-    expect(overlays().length).toBe(1)
+    expect(isOpen()).toBe(true)
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    expect(overlays()).toEqual([])
+    panel.show([here])
+    expect(isOpen()).toBe(false)
+    panel.show([{ ...here, text: 'another' }])
+    expect(isOpen()).toBe(true)
+  })
+
+  test('a button opens the place in the editor; a bug of ours has none', () => {
+    panel.show([here, { place: null, text: 'bug', hrefs: null }])
+    const buttons = hosts()[0]?.shadowRoot?.querySelectorAll('button') ?? []
+    expect(Array.from(buttons, ({ ariaLabel }) => ariaLabel)).toEqual([
+      'Open in the editor: docs/a.md:3:5',
+    ])
+    buttons[0]?.click()
+    expect(open).toHaveBeenCalledWith(place)
   })
 })
 
@@ -124,7 +165,7 @@ describe('the dev client', () => {
           headers: { 'Server-Timing': `build;desc="${served.build}"` },
         }),
     )
-    startDevClient('/__ssg/events')
+    startDevClient({ events: '/__ssg/events', editor: '/__ssg/editor' })
     await settle()
   })
   afterEach(() => {
@@ -157,7 +198,7 @@ describe('the dev client', () => {
 
   test('reloads when the document is from another build than the page', async () => {
     served = { ...served, build: 'x-2' }
-    startDevClient('/__ssg/events')
+    startDevClient({ events: '/__ssg/events', editor: '/__ssg/editor' })
     await settle()
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -196,10 +237,10 @@ describe('the dev client', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('shows problems until they are fixed', async () => {
-    await send('problems', { text: 'broken' })
-    expect(document.querySelector('ssg-error-overlay')).not.toBeNull()
-    await send('fixed')
-    expect(document.querySelector('ssg-error-overlay')).toBeNull()
+  test('shows the problems of the last build', async () => {
+    await send('problems', [{ place: null, text: 'broken', hrefs: null }])
+    expect(document.querySelector('ssg-problems')).not.toBeNull()
+    await send('problems', [])
+    expect(document.querySelector('ssg-problems')).toBeNull()
   })
 })

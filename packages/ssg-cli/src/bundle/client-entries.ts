@@ -1,3 +1,4 @@
+import type { DevServerPaths } from '@ssg/runtime/contract/dev-server'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
 import type { Mode } from '../config/content-config.ts'
@@ -32,8 +33,11 @@ export interface ClientEntries {
   readonly interactive: readonly string[]
 }
 
-/** Path of the dev server's event stream. */
-export const devEventsPath = '/__ssg/events'
+/** Paths of the dev server that are no pages. */
+export const devPaths: DevServerPaths = {
+  events: '/__ssg/events',
+  editor: '/__ssg/editor',
+}
 
 /** Source code of the generated entries, by name. */
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
@@ -132,7 +136,7 @@ ${importModules(integrations, 'initial')}start(${JSON.stringify(options)})
 ${importModules(integrations, 'idle')}`
   if (mode === 'production') return start
   return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
-startDevClient(${JSON.stringify(devEventsPath)})
+startDevClient(${JSON.stringify(devPaths)})
 `
 }
 

@@ -62,10 +62,10 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       generator: await generatorName(),
       progress,
       reuseOutput: cache,
-      strict: flags.strict ?? false,
+      failOn: flags.strict ? 'warnings' : 'errors',
     })
     terminal.stop()
-    if (flags.onDiagnostics?.(summary.warnings)) return 0
+    if (flags.onDiagnostics?.(summary.diagnostics)) return 0
     reportSuccess(config, { summary, times: progress.times() }, flags)
     return 0
   } finally {
@@ -84,7 +84,7 @@ function reportSuccess(
   { summary, times }: TimedBuild,
   { json, verbose, profile }: BuildFlags,
 ): void {
-  const { warnings, ...counts } = summary
+  const { diagnostics: warnings, ...counts } = summary
   if (json) {
     printJson({ ok: true, outDir, ...counts, stages: times, diagnostics: warnings })
     return

@@ -42,7 +42,7 @@ async function checkOnce(
     const summary = log.take(await checkExamples(config, sources, tools))
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
-    log.throwIfErrors(flags.strict)
+    log.throwIf(flags.strict ? 'warnings' : 'errors')
     reportSuccess({ ...summary, diagnostics: log.all }, siteDir, flags)
     return 0
   } catch (error) {

@@ -38,7 +38,7 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       generator: await generatorName(),
       progress,
       reuseOutput: false,
-      strict: flags.strict ?? false,
+      failOn: flags.strict ? 'warnings' : 'errors',
     }
     const pages = await checkSite(config, tools, log)
     progress.stop()

@@ -53,7 +53,7 @@ export function formatSummary(
   const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const size = `${(summary.bytes / 1024 / 1024).toFixed(1)} MB`
   return [
-    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.warnings.length, 'warning')}, ${formatDuration(total)}`,
+    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.diagnostics.length, 'warning')}, ${formatDuration(total)}`,
     `  ${times.map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`).join(' · ')}`,
     `  ${formatPageSize(summary.pageSize)}`,
     ...formatIdleSlots(summary.pageSize),

@@ -6,6 +6,7 @@ import { findExtra, importExtra, missingForCommand } from '../extras/extra.ts'
 import type { SearchServersPackage } from '../extras/search-servers-package.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { collectSearchRecords } from '../pipeline/collect-search-records.ts'
+import type { Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { printFailure } from './print.ts'
@@ -37,13 +38,13 @@ export async function runPushSearch(
       return printError(`Set ${adminKeyVariable} to an API key that may write to the index`)
 
     await using pool = openSitePool(config, overrides, siteStore.dir)
-    const tools = {
+    const tools: Tools = {
       store: siteStore.store,
       pool,
       generator: await generatorName(),
       progress,
       reuseOutput: false,
-      strict: false,
+      failOn: 'errors',
     }
     const log = new DiagnosticLog(config.lenient)
     const records = await collectSearchRecords(config, tools, log)

@@ -22,7 +22,7 @@ export async function runWriteApiChanges(
     const log = new DiagnosticLog()
     const { sources } = log.take(await crawlContent(config.content, siteStore.store))
     const pages = log.take(buildApiChanges(config, sources, siteStore.store))
-    log.throwIfErrors()
+    log.throwIf('errors')
     for (const { path, file, text } of pages) {
       if ((await readTextIfExists(path)) === text) continue
       await writeFile(path, text)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import type { Body } from './body.ts'
 import { cacheCompiledMarkdown, failedPage } from './cache-compiled-markdown.ts'
-import { componentReExport, emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
+import { componentReExport, failedMarkdown } from './failed-markdown.ts'
 
 function createStore(): { store: Store; values: Map<string, unknown> } {
   const values = new Map<string, unknown>()
@@ -57,6 +57,7 @@ test.each([
     ])
     expect(value).toEqual({
       contentTitle: null,
+      hasFailed: true,
       firstParagraph: '',
       headings: [],
       sectionIds: [],
@@ -89,7 +90,7 @@ test('each large part is cached under its own kind, and the summary does not con
   const { store, values } = createStore()
   const sections = [{ id: 'a', path: ['A'], names: [], text: 'text' }]
   const markdownPage = { placeholderPrefix: 'p', text: '# A', hrefs: [], includes: [] }
-  const compiled = { ...emptyCompiledMarkdown('p'), sections, markdownPage }
+  const compiled = { ...failedMarkdown('p'), sections, markdownPage }
   const summary = cacheCompiledMarkdown('k', compiled, store)
   expect(Object.fromEntries(values)).toEqual({
     'body k': compiled.body,
@@ -121,7 +122,7 @@ test.each<[Body, object]>([
   ],
   [{ ...interactive, hasOwnCode: true }, { hasOwnCode: true }],
 ])('the summary of the body %o', (body, expected) => {
-  const compiled = { ...emptyCompiledMarkdown(''), body }
+  const compiled = { ...failedMarkdown(''), body }
   const summary = cacheCompiledMarkdown('k', compiled, createStore().store)
   const { kind, placeholderPrefix } = body
   expect(summary.body).toMatchObject({ kind, placeholderPrefix, ...expected })

@@ -4,7 +4,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { Body } from './body.ts'
 import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import type { CompileOptions } from './compile-options.ts'
-import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
+import { failedMarkdown } from './failed-markdown.ts'
 import type { BodySummary, CompiledMarkdown, MarkdownSummary } from './page.ts'
 
 /** A text to compile, as a worker receives it. */
@@ -41,7 +41,7 @@ export function failedPage(
 ): Outcome<MarkdownSummary> {
   const place = { file: '', line: 1, column: 1 }
   return {
-    value: cacheCompiledMarkdown(key, emptyCompiledMarkdown(''), store),
+    value: cacheCompiledMarkdown(key, failedMarkdown(''), store),
     diagnostics: [{ severity: 'error', rule: `page-${reason}`, ...failureMessages[reason], place }],
   }
 }

@@ -8,7 +8,7 @@ import { findConflicts } from './checks/conflict-markers.ts'
 import { compileInteractiveBody, compileStaticBody } from './compile-body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { countWords } from './count-words.ts'
-import { emptyCompiledMarkdown } from './empty-compiled-markdown.ts'
+import { failedMarkdown } from './failed-markdown.ts'
 import { looksLikeMdx } from './looks-like-mdx.ts'
 import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
@@ -37,7 +37,7 @@ export async function compileMarkdown(
   }: CompileMarkdownTools = {},
 ): Promise<Outcome<CompiledMarkdown>> {
   const conflicts = findConflicts(text)
-  if (conflicts.length > 0) return { value: emptyCompiledMarkdown(''), diagnostics: conflicts }
+  if (conflicts.length > 0) return { value: failedMarkdown(''), diagnostics: conflicts }
   const tools = { plugins, codeCache, annotationCache }
   const outcome = await compileWithSyntax(text, options, tools)
   const error = outcome.diagnostics.find(
@@ -85,10 +85,10 @@ async function compileWithSyntax(
     return { value, diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
     if (error instanceof VFileMessage) {
-      return { value: emptyCompiledMarkdown(placeholderPrefix), diagnostics: [toDiagnostic(error)] }
+      return { value: failedMarkdown(placeholderPrefix), diagnostics: [toDiagnostic(error)] }
     }
     if (plugins.remark.length + plugins.rehype.length + plugins.hooks.length === 0) throw error
-    return { value: emptyCompiledMarkdown(placeholderPrefix), diagnostics: [pluginError(error)] }
+    return { value: failedMarkdown(placeholderPrefix), diagnostics: [pluginError(error)] }
   }
 }
 

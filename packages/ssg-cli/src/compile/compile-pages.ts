@@ -8,7 +8,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
 import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
 import type { CompileOptions } from './compile-options.ts'
-import { componentReExport } from './empty-compiled-markdown.ts'
+import { componentReExport } from './failed-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
 import { mentionsRasterImage } from './raster-image.ts'
 

@@ -35,6 +35,8 @@ export interface MarkdownSummary {
   /** The Markdown files it includes, in the order of use. */
   readonly includes: readonly Include[]
   readonly wordCount: number
+  /** It has errors and therefore no content. */
+  readonly hasFailed?: true
   readonly body: BodySummary
 }
 

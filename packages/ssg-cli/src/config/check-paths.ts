@@ -1,6 +1,6 @@
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { displayPath } from '../io/files.ts'
+import { displayPath, isInside } from '../io/files.ts'
 import type { ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -79,7 +79,7 @@ export function checkOutDir(
   ]
   // A source folder that contains the whole site may contain the output too.
   const overlapping = sources.find(
-    (dir) => isInside(dir, outDir) || (isInside(outDir, dir) && !isInside(siteDir, dir)),
+    (dir) => isInside(outDir, dir) || (isInside(dir, outDir) && !isInside(dir, siteDir)),
   )
   if (overlapping === undefined) return []
   return [
@@ -91,10 +91,4 @@ export function checkOutDir(
       place: { file: displayPath(siteDir, outDir) || '.', line: 1, column: 1 },
     },
   ]
-}
-
-/** Whether a path is a folder or inside it. */
-function isInside(path: string, folder: string): boolean {
-  const [first = ''] = relative(folder, path).split(sep)
-  return first !== '..' && resolve(folder, relative(folder, path)) === path
 }

@@ -50,7 +50,7 @@ export async function loadConfig(
   const { inputs, importedPackages } = read
   const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))
   const extended = log.take(await applyConfigHooks(read.rawConfig, written))
-  log.throwIfErrors()
+  log.throwIf('errors')
   const { rawConfig, flags } = applyOverrides(extended.settings, overrides)
   const source = withFlags(withPlaces(read.source, extended.places), flags)
   const parsed = log.take(parseConfig(rawConfig, source))
@@ -105,7 +105,7 @@ export async function loadConfig(
   log.add(checkSharp(config, context))
   const complete = resolveConfig(config, { ...context, exists: existsSync })
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
-  log.throwIfErrors()
+  log.throwIf('errors')
   const { title, tagline, titleDelimiter, favicon, customFields } = config
   const { url, baseUrl } = complete.siteInfo
   const publicConfig = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }

@@ -1,5 +1,8 @@
 import { BuildFailure, type Diagnostic, type Outcome } from './diagnostic.ts'
 
+/** The diagnostics that stop a build. */
+export type FailOn = 'errors' | 'warnings' | 'nothing'
+
 /** Collects the diagnostics of all stages. */
 export class DiagnosticLog {
   readonly #diagnostics: Diagnostic[] = []
@@ -28,11 +31,11 @@ export class DiagnosticLog {
     return sortDiagnostics(this.#diagnostics)
   }
 
-  /** Throws a `BuildFailure` with all diagnostics if there is an error, or with `strict` even a warning. */
-  throwIfErrors(strict = false): void {
-    if (strict ? this.#diagnostics.length > 0 : this.#diagnostics.some(isError)) {
-      throw new BuildFailure(this.all)
-    }
+  /** Throws a `BuildFailure` with all diagnostics if one of them stops a build. Warnings include errors. */
+  throwIf(failOn: FailOn): void {
+    if (failOn === 'nothing') return
+    const stopping = failOn === 'warnings' ? this.#diagnostics : this.#diagnostics.filter(isError)
+    if (stopping.length > 0) throw new BuildFailure(this.all)
   }
 }
 

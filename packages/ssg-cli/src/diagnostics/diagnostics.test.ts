@@ -28,13 +28,14 @@ test('diagnostics are sorted by file, line and column', () => {
   ])
 })
 
-test('errors stop a build; warnings only stop a strict one', () => {
+test('errors stop a build; warnings only stop a strict one, and nothing stops a preview', () => {
   const log = new DiagnosticLog()
   log.take({ value: null, diagnostics: [at('a', 1, 1)] })
-  expect(() => log.throwIfErrors()).not.toThrow()
-  expect(() => log.throwIfErrors(true)).toThrow(BuildFailure)
+  expect(() => log.throwIf('errors')).not.toThrow()
+  expect(() => log.throwIf('warnings')).toThrow(BuildFailure)
   log.take({ value: null, diagnostics: [{ ...at('a', 1, 2), severity: 'error' }] })
-  expect(() => log.throwIfErrors()).toThrow('The build stopped: 1 error')
+  expect(() => log.throwIf('errors')).toThrow('The build stopped: 1 error')
+  expect(() => log.throwIf('nothing')).not.toThrow()
 })
 
 test.each([

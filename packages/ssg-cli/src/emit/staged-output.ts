@@ -34,6 +34,8 @@ export interface StagedOutput {
    * for a new file.
    */
   reuseFile(path: string, contentKey: string): boolean
+  /** Adds the file of the previous output, if it is intact, although its content is outdated. */
+  keepFile(path: string): boolean
   /**
    * Adds files of the previous output that this build has not written, and whose last build was less than
    * `maxAge` ms ago. Call it after all files were added.
@@ -114,6 +116,12 @@ export async function openStagedOutput(
       }
       const { retiredAt, ...entry } = previousEntry
       if (!adoptFile(path, entry)) return false
+      reused.set(path, entry)
+      return true
+    },
+    keepFile(path) {
+      const entry = previous.get(path)
+      if (entry === undefined || !adoptFile(path, entry)) return false
       reused.set(path, entry)
       return true
     },

@@ -161,9 +161,10 @@ function brokenAnchor(
   levels: LinkLevels,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenAnchors)
-  const exists = hash === '' || hash === 'top' || target.anchors.has(hash)
-  if (severity === null || exists) return null
-  const near = suggest(hash, [...target.anchors])
+  const { anchors } = target
+  if (severity === null || anchors === null) return null
+  if (hash === '' || hash === 'top' || anchors.has(hash)) return null
+  const near = suggest(hash, [...anchors])
   const path = withoutHash(href)
   return {
     severity,

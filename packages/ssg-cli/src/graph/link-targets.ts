@@ -41,7 +41,8 @@ export interface LinkTargets {
 
 export interface TargetPage {
   readonly route: Route
-  readonly anchors: ReadonlySet<string>
+  /** Null: the page has errors and its anchors are unknown. */
+  readonly anchors: ReadonlySet<string> | null
   /** Source file, or null for a generated page. */
   readonly file: string | null
 }
@@ -57,7 +58,7 @@ export function buildLinkTargets(
     const page = pageOf(node)
     pages.set(routeKey(node.route), {
       route: node.route,
-      anchors: new Set(page?.anchors),
+      anchors: page?.hasFailed ? null : new Set(page?.anchors),
       file: page?.source.file ?? null,
     })
     if (page !== null) routeBySourcePath.set(page.source.path, node.route)

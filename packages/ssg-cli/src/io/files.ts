@@ -45,3 +45,8 @@ export async function readTextIfExists(path: string): Promise<string | undefined
 export function displayPath(siteDir: string, path: string): string {
   return relative(siteDir, path).split(sep).join('/')
 }
+
+/** Whether a path is a folder or in it. Both are absolute. */
+export function isInside(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep)
+}

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { DiagnosticLog, type FailOn } from '../diagnostics/diagnostic-log.ts'
 import { emit } from '../emit/emit.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
@@ -34,7 +34,7 @@ async function buildInto(
   config: SiteConfig,
   tools: Tools,
 ): Promise<BuildSummary> {
-  const { store, progress, strict } = tools
+  const { store, progress, failOn } = tools
   const log = new DiagnosticLog(config.lenient)
   log.add(config.warnings)
 
@@ -42,30 +42,31 @@ async function buildInto(
   const readResult = await readContent(config, tools)
   const content = log.take(readResult)
   const records = openBuildRecords(config, content, store)
-  const unchanged = tools.onGraph === undefined ? records.find(output) : undefined
+  const unchanged = tools.onSite === undefined ? records.find(output) : undefined
   if (unchanged !== undefined) {
-    const warnings = [...unchanged.summary.warnings, ...readResult.transient]
-    return reuseOutput(output, { ...unchanged.summary, warnings }, strict)
+    const diagnostics = [...unchanged.summary.diagnostics, ...readResult.transient]
+    return reuseOutput(output, { ...unchanged.summary, diagnostics }, failOn)
   }
 
   tools.pool.prestart()
   const compiled = log.take(await compileSite(content, config, tools))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   const images = log.take(await publishImages(compiled.graph, config, { ...tools, output }))
   const graph = log.take(await changeSidebars(images.graph, config))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   const site = { ...compiled, graph }
-  tools.onGraph?.(graph, readResult.inputs)
 
   progress.stage('bundle')
-  const theme = log.take(await bundleServerTheme(graph, config, store))
-  log.throwIfErrors(strict)
+  const theme = log.take(await bundleServerTheme(graph, config, tools))
+  log.throwIf(failOn)
+  const { broken, idleSlots } = theme.bundle
+  tools.onSite?.({ graph, contentInputs: readResult.inputs, brokenPages: broken.pages })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = client.value
 
   const rendered = log.take(await renderSite({ site, theme, assets, output }, config, tools))
   const { pages, ogImageDesign } = rendered
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   log.add(await writeOgImages(pages, { design: ogImageDesign, output }, tools))
 
   progress.stage('outputs')
@@ -76,12 +77,11 @@ async function buildInto(
   log.add(await runCheckHooks(integrations, siteSummary))
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
   log.add(takeLateFailures())
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   const sources = { site, theme, assets, rendered, provided, imagePaths: images.paths }
   const described = await describeSite(sources, config, store)
-  const { idleSlots } = theme.bundle
   const pageSize = log.take(measureOutput({ pages, assets, output, idleSlots }, config.budget))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
 
   progress.stage('emit')
   const outputHash = await emit(described, output, config.hosting)
@@ -90,20 +90,20 @@ async function buildInto(
   const failures = await runDoneHooks(finishing, siteSummary, { inlineScripts })
   const afterwards = [...failures, ...takeLateFailures()]
   log.add(afterwards)
-  if (afterwards.length > 0) throw new BuildFailure(log.all, true)
+  if (afterwards.length > 0 && failOn !== 'nothing') throw new BuildFailure(log.all, true)
   const summary: BuildSummary = {
     pages: pages.length,
     versions: graph.versions.length,
-    warnings: log.all,
+    diagnostics: log.all,
     pageSize,
     inlineScripts,
     ...output.totals(),
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []
   const inputs = [...theme.inputs, ...client.inputs, ...site.linkedInputs, ...ogImageInputs]
-  const warnings = summary.warnings.filter((warning) => !readResult.transient.includes(warning))
-  if (!theme.isUncacheable && !client.isUncacheable) {
-    records.save({ summary: { ...summary, warnings }, inputs, outputHash })
+  const diagnostics = summary.diagnostics.filter((one) => !readResult.transient.includes(one))
+  if (failOn !== 'nothing' && !theme.isUncacheable && !client.isUncacheable) {
+    records.save({ summary: { ...summary, diagnostics }, inputs, outputHash })
   }
   store.flush()
   return summary
@@ -113,11 +113,11 @@ async function buildInto(
 async function reuseOutput(
   output: StagedOutput,
   summary: BuildSummary,
-  strict: boolean,
+  failOn: FailOn,
 ): Promise<BuildSummary> {
   const log = new DiagnosticLog()
-  log.add(summary.warnings)
-  log.throwIfErrors(strict)
+  log.add(summary.diagnostics)
+  log.throwIf(failOn)
   await output.discard()
   return summary
 }

@@ -8,7 +8,7 @@ import type { CacheEntry, InputHashes } from '../cache/cache-by-inputs.ts'
 import type { Store } from '../cache/store.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { pageNameBitsFor } from '../outputs/page-name-files.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
@@ -20,6 +20,7 @@ import {
 } from '../render/modules/interactive-body-modules.ts'
 import { findPostcssConfig } from '../render/modules/postcss-processor.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
+import type { Tools } from './tools.ts'
 
 /** The parts of the configuration that the bundled theme depends on. */
 export type ThemeBundleConfig = Pick<
@@ -50,18 +51,60 @@ export interface SiteTheme {
 export async function bundleServerTheme(
   graph: SiteGraph,
   config: ThemeBundleConfig,
-  store: Store,
+  { store, failOn }: Pick<Tools, 'store' | 'failOn'>,
 ): Promise<Outcome<SiteTheme>> {
   const { workDir, siteDir, theme } = config
   const { themeFile } = theme
   const modules = await collectSiteModules(graph, config, store)
-  const entry = await bundleTheme({ workDir, definitionFile: themeFile, site: modules, store })
-  const { inputs, isUncacheable, value: bundled } = entry
+  const make = (site: SiteModules) =>
+    bundleTheme({ workDir, definitionFile: themeFile, site, store })
+  const { value, diagnostics } =
+    failOn === 'nothing'
+      ? await bundleWithoutBroken(modules, make)
+      : { value: { modules, entry: await make(modules) }, diagnostics: [] }
+  const { inputs, isUncacheable, value: bundled } = value.entry
   const bundle = bundled.value
   const definition = await checkDefinition(bundle, themeFile, siteDir)
   return {
-    value: { bundle, modules, view: buildSiteView(config, graph), inputs, isUncacheable },
-    diagnostics: [...bundled.diagnostics, ...definition],
+    value: {
+      bundle,
+      modules: value.modules,
+      view: buildSiteView(config, graph),
+      inputs,
+      isUncacheable,
+    },
+    diagnostics: [...diagnostics, ...bundled.diagnostics, ...definition],
+  }
+}
+
+/** The modules that were bundled, and their bundle. */
+interface BundledModules {
+  readonly modules: SiteModules
+  readonly entry: Awaited<ReturnType<typeof bundleTheme>>
+}
+
+/**
+ * Bundles without the files that have errors, so that only the pages that need them are broken. Throws a
+ * `BuildFailure` when all pages need one.
+ */
+async function bundleWithoutBroken(
+  modules: SiteModules,
+  make: (modules: SiteModules) => Promise<BundledModules['entry']>,
+): Promise<Outcome<BundledModules>> {
+  const diagnostics: Diagnostic[] = []
+  for (;;) {
+    const brokenFiles = [...new Set(diagnostics.map(({ place }) => place.file))]
+    const remaining = { ...modules, brokenFiles }
+    try {
+      const entry = await make(remaining)
+      if (entry.value.value.broken.isTheme) throw new BuildFailure(diagnostics)
+      return { value: { modules: remaining, entry }, diagnostics }
+    } catch (error) {
+      if (!(error instanceof BuildFailure)) throw error
+      const found = error.diagnostics.filter(({ place }) => !brokenFiles.includes(place.file))
+      if (found.length === 0) throw error
+      diagnostics.push(...found)
+    }
   }
 }
 
@@ -84,6 +127,7 @@ async function collectSiteModules(
     alias,
     postcssConfig: findPostcssConfig(siteDir),
     lenient,
+    brokenFiles: [],
   }
 }
 

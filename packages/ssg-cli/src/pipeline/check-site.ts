@@ -22,29 +22,29 @@ export async function checkSite(
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<number> {
-  const { progress, store, strict } = tools
+  const { progress, failOn } = tools
   log.add(config.warnings)
   progress.stage('content')
   const content = log.take(await readContent(config, tools))
   const compiled = log.take(await compileSite(content, config, tools))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   const images = log.take(await publishImages(compiled.graph, config, { ...tools, output: null }))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   const graph = log.take(await changeSidebars(images.graph, config))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   const site = { ...compiled, graph }
 
   progress.stage('theme')
-  const theme = log.take(await bundleServerTheme(site.graph, config, store))
-  log.throwIfErrors(strict)
+  const theme = log.take(await bundleServerTheme(site.graph, config, tools))
+  log.throwIf(failOn)
 
   const sources = { site, theme, assets: noAssets, output: null }
   const { pages, ogImageDesign } = log.take(await renderSite(sources, config, tools))
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   log.add(await checkOgImages(pages, ogImageDesign))
   const summary = toSiteSummary({ pages, site }, config, tools)
   log.add(await runCheckHooks(config.integrations, summary))
   log.add(takeLateFailures())
-  log.throwIfErrors(strict)
+  log.throwIf(failOn)
   return pages.length
 }

@@ -22,7 +22,7 @@ export async function collectSearchRecords(
   tools.progress.stage('content')
   const content = log.take(await readContent(config, tools))
   const { graph, pageByKey } = log.take(await compileSite(content, config, tools))
-  log.throwIfErrors(tools.strict)
+  log.throwIf(tools.failOn)
 
   tools.progress.stage('outputs')
   const context = createViewContext(graph, config)
@@ -31,7 +31,7 @@ export async function collectSearchRecords(
     report: (diagnostics) => log.add(diagnostics),
   }
   const viewed = [...extendViews(graph.nodes, context, extending)]
-  log.throwIfErrors(tools.strict)
+  log.throwIf(tools.failOn)
   const pages = viewed.map(({ node, view }) => ({ node, title: view.title }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, siteInfo)
   const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: tools.store })

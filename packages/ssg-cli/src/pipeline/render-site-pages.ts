@@ -1,9 +1,11 @@
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
@@ -43,7 +45,7 @@ export interface PageSources {
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
   config: Pick<SiteConfig, 'siteInfo' | 'navigation' | 'markdown' | 'theme' | 'integrations'>,
-  { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
+  { store, pool, progress, failOn }: Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
   const { navigation, markdown } = config
@@ -82,15 +84,31 @@ export async function renderSitePages(
   })
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
+    if (page === undefined) keepLastGood(outputPathOf(node))
     return page === undefined ? [] : [{ node, ...page }]
   })
   return { value, diagnostics: [...hookDiagnostics, ...diagnostics] }
+
+  function outputPathOf({ route }: RouteNode): OutputPath {
+    return pageOutputPath(route, navigation.trailingSlash)
+  }
+
+  function isBroken(node: RouteNode): boolean {
+    const page = pageOf(node)
+    return page !== null && (page.hasFailed || theme.broken.pages.includes(page.source.file))
+  }
+
+  /** In a build that goes on after errors, a page with errors stays as it was before them. */
+  function keepLastGood(path: OutputPath): boolean {
+    return failOn === 'nothing' && (output?.keepFile(path) ?? false)
+  }
 
   /** Creates jobs as threads ask for them: all jobs at once would not fit in memory. */
   function* tasks(): Generator<PageTask> {
     for (const viewed of extendViews(graph.nodes, context, extending)) {
       const job = createRenderJob(viewed, context)
-      const task = { job, path: pageOutputPath(viewed.node.route, navigation.trailingSlash) }
+      const task = { job, path: outputPathOf(viewed.node) }
+      if (isBroken(viewed.node) && keepLastGood(task.path)) continue
       const contentKey = keyOf(job)
       if (output?.reuseFile(task.path, contentKey)) addPage(task, contentKey)
       else {

@@ -43,7 +43,7 @@ export interface RenderedSite {
 export async function renderSite(
   { site, theme: { bundle: theme, view }, assets, output }: RenderSources,
   config: RenderConfig,
-  tools: Pick<Tools, 'store' | 'pool' | 'progress' | 'generator'>,
+  tools: Pick<Tools, 'store' | 'pool' | 'progress' | 'generator' | 'failOn'>,
 ): Promise<Outcome<RenderedSite>> {
   const { graph } = site
   tools.progress.stage('render', graph.nodes.length)

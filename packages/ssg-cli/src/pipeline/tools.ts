@@ -1,5 +1,6 @@
 import type { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { PageSize } from '../outputs/page-size.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
@@ -13,13 +14,19 @@ export interface Tools {
   readonly generator: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
-  /**
-   * Called in every build with its graph and the files that `content` hooks read. A build with this callback
-   * never ends early as unchanged.
-   */
-  readonly onGraph?: (graph: SiteGraph, contentInputs: readonly string[]) => void
-  /** Warnings stop the build too. */
-  readonly strict: boolean
+  /** Called once per build. A build with this callback never ends early as unchanged. */
+  readonly onSite?: (site: PreviewedSite) => void
+  /** With `nothing`, a page with errors keeps the file that it has in the previous output. */
+  readonly failOn: FailOn
+}
+
+/** What the development server needs of a build. */
+export interface PreviewedSite {
+  readonly graph: SiteGraph
+  /** Absolute paths of the files that `content` hooks read. */
+  readonly contentInputs: readonly string[]
+  /** The source files of the pages with a component that has errors. */
+  readonly brokenPages: readonly string[]
 }
 
 /** Receives the progress of a build. */
@@ -33,7 +40,8 @@ export interface Progress {
 export interface BuildSummary {
   readonly pages: number
   readonly versions: number
-  readonly warnings: readonly Diagnostic[]
+  /** Warnings; also errors, if they do not stop the build. */
+  readonly diagnostics: readonly Diagnostic[]
   readonly pageSize: PageSize
   /** Hashes of the inline scripts, for `script-src` of a content security policy. */
   readonly inlineScripts: readonly string[]

@@ -17,6 +17,7 @@ import type { Store } from '../cache/store.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { requireShim } from '../io/import-typescript.ts'
+import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
@@ -47,6 +48,7 @@ export interface ThemeBundle {
   /** Names of the slots that load React when the browser is idle. */
   readonly idleSlots: readonly string[]
   readonly problems: readonly DefinitionProblem[]
+  readonly broken: BrokenParts
   /** Stylesheets that components import: absolute paths, in import order. */
   readonly stylesheets: readonly string[]
   /** Images and other files whose import is a URL. */
@@ -62,6 +64,9 @@ export interface BundleThemeOptions {
 }
 
 const themeBundles = cacheKind<CacheEntry<Outcome<ThemeBundle>>>('theme-bundle')
+
+/** The name of the entry in esbuild's metafile. */
+const entryName = 'ssg-server.js'
 
 /** Bundles the theme and the interactive bodies together, so that they share one React. */
 export async function bundleTheme(
@@ -97,7 +102,7 @@ async function buildThemeBundle(
     stdin: {
       contents: entrySource(site, definitionFile),
       resolveDir: packageResolveDir(site.theme, siteDir),
-      sourcefile: 'ssg-server.js',
+      sourcefile: entryName,
     },
     plugins: siteModulePlugins(site, found),
     absWorkingDir: siteDir,
@@ -127,6 +132,7 @@ async function buildThemeBundle(
         entryPath,
         ...codeKeys(bundle, siteDir),
         definitionStyles: theme.definitionStyles(theme.definition),
+        broken: findBrokenParts(bundle.metafile, entryName, site),
         idleSlots: theme.idleSlots(theme.definition),
         problems: definitionFile === null ? [] : theme.findUnknownNames(theme.definition),
         stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),

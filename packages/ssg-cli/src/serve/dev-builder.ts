@@ -5,15 +5,16 @@ import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
-import type { Progress, Tools } from '../pipeline/tools.ts'
+import type { PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
 import { configForPage } from './config-for-page.ts'
 import { previewDirOf } from './preview-dir.ts'
+import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
 /** Everything the dev server asks of the pipeline. Results never contain more than one page. */
@@ -25,14 +26,14 @@ export interface DevBuilder {
   buildPage(route: Route): Promise<string | null>
   /** Compiles the edited file. Returns null unless replacing the body of one built page is enough. */
   compileEdit(path: string): Promise<EditedBody | null>
-  /** Builds the whole site. Throws a `BuildFailure` for the author's mistakes. */
+  /** Builds the whole site. Throws a `BuildFailure` for mistakes that prevent all of it. */
   rebuild(): Promise<RebuildResult>
 }
 
 /** What the dev server needs to know about a build. */
 export interface RebuildResult {
   readonly pages: number
-  readonly warnings: readonly Diagnostic[]
+  readonly problems: readonly SiteProblem[]
   /** Absolute paths of the files and folders that the site is built from. */
   readonly watchPaths: readonly string[]
 }
@@ -58,15 +59,23 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
 
   // The configuration may be what changed, so every build loads it again.
   const openSite = async () => {
-    const config = await loadConfig(siteDir, overrides, store)
-    return { config, pool: await pools.poolFor(config) }
+    const { value: config, diagnostics } = await loadUsableConfig(lastSite?.config)
+    return { config, diagnostics, pool: await pools.poolFor(config) }
   }
-  const toolsFor = (pool: JobQueue, extra: Pick<Tools, 'reuseOutput' | 'onGraph'>): Tools => ({
+  const loadUsableConfig = async (last?: SiteConfig): Promise<Outcome<SiteConfig>> => {
+    try {
+      return { value: await loadConfig(siteDir, overrides, store), diagnostics: [] }
+    } catch (error) {
+      if (!(error instanceof BuildFailure) || last === undefined) throw error
+      return { value: last, diagnostics: error.diagnostics.map(usesLastConfig) }
+    }
+  }
+  const toolsFor = (pool: JobQueue, extra: Pick<Tools, 'reuseOutput' | 'onSite'>): Tools => ({
     store,
     generator,
     pool,
     progress: noProgress,
-    strict: false,
+    failOn: 'nothing',
     ...extra,
   })
 
@@ -111,27 +120,47 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       // The author waits for the page or edit, which would share this thread with the build.
       const pending = Promise.all([lastPage, lastEdit])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
-      const { config, pool } = await openSite()
+      const { config, diagnostics, pool } = await openSite()
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
       if (lastSite && hashPlugins(lastSite.config.markdown) !== hashPlugins(config.markdown)) {
         lastSite = undefined
       }
-      let graph: SiteGraph | undefined
-      let contentInputs: readonly string[] = []
-      const onGraph: Tools['onGraph'] = (value, inputs) => {
-        graph = value
-        contentInputs = inputs
+      let site: PreviewedSite | undefined
+      const onSite: Tools['onSite'] = (value) => {
+        site = value
       }
-      const { pages, warnings } = await build(
-        { ...config, outDir: previewDirOf(config) },
-        toolsFor(pool, { reuseOutput: true, onGraph }),
+      const summary = await build(
+        previewConfig(config),
+        toolsFor(pool, { reuseOutput: true, onSite }),
       )
-      if (graph !== undefined) lastSite = { config, graph }
+      const { graph, contentInputs, brokenPages } = site as PreviewedSite
+      lastSite = { config, graph }
       trimStore(dirname(storeDir))
-      const watchPaths = [...(await watchPathsOf(config)), ...contentInputs]
-      return { pages, warnings, watchPaths }
+      const found = [...diagnostics, ...summary.diagnostics]
+      return {
+        pages: summary.pages,
+        problems: locateProblems(found, { config, graph, brokenPages }),
+        watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
+      }
     },
   }
+}
+
+/** In days. An open page loads scripts of the build that it is from. */
+const previewAssetsAge = 1 / 24
+
+function previewConfig(config: SiteConfig): SiteConfig {
+  const keepAssets = Math.max(config.hosting.keepAssets, previewAssetsAge)
+  return {
+    ...config,
+    outDir: previewDirOf(config),
+    hosting: { ...config.hosting, keepAssets },
+  }
+}
+
+function usesLastConfig({ hint, ...diagnostic }: Diagnostic): Diagnostic {
+  const note = 'Until then, the site has the last configuration without errors'
+  return { ...diagnostic, hint: hint === undefined ? note : `${hint}. ${note}` }
 }
 
 /** How long a rebuild waits for pending pages and edits, in ms. One of them may never end. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { devEventsPath } from '../bundle/client-entries.ts'
+import type { PageProblem } from '@ssg/runtime/contract/dev-server'
+import { devPaths } from '../bundle/client-entries.ts'
 import { isSameOrigin } from './hosts.ts'
 import { sendText } from './site-handler.ts'
 
@@ -10,8 +11,7 @@ import { sendText } from './site-handler.ts'
  * - `reload`: the page is from another build.
  * - `built`: a build succeeded.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
- * - `problems`, with `{ "text": … }`: the last build failed; the site is that of the build before.
- * - `fixed`: the last build had no problems.
+ * - `problems`, with a list of `PageProblem`: those of the last build, possibly none.
  *
  * A new connection gets the current state at once. It may send the build of its page (`?build=`, from
  * the `Server-Timing` header); if that is not the current one, it gets a `reload`.
@@ -21,8 +21,10 @@ export interface DevHub {
   readonly buildId: string
   /** Responds to a request for events. Returns false for other requests. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  buildSucceeded(): void
-  buildFailed(text: string): void
+  /** Problems are those of single pages. */
+  buildSucceeded(problems: readonly PageProblem[]): void
+  /** The site is still that of the build before. */
+  buildFailed(problems: readonly PageProblem[]): void
   bodyChanged(body: { readonly href: string; readonly html: string }): void
 }
 
@@ -30,7 +32,7 @@ export function createDevHub(): DevHub {
   const serverId = randomBytes(4).toString('hex')
   const pages = new Set<ServerResponse>()
   let builds = 0
-  let problems: string | undefined
+  let problems: readonly PageProblem[] = []
 
   const broadcast = (message: string) => {
     for (const page of pages) page.write(message)
@@ -42,7 +44,7 @@ export function createDevHub(): DevHub {
     },
     handle(request, response) {
       const url = request.url ?? ''
-      if (url.split('?', 1)[0] !== devEventsPath) return false
+      if (url.split('?', 1)[0] !== devPaths.events) return false
       // Other sites must not read unpublished content.
       if (!isSameOrigin(request)) {
         sendText(response, 403, 'Only pages of this server can subscribe to events')
@@ -52,24 +54,22 @@ export function createDevHub(): DevHub {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
       })
-      const pageBuild = new URLSearchParams(url.slice(devEventsPath.length)).get('build')
+      const pageBuild = new URLSearchParams(url.slice(devPaths.events.length)).get('build')
       if (pageBuild !== null && pageBuild !== this.buildId) response.write(formatEvent('reload'))
-      response.write(
-        problems === undefined ? formatEvent('fixed') : formatEvent('problems', { text: problems }),
-      )
+      response.write(formatEvent('problems', problems))
       pages.add(response)
       response.once('close', () => pages.delete(response))
       return true
     },
-    buildSucceeded() {
+    buildSucceeded(found) {
       builds++
-      if (problems !== undefined) broadcast(formatEvent('fixed'))
-      problems = undefined
+      problems = found
       broadcast(formatEvent('built'))
+      broadcast(formatEvent('problems', problems))
     },
-    buildFailed(text) {
-      problems = text
-      broadcast(formatEvent('problems', { text }))
+    buildFailed(found) {
+      problems = found
+      broadcast(formatEvent('problems', problems))
     },
     bodyChanged(body) {
       broadcast(formatEvent('body', body))

@@ -47,9 +47,9 @@ test('without a good site, an error page shows the problems as text until they a
   expect(await response.text()).toContain('bad &lt;script>alert(1)&lt;/script>')
 
   const events = await listen()
-  await events.until('event: problems')
+  await events.until('event: problems\ndata: [{')
   await writePage('good')
-  await events.until('event: fixed')
+  await events.until('event: problems\ndata: []')
   expect(await body('/')).toBe('good')
 })
 
@@ -57,11 +57,11 @@ test('after a failed build the last good site stays, and connecting pages get th
   await start()
   await body('/')
   const events = await listen()
-  await events.until('event: fixed')
+  await events.until('event: problems\ndata: []')
   await writePage('bad')
-  await events.until('event: problems\ndata: {"text":"bad"}')
+  await events.until('"text":"bad"')
   expect(await body('/')).toBe('first')
-  await (await listen()).until('event: problems')
+  await (await listen()).until('"text":"bad"')
 })
 
 test('a page of an earlier build is told to reload when it connects', async () => {
@@ -69,7 +69,7 @@ test('a page of an earlier build is told to reload when it connects', async () =
   const response = await fetch(server.url)
   const build = /desc="(.*)"/.exec(response.headers.get('server-timing') ?? '')?.[1]
   const current = await listen(`?build=${build}`)
-  await current.until('event: fixed')
+  await current.until('event: problems\ndata: []')
   expect(current.received()).not.toContain('event: reload')
   await (await listen('?build=other')).until('event: reload')
 })
@@ -164,7 +164,7 @@ async function start(
           await openStagedOutput(previewDir, join(siteDir, '.ssg')),
           { precompress: [], keepAssets: 0 },
         )
-        return { pages: 1, warnings: [], watchPaths: inputs }
+        return { pages: 1, problems: [], watchPaths: inputs }
       },
       ...builder,
     },

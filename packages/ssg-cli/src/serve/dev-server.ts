@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { sep } from 'node:path'
 import { joinRoute } from '@ssg/runtime/contract/addresses'
 import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
+import { isInside } from '../io/files.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { DevBuilder } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
@@ -10,6 +10,7 @@ import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
+import { openInEditor } from './open-in-editor.ts'
 import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSiteHandler } from './site-handler.ts'
@@ -96,13 +97,14 @@ interface DevSession {
   readonly startFirstBuild: () => Promise<void>
 }
 
-/** Serves events, and runs the handlers of integrations. */
+/** Serves events, opens files in the editor, and runs the handlers of integrations. */
 function createFirstHandler(
   hub: DevHub,
-  { handlers, formatDiagnostics, log }: DevServerOptions,
+  { handlers, formatDiagnostics, log, ...options }: DevServerOptions,
 ): FirstHandler {
   return async (request, response) => {
     if (hub.handle(request, response)) return true
+    if (await openInEditor(request, response, options)) return true
     const handled = await runHandlers(handlers, { request, response })
     if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
     return handled.value
@@ -171,8 +173,4 @@ function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
       return hasHash && (await findFile(lastFolder, path)) !== undefined ? lastFolder : null
     },
   }
-}
-
-function isInside(dir: string, path: string): boolean {
-  return path === dir || path.startsWith(dir + sep)
 }

@@ -5,7 +5,7 @@ import { createDevSite, type DevSiteOptions } from './dev-site.ts'
 
 type BuildResult = Awaited<ReturnType<DevSiteOptions['build']>>
 
-const good: BuildResult = { warnings: [], watchPaths: [] }
+const good: BuildResult = { problems: [], watchPaths: [] }
 
 test('many changes during a build cause one more build', async () => {
   const { site, build, finish } = createTestDevSite()
@@ -26,14 +26,15 @@ test("the author's mistakes are reported until they are fixed", async () => {
   finish(new BuildFailure([diagnostic('broken-link')]))
   await site.whenSettled()
   expect(site).toMatchObject({ hasBuilt: false, failureText: 'broken-link' })
-  expect(log).toHaveBeenLastCalledWith('broken-link')
-  expect(hub.buildFailed).toHaveBeenLastCalledWith('broken-link')
+  expect(log.mock.calls).toEqual([['broken-link'], ['1 problem']])
+  const place = { file: 'a.md', line: 1, column: 1 }
+  expect(hub.buildFailed).toHaveBeenLastCalledWith([{ place, text: 'broken-link', hrefs: null }])
 
   void site.rebuild()
   finish(good)
   await site.whenSettled()
   expect(site).toMatchObject({ hasBuilt: true, failureText: undefined })
-  expect(hub.buildSucceeded).toHaveBeenCalledTimes(1)
+  expect(hub.buildSucceeded.mock.calls).toEqual([[[]]])
 })
 
 test('a bug of ours is logged with its stack, and the last good site stays', async () => {
@@ -48,20 +49,31 @@ test('a bug of ours is logged with its stack, and the last good site stays', asy
   expect(log).toHaveBeenLastCalledWith(expect.stringMatching(/TypeError: oops\n\s+at /))
 })
 
-test('the same warnings are logged once', async () => {
-  const { site, finish, log } = createTestDevSite()
-  for (let round = 0; round < 3; round++) {
+test('problems are logged when they come and when they go, and pages get the errors', async () => {
+  const { site, finish, log, hub } = createTestDevSite()
+  const broken = { diagnostic: diagnostic('broken-anchor'), hrefs: ['/a'] }
+  const warning = { ...broken, diagnostic: { ...diagnostic('old'), severity: 'warning' } } as const
+  for (const problems of [[broken, warning], [broken, warning], [warning]]) {
     void site.rebuild()
-    finish({ warnings: [diagnostic('broken-anchor')], watchPaths: [] })
+    finish({ problems, watchPaths: [] })
     await site.whenSettled()
   }
-  expect(log).toHaveBeenCalledTimes(1)
+  const texts = log.mock.calls.map(([text]) => text)
+  expect(texts).toEqual([
+    'broken-anchor,old',
+    '2 problems',
+    'Fixed: a.md  broken-anchor',
+    '1 problem',
+  ])
+  const place = { file: 'a.md', line: 1, column: 1 }
+  const shown = { place, text: 'broken-anchor', hrefs: ['/a'] }
+  expect(hub.buildSucceeded.mock.calls).toEqual([[[shown]], [[shown]], [[]]])
 })
 
 test('the paths that a build returns are watched', async () => {
   const { site, finish, onWatchPaths } = createTestDevSite()
   void site.rebuild()
-  finish({ warnings: [], watchPaths: ['/site/data.json'] })
+  finish({ problems: [], watchPaths: ['/site/data.json'] })
   await site.whenSettled()
   expect(onWatchPaths).toHaveBeenCalledWith(['/site/data.json'])
 })
@@ -92,5 +104,5 @@ function createTestDevSite() {
 }
 
 function diagnostic(rule: string): Diagnostic {
-  return { severity: 'error', rule, reason: '', place: { file: 'a.md', line: 1, column: 1 } }
+  return { severity: 'error', rule, reason: rule, place: { file: 'a.md', line: 1, column: 1 } }
 }

@@ -1,10 +1,16 @@
+import type { PageProblem } from '@ssg/runtime/contract/dev-server'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
+import { createProblemLog } from './problem-log.ts'
+import type { SiteProblem } from './site-problem.ts'
 
 export interface DevSiteOptions {
-  /** Builds the site, and replaces the output only on success. Throws a `BuildFailure` for the author's mistakes. */
-  readonly build: () => Promise<Pick<RebuildResult, 'warnings' | 'watchPaths'>>
+  /**
+   * Builds the site, with the problems of its pages. Throws a `BuildFailure`, and leaves the output as it is, for
+   * mistakes that prevent the whole site.
+   */
+  readonly build: () => Promise<Pick<RebuildResult, 'problems' | 'watchPaths'>>
   /** Formats diagnostics for terminal and browser. */
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   readonly hub: DevHub
@@ -26,27 +32,41 @@ export interface DevSite {
 
 export function createDevSite(options: DevSiteOptions): DevSite {
   const { build, formatDiagnostics, hub, log } = options
+  const problemLog = createProblemLog(formatDiagnostics, log)
   let hasBuilt = false
   let failureText: string | undefined
-  let lastWarnings = ''
   let isPending = false
   let running: Promise<void> | undefined
 
+  const toPageProblems = (problems: readonly SiteProblem[]): readonly PageProblem[] =>
+    problems
+      .filter(({ diagnostic }) => diagnostic.severity === 'error')
+      .map(({ diagnostic, hrefs }) => {
+        const { file, line, column } = diagnostic.place
+        return { place: { file, line, column }, text: formatDiagnostics([diagnostic]), hrefs }
+      })
+
   const buildOnce = async () => {
     try {
-      const { warnings, watchPaths } = await build()
+      const { problems, watchPaths } = await build()
       await options.onWatchPaths(watchPaths)
       hasBuilt = true
       failureText = undefined
-      const text = warnings.length > 0 ? formatDiagnostics(warnings) : ''
-      if (text !== lastWarnings && text !== '') log(text)
-      lastWarnings = text
-      hub.buildSucceeded()
+      problemLog.report(problems.map(({ diagnostic }) => diagnostic))
+      hub.buildSucceeded(toPageProblems(problems))
     } catch (error) {
-      failureText =
-        error instanceof BuildFailure ? formatDiagnostics(error.diagnostics) : stackOf(error)
-      log(failureText)
-      hub.buildFailed(failureText)
+      if (error instanceof BuildFailure) {
+        const { diagnostics } = error
+        failureText = formatDiagnostics(diagnostics)
+        problemLog.report(diagnostics)
+        hub.buildFailed(
+          toPageProblems(diagnostics.map((diagnostic) => ({ diagnostic, hrefs: null }))),
+        )
+      } else {
+        failureText = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        log(failureText)
+        hub.buildFailed([{ place: null, text: failureText, hrefs: null }])
+      }
     }
   }
 
@@ -74,8 +94,4 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       await running
     },
   }
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

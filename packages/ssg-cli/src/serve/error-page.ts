@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { devEventsPath } from '../bundle/client-entries.ts'
+import { devPaths } from '../bundle/client-entries.ts'
 import { escapeText } from '../compile/escape-html.ts'
 
 /**
@@ -37,9 +37,10 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; fo
 `
 
 const script = `
-const events = new EventSource(${JSON.stringify(devEventsPath)})
-for (const name of ['reload', 'built', 'fixed']) events.addEventListener(name, () => location.reload())
+const events = new EventSource(${JSON.stringify(devPaths.events)})
+for (const name of ['reload', 'built']) events.addEventListener(name, () => location.reload())
 events.addEventListener('problems', ({ data }) => {
-  document.getElementById('problems').textContent = JSON.parse(data).text
+  const texts = JSON.parse(data).map(({ text }) => text)
+  if (texts.length > 0) document.getElementById('problems').textContent = texts.join('\\n\\n')
 })
 `

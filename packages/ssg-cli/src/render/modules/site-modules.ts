@@ -22,6 +22,8 @@ export interface SiteModules {
   readonly postcssConfig: string | null
   /** Missing files are stubbed and reported as warnings, as missing packages always are. */
   readonly lenient: boolean
+  /** Files that cannot be bundled and are stubbed, relative to the site. */
+  readonly brokenFiles: readonly string[]
 }
 
 /** Cache key of a bundle, without the files it reads. Contains no absolute path, so machines share caches. */

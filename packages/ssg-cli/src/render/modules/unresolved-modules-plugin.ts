@@ -53,10 +53,15 @@ export function unresolvedModulesPlugin(
         return { path, namespace: marker }
       })
       build.onLoad({ filter: /.*/, namespace: marker }, () => ({
-        contents: `const { createStubModule } = require(${JSON.stringify(`${theme}/stub-module`)})
-module.exports = createStubModule()`,
+        contents: stubModule(theme),
         resolveDir,
       }))
     },
   }
+}
+
+/** A module with every export that is imported from it: a component that renders its children. */
+export function stubModule(theme: string): string {
+  return `const { createStubModule } = require(${JSON.stringify(`${theme}/stub-module`)})
+module.exports = createStubModule()`
 }

@@ -2,7 +2,11 @@ import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown } from './page.ts'
 
 /** The result for a text with errors: a page without content. */
-export function emptyCompiledMarkdown(placeholderPrefix: string): CompiledMarkdown {
+export function failedMarkdown(placeholderPrefix: string): CompiledMarkdown {
+  return { ...emptyMarkdown(placeholderPrefix), hasFailed: true }
+}
+
+function emptyMarkdown(placeholderPrefix: string): CompiledMarkdown {
   return {
     contentTitle: null,
     firstParagraph: '',
@@ -23,7 +27,7 @@ export function emptyCompiledMarkdown(placeholderPrefix: string): CompiledMarkdo
 export function componentReExport(fileName: string): CompiledMarkdown {
   const code = `export { default } from ${JSON.stringify(`./${fileName}`)}`
   return {
-    ...emptyCompiledMarkdown(''),
+    ...emptyMarkdown(''),
     body: {
       kind: 'interactive',
       placeholderPrefix: '',

@@ -1,0 +1,17 @@
+/** A problem that the dev server tells open pages about. */
+export interface PageProblem {
+  /** The file, relative to the site, and the line and column, which count from 1; null for a bug of ours. */
+  readonly place: { readonly file: string; readonly line: number; readonly column: number } | null
+  /** The diagnostic as in the terminal, without colors: place, reason, code frame and hint. */
+  readonly text: string
+  /** Hrefs of the pages that have the problem; null if it is not known, or one of the whole site. */
+  readonly hrefs: readonly string[] | null
+}
+
+/** Paths of the dev server that are not pages. */
+export interface DevServerPaths {
+  /** Server-sent events for open pages. */
+  readonly events: string
+  /** Opens the place that is posted in the author's editor. */
+  readonly editor: string
+}

@@ -1,0 +1,108 @@
+import { isSamePage } from '../contract/addresses.ts'
+import type { PageProblem } from '../contract/dev-server.ts'
+
+const styles = `
+  :host { position: fixed; inset: auto 0 0; z-index: 1000; display: block; color-scheme: dark;
+    font: 14px/1.6 ui-monospace, monospace; color: #f4f4f5; }
+  details { background: #18181b; border-top: 2px solid #fb7185; }
+  details:not([open]) { width: fit-content; margin: 0 0 1rem 1rem; border: 1px solid #fb7185;
+    border-radius: .5rem; }
+  summary { padding: .5rem 1rem; color: #fda4af; font-weight: 600; cursor: pointer; }
+  ol { max-height: 40vh; margin: 0; padding: 0 1rem 1rem; overflow: auto; list-style: none; }
+  li + li { margin-top: 1rem; }
+  pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  button { padding: 0; border: 0; background: none; font: inherit; color: #7dd3fc;
+    text-decoration: underline; cursor: pointer; }
+  :focus-visible { outline: 2px solid #7dd3fc; outline-offset: 2px; }
+`
+
+/** Shows the problems of the site at the bottom of the page: those of the page open, others folded. */
+export interface ProblemPanel {
+  /** Replaces the problems; without any, the panel goes. */
+  show(problems: readonly PageProblem[]): void
+  /** Follows the address bar, after the reader has navigated. */
+  update(): void
+}
+
+/** `openInEditor` is called with the place of a problem whose link is clicked. */
+export function createProblemPanel(
+  openInEditor: (place: NonNullable<PageProblem['place']>) => void,
+): ProblemPanel {
+  let problems: readonly PageProblem[] = []
+  /** What the panel shows; it stays folded by the reader until that changes. */
+  let shown = ''
+  let panel: HTMLElement | null = null
+
+  const update = (): void => {
+    const here = problems.filter(isHere)
+    const sorted = [...here, ...problems.filter((problem) => !isHere(problem))]
+    const next = JSON.stringify([here.length, sorted])
+    if (next === shown) return
+    shown = next
+    panel?.remove()
+    panel = sorted.length === 0 ? null : createPanel(sorted, here.length, openInEditor)
+    if (panel !== null) document.body.append(panel)
+  }
+  addEventListener('keydown', ({ key }) => {
+    const details = panel?.shadowRoot?.querySelector('details')
+    if (key === 'Escape' && details) details.open = false
+  })
+  return {
+    show(current) {
+      problems = current
+      update()
+    },
+    update,
+  }
+}
+
+function isHere({ hrefs }: PageProblem): boolean {
+  return hrefs === null || hrefs.some((href) => isSamePage(new URL(href, location.href), location))
+}
+
+/** Uses a shadow root to isolate its styles from those of the page. */
+function createPanel(
+  problems: readonly PageProblem[],
+  here: number,
+  openInEditor: Parameters<typeof createProblemPanel>[0],
+): HTMLElement {
+  const host = document.createElement('ssg-problems')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const stylesheet = new CSSStyleSheet()
+  stylesheet.replaceSync(styles)
+  shadow.adoptedStyleSheets = [stylesheet]
+  const details = document.createElement('details')
+  details.open = here > 0
+  const summary = document.createElement('summary')
+  summary.textContent = summaryText(here, problems.length - here)
+  const list = document.createElement('ol')
+  list.setAttribute('role', 'alert')
+  list.append(...problems.map((problem) => createItem(problem, openInEditor)))
+  details.append(summary, list)
+  shadow.append(details)
+  return host
+}
+
+function createItem(
+  { place, text }: PageProblem,
+  openInEditor: Parameters<typeof createProblemPanel>[0],
+): HTMLElement {
+  const item = document.createElement('li')
+  if (place !== null) {
+    const button = document.createElement('button')
+    button.textContent = 'Open in the editor'
+    button.ariaLabel = `Open in the editor: ${place.file}:${place.line}:${place.column}`
+    button.addEventListener('click', () => openInEditor(place))
+    item.append(button)
+  }
+  const frame = document.createElement('pre')
+  frame.textContent = text
+  item.append(frame)
+  return item
+}
+
+function summaryText(here: number, elsewhere: number): string {
+  const count = (number: number) => `${number} ${number === 1 ? 'problem' : 'problems'}`
+  if (here === 0) return `${count(elsewhere)} on other pages`
+  return elsewhere === 0 ? count(here) : `${count(here)}, and ${elsewhere} on other pages`
+}

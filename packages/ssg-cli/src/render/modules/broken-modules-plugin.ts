@@ -1,0 +1,71 @@
+import { relative, resolve, sep } from 'node:path'
+import type { Metafile, Plugin } from 'esbuild'
+import { interactivePagePrefix } from './interactive-body-modules.ts'
+import { packageResolveDir } from './package-resolve-dir.ts'
+import type { SiteModules } from './site-modules.ts'
+import { stubModule } from './unresolved-modules-plugin.ts'
+
+/** Replaces modules that cannot be bundled by a stub, whose components render their children. */
+export function brokenModulesPlugin({
+  siteDir,
+  theme,
+  brokenFiles,
+}: Pick<SiteModules, 'siteDir' | 'theme' | 'brokenFiles'>): Plugin {
+  const broken = new Set(brokenFiles)
+  const stub = { contents: stubModule(theme), resolveDir: packageResolveDir(theme, siteDir) }
+  return {
+    name: 'ssg-broken',
+    setup(build) {
+      if (broken.size === 0) return
+      build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
+        // The page of a broken body is generated, and imports the body.
+        if (`${namespace}:` === interactivePagePrefix) return undefined
+        return broken.has(siteFile(siteDir, path)) ? stub : undefined
+      })
+    },
+  }
+}
+
+/** Where a bundle contains stubs of broken modules. */
+export interface BrokenParts {
+  /** The source files of interactive bodies that import one, or are one. */
+  readonly pages: readonly string[]
+  /** Every page has one: the theme file or the theme imports it. */
+  readonly isTheme: boolean
+}
+
+/** Finds what imports a broken module, directly or not. `entry` is the name of the bundle's own module. */
+export function findBrokenParts(
+  { inputs }: Metafile,
+  entry: string,
+  {
+    siteDir,
+    brokenFiles,
+    interactive,
+  }: Pick<SiteModules, 'siteDir' | 'brokenFiles' | 'interactive'>,
+): BrokenParts {
+  const broken = new Set(brokenFiles)
+  const reaches = (start: string): boolean => {
+    const seen = new Set([start])
+    for (const name of seen) {
+      if (name !== start && broken.has(siteFile(siteDir, name))) return true
+      for (const { path, kind } of inputs[name]?.imports ?? []) {
+        if (!path.startsWith(interactivePagePrefix) || kind !== 'dynamic-import') seen.add(path)
+      }
+    }
+    return false
+  }
+  if (broken.size === 0) return { pages: [], isTheme: false }
+  const pages = interactive.filter(({ isPage }) => isPage).map(({ file }) => file)
+  return {
+    pages: pages.filter((file) => reaches(interactivePagePrefix + file)),
+    isTheme: reaches(entry),
+  }
+}
+
+/** Path relative to the site, with forward slashes, of a module as esbuild names it. */
+function siteFile(siteDir: string, name: string): string {
+  return relative(siteDir, resolve(siteDir, name.replace(/^ssg-[\w-]+:/, '')))
+    .split(sep)
+    .join('/')
+}

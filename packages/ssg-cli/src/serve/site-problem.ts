@@ -1,0 +1,40 @@
+import { hrefOf } from '@ssg/runtime/contract/addresses'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { pageOf } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+
+/** A diagnostic, and where to show it. */
+export interface SiteProblem {
+  readonly diagnostic: Diagnostic
+  /** Hrefs of the pages that have it; null if it is not known, or one of the whole site. */
+  readonly hrefs: readonly string[] | null
+}
+
+/** What the pages of a problem are found in. */
+export interface ProblemSources {
+  readonly config: Pick<SiteConfig, 'siteInfo'>
+  readonly graph: SiteGraph
+  /** The source files of the pages with a component that has errors. */
+  readonly brokenPages: readonly string[]
+}
+
+/** Finds the pages of each diagnostic: those of its file, or those that need a component with errors. */
+export function locateProblems(
+  diagnostics: readonly Diagnostic[],
+  { config, graph, brokenPages }: ProblemSources,
+): SiteProblem[] {
+  const hrefByFile = new Map(
+    graph.nodes.flatMap((node) => {
+      const page = pageOf(node)
+      return page === null ? [] : [[page.source.file, hrefOf(config.siteInfo.baseUrl, node.route)]]
+    }),
+  )
+  const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
+  return diagnostics.map((diagnostic) => {
+    const { rule, place } = diagnostic
+    const own = hrefsOf([place.file])
+    const hrefs = own.length === 0 && rule === 'bundle' ? hrefsOf(brokenPages) : own
+    return { diagnostic, hrefs: hrefs.length === 0 ? null : hrefs }
+  })
+}
