@@ -94,9 +94,9 @@ async function printReport(title: string, site: SearchBenchmark): Promise<void> 
   const search = openBuiltSearch(buildDir, manifestKeys)
   console.log(`\n${title}`)
   printFiles(search)
-  const { indexTexts, mergeIndexes, splitTerms } = measureIndexing(search)
+  const { indexTexts, indexGroup, mergeBuckets, splitTerms } = measureIndexing(search)
   console.log(
-    `  index: texts ${ms(indexTexts)} · merge ${ms(mergeIndexes)} · split ${ms(splitTerms)}`,
+    `  index: texts ${ms(indexTexts)} · group ${ms(indexGroup)} · merge ${ms(mergeBuckets)} · split ${ms(splitTerms)}`,
   )
   const measured: QueryMeasurement[] = []
   for (const query of queries) measured.push(await measureQuery(search, query))

@@ -1,10 +1,11 @@
-import { chunkPaths, indexText, mergeIndexes, type Section, splitTerms } from '#search'
+import { chunkPaths, indexGroup, indexText, mergeBuckets, type Section, splitTerms } from '#search'
 import type { BuiltSearch } from './built-search.ts'
 
 /** Duration of each indexing step, in ms. */
 export interface IndexingTimes {
   readonly indexTexts: number
-  readonly mergeIndexes: number
+  readonly indexGroup: number
+  readonly mergeBuckets: number
   readonly splitTerms: number
 }
 
@@ -24,12 +25,15 @@ export function measureIndexing({ roots, read }: BuiltSearch): IndexingTimes {
     text: indexText(sections),
   }))
   const textsDone = performance.now()
-  const { terms } = mergeIndexes(indexed)
+  const { buckets } = indexGroup(indexed)
+  const grouped = performance.now()
+  const terms = [...buckets.values()].map((bucket) => mergeBuckets([{ first: 0, bucket }]))
   const merged = performance.now()
-  splitTerms(terms)
+  terms.map(splitTerms)
   return {
     indexTexts: textsDone - started,
-    mergeIndexes: merged - textsDone,
+    indexGroup: grouped - textsDone,
+    mergeBuckets: merged - grouped,
     splitTerms: performance.now() - merged,
   }
 }

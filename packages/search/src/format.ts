@@ -9,20 +9,21 @@ export const chunkSize = 16
 /** Chunks per pack. They share one hash, so that the root of a large index stays small. */
 export const packSize = 16
 
+/** Maximum number of sections in a pack, and the distance between the numbers of the first sections of two packs. */
+export const packCapacity = chunkSize * packSize
+
 /** The file that a browser loads first. Paths are relative to the site's base URL. */
 export interface SearchRoot {
   /** Number of sections. */
   readonly count: number
-  /** Number of sections of the version itself, which come first. */
-  readonly ownCount: number
   /** Mean number of terms in each field. */
   readonly averageLengths: readonly number[]
-  /** Number of terms in the text of each section: one `encodeLength` character per section. */
-  readonly encodedLengths: string
   /** Sorted by term. */
   readonly shards: readonly ShardLink[]
-  /** Hashes of the packs, from which `chunkPath` builds paths. */
-  readonly packs: readonly string[]
+  /** The numbers of the sections of the nth pack start at `n * packCapacity`, so a change of one pack renumbers no other. */
+  readonly packs: readonly PackLink[]
+  /** Number of packs of the version itself, which come first. */
+  readonly ownPacks: number
 }
 
 /** The written form of a root. */
@@ -37,6 +38,14 @@ export interface ShardLink {
   readonly path: string
 }
 
+/** A pack of up to `packCapacity` sections. */
+export interface PackLink {
+  /** `chunkPath` builds paths from it. */
+  readonly hash: string
+  /** Number of terms in the text of each section: one `encodeLength` character per section. */
+  readonly lengths: string
+}
+
 /**
  * Terms and their postings. Each posting list is for one field: the field's number, then for each
  * section the distance from the previous section and the term's frequency.
@@ -46,7 +55,7 @@ export type Shard = readonly (readonly [
   ...postings: readonly (readonly number[])[],
 ])[]
 
-/** `chunkSize` consecutive sections. */
+/** Up to `chunkSize` consecutive sections of a pack. */
 export type Chunk = readonly Section[]
 
 export const searchFolder = 'assets/search'
@@ -56,21 +65,34 @@ export function chunkPath(pack: string, chunk: number): string {
   return `${searchFolder}/${chunk}-${pack}.json`
 }
 
+/** Paths of the chunks of a pack. */
+export function packPaths({ hash, lengths }: PackLink): readonly string[] {
+  const count = Math.ceil(lengths.length / chunkSize)
+  return Array.from({ length: count }, (_, chunk) => chunkPath(hash, chunk))
+}
+
 /** Paths of all chunks of an index, in the order of the sections. */
-export function chunkPaths({ count, packs }: SearchRoot): readonly string[] {
-  return Array.from({ length: Math.ceil(count / chunkSize) }, (_, chunk) =>
-    chunkPath(packs[Math.floor(chunk / packSize)] ?? '', chunk % packSize),
-  )
+export function chunkPaths({ packs }: SearchRoot): readonly string[] {
+  return packs.flatMap(packPaths)
 }
 
 const lowestCharCode = 35
 const stepsPerDoubling = 2
 
+/** A number of terms on a logarithmic scale. */
+export function lengthStep(length: number): number {
+  return Math.round(Math.log2(length + 1) * stepsPerDoubling)
+}
+
+export function lengthOfStep(step: number): number {
+  return 2 ** (step / stepsPerDoubling) - 1
+}
+
 /** Encodes a number of terms as one printable character, on a logarithmic scale. */
 export function encodeLength(length: number): string {
-  return String.fromCharCode(lowestCharCode + Math.round(Math.log2(length + 1) * stepsPerDoubling))
+  return String.fromCharCode(lowestCharCode + lengthStep(length))
 }
 
 export function decodeLength(lengths: string, section: number): number {
-  return 2 ** ((lengths.charCodeAt(section) - lowestCharCode) / stepsPerDoubling) - 1
+  return lengthOfStep(lengths.charCodeAt(section) - lowestCharCode)
 }

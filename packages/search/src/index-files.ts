@@ -2,7 +2,7 @@ import {
   type Chunk,
   chunkPath,
   chunkSize,
-  packSize,
+  packCapacity,
   type SearchRoot,
   type Shard,
 } from './format.ts'
@@ -45,10 +45,10 @@ export function openIndexFiles(
       return shardsBetween(first, Math.min(last, first + maxShards - 1))
     },
     async loadSection(id) {
-      const chunk = Math.floor(id / chunkSize)
-      const pack = root.packs[Math.floor(chunk / packSize)]
+      const pack = root.packs[Math.floor(id / packCapacity)]
       if (pack === undefined) return undefined
-      return ((await read(chunkPath(pack, chunk % packSize))) as Chunk)[id % chunkSize]
+      const chunk = Math.floor((id % packCapacity) / chunkSize)
+      return ((await read(chunkPath(pack.hash, chunk))) as Chunk)[id % chunkSize]
     },
   }
 }

@@ -1,12 +1,17 @@
 export {
   chunkPath,
   chunkPaths,
+  fields,
+  type PackLink,
+  packCapacity,
+  packPaths,
   type SearchRoot,
   type SearchRootFile,
   searchFolder,
 } from './format.ts'
+export { type Bucket, type GroupIndex, type IndexedText, indexGroup } from './index-group.ts'
 export { type IndexableSection, indexText, type TextIndex } from './index-text.ts'
-export { type IndexedPage, type MergedIndex, mergeIndexes } from './merge-indexes.ts'
+export { type BucketPart, mergeBuckets } from './merge-buckets.ts'
 export type { SearchRequest, SearchResponse } from './messages.ts'
 export {
   type DocSearchRecord,
@@ -27,5 +32,5 @@ export {
 } from './search-index.ts'
 export type { Section } from './section.ts'
 export { selectSections } from './select-sections.ts'
-export { splitSections, splitTerms } from './split-index.ts'
+export { joinShards, type ShardBlock, splitSections, splitTerms } from './split-index.ts'
 export { minTypoLength } from './tokenize.ts'

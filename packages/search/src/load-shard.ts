@@ -1,14 +1,11 @@
 import MiniSearch from 'minisearch'
-import { decodeLength, fields, type SearchRoot, type Shard } from './format.ts'
+import { decodeLength, fields, packCapacity, type SearchRoot, type Shard } from './format.ts'
 
 /** A shard in searchable form. */
 export type LoadedShard = MiniSearch<{ readonly id: number }>
 
 /** Loads a shard into MiniSearch, as if it had indexed the sections itself, restricted to the terms of the shard. */
-export function loadShard(
-  shard: Shard,
-  { count, averageLengths, encodedLengths }: SearchRoot,
-): LoadedShard {
+export function loadShard(shard: Shard, { count, averageLengths, packs }: SearchRoot): LoadedShard {
   const documentIds: Record<string, number> = {}
   const fieldLength: Record<string, number[]> = {}
   const index = shard.map(([term, ...lists]): [string, Record<string, Record<string, number>>] => {
@@ -23,7 +20,10 @@ export function loadShard(
         documentIds[section] = section
         fieldLength[section] = [
           ...averageLengths.slice(0, -1),
-          decodeLength(encodedLengths, section),
+          decodeLength(
+            packs[Math.floor(section / packCapacity)]?.lengths ?? '',
+            section % packCapacity,
+          ),
         ]
       }
       postings[field] = sections

@@ -7,6 +7,7 @@ import {
   type TestPage,
 } from '../test/build-test-index.ts'
 import type { Shard } from './format.ts'
+import type { ShardBlock } from './split-index.ts'
 import { stopWords } from './stop-words.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -210,7 +211,8 @@ test('finds a section by each of its words', async () => {
 })
 
 /** Splits an index into one shard per term. */
-const oneByOne = (terms: Shard): readonly Shard[] => terms.map((entry) => [entry])
+const oneByOne = (terms: Shard): readonly ShardBlock[] =>
+  terms.map((entry) => ({ first: entry[0], entries: JSON.stringify(entry) }))
 
 test('finds the same in many shards as in one', async () => {
   await fc.assert(

@@ -1,6 +1,6 @@
 import { adjustScore, type ParsedQuery } from './adjust-score.ts'
 import { findFullNames, findSuggestions, findWord } from './find-words.ts'
-import type { SearchRoot } from './format.ts'
+import { packCapacity, type SearchRoot } from './format.ts'
 import { openIndexFiles } from './index-files.ts'
 import { type RankedSection, rank } from './rank.ts'
 import type { Section } from './section.ts'
@@ -70,8 +70,9 @@ export function openIndex(root: SearchRoot, load: (path: string) => Promise<unkn
         ...words.map((word) => findWord(files, word)),
       ])
       const ranked = rank(matchesByWord, nameTiers, parsedQuery.words)
-      const own = ranked.filter(({ id }) => id < root.ownCount)
-      const others = ranked.filter(({ id, isComplete }) => id >= root.ownCount && isComplete)
+      const ownEnd = root.ownPacks * packCapacity
+      const own = ranked.filter(({ id }) => id < ownEnd)
+      const others = ranked.filter(({ id, isComplete }) => id >= ownEnd && isComplete)
       const [hits, otherVersions] = await Promise.all([
         loadHits(own.slice(0, maxHits), parsedQuery),
         loadHits(others.slice(0, maxOtherVersionHits), parsedQuery),

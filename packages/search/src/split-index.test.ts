@@ -5,12 +5,12 @@ import {
   chunkSize,
   decodeLength,
   encodeLength,
-  packSize,
+  packCapacity,
   type Shard,
 } from './format.ts'
 import { indexText } from './index-text.ts'
 import { selectSections } from './select-sections.ts'
-import { splitSections, splitTerms } from './split-index.ts'
+import { joinShards, type ShardBlock, splitSections, splitTerms } from './split-index.ts'
 
 const part = fc.record({
   path: fc.array(fc.constantFrom('Options', 'new Agent()', 'Close'), { maxLength: 2 }),
@@ -36,20 +36,46 @@ test('selectSections reduces an index to some sections', () => {
   )
 })
 
-test('a small index is not split, and a large one is split into shards in order', () => {
-  const terms = (count: number): Shard =>
-    Array.from({ length: count }, (_, at) => [`term${String(at).padStart(6, '0')}`, [3, at, 1]])
-  expect(splitTerms([])).toEqual([])
-  expect(splitTerms(terms(100))).toEqual([terms(100)])
-  const shards = splitTerms(terms(20_000))
-  expect(shards.length).toBeGreaterThan(5)
-  expect(shards.flat()).toEqual(terms(20_000))
-  for (const shard of shards) expect(JSON.stringify(shard).length).toBeLessThan(61_000)
+/** Ten times as many terms as fit in one shard. */
+const manyTerms = Array.from({ length: 20_000 }, (_, at): Shard[number] => [
+  `term${String(at).padStart(6, '0')}`,
+  [3, at, 1],
+])
+
+const termsOf = (shards: readonly ShardBlock[]): Shard =>
+  shards.flatMap(({ entries }) => JSON.parse(`[${entries}]`))
+
+test('a small index is not split', () => {
+  const terms = manyTerms.slice(0, 100)
+  const blocks = terms.flatMap((entry) => splitTerms([entry]))
+  expect(joinShards(blocks)).toEqual(splitTerms(terms))
+  expect(termsOf(joinShards(blocks))).toEqual(terms)
+  expect(joinShards([])).toEqual([])
 })
 
-test('chunk paths follow from the number of sections', () => {
-  const count = chunkSize * packSize * 2 + chunkSize + 1
-  const sections = Array.from({ length: count }, (_, at) => ({
+test('a large index is split into shards in order', () => {
+  const shards = joinShards(splitTerms(manyTerms))
+  expect(shards.length).toBeGreaterThan(5)
+  expect(termsOf(shards)).toEqual(manyTerms)
+  for (const { first, entries } of shards) {
+    expect(entries.length).toBeLessThan(61_000)
+    expect(JSON.parse(`[${entries}]`)[0][0]).toBe(first)
+  }
+})
+
+test('a block of terms is never divided between shards', () => {
+  const size = 700
+  const blocks = Array.from({ length: 25 }, (_, at) =>
+    splitTerms(manyTerms.slice(at * size, (at + 1) * size)),
+  )
+  expect(blocks.flat()).toHaveLength(25)
+  for (const { entries } of joinShards(blocks.flat())) {
+    expect(JSON.parse(`[${entries}]`).length % size).toBe(0)
+  }
+})
+
+test('chunk paths follow from the number of sections of each pack', () => {
+  const sections = Array.from({ length: packCapacity + chunkSize + 1 }, (_, at) => ({
     href: `/${at}`,
     page: '',
     path: [],
@@ -58,16 +84,13 @@ test('chunk paths follow from the number of sections', () => {
   }))
   const packs = splitSections(sections)
   expect(packs.flat(2)).toEqual(sections)
-  const root = {
-    count,
-    ownCount: count,
-    averageLengths: [],
-    encodedLengths: '',
-    shards: [],
-    packs: ['a', 'b', 'c'],
-  }
+  const links = packs.map((chunks, at) => ({
+    hash: `p${at}`,
+    lengths: '#'.repeat(chunks.flat().length),
+  }))
+  const root = { count: sections.length, averageLengths: [], shards: [], packs: links, ownPacks: 2 }
   expect(chunkPaths(root)).toHaveLength(packs.flat().length)
-  expect(chunkPaths(root).at(-1)).toBe('assets/search/1-c.json')
+  expect(chunkPaths(root).at(-1)).toBe('assets/search/1-p1.json')
 })
 
 test.each([0, 1, 7, 40, 300, 5000, 1_000_000])(

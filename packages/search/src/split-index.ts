@@ -5,23 +5,40 @@ import type { Section } from './section.ts'
 const maxUnsplitSize = 400_000
 const maxShardSize = 60_000
 
-/** Splits sorted terms into shards that are small enough to load for one word. A small index is not split. */
-export function splitTerms(terms: Shard): readonly Shard[] {
-  const sizes = terms.map((entry) => JSON.stringify(entry).length + 1)
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  if (total <= maxUnsplitSize) return terms.length === 0 ? [] : [terms]
-  const shards: Shard[number][][] = []
-  let size = maxShardSize
-  for (const [index, entry] of terms.entries()) {
-    const entrySize = sizes[index] ?? 0
-    if (size + entrySize > maxShardSize) {
-      shards.push([])
-      size = 0
+/** A run of terms that are never divided between shards. */
+export interface ShardBlock {
+  /** The first term. */
+  readonly first: string
+  /** JSON of the terms and their postings, separated by commas. */
+  readonly entries: string
+}
+
+/** Splits the sorted terms of a bucket into blocks. Most buckets are one block. */
+export function splitTerms(terms: Shard): readonly ShardBlock[] {
+  return joinBlocks(
+    terms.map((entry) => ({ first: entry[0], entries: JSON.stringify(entry) })),
+    maxShardSize,
+  )
+}
+
+/** Joins the blocks of all terms into shards that are small enough to load for one word. A small index is one shard. */
+export function joinShards(blocks: readonly ShardBlock[]): readonly ShardBlock[] {
+  const total = blocks.reduce((sum, { entries }) => sum + entries.length + 1, 0)
+  return joinBlocks(blocks, total > maxUnsplitSize ? maxShardSize : total)
+}
+
+function joinBlocks(blocks: readonly ShardBlock[], maxSize: number): readonly ShardBlock[] {
+  const joined: { first: string; entries: string[] }[] = []
+  let size = maxSize
+  for (const { first, entries } of blocks) {
+    size += entries.length + 1
+    if (size > maxSize) {
+      joined.push({ first, entries: [] })
+      size = entries.length + 1
     }
-    shards.at(-1)?.push(entry)
-    size += entrySize
+    joined.at(-1)?.entries.push(entries)
   }
-  return shards
+  return joined.map(({ first, entries }) => ({ first, entries: entries.join(',') }))
 }
 
 /** Splits sections into packs of chunks. */

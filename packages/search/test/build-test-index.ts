@@ -1,9 +1,10 @@
-import { chunkPath, type SearchRoot, type Shard } from '../src/format.ts'
+import { chunkPath, fields, type SearchRoot, type Shard } from '../src/format.ts'
+import { indexGroup } from '../src/index-group.ts'
 import { type IndexableSection, indexText } from '../src/index-text.ts'
-import { mergeIndexes } from '../src/merge-indexes.ts'
 import { openIndex, type SearchIndex } from '../src/search-index.ts'
 import type { Section } from '../src/section.ts'
-import { splitSections, splitTerms } from '../src/split-index.ts'
+import { joinShards, type ShardBlock, splitSections, splitTerms } from '../src/split-index.ts'
+import { mergeGroups } from './merge-groups.ts'
 
 /** A page with its title and sections. */
 export interface TestPage {
@@ -19,30 +20,33 @@ export interface TestFiles {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Builds the files of an index, with the shards that `split` returns. */
-export function buildTestFiles(
-  pages: readonly TestPage[],
-  split: (terms: Shard) => readonly Shard[] = splitTerms,
-): TestFiles {
+/** Builds the files of an index, with the shards that `split` returns. Each page is a group. */
+export function buildTestFiles(pages: readonly TestPage[], split = splitIntoShards): TestFiles {
   const files = new Map<string, string>()
-  const sections = pages.flatMap(buildSections)
-  const { terms, ...merged } = mergeIndexes(
-    pages.map(({ title, parts }) => ({ title, text: indexText(parts.map(withDefaults)) })),
+  const groups = pages.map(({ title, parts }) =>
+    indexGroup([{ title, text: indexText(parts.map(withDefaults)) }]),
   )
-  const shards = split(terms).map((shard, index) => {
-    files.set(`shard-${index}`, JSON.stringify(shard))
-    return { first: shard[0]?.[0] ?? '', path: `shard-${index}` }
+  const shards = split(mergeGroups(groups)).map(({ first, entries }, index) => {
+    files.set(`shard-${index}`, `[${entries}]`)
+    return { first, path: `shard-${index}` }
   })
-  const packs = splitSections(sections).map((chunks, pack) => {
-    for (const [index, chunk] of chunks.entries()) {
+  const packs = pages.map((page, pack) => {
+    for (const [index, chunk] of (splitSections(buildSections(page))[0] ?? []).entries()) {
       files.set(chunkPath(String(pack), index), JSON.stringify(chunk))
     }
-    return String(pack)
+    return { hash: String(pack), lengths: groups[pack]?.lengths ?? '' }
   })
-  const ownCount = pages
-    .filter((page) => page.elsewhere === undefined)
-    .flatMap(buildSections).length
-  return { root: { ...merged, count: sections.length, ownCount, shards, packs }, files }
+  const count = pages.flatMap(({ parts }) => parts).length
+  const ownPacks = pages.filter(({ elsewhere }) => elsewhere === undefined).length
+  const averageLengths = fields.map((_, field) => {
+    const total = groups.reduce((sum, { fieldTotals }) => sum + (fieldTotals[field] ?? 0), 0)
+    return Math.max(1, total / Math.max(1, count))
+  })
+  return { root: { count, averageLengths, shards, packs, ownPacks }, files }
+}
+
+function splitIntoShards(terms: Shard): readonly ShardBlock[] {
+  return joinShards(splitTerms(terms))
 }
 
 /** Opens an index like a browser, which gets each file as text. */

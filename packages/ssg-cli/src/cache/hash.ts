@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** SHA-256 of text or bytes, as 64 hexadecimal digits. */
 export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
+  return hash('sha256', content)
 }
 
 /** Hash of a plain value. The order of keys does not matter; undefined fields are ignored. */

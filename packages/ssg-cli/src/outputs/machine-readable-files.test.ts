@@ -159,11 +159,13 @@ test.each([
     'next',
     ['/docs/next/', '/docs/next/api/Agent', '/docs/next/category/api', '/docs/next/hidden'],
     ['logo-HASH.png'],
+    1,
   ],
-  ['1.x', ['/docs/'], []],
+  // The second pack has the sections of the other version.
+  ['1.x', ['/docs/'], [], 2],
 ])(
   'the precache manifest of %s lists its own pages and their files',
-  async (version, pages, images) => {
+  async (version, pages, images, packs) => {
     const list = await jsonOf(`assets/manifest/offline/${version}.json`)
     const files = list.immutable.map((path: string) => path.replace(/[0-9a-f]{16}/g, 'HASH'))
     const filesIn = (folder: string) =>
@@ -176,8 +178,8 @@ test.each([
     expect(files[0]).toBe('/lib/assets/runtime-ABCDEFGH.js')
     expect(filesIn('sidebar')).toEqual(['HASH.json'])
     // Two indexes: that of the version, and that of the blog and other pages.
-    const index = ['HASH.json', '0-HASH.json', 'HASH.json']
-    expect(filesIn('search')).toEqual([...index, ...index])
+    const index = (packs: number) => ['HASH.json', ...Array(packs).fill('0-HASH.json'), 'HASH.json']
+    expect(filesIn('search')).toEqual([...index(packs), ...index(1)])
     expect(list.revisions[`/lib${pages[0]}`]).toMatch(/^key of \d+$/)
     expect(filesIn('files')).toEqual(images)
   },

@@ -1,6 +1,7 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { MarkdownPageInput } from './markdown-pages/markdown-page-input.ts'
+import type { SearchGroup } from './search-groups.ts'
 
 /** A file of the output. */
 export interface OutputFile {
@@ -25,7 +26,7 @@ export interface OutputFile {
 
 /** Text of an output file that is not in memory. */
 export type DeferredText =
-  /** A file of the search index that an earlier build has cached. */
-  | { readonly kind: 'cached-search-file'; readonly path: string }
+  /** A chunk of the search index, with sections of a group of texts. */
+  | { readonly kind: 'search-chunk'; readonly path: string; readonly group: SearchGroup }
   /** The Markdown of one page, or of several in one file. */
   | { readonly kind: 'markdown'; readonly pages: readonly MarkdownPageInput[] }

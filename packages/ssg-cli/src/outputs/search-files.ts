@@ -1,56 +1,77 @@
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import {
-  chunkPath,
-  mergeIndexes,
+  fields,
+  joinShards,
+  packPaths,
   type SearchRootFile,
+  type ShardBlock,
   searchFolder,
-  splitSections,
-  splitTerms,
 } from '@ssg/search'
-import { hashOf } from '../cache/hash.ts'
+import type { GroupSummary } from './index-search-group.ts'
 import type { OutputFile } from './output-file.ts'
-import type { SearchScope } from './search-texts.ts'
-import { type CompiledTexts, selectTextSections } from './select-sections.ts'
-import { hashedJson, type TextFile } from './text-file.ts'
+import type { SearchGroup } from './search-groups.ts'
+import { hashedJson, hashedJsonText } from './text-file.ts'
 
 /** The files of each scope's index, by the key of a version or null. The entry file is the last element. */
 export type SearchFiles = ReadonlyMap<string | null, readonly OutputFile[]>
 
-/** Describes the index of one scope; `worker` is the path of the script that reads it. The entry file is the last element. */
-export function searchFiles(
-  { texts, otherVersionTexts }: Pick<SearchScope, 'texts' | 'otherVersionTexts'>,
-  compiled: CompiledTexts,
-  worker: string,
-): readonly TextFile[] {
-  const own = texts.map((text) => selectTextSections(text, compiled))
-  const others = otherVersionTexts.map((text) => selectTextSections(text, compiled))
-  const all = [...own, ...others]
-  const sections = all.flatMap((text) => text.sections)
-  const { averageLengths, encodedLengths, terms } = mergeIndexes(all)
-  const shards = splitTerms(terms).map((shard) => ({
-    first: shard[0]?.[0] ?? '',
-    file: hashedJson(searchFolder, shard),
-  }))
-  const packs = splitSections(sections).map(packFiles)
-  const root: SearchRootFile = {
-    worker,
-    count: sections.length,
-    ownCount: own.reduce((sum, text) => sum + text.sections.length, 0),
-    averageLengths,
-    encodedLengths,
-    shards: shards.map(({ first, file }) => ({ first, path: file.path })),
-    packs: packs.map(({ hash }) => hash),
-  }
-  const files = [...shards.map(({ file }) => file), ...packs.flatMap((pack) => pack.files)]
-  return [...files, hashedJson(searchFolder, root)]
+/** A group of texts with its place in the index of a scope. */
+export interface PlacedGroup {
+  readonly group: SearchGroup
+  readonly summary: GroupSummary
+  /** Number of its first pack. */
+  readonly firstPack: number
 }
 
-/** The chunks of a pack. All are named after the hash of the whole pack, so the entry file lists one name. */
-function packFiles(chunks: readonly unknown[]) {
-  const texts = chunks.map((chunk) => JSON.stringify(chunk))
-  const hash = hashOf(texts.join('\n')).slice(0, 16)
-  const files = texts.map(
-    (bytes, index): TextFile => ({ path: outputPath(chunkPath(hash, index)), source: { bytes } }),
+/** What the files of an index are made from. */
+export interface SearchIndexParts {
+  /** Those of the version itself come first. */
+  readonly groups: readonly PlacedGroup[]
+  readonly ownGroups: number
+  /** All terms, sorted. */
+  readonly blocks: readonly ShardBlock[]
+  /** Path of the script that reads the index. */
+  readonly worker: string
+}
+
+/** Describes the files of one scope's index. The entry file is the last element. */
+export function searchFiles({
+  groups,
+  ownGroups,
+  blocks,
+  worker,
+}: SearchIndexParts): readonly OutputFile[] {
+  const shards = joinShards(blocks).map(({ first, entries }) => {
+    return { first, file: hashedJsonText(searchFolder, `[${entries}]`) }
+  })
+  const packs = groups.flatMap(({ summary }) => summary.packs)
+  const count = packs.reduce((sum, { lengths }) => sum + lengths.length, 0)
+  const root: SearchRootFile = {
+    worker,
+    count,
+    averageLengths: averageLengths(groups, count),
+    shards: shards.map(({ first, file }) => ({ first, path: file.path })),
+    packs,
+    ownPacks: groups[ownGroups]?.firstPack ?? packs.length,
+  }
+  return [
+    ...shards.map(({ file }) => file),
+    ...groups.flatMap(chunkFiles),
+    hashedJson(searchFolder, root),
+  ]
+}
+
+function averageLengths(groups: readonly PlacedGroup[], count: number): readonly number[] {
+  const totals = fields.map((_, field) =>
+    groups.reduce((sum, { summary }) => sum + (summary.fieldTotals[field] ?? 0), 0),
   )
-  return { hash, files }
+  return totals.map((total) => Math.max(1, total / Math.max(1, count)))
+}
+
+/** The chunks of a group. Their paths contain a hash of their content. */
+function chunkFiles({ group, summary }: PlacedGroup): readonly OutputFile[] {
+  return summary.packs.flatMap(packPaths).map((name) => {
+    const path = outputPath(name)
+    return { path, source: { hash: path, text: { kind: 'search-chunk', path, group } } }
+  })
 }

@@ -1,8 +1,11 @@
+import type { PackLink } from '@ssg/search'
 import { expect, test } from 'vitest'
 import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
 import { pageOf } from '../graph/routes.ts'
-import { readCompiledTexts } from '../pipeline/build-search-index.ts'
-import { searchFiles } from './search-files.ts'
+import { buildSearchIndex } from '../pipeline/build-search-index.ts'
+import { createSearchGroupReader } from '../pipeline/index-search-groups.ts'
+import { readCompiledTexts } from '../pipeline/read-compiled-texts.ts'
+import type { OutputFile } from './output-file.ts'
 import { searchRecords } from './search-records.ts'
 import { searchScopes } from './search-texts.ts'
 
@@ -27,14 +30,13 @@ async function openTestScopes(config = {}) {
   const pageByKey = new Map(compiled.map((page) => [page.bodyKey, page]))
   const pages = graph.nodes.map((node) => ({ node, title: pageOf(node)?.contentTitle ?? '' }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, complete.siteInfo)
-  const { markdown } = complete
-  const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: emptyStore })
+  const sources = { pageByKey, markdown: complete.markdown, store: emptyStore }
   const scopeOf = (key: string | null) => {
     const scope = scopes.find(({ version }) => (version?.config.key ?? null) === key)
     if (scope === undefined) throw new Error(`No scope ${key}`)
     return scope
   }
-  return { scopes, texts, scopeOf }
+  return { scopes, sources, scopeOf }
 }
 
 test('each version has a scope with its own pages; blog and pages share the last one', async () => {
@@ -82,22 +84,37 @@ test('a site with noIndex has nothing to search', async () => {
   expect(scopes.flatMap(({ texts }) => texts)).toEqual([])
 })
 
-test('the entry file of an index is last and counts all and own sections', async () => {
-  const { scopeOf, texts } = await openTestScopes()
-  const described = searchFiles(scopeOf('1.x'), texts, 'assets/worker.js')
-  const root = JSON.parse(described.at(-1)?.source.bytes ?? '')
-  const own = searchFiles({ ...scopeOf('1.x'), otherVersionTexts: [] }, texts, '')
-  const { count: ownCount } = JSON.parse(own.at(-1)?.source.bytes ?? '')
-  expect(root).toMatchObject({ worker: 'assets/worker.js', ownCount })
-  expect(root.count).toBeGreaterThan(ownCount)
+test('the entry file of an index is last and counts all sections, those of the version first', async () => {
+  const { scopeOf, sources } = await openTestScopes()
+  const groups = createSearchGroupReader(sources)
+  const index = await buildSearchIndex([scopeOf('1.x')], {
+    groups,
+    store: emptyStore,
+    worker: 'assets/worker.js',
+  })
+  const described = index.get('1.x') ?? []
+  const root = JSON.parse(textOf(described.at(-1)))
+  expect(root).toMatchObject({ worker: 'assets/worker.js', count: 6, ownPacks: 1 })
+  expect(root.packs.map(({ lengths }: PackLink) => lengths.length)).toEqual([3, 3])
   const paths = described.map(({ path }) => path)
   for (const shard of root.shards) expect(paths).toContain(shard.path)
-  expect(described.map(({ source }) => source.bytes).join()).toContain('Old text')
+  const chunks = described.flatMap(({ source }) =>
+    'text' in source && source.text.kind === 'search-chunk' ? [source.text] : [],
+  )
+  const texts = await Promise.all(chunks.map(({ group, path }) => groups.readChunk(group, path)))
+  expect(texts[0]).toContain('Old text')
+  expect(texts[1]).toContain('Text of pool')
 })
 
+/** Text of a file that is in memory. */
+function textOf(file: OutputFile | undefined): string {
+  return file !== undefined && 'bytes' in file.source ? file.source.bytes.toString() : ''
+}
+
 test('search records have the scope of their version, unique ids and positions on the page', async () => {
-  const { scopes, texts } = await openTestScopes()
-  const records = searchRecords(scopes, texts)
+  const { scopes, sources } = await openTestScopes()
+  const all = scopes.flatMap(({ texts, otherVersionTexts }) => [...texts, ...otherVersionTexts])
+  const records = searchRecords(scopes, await readCompiledTexts(all, sources))
   expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
   const ofPage = records.filter(({ href }) => href.replace(/#.*/, '') === '/docs/next/')
   expect(ofPage.map(({ position }) => position)).toEqual(ofPage.map((_, index) => index))

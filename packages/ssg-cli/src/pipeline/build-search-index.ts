@@ -1,83 +1,103 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import {
+  type BucketPart,
+  mergeBuckets,
+  packCapacity,
+  type ShardBlock,
+  splitTerms,
+} from '@ssg/search'
 import { cacheKind } from '../cache/cache-kind.ts'
-import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import type { Page } from '../compile/page.ts'
-import { readSections, readTextIndex } from '../compile/read-body.ts'
-import type { MarkdownConfig } from '../config/site-config.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { type SearchFiles, searchFiles } from '../outputs/search-files.ts'
+import { type PlacedGroup, type SearchFiles, searchFiles } from '../outputs/search-files.ts'
+import { groupTexts, type SearchGroup } from '../outputs/search-groups.ts'
 import type { SearchScope } from '../outputs/search-texts.ts'
-import type { CompiledTexts } from '../outputs/select-sections.ts'
-import type { TextFile } from '../outputs/text-file.ts'
+import type { SearchGroupReader } from './index-search-groups.ts'
 
-/** Paths and content hashes of the files of a scope. */
-type ScopeFiles = readonly (readonly [path: OutputPath, hash: string])[]
+/** The terms of one bucket of a scope, ready to be joined into shards. */
+const mergedBuckets = cacheKind<readonly ShardBlock[]>('search-terms')
 
-const scopeFiles = cacheKind<ScopeFiles>('search-scope')
-/** Text of search files by path. Paths contain a hash of the content. */
-export const searchFileTexts = cacheKind<string>('search-file')
+/** Where the parts of an index are read from and cached. */
+export interface SearchIndexSources {
+  readonly groups: SearchGroupReader
+  readonly store: Store
+  /** Path of the script that reads the index. */
+  readonly worker: string
+}
 
-/** Builds the index of each scope, or takes its files from the store when no text of the scope has changed. */
+/** Builds the index of each scope. Groups of texts and buckets of terms that have not changed come from the store. */
 export async function buildSearchIndex(
   scopes: readonly SearchScope[],
-  worker: string,
-  texts: TextReader,
+  sources: SearchIndexSources,
 ): Promise<SearchFiles> {
   const files = new Map<string | null, readonly OutputFile[]>()
   for (const scope of scopes) {
-    const key = hashOfValue(['search', worker, scope.texts, scope.otherVersionTexts])
-    files.set(
-      scope.version?.config.key ?? null,
-      cachedScopeFiles(key, texts.store) ?? (await buildScope(scope, key)),
-    )
+    files.set(scope.version?.config.key ?? null, await buildScope(scope, sources))
   }
   return files
+}
 
-  async function buildScope(scope: SearchScope, key: string): Promise<readonly OutputFile[]> {
-    const built = searchFiles(scope, await readCompiledTexts([scope], texts), worker)
-    cacheScopeFiles(key, built, texts.store)
-    return built
+async function buildScope(
+  { texts, otherVersionTexts }: SearchScope,
+  sources: SearchIndexSources,
+): Promise<readonly OutputFile[]> {
+  const own = groupTexts(texts)
+  const groups = await placeGroups([...own, ...groupTexts(otherVersionTexts)], sources.groups)
+  const blocks = await mergeTerms(groups, sources)
+  return searchFiles({ groups, ownGroups: own.length, blocks, worker: sources.worker })
+}
+
+async function placeGroups(
+  groups: readonly SearchGroup[],
+  reader: SearchGroupReader,
+): Promise<readonly PlacedGroup[]> {
+  const placed: PlacedGroup[] = []
+  let firstPack = 0
+  for (const group of groups) {
+    const summary = await reader.readSummary(group)
+    placed.push({ group, summary, firstPack })
+    firstPack += summary.packs.length
   }
+  return placed
 }
 
-function cachedScopeFiles(key: string, store: Store): readonly OutputFile[] | undefined {
-  const cached = store.read(scopeFiles, key)
-  // A damaged text is found here, not when the file is written.
-  if (!cached?.every(([path]) => store.read(searchFileTexts, path) !== undefined)) return undefined
-  return cached.map(([path, hash]) => {
-    return { path, source: { hash, text: { kind: 'cached-search-file', path } } }
-  })
+/** The terms of all groups in order. Merges only the buckets that a group has changed. */
+async function mergeTerms(
+  groups: readonly PlacedGroup[],
+  { groups: reader, store }: SearchIndexSources,
+): Promise<readonly ShardBlock[]> {
+  const keys = bucketKeys(groups)
+  const blocks = new Map<string, readonly ShardBlock[]>()
+  const missing = new Map<string, BucketPart[]>()
+  for (const [name, key] of keys) {
+    const cached = store.read(mergedBuckets, key)
+    if (cached === undefined) missing.set(name, [])
+    else blocks.set(name, cached)
+  }
+  if (missing.size > 0) {
+    for (const { group, firstPack } of groups) {
+      const buckets = await reader.readBuckets(group)
+      for (const [name, parts] of missing) {
+        const bucket = buckets[name]
+        if (bucket !== undefined) parts.push({ first: firstPack * packCapacity, bucket })
+      }
+    }
+  }
+  for (const [name, parts] of missing) {
+    const merged = splitTerms(mergeBuckets(parts))
+    store.write(mergedBuckets, keys.get(name) as string, merged)
+    blocks.set(name, merged)
+  }
+  return [...blocks.keys()].sort().flatMap((name) => blocks.get(name) ?? [])
 }
 
-function cacheScopeFiles(key: string, files: readonly TextFile[], store: Store): void {
-  store.write(
-    scopeFiles,
-    key,
-    files.map(({ path, source }) => [path, hashOf(source.bytes)]),
-  )
-  for (const { path, source } of files) store.write(searchFileTexts, path, source.bytes)
-}
-
-/** Where the sections of pages are read from. */
-export interface TextReader {
-  readonly pageByKey: ReadonlyMap<string, Page>
-  readonly markdown: MarkdownConfig
-  readonly store: Store
-}
-
-/** Reads the sections and term indexes that some scopes need. */
-export async function readCompiledTexts(
-  scopes: readonly SearchScope[],
-  { pageByKey, markdown, store }: TextReader,
-): Promise<CompiledTexts> {
-  const keys = scopes.flatMap(({ texts, otherVersionTexts }) =>
-    [...texts, ...otherVersionTexts].flatMap(({ sectionsKey }) => sectionsKey ?? []),
-  )
-  const entries = [...new Set(keys)].map(async (key) => {
-    const page = pageByKey.get(key) as Page
-    const sections = await readSections(page, markdown, store)
-    return [key, { sections, index: await readTextIndex(page, markdown, store) }] as const
-  })
-  return new Map(await Promise.all(entries))
+/** A hash of what the terms of each bucket depend on, by the name of the bucket. */
+function bucketKeys(groups: readonly PlacedGroup[]): ReadonlyMap<string, string> {
+  const inputs = new Map<string, string>()
+  for (const { summary, firstPack } of groups) {
+    for (const [name, hash] of Object.entries(summary.bucketHashes)) {
+      inputs.set(name, `${inputs.get(name) ?? ''}${firstPack} ${hash}\n`)
+    }
+  }
+  return new Map([...inputs].map(([name, input]) => [name, hashOf(input)]))
 }

@@ -5,9 +5,9 @@ import { createPageExtender } from '../integrations/page-hooks.ts'
 import { searchRecords } from '../outputs/search-records.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
 import { createViewContext } from '../render/view-context.ts'
-import { readCompiledTexts } from './build-search-index.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
 import { extendViews, type ViewExtension } from './extend-views.ts'
+import { readCompiledTexts } from './read-compiled-texts.ts'
 import { readContent } from './read-content.ts'
 import type { Tools } from './tools.ts'
 
@@ -34,6 +34,10 @@ export async function collectSearchRecords(
   log.throwIf(tools.failOn)
   const pages = viewed.map(({ node, view }) => ({ node, title: view.title }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, siteInfo)
-  const texts = await readCompiledTexts(scopes, { pageByKey, markdown, store: tools.store })
+  const allTexts = scopes.flatMap(({ texts, otherVersionTexts }) => [
+    ...texts,
+    ...otherVersionTexts,
+  ])
+  const texts = await readCompiledTexts(allTexts, { pageByKey, markdown, store: tools.store })
   return searchRecords(scopes, texts)
 }

@@ -11,6 +11,7 @@ import { searchScopes } from '../outputs/search-texts.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
 import { buildSearchIndex } from './build-search-index.ts'
 import type { CompiledSite } from './compile-site.ts'
+import { createSearchGroupReader } from './index-search-groups.ts'
 import { createTextReader } from './read-deferred-text.ts'
 import { renderFeedContents } from './render-feed-contents.ts'
 import type { RenderedSite } from './render-site.ts'
@@ -49,11 +50,16 @@ export async function describeSite(
   // The dev server omits llms-full.txt: every edit would write it again, and nobody reads it.
   const writesLlmsFull = config.content.mode === 'production'
   const markdownContext = createMarkdownContext(graph, shell, writesLlmsFull)
+  const searchGroups = createSearchGroupReader({ pageByKey, markdown, store })
   const files = await describeOutputs({
     graph,
     pages,
     shell,
-    search: await buildSearchIndex(scopes, assets.searchWorker, { pageByKey, markdown, store }),
+    search: await buildSearchIndex(scopes, {
+      groups: searchGroups,
+      store,
+      worker: assets.searchWorker,
+    }),
     feedContents: await renderFeedContents({ graph, posts }, config, store),
     markdownContext,
     assets: assets.files,
@@ -65,7 +71,7 @@ export async function describeSite(
   })
   return {
     files,
-    readText: createTextReader(markdownContext, markdown, store),
+    readText: createTextReader({ site: markdownContext, searchGroups, markdown, store }),
     inlineScripts: inlineScriptHashes(shell, graph.linkTargets.redirects.size > 0),
   }
 }

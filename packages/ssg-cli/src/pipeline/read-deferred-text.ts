@@ -11,19 +11,28 @@ import {
 import type { MarkdownPageInput } from '../outputs/markdown-pages/markdown-page-input.ts'
 import { markdownPageText } from '../outputs/markdown-pages/markdown-page-text.ts'
 import type { DeferredText } from '../outputs/output-file.ts'
-import { searchFileTexts } from './build-search-index.ts'
+import type { SearchGroupReader } from './index-search-groups.ts'
 
 /** Separates the pages of `llms-full.txt`. */
 const pageSeparator = '\n---\n\n'
 
+/** What the texts of output files are made from. */
+export interface TextSources {
+  readonly site: MarkdownContext
+  readonly searchGroups: SearchGroupReader
+  readonly markdown: MarkdownConfig
+  readonly store: Store
+}
+
 /** Returns a function that produces the text of an output file when the file must be written. */
-export function createTextReader(
-  site: MarkdownContext,
-  markdown: MarkdownConfig,
-  store: Store,
-): (text: DeferredText) => Promise<string> {
+export function createTextReader({
+  site,
+  searchGroups,
+  markdown,
+  store,
+}: TextSources): (text: DeferredText) => Promise<string> {
   return async (text) => {
-    if (text.kind === 'cached-search-file') return store.read(searchFileTexts, text.path) ?? ''
+    if (text.kind === 'search-chunk') return searchGroups.readChunk(text.group, text.path)
     const printed: string[] = []
     for (const page of text.pages) {
       printed.push(markdownPageText(page, site, await readTexts(page)))

@@ -10,8 +10,8 @@ import type { PageLink, SitePage, SiteSummary } from '../integrations/site-page.
 import type { OutputPage } from '../outputs/output-page.ts'
 import { isIndexed } from '../render/build-head.ts'
 import type { ViewContext } from '../render/view-context.ts'
-import type { TextReader } from './build-search-index.ts'
 import type { CompiledSite } from './compile-site.ts'
+import type { TextReader } from './read-compiled-texts.ts'
 import type { Tools } from './tools.ts'
 
 /** Describes a page for hooks. */

@@ -1,0 +1,94 @@
+import { encodeLength, fields } from './format.ts'
+import { fullNamePrefix, type TextIndex, tokenizeNames } from './index-text.ts'
+import { type Postings, postingsOf } from './postings.ts'
+import { toWeight } from './weight.ts'
+
+/** The index of a text, and the title of its page. */
+export interface IndexedText {
+  readonly title: string
+  readonly text: TextIndex
+}
+
+/** The index of some texts. Their sections are numbered from 0. */
+export interface GroupIndex {
+  /** `encodeLength` of the text of each section. */
+  readonly lengths: string
+  /** Number of terms in each field of all sections. */
+  readonly fieldTotals: readonly number[]
+  /** Sorted by name, see `bucketName`. */
+  readonly buckets: ReadonlyMap<string, Bucket>
+}
+
+/** The terms of a group with the same first letters. It is text, which is parsed only if the bucket is merged again. */
+export type Bucket = readonly [
+  /** Sorted and separated by spaces. */
+  terms: string,
+  /** JSON. For each term, a list for each field: the field's number, then pairs of a section and a weight. */
+  postings: string,
+]
+
+const pageField = fields.indexOf('page')
+const textField = fields.indexOf('text')
+
+/** Indexes a group of texts with their titles. */
+export function indexGroup(texts: readonly IndexedText[]): GroupIndex {
+  const textLengths = texts.flatMap(({ text }) => text.lengths.map((all) => all[textField] ?? 0))
+  const fieldTotals = fields.map(() => 0)
+  const postings: Postings = new Map()
+  let first = 0
+  for (const { title, text } of texts) {
+    const titleTerms = new Set(tokenizeNames(title))
+    for (const lengths of text.lengths) {
+      for (const field of fields.keys()) {
+        const length = field === pageField ? titleTerms.size : (lengths[field] ?? 0)
+        fieldTotals[field] = (fieldTotals[field] ?? 0) + length
+      }
+    }
+    for (const [term, ...lists] of text.terms) {
+      for (const list of lists) {
+        const merged = postingsOf(postings, term, list[0] ?? 0)
+        let section = first
+        for (let at = 1; at < list.length; at += 2) {
+          section += list[at] ?? 0
+          merged.push(section, toWeight(list[at + 1] ?? 1, textLengths[section] ?? 0))
+        }
+      }
+    }
+    const end = first + text.lengths.length
+    for (const term of titleTerms) {
+      const merged = postingsOf(postings, term, pageField)
+      // The complete title describes the page as a whole, so only the first section gets it.
+      const titleEnd = term.startsWith(fullNamePrefix) ? Math.min(first + 1, end) : end
+      for (let section = first; section < titleEnd; section++) {
+        merged.push(section, toWeight(1, textLengths[section] ?? 0))
+      }
+    }
+    first = end
+  }
+  return {
+    lengths: textLengths.map(encodeLength).join(''),
+    fieldTotals,
+    buckets: toBuckets(postings),
+  }
+}
+
+function toBuckets(postings: Postings): ReadonlyMap<string, Bucket> {
+  const termsByBucket = new Map<string, string[]>()
+  for (const term of [...postings.keys()].sort()) {
+    const name = bucketName(term)
+    const terms = termsByBucket.get(name)
+    if (terms === undefined) termsByBucket.set(name, [term])
+    else terms.push(term)
+  }
+  return new Map(
+    [...termsByBucket].map(([name, terms]) => [
+      name,
+      [terms.join(' '), JSON.stringify(terms.map((term) => postings.get(term)))],
+    ]),
+  )
+}
+
+/** The first two letters of a term or full name. A search for a prefix or a typo needs the terms of one bucket. */
+function bucketName(term: string): string {
+  return term.slice(0, term.startsWith(fullNamePrefix) ? 3 : 2)
+}

@@ -1,0 +1,66 @@
+import { outputPath } from '@ssg/runtime/contract/output-paths'
+import {
+  type Bucket,
+  chunkPath,
+  indexGroup,
+  type PackLink,
+  packCapacity,
+  splitSections,
+} from '@ssg/search'
+import { hashOf } from '../cache/hash.ts'
+import type { SearchGroup } from './search-groups.ts'
+import { type CompiledTexts, selectTextSections } from './select-sections.ts'
+
+/** What an index takes of a group as long as the group's texts are unchanged. */
+export interface GroupSummary {
+  readonly packs: readonly PackLink[]
+  /** Number of terms in each field of all sections. */
+  readonly fieldTotals: readonly number[]
+  /** Hash of each bucket, by its name. */
+  readonly bucketHashes: Readonly<Record<string, string>>
+}
+
+/** The terms of a group by the names of their buckets. */
+export type GroupBuckets = Readonly<Record<string, Bucket>>
+
+/** The index of one group. */
+export interface IndexedGroup {
+  readonly summary: GroupSummary
+  readonly buckets: GroupBuckets
+  /** Texts of the chunks of all packs, by path. */
+  readonly chunks: ReadonlyMap<string, string>
+}
+
+/** Indexes the texts of a group and writes their sections to chunks. */
+export function indexSearchGroup({ texts }: SearchGroup, compiled: CompiledTexts): IndexedGroup {
+  const selected = texts.map((text) => selectTextSections(text, compiled))
+  const { lengths, fieldTotals, buckets } = indexGroup(selected)
+  const packs = splitSections(selected.flatMap(({ sections }) => sections)).map(packChunks)
+  const bucketHashes = [...buckets].map(([name, bucket]) => [name, shortHash(bucket.join('\n'))])
+  return {
+    summary: {
+      packs: packs.map(({ hash }, index) => {
+        const first = index * packCapacity
+        return { hash, lengths: lengths.slice(first, first + packCapacity) }
+      }),
+      fieldTotals,
+      bucketHashes: Object.fromEntries(bucketHashes),
+    },
+    buckets: Object.fromEntries(buckets),
+    chunks: new Map(packs.flatMap(({ chunks }) => chunks)),
+  }
+}
+
+/** The chunks of a pack. All are named after the hash of the whole pack, so the entry file lists one name. */
+function packChunks(chunks: readonly unknown[]) {
+  const texts = chunks.map((chunk) => JSON.stringify(chunk))
+  const hash = shortHash(texts.join('\n'))
+  return {
+    hash,
+    chunks: texts.map((text, index) => [outputPath(chunkPath(hash, index)), text] as const),
+  }
+}
+
+function shortHash(text: string): string {
+  return hashOf(text).slice(0, 16)
+}
