@@ -48,18 +48,28 @@ function encodePostings(list: readonly number[]): number[] {
   return encoded
 }
 
-/** Selects the sections in which a term is most frequent relative to the length of the text, the first ones among equals. */
+/**
+ * Selects the sections in which a term is most frequent relative to the length of the text, the first ones among those
+ * with the same weight.
+ */
 function createSelection(list: readonly number[]): (weight: number) => boolean {
-  const count = (list.length - 1) / 2
-  if (count <= maxPostings) return () => true
-  const relevances = Float64Array.from({ length: count }, (_, at) =>
-    relevanceOf(list[2 * at + 2] ?? 0),
-  )
-  const sorted = relevances.sort().subarray(count - maxPostings)
-  const lowest = sorted[0] ?? 0
-  let equals = sorted.lastIndexOf(lowest) + 1
+  if (list.length <= 2 * maxPostings + 1) return () => true
+  const counts = new Map<number, number>()
+  for (let at = 2; at < list.length; at += 2) {
+    const weight = list[at] ?? 0
+    counts.set(weight, (counts.get(weight) ?? 0) + 1)
+  }
+  const best = [...counts.keys()].sort((a, b) => relevanceOf(b) - relevanceOf(a) || b - a)
+  const places = new Map<number, number>()
+  let free = maxPostings
+  for (const weight of best) {
+    const taken = Math.min(free, counts.get(weight) ?? 0)
+    places.set(weight, taken)
+    free -= taken
+  }
   return (weight) => {
-    const relevance = relevanceOf(weight)
-    return relevance > lowest || (relevance === lowest && equals-- > 0)
+    const left = places.get(weight) ?? 0
+    places.set(weight, left - 1)
+    return left > 0
   }
 }

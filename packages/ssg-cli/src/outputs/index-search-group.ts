@@ -16,17 +16,14 @@ export interface GroupSummary {
   readonly packs: readonly PackLink[]
   /** Number of terms in each field of all sections. */
   readonly fieldTotals: readonly number[]
-  /** Hash of each bucket, by its name. */
-  readonly bucketHashes: Readonly<Record<string, string>>
+  readonly bucketHashes: readonly (readonly [bucket: string, hash: string])[]
 }
-
-/** The terms of a group by the names of their buckets. */
-export type GroupBuckets = Readonly<Record<string, Bucket>>
 
 /** The index of one group. */
 export interface IndexedGroup {
   readonly summary: GroupSummary
-  readonly buckets: GroupBuckets
+  /** By name. */
+  readonly buckets: ReadonlyMap<string, Bucket>
   /** Texts of the chunks of all packs, by path. */
   readonly chunks: ReadonlyMap<string, string>
 }
@@ -36,7 +33,6 @@ export function indexSearchGroup({ texts }: SearchGroup, compiled: CompiledTexts
   const selected = texts.map((text) => selectTextSections(text, compiled))
   const { lengths, fieldTotals, buckets } = indexGroup(selected)
   const packs = splitSections(selected.flatMap(({ sections }) => sections)).map(packChunks)
-  const bucketHashes = [...buckets].map(([name, bucket]) => [name, shortHash(bucket.join('\n'))])
   return {
     summary: {
       packs: packs.map(({ hash }, index) => {
@@ -44,9 +40,9 @@ export function indexSearchGroup({ texts }: SearchGroup, compiled: CompiledTexts
         return { hash, lengths: lengths.slice(first, first + packCapacity) }
       }),
       fieldTotals,
-      bucketHashes: Object.fromEntries(bucketHashes),
+      bucketHashes: [...buckets].map(([name, bucket]) => [name, shortHash(bucket.join('\n'))]),
     },
-    buckets: Object.fromEntries(buckets),
+    buckets,
     chunks: new Map(packs.flatMap(({ chunks }) => chunks)),
   }
 }

@@ -88,12 +88,13 @@ function textsOfOtherVersions(
   versions: readonly Version[],
   textsByScope: TextsByScope,
 ): readonly OtherVersionText[] {
-  const sectionsOf = ({ pageId, sectionIds }: SearchableText) =>
-    sectionIds.map((id) => `${pageId}#${id}`)
-  const seen = new Set((textsByScope.get(config.key) ?? []).flatMap(sectionsOf))
   const others = versions.filter(
     (other) => other.config.docs.id === config.docs.id && other.config.key !== config.key,
   )
+  if (others.length === 0) return []
+  const sectionsOf = ({ pageId, sectionIds }: SearchableText) =>
+    sectionIds.map((id) => `${pageId}#${id}`)
+  const seen = new Set((textsByScope.get(config.key) ?? []).flatMap(sectionsOf))
   // A section of several versions comes from the latest release, or else from the newest of them.
   others.sort((a, b) => Number(b.config.isLast) - Number(a.config.isLast))
   return others.flatMap((other) =>

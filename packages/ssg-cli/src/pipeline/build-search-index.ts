@@ -1,4 +1,5 @@
 import {
+  type Bucket,
   type BucketPart,
   mergeBuckets,
   packCapacity,
@@ -6,7 +7,7 @@ import {
   splitTerms,
 } from '@ssg/search'
 import { cacheKind } from '../cache/cache-kind.ts'
-import { hashOf } from '../cache/hash.ts'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { type PlacedGroup, type SearchFiles, searchFiles } from '../outputs/search-files.ts'
@@ -14,8 +15,15 @@ import { groupTexts, type SearchGroup } from '../outputs/search-groups.ts'
 import type { SearchScope } from '../outputs/search-texts.ts'
 import type { SearchGroupReader } from './index-search-groups.ts'
 
-/** The terms of one bucket of a scope, ready to be joined into shards. */
+/** The terms of a bucket of all groups, ready to be joined into shards. */
 const mergedBuckets = cacheKind<readonly ShardBlock[]>('search-terms')
+/**
+ * The buckets of all groups with the same name, from the last build that merged them. The key is only a name: each
+ * bucket is found by its own hash, so an old entry has fewer of them and no wrong ones.
+ */
+const latestBuckets = cacheKind<readonly HashedBucket[]>('search-buckets')
+
+type HashedBucket = readonly [hash: string, bucket: Bucket]
 
 /** Where the parts of an index are read from and cached. */
 export interface SearchIndexSources {
@@ -38,12 +46,16 @@ export async function buildSearchIndex(
 }
 
 async function buildScope(
-  { texts, otherVersionTexts }: SearchScope,
+  { version, texts, otherVersionTexts }: SearchScope,
   sources: SearchIndexSources,
 ): Promise<readonly OutputFile[]> {
   const own = groupTexts(texts)
   const groups = await placeGroups([...own, ...groupTexts(otherVersionTexts)], sources.groups)
-  const blocks = await mergeTerms(groups, sources)
+  const blocks: ShardBlock[] = []
+  for (const [name, parts] of divideByBucket(groups)) {
+    const slot = hashOfValue([version?.config.key ?? null, name])
+    blocks.push(...(await mergeBucket({ name, slot, parts }, sources)))
+  }
   return searchFiles({ groups, ownGroups: own.length, blocks, worker: sources.worker })
 }
 
@@ -61,43 +73,56 @@ async function placeGroups(
   return placed
 }
 
-/** The terms of all groups in order. Merges only the buckets that a group has changed. */
-async function mergeTerms(
-  groups: readonly PlacedGroup[],
-  { groups: reader, store }: SearchIndexSources,
-): Promise<readonly ShardBlock[]> {
-  const keys = bucketKeys(groups)
-  const blocks = new Map<string, readonly ShardBlock[]>()
-  const missing = new Map<string, BucketPart[]>()
-  for (const [name, key] of keys) {
-    const cached = store.read(mergedBuckets, key)
-    if (cached === undefined) missing.set(name, [])
-    else blocks.set(name, cached)
-  }
-  if (missing.size > 0) {
-    for (const { group, firstPack } of groups) {
-      const buckets = await reader.readBuckets(group)
-      for (const [name, parts] of missing) {
-        const bucket = buckets[name]
-        if (bucket !== undefined) parts.push({ first: firstPack * packCapacity, bucket })
-      }
-    }
-  }
-  for (const [name, parts] of missing) {
-    const merged = splitTerms(mergeBuckets(parts))
-    store.write(mergedBuckets, keys.get(name) as string, merged)
-    blocks.set(name, merged)
-  }
-  return [...blocks.keys()].sort().flatMap((name) => blocks.get(name) ?? [])
+/** A bucket of one group, which is not read yet. */
+interface PlacedBucket {
+  readonly group: SearchGroup
+  readonly firstPack: number
+  readonly hash: string
 }
 
-/** A hash of what the terms of each bucket depend on, by the name of the bucket. */
-function bucketKeys(groups: readonly PlacedGroup[]): ReadonlyMap<string, string> {
-  const inputs = new Map<string, string>()
-  for (const { summary, firstPack } of groups) {
-    for (const [name, hash] of Object.entries(summary.bucketHashes)) {
-      inputs.set(name, `${inputs.get(name) ?? ''}${firstPack} ${hash}\n`)
+/** The buckets of all groups by name, sorted. */
+function divideByBucket(
+  groups: readonly PlacedGroup[],
+): readonly (readonly [name: string, parts: readonly PlacedBucket[]])[] {
+  const buckets = new Map<string, PlacedBucket[]>()
+  for (const { group, summary, firstPack } of groups) {
+    for (const [name, hash] of summary.bucketHashes) {
+      const part = { group, firstPack, hash }
+      const parts = buckets.get(name)
+      if (parts === undefined) buckets.set(name, [part])
+      else parts.push(part)
     }
   }
-  return new Map([...inputs].map(([name, input]) => [name, hashOf(input)]))
+  return [...buckets].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+interface BucketToMerge {
+  readonly name: string
+  /** Key of the latest buckets of this name. */
+  readonly slot: string
+  readonly parts: readonly PlacedBucket[]
+}
+
+/** Merges the buckets of a name, unless none has changed. Indexes a group again only if the latest build had another one. */
+async function mergeBucket(
+  { name, slot, parts }: BucketToMerge,
+  { groups, store }: SearchIndexSources,
+): Promise<readonly ShardBlock[]> {
+  const key = hashOf(parts.map(({ firstPack, hash }) => `${firstPack} ${hash}`).join('\n'))
+  const cached = store.read(mergedBuckets, key)
+  if (cached !== undefined) return cached
+  const latest = new Map(store.read(latestBuckets, slot))
+  const found: (BucketPart & { readonly hash: string })[] = []
+  for (const { group, firstPack, hash } of parts) {
+    const bucket = latest.get(hash) ?? (await groups.readBuckets(group)).get(name)
+    if (bucket !== undefined) found.push({ first: firstPack * packCapacity, hash, bucket })
+  }
+  const merged = splitTerms(mergeBuckets(found))
+  store.write(mergedBuckets, key, merged)
+  store.write(
+    latestBuckets,
+    slot,
+    found.map(({ hash, bucket }) => [hash, bucket]),
+  )
+  return merged
 }

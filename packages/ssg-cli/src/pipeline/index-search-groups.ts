@@ -1,6 +1,6 @@
+import type { Bucket } from '@ssg/search'
 import { cacheKind } from '../cache/cache-kind.ts'
 import {
-  type GroupBuckets,
   type GroupSummary,
   type IndexedGroup,
   indexSearchGroup,
@@ -9,12 +9,12 @@ import type { SearchGroup } from '../outputs/search-groups.ts'
 import { readCompiledTexts, type TextReader } from './read-compiled-texts.ts'
 
 const groupSummaries = cacheKind<GroupSummary>('search-group')
-const groupBuckets = cacheKind<GroupBuckets>('search-buckets')
 
 /** The indexes of groups of texts. Only changed groups are indexed again. */
 export interface SearchGroupReader {
   readSummary(group: SearchGroup): Promise<GroupSummary>
-  readBuckets(group: SearchGroup): Promise<GroupBuckets>
+  /** Indexes the group again. */
+  readBuckets(group: SearchGroup): Promise<ReadonlyMap<string, Bucket>>
   /** The text of the chunk at a path. */
   readChunk(group: SearchGroup, path: string): Promise<string>
 }
@@ -27,7 +27,6 @@ export function createSearchGroupReader(texts: TextReader): SearchGroupReader {
   const indexGroup = async (group: SearchGroup): Promise<IndexedGroup> => {
     const result = indexSearchGroup(group, await readCompiledTexts(group.texts, texts))
     store.write(groupSummaries, group.key, result.summary)
-    store.write(groupBuckets, group.key, result.buckets)
     return result
   }
   const getGroup = (group: SearchGroup): Promise<IndexedGroup> => {
@@ -41,7 +40,7 @@ export function createSearchGroupReader(texts: TextReader): SearchGroupReader {
       return store.read(groupSummaries, group.key) ?? (await getGroup(group)).summary
     },
     async readBuckets(group) {
-      return store.read(groupBuckets, group.key) ?? (await getGroup(group)).buckets
+      return (await getGroup(group)).buckets
     },
     async readChunk(group, path) {
       return (await getGroup(group)).chunks.get(path) ?? ''
