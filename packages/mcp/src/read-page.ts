@@ -26,13 +26,10 @@ export async function readPage(
   { page, anchor }: PageMatch,
   { offset, limit }: CharacterRange,
 ): Promise<PagePart> {
-  if (page.markdown === null) {
-    throw new ToolError(`"${page.title}" has no Markdown page. Read it at ${site.urlOf(page)}`)
-  }
-  const markdown = await site.readText(page.markdown)
-  const readSections = () => splitPage(site, page, markdown)
+  const markdown = await readMarkdown(site, page)
+  const readAllSections = () => splitPage(site, page, markdown)
   const text =
-    anchor === null ? markdown : findSection(await readSections(), page.path, anchor).markdown
+    anchor === null ? markdown : findSection(await readAllSections(), page.path, anchor).markdown
   if (offset > 0 && offset >= text.length) {
     throw new ToolError(`The offset must be less than ${text.length}, got ${offset}`)
   }
@@ -42,11 +39,24 @@ export async function readPage(
     markdown: text.slice(offset, end),
     total: text.length,
     nextOffset: end < text.length ? end : null,
-    sections: isComplete ? [] : sectionReferences(await readSections()),
+    sections: isComplete ? [] : sectionReferences(await readAllSections()),
   }
 }
 
-function findSection(sections: readonly PageSection[], path: string, anchor: string): PageSection {
+/** The sections of a page, for `findSection`. */
+export async function readSections(
+  site: BuiltSite,
+  page: BuiltPage,
+): Promise<readonly PageSection[]> {
+  return splitPage(site, page, await readMarkdown(site, page))
+}
+
+/** Finds a section by its id, or by an entry of its tables. */
+export function findSection(
+  sections: readonly PageSection[],
+  path: string,
+  anchor: string,
+): PageSection {
   const section =
     sections.find(({ id }) => id === anchor) ??
     sections.find(({ title }) => slug(title) === slug(anchor)) ??
@@ -64,6 +74,11 @@ function findEntry(sections: readonly PageSection[], anchor: string): PageSectio
   return sections.find((section) =>
     section.entries.some((entry) => ids.has(entry) || ids.has(`${section.id}-${entry}`)),
   )
+}
+
+async function readMarkdown(site: BuiltSite, page: BuiltPage): Promise<string> {
+  if (page.markdown !== null) return site.readText(page.markdown)
+  throw new ToolError(`"${page.title}" has no Markdown page. Read it at ${site.urlOf(page)}`)
 }
 
 async function splitPage(

@@ -7,9 +7,9 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { beforeAll, expect, test } from 'vitest'
 import { findPage } from '../../mcp/src/find-page.ts'
-import { openBuiltSite } from '../../mcp/src/open-built-site.ts'
+import { type BuiltPage, openBuiltSite } from '../../mcp/src/open-built-site.ts'
 import { openSiteFolder } from '../../mcp/src/open-site-folder.ts'
-import { readPage } from '../../mcp/src/read-page.ts'
+import { findSection, readSections } from '../../mcp/src/read-page.ts'
 import { runCli } from './run-cli.ts'
 
 const site = resolve(import.meta.dirname, '../../../site')
@@ -179,13 +179,15 @@ test('ssg mcp can read every section of the search index that has a heading', as
     ({ href, siblings }) => siblings === undefined && /^\/(?:docs\/api|guide)\//.test(href),
   )
   expect(latest.length).toBeGreaterThan(300)
+  const sectionsOf = new Map<BuiltPage, Awaited<ReturnType<typeof readSections>>>()
   for (const { href } of latest) {
-    const { markdown } = await readPage(built, findPage(built, href, undefined), fullPage)
+    const { page, anchor } = findPage(built, href, undefined)
+    const all = sectionsOf.get(page) ?? (await readSections(built, page))
+    sectionsOf.set(page, all)
+    const { markdown } = findSection(all, page.path, anchor ?? '')
     expect({ href, isEmpty: markdown.trim() === '' }).toEqual({ href, isEmpty: false })
   }
 })
-
-const fullPage = { offset: 0, limit: 1_000_000 }
 
 test('no Markdown page contains MDX code, and all links lead to files', async () => {
   const parser = unified().use(remarkParse).use(remarkGfm)
@@ -193,7 +195,8 @@ test('no Markdown page contains MDX code, and all links lead to files', async ()
   expect(copies.length).toBeGreaterThan(100)
   for (const copy of copies) {
     const text = await readFile(join(build, copy), 'utf8')
-    visit(parser.parse(text), ['link', 'image', 'definition'], (node) => {
+    const tree = parser.parse(text)
+    visit(tree, ['link', 'image', 'definition'], (node) => {
       if (!('url' in node) || !node.url.startsWith('https://undici.nodejs.org/')) {
         expect({ copy, ...node }).not.toMatchObject({ url: expect.stringMatching(/^[./#]/) })
         return
@@ -203,7 +206,7 @@ test('no Markdown page contains MDX code, and all links lead to files', async ()
         isThere: true,
       })
     })
-    visit(parser.parse(text), 'html', ({ value }) => {
+    visit(tree, 'html', ({ value }) => {
       expect({ copy, value }).not.toMatchObject({ value: expect.stringMatching(/<[A-Z]/) })
     })
     expect({ copy, text }).not.toMatchObject({ text: expect.stringMatching(/ssg[0-9a-f]{12}-\d/) })
