@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { newPage } from '../served-site.ts'
 import { axeViolations } from './support/axe-violations.ts'
 import { readLocalStorage } from './support/document.ts'
 import { pauseRequests, recordRequests } from './support/network.ts'
 import { highlightedWords, searchControls } from './support/search-controls.ts'
 import { serveSearchDocs } from './support/search-fixture.ts'
 import {
+  desktop,
   eventually,
   hydrate,
   pathOf,
@@ -330,21 +332,29 @@ test('on a phone all controls can be tapped, and nothing is cut off', async () =
   await context.close()
 })
 
-test('axe reports no violation in any state of the dialog, in either mode', async () => {
-  const { page } = reader
-  const search = searchControls(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await reader.open('/docs/api/Client')
-  await openResult('keepAliveTimeout')
-  await clearHighlightsButton().waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await search.open()
-  await page.keyboard.press('Escape')
-  await search.options.first().waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await search.typeQuery('CacheStore')
-  expect(await axeViolations(page)).toEqual([])
-  await search.field.fill('dispathcerr')
-  await search.dialog.getByText('No results').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-})
+test.each([
+  ['large', desktop],
+  ['small', phone],
+])(
+  'A11Y-10: axe reports no violation in any state of the dialog, in either mode, on a %s screen',
+  async (_, screen) => {
+    const { page } = await newPage(reader.browser, { ...screen, reducedMotion: 'reduce' })
+    const search = searchControls(page)
+    await page.goto(reader.site.url('/docs/api/Client'))
+    await search.open()
+    expect(await axeViolations(page)).toEqual([])
+    await search.typeQuery('keepAliveTimeout')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Clear highlights' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await search.open()
+    await page.keyboard.press('Escape')
+    await search.options.first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await search.typeQuery('CacheStore')
+    expect(await axeViolations(page)).toEqual([])
+    await search.field.fill('dispathcerr')
+    await search.dialog.getByText('No results').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  },
+)

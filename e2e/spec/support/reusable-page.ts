@@ -4,9 +4,32 @@ import { collectConsoleMessages } from '../../served-site.ts'
 /** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
 export const actionTimeout = 20_000
 
-/** What leaves nothing behind once the document and its storage are gone. A page used in other ways is closed after its test. */
+/** What leaves nothing behind once the document and its storage are gone. */
 const tracelessMembers =
-  /^(?:goto|reload|goBack|goForward|url|title|content|evaluate|evaluateHandle|evaluateAll|locator|getBy\w+|waitFor(?!Event$)\w+|keyboard|mouse|touchscreen|viewportSize|setViewportSize|screenshot|isClosed)$/
+  /^(?:addScriptTag|addStyleTag|goto|mainFrame|pdf|reload|goBack|goForward|url|title|content|evaluate|evaluateHandle|evaluateAll|locator|getBy\w+|waitFor(?!Event$)\w+|keyboard|mouse|touchscreen|viewportSize|setViewportSize|screenshot|isClosed)$/
+
+/** What a call changes until it is undone. A page used in other ways is closed after its test. */
+const undoCall = new Map<string, (page: Page, call: Call) => unknown>([
+  ['addInitScript', async (_, call) => (await (call.result as InitScript)).dispose()],
+  ['emulateMedia', (page) => page.emulateMedia(defaultMedia)],
+  ['on', (page, { args }) => page.off(...(args as Parameters<Page['off']>))],
+  ['route', (page) => page.unrouteAll({ behavior: 'ignoreErrors' })],
+])
+
+type InitScript = ReturnType<Page['addInitScript']>
+
+interface Call {
+  readonly args: readonly unknown[]
+  readonly result: unknown
+}
+
+const defaultMedia: Parameters<Page['emulateMedia']>[0] = {
+  media: null,
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'no-preference',
+}
 
 /** A page that the tests of a file share, since a new profile costs more than most tests. */
 export interface ReusablePage {
@@ -28,16 +51,27 @@ export async function openReusablePage(
   const consoleMessages = collectConsoleMessages(page)
   const initialUrl = page.url()
   let isReusable = true
+  const undos: (() => unknown)[] = []
 
   const watched = new Proxy(page, {
-    get(target, name) {
-      if (!tracelessMembers.test(String(name))) isReusable = false
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
+    get(target, key) {
+      const name = String(key)
+      const value = Reflect.get(target, key)
+      const undo = undoCall.get(name)
+      if (undo === undefined) {
+        if (!tracelessMembers.test(name)) isReusable = false
+        return typeof value === 'function' ? value.bind(target) : value
+      }
+      return (...args: readonly unknown[]) => {
+        const result = value.apply(target, args)
+        undos.push(() => undo(page, { args, result }))
+        return result
+      }
     },
   })
 
   async function clear(): Promise<boolean> {
+    for (const undo of undos.splice(0)) await undo()
     if (page.url() !== initialUrl) {
       await page.evaluate(() => {
         localStorage.clear()
