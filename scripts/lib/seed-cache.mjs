@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runScript, workspaceRoot } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
+
+const ssg = join(workspaceRoot, 'packages/ssg-cli/bin/ssg.js')
 
 /** The `.ssg` folder that the sites of tests start with. */
 export const seedCacheDir = join(workspaceRoot, 'node_modules/.cache/ssg-scripts/seed-cache')
@@ -16,8 +21,8 @@ const tiny = { title: 'Tiny', url: 'https://tiny.example' }
 const commonConfigs = [tiny, { ...tiny, favicon: 'icon.svg' }]
 
 /**
- * Builds a site and keeps its cache, which contains the bundled theme: bundling it takes half of the
- * time of a small build, and the tests run hundreds of builds. Expects built packages.
+ * Builds a site, also for development, and keeps its cache, which contains the bundled theme: bundling it
+ * takes half of the time of a small build, and the tests run hundreds of builds. Expects built packages.
  */
 export async function createSeedCache() {
   const stamp = readStamp('packages')
@@ -33,9 +38,10 @@ export async function createSeedCache() {
     await writeFile(join(dir, 'static/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />\n')
     for (const config of commonConfigs) {
       await writeFile(join(dir, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
-      if ((await runScript('packages/ssg-cli/bin/ssg.js', ['build', dir])) !== 0) {
+      if ((await runScript(ssg, ['build', dir])) !== 0) {
         throw new Error('The site for the shared cache does not build')
       }
+      await buildForDevelopment(dir)
     }
     await rm(seedCacheDir, { recursive: true, force: true })
     await cp(join(dir, '.ssg'), seedCacheDir, { recursive: true, filter: isReusable })
@@ -45,7 +51,36 @@ export async function createSeedCache() {
   }
 }
 
-/** Results are found by a hash of what they were made from; these two are about one output folder. */
+/** Serves the sources of a site until the first build is done. */
+async function buildForDevelopment(dir) {
+  const child = spawn(process.execPath, [ssg, 'serve', dir, '--watch', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const stopped = exited.then(() => {
+    throw new Error('The development server for the shared cache stopped')
+  })
+  try {
+    await Promise.race([stopped, waitForFirstBuild(child.stdout)])
+  } finally {
+    child.kill()
+    await exited
+  }
+}
+
+async function waitForFirstBuild(stdout) {
+  let output = ''
+  for await (const chunk of stdout) {
+    output += chunk
+    const [url] = /http:\/\/\S+/.exec(output) ?? []
+    if (url === undefined) continue
+    // Exists once the whole site is built.
+    while (!(await fetch(new URL('/routes.json', url))).ok) await wait(50)
+    return
+  }
+}
+
+/** Results are found by a hash of what they were made from; these are about one output folder. */
 function isReusable(path) {
-  return !/[\\/](?:output-manifests|build-record)$/.test(path)
+  return !/[\\/](?:output-manifests|build-record|preview|single-page|spare-outputs)$/.test(path)
 }
