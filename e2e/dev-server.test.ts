@@ -1,6 +1,6 @@
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
@@ -164,14 +164,95 @@ test('the dev server replaces the edited text and leaves the rest of the page in
   await served.close()
 })
 
-test('the dev server reloads the page when a component changes', async () => {
+const menuLink = (page: Page, name: string) =>
+  page.locator('.menu').first().getByRole('link', { name, exact: true })
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+const isMarkedDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+test('edits of a page, of another one, and of a component keep the document', async () => {
+  await using site = await tinySite(files, config)
+  const served = await serveSite(site.dir, '--watch')
+  const { page, consoleMessages } = await newPage(browser)
+  await page.goto(served.url('/docs/live'))
+  await menuLink(page, 'Home').waitFor()
+  await markDocument(page)
+
+  const editAll = async (word: string) => {
+    await site.write('docs/live.mdx', `---\ntitle: ${word}\n---\n\n${files['docs/live.mdx']}`)
+    await expect.poll(() => page.title()).toContain(word)
+    await menuLink(page, word).waitFor()
+    await site.write('docs/new.md', `# New ${word}\n`)
+    await menuLink(page, `New ${word}`).waitFor()
+    await site.write('docs/live.mdx', `${files['docs/live.mdx']}\nThe text is ${word}.\n`)
+    await page.getByText(`The text is ${word}.`).waitFor()
+    const counter = files['docs/Counter.tsx'].replace('Count {count}', `${word} {count}`)
+    await site.write('docs/Counter.tsx', counter)
+    await page.getByRole('button', { name: `${word} 3` }).waitFor()
+  }
+  await editAll('First')
+  await page.getByRole('button', { name: 'First 3' }).click()
+  await page.getByRole('button', { name: 'First 4' }).waitFor()
+  await editAll('Second')
+  await site.remove('docs/new.md')
+  await menuLink(page, 'New Second').waitFor({ state: 'detached' })
+  expect(await isMarkedDocument(page)).toBe(true)
+  expect(consoleMessages).toEqual([])
+  await served.close()
+})
+
+test('edits of styles, of tokens and of the sidebar keep the document', async () => {
+  const styled = { ...config, theme: { customCss: ['./own.css'] } }
+  const styles = (color: string) => `h1 { color: ${color} }\n`
+  const theme = (accent: string) =>
+    `export default { tokens: { light: { accent: '${accent}' } } }\n`
+  await using site = await tinySite(
+    {
+      ...files,
+      '/own.css': styles('rgb(1, 2, 3)'),
+      '/theme.tsx': theme('#00f'),
+      'docs/part/_category_.json': JSON.stringify({ label: 'Part' }),
+      'docs/part/a.md': '# A\n',
+    },
+    styled,
+  )
+  const served = await serveSite(site.dir, '--watch')
+  const { page, consoleMessages } = await newPage(browser)
+  await page.goto(served.url('/docs/'))
+  await menuLink(page, 'Live').waitFor()
+  await markDocument(page)
+
+  await site.write('/own.css', styles('rgb(4, 5, 6)'))
+  const heading = page.getByRole('heading', { level: 1 })
+  const color = () => heading.evaluate((element) => getComputedStyle(element).color)
+  await expect.poll(color).toBe('rgb(4, 5, 6)')
+  await site.write('/theme.tsx', theme('#0f0'))
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  await expect.poll(accent).toBe('#0f0')
+  await site.write('docs/part/_category_.json', JSON.stringify({ label: 'Renamed' }))
+  await page.locator('.menu').first().getByText('Renamed').waitFor()
+
+  expect(await isMarkedDocument(page)).toBe(true)
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
+  await menuLink(page, 'Live').click()
+  await page.getByRole('button', { name: 'Count 3' }).click()
+  await page.getByRole('button', { name: 'Count 4' }).waitFor()
+  expect(consoleMessages).toEqual([])
+  await served.close()
+})
+
+test('a page is reloaded once when its scripts change, and says why', async () => {
   await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/live'))
-  await page.getByRole('button', { name: 'Count 3' }).waitFor()
-  const counter = files['docs/Counter.tsx'].replace('Count {count}', 'Number {count}')
-  await site.write('docs/Counter.tsx', counter)
-  await page.getByRole('button', { name: 'Number 3' }).waitFor()
+  await page.locator('.menu').first().getByRole('link', { name: 'Home', exact: true }).waitFor()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  const changed = { ...config, theme: { colorMode: { disableSwitch: true } } }
+  const complete = { title: 'Tiny', url: 'https://tiny.example', ogImage: false, ...changed }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(complete)}\n`)
+  await expect.poll(() => messages.join()).toMatch(/The page was reloaded: .*scripts/)
   await served.close()
 })

@@ -18,11 +18,11 @@ import { retryStylesheets } from './load-error.ts'
 import { startIdleLoading } from './load-idle.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { restoreScroll } from './restore-scroll.ts'
-import { readServedPage } from './served-page.ts'
+import { readServedPage, type ServedPage } from './served-page.ts'
 import { openSafeStorage } from './storage.ts'
 
-/** Starts the client on one page: whatever a first touch may need, and the loading of the rest. */
-export function start(options: StartOptions): void {
+/** Starts the client on one page: whatever a first touch may need, and the loading of the rest. Returns what it hydrates. */
+export function start(options: StartOptions): ServedPage {
   Object.assign(window, { [runtimeGlobal]: true })
   const { baseUrl, docs } = options
   const { signal } = new AbortController()
@@ -59,4 +59,5 @@ export function start(options: StartOptions): void {
     signal,
   )
   revealActiveLink()
+  return servedPage
 }

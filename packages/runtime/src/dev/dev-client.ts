@@ -1,14 +1,17 @@
 import type { DevServerPaths, PageProblem } from '../contract/dev-server.ts'
+import type { ServedPage } from '../served-page.ts'
 import { createDevDocument } from './dev-document.ts'
 import { createProblemPanel } from './problem-panel.ts'
+import { printReloadReason, reload } from './reload.ts'
 
 /**
- * Updates the page when its sources change: replaces its body in place, reloads when something around
- * the body changed, and shows the problems of the last build.
+ * Updates the page when its sources change, in place where that is possible, and shows the problems of the
+ * last build. `servedPage` is what hydration will use.
  */
-export function startDevClient(paths: DevServerPaths): void {
+export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): void {
+  printReloadReason()
   const buildId = documentBuildId()
-  const page = createDevDocument(buildId)
+  const page = createDevDocument(servedPage, buildId)
   const panel = createProblemPanel((place) => {
     void fetch(paths.editor, { method: 'POST', body: JSON.stringify(place) })
   })
@@ -19,7 +22,7 @@ export function startDevClient(paths: DevServerPaths): void {
   const on = <T>(name: string, listener: (data: T) => void) =>
     events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))
 
-  on('reload', () => location.reload())
+  on('reload', () => reload('it was from an earlier build'))
   on('built', () => void page.refresh())
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))

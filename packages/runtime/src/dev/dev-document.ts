@@ -1,66 +1,133 @@
 import { isSamePage } from '../contract/addresses.ts'
-import { staticBodyAttribute } from '../contract/dom.ts'
+import { headAttribute, pageDataId, staticBodyAttribute } from '../contract/dom.ts'
+import type { PageContent } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
-import { patchChildren } from './patch-children.ts'
+import { loadContent } from '../load-content.ts'
+import { createHeadUpdater } from '../navigation/head.ts'
+import { readStaticBodies } from '../page-document.ts'
+import type { ServedPage } from '../served-page.ts'
+import { onThemeMounted, type ShownPage } from './mounted-theme.ts'
+import { patchElement } from './patch-element.ts'
+import { reload } from './reload.ts'
+import { fetchServedDocument, type ServedDocument, swapStylesheet } from './served-document.ts'
 
 /** The page on screen, which follows that of the server. */
 export interface DevDocument {
   /** Replaces the body, if the href is that of the page on screen. */
   showBody(href: string, html: string): void
-  /** Fetches the document again. Reloads if it differs outside its body. */
+  /** Fetches the document again and changes in place what differs. Reloads if that is not possible. */
   refresh(): Promise<void>
 }
 
-/** A served document, split into its body and the HTML around it. */
-interface ServedDocument {
-  readonly buildId: string | undefined
-  readonly shell: string
-  /** Inner HTML of the static body; null unless the page has exactly one. */
-  readonly body: string | null
-}
-
 /** `buildId` is that of the page on screen. */
-export function createDevDocument(buildId: string | undefined): DevDocument {
-  const path = location.pathname
-  let current = fetchDocument('force-cache')
+export function createDevDocument(
+  servedPage: ServedPage,
+  buildId: string | undefined,
+): DevDocument {
+  let last = fetchServedDocument('force-cache')
+  let shown: ShownPage | null = null
+  /** HTML of the static bodies on screen, and the path of their page. */
+  let bodies: { readonly path: string; readonly html: readonly string[] } | null = null
 
+  onThemeMounted((mounted) => {
+    shown = mounted
+  })
   // The site was rebuilt in between: the fetched document is not the one on screen.
-  current.then((served) => served.buildId !== buildId && location.reload())
+  last.then((served) => {
+    if (served === null) return
+    if (served.buildId !== buildId) return reload('the site was built in the meantime')
+    bodies = { path: location.pathname, html: readStaticBodies(served.root) }
+  })
 
-  const show = ({ body, ...rest }: ServedDocument, next: string): void => {
-    const element = document.querySelector(`[${staticBodyAttribute}]`)
-    if (element === null || body === null || next === body) return
-    patchChildren(element, body, next)
-    current = Promise.resolve({ ...rest, body: next })
-    loadDocumentsFromNowOn()
+  /** After client-side navigation, the bodies are those that React was given. */
+  const bodiesOnScreen = (): readonly string[] => {
+    if (bodies?.path === location.pathname) return bodies.html
+    return shown?.page.content.kind === 'static' ? shown.page.content.html : []
+  }
+
+  const showBodies = (next: readonly string[]): boolean => {
+    const previous = bodiesOnScreen()
+    const elements = [...document.querySelectorAll(`[${staticBodyAttribute}]`)]
+    if (elements.length !== next.length || previous.length !== next.length) return false
+    for (const [index, element] of elements.entries()) {
+      const copies = [previous[index], next[index]].map((html) => withContent(element, html ?? ''))
+      patchElement(element, ...(copies as [Element, Element]))
+    }
+    bodies = { path: location.pathname, html: next }
+    return true
+  }
+
+  const showHydrated = async (theme: ShownPage, { root, data }: ServedDocument): Promise<void> => {
+    const html = readStaticBodies(root)
+    const { content } = theme.page
+    // With the content it has, React leaves the patched elements alone.
+    const isPatched =
+      content.kind === 'static' && data.interactiveModule === null && showBodies(html)
+    const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
+    await theme.show({ view: data.view, content: next })
+  }
+
+  /** The last document has the bodies that were patched since. */
+  const showServed = (previous: ServedDocument, next: ServedDocument): void => {
+    for (const [index, element] of bodyElements(previous.root).entries()) {
+      element.innerHTML = bodies?.html[index] ?? element.innerHTML
+    }
+    patchElement(servedPage.root, previous.root, next.root)
+    bodies = { path: location.pathname, html: readStaticBodies(next.root) }
+    Object.assign(servedPage.data, next.data)
+    const data = document.getElementById(pageDataId)
+    if (data) data.textContent = next.document.getElementById(pageDataId)?.textContent ?? ''
   }
 
   return {
     async showBody(href, html) {
+      await last
       const isHere = isSamePage(new URL(href, location.href), location)
-      if (isHere && location.pathname === path) show(await current, html)
+      if (isHere && showBodies([html])) loadDocumentsFromNowOn()
     },
     async refresh() {
-      // The reader has navigated to another page without a reload.
-      if (location.pathname !== path) return location.reload()
-      const previous = await current
-      const next = await fetchDocument('no-cache')
-      if (next.shell !== previous.shell || next.body === null) location.reload()
-      else show(previous, next.body)
-      loadDocumentsFromNowOn()
+      const previous = await last
+      const next = await fetchServedDocument('no-cache')
+      if (next === null) return previous === null ? undefined : reload('the page no longer exists')
+      if (previous === null) return reload('the page exists now')
+      if (next.frame !== previous.frame) {
+        return reload('the scripts or the HTML around the page have changed')
+      }
+      if (shown !== null && next.data.scripts[0] !== servedPage.data.scripts[0]) {
+        return reload('the code of the theme has changed')
+      }
+      try {
+        swapStylesheet(next.stylesheet)
+        const view = shown?.page.view ?? servedPage.data.view
+        if (shown === null) showServed(previous, next)
+        else await showHydrated(shown, next)
+        showHead(view, next)
+        last = Promise.resolve(next)
+        loadDocumentsFromNowOn()
+      } catch (error) {
+        console.warn(error)
+        reload('the new version could not be shown in place')
+      }
     },
   }
 }
 
-async function fetchDocument(cache: RequestCache): Promise<ServedDocument> {
-  const response = await fetch(location.href, { cache })
-  const served = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const bodies = [...served.querySelectorAll(`[${staticBodyAttribute}]`)]
-  const body = bodies.length === 1 ? (bodies[0]?.innerHTML ?? null) : null
-  if (body !== null) bodies[0]?.replaceChildren()
-  const timing = response.headers.get('Server-Timing') ?? ''
-  const buildId = /build;desc="([^"]*)"/.exec(timing)?.[1]
-  return { buildId, shell: served.documentElement.outerHTML, body }
+function showHead(
+  view: ServedPage['data']['view'],
+  { document: served, data }: ServedDocument,
+): void {
+  const head = [...served.head.querySelectorAll(`[${headAttribute}]`)]
+  createHeadUpdater(view)({ title: served.title, head, view: data.view })
+}
+
+function bodyElements(root: Element): Element[] {
+  return [...root.querySelectorAll(`[${staticBodyAttribute}]`)]
+}
+
+function withContent(element: Element, html: string): Element {
+  const copy = element.cloneNode() as Element
+  copy.innerHTML = html
+  return copy
 }
 
 /** Cached pages are those of the old site, so links load documents from now on. */

@@ -132,11 +132,11 @@ function runtimeEntry({
     ),
   }
   const start = `import { start } from '@ssg/runtime'
-${importModules(integrations, 'initial')}start(${JSON.stringify(options)})
+${importModules(integrations, 'initial')}const page = start(${JSON.stringify(options)})
 ${importModules(integrations, 'idle')}`
   if (mode === 'production') return start
   return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
-startDevClient(${JSON.stringify(devPaths)})
+startDevClient(${JSON.stringify(devPaths)}, page)
 `
 }
 
@@ -192,9 +192,11 @@ export { default } from ${JSON.stringify(interactivePagePrefix + file)}
 `
 }
 
-function themeEntry({ theme, site, themeFile, integrations }: ClientEntries): string {
+function themeEntry({ mode, theme, site, themeFile, integrations }: ClientEntries): string {
+  const isPreview = mode === 'development'
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
-export const theme = { mount }
+${isPreview ? "import { reportMount } from '@ssg/runtime/dev-mount'" : ''}
+export const theme = { mount${isPreview ? ': reportMount(mount)' : ''} }
 ${definitionExport(themeFile)}
 export const site = ${JSON.stringify(site)}
 ${importModules(integrations, 'interaction')}`

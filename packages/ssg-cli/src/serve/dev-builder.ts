@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssg/runtime/contract/addresses'
@@ -66,7 +67,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     try {
       return { value: await loadConfig(siteDir, overrides, store), diagnostics: [] }
     } catch (error) {
-      if (!(error instanceof BuildFailure) || last === undefined) throw error
+      if (!(error instanceof BuildFailure) || last === undefined || !existsSync(siteDir))
+        throw error
       return { value: last, diagnostics: error.diagnostics.map(usesLastConfig) }
     }
   }
@@ -85,7 +87,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const pageConfig = await configForPage(config, route)
       if (pageConfig === null) return null
       const outDir = join(config.workDir, 'single-page')
-      await build({ ...pageConfig, outDir }, toolsFor(pool.priority, { reuseOutput: false }))
+      await build(forPreview(pageConfig, outDir), toolsFor(pool.priority, { reuseOutput: false }))
       return outDir
     } catch {
       return null
@@ -130,7 +132,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         site = value
       }
       const summary = await build(
-        previewConfig(config),
+        forPreview(config, previewDirOf(config)),
         toolsFor(pool, { reuseOutput: true, onSite }),
       )
       const { graph, contentInputs, brokenPages } = site as PreviewedSite
@@ -149,13 +151,9 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
 /** In days. An open page loads scripts of the build that it is from. */
 const previewAssetsAge = 1 / 24
 
-function previewConfig(config: SiteConfig): SiteConfig {
+function forPreview(config: SiteConfig, outDir: string): SiteConfig {
   const keepAssets = Math.max(config.hosting.keepAssets, previewAssetsAge)
-  return {
-    ...config,
-    outDir: previewDirOf(config),
-    hosting: { ...config.hosting, keepAssets },
-  }
+  return { ...config, outDir, hosting: { ...config.hosting, keepAssets } }
 }
 
 function usesLastConfig({ hint, ...diagnostic }: Diagnostic): Diagnostic {

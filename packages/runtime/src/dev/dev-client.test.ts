@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { InlinePageData } from '../contract/page-data.ts'
+import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
+import type { ServedPage } from '../served-page.ts'
+import { startDevClient } from './dev-client.ts'
+import { reportMount } from './mounted-theme.ts'
+
+const reload = vi.fn()
+const paths = { events: '/__ssg/events', editor: '/__ssg/editor' }
+/** What the server has now. */
+let served: {
+  build: string
+  status: number
+  title: string
+  runtime: string
+  stylesheet: string
+  menu: string
+  body: string
+  data: Pick<InlinePageData, 'scripts' | 'interactiveModule'>
+}
+let events: EventTarget & { readonly url: string }
+let servedPage: ServedPage
+
+class StubEventSource extends EventTarget {
+  constructor(readonly url: string) {
+    super()
+    events = this
+  }
+}
+
+const viewOf = (title: string) => ({ title, htmlClass: '' }) as unknown as LoadedPage['view']
+const dataOf = ({ title, data }: typeof served): InlinePageData => ({
+  view: viewOf(title),
+  idleScript: '/idle.js' as InlinePageData['idleScript'],
+  ...data,
+})
+const htmlOf = (page: typeof served) => `<!doctype html><html><head>
+<title>${page.title}</title><meta name="description" content="${page.title}" data-ssg-head>
+<link rel="stylesheet" href="${page.stylesheet}"><script src="${page.runtime}"></script></head>
+<body><div id="ssg-root"><nav>${page.menu}</nav><div data-ssg-body="0">${page.body}</div></div>
+<script type="application/json" id="ssg-page">${JSON.stringify(dataOf(page))}</script></body></html>`
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const send = async (name: string, data: object = {}) => {
+  events.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+  await settle()
+}
+const query = (selector: string) => document.querySelector(selector)
+const body = () => query('[data-ssg-body]')?.innerHTML
+
+beforeEach(async () => {
+  reload.mockClear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/docs')
+  served = {
+    build: 'x-1',
+    status: 200,
+    title: 'One',
+    runtime: '/runtime-1.js',
+    stylesheet: 'data:text/css,1',
+    menu: '<a href="/docs">One</a>',
+    body: '<p>1</p>',
+    data: { scripts: ['/theme-1.js'] as never, interactiveModule: null },
+  }
+  const { documentElement } = new DOMParser().parseFromString(htmlOf(served), 'text/html')
+  documentElement.querySelector('script[src]')?.remove()
+  document.replaceChildren(document.importNode(documentElement, true))
+  const root = query('#ssg-root') as HTMLElement
+  servedPage = { root, data: dataOf(served) } as ServedPage
+  vi.spyOn(globalThis, 'addEventListener')
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  vi.stubGlobal('EventSource', StubEventSource)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { serverTiming: [{ name: 'build', description: 'x-1' }] },
+  ] as never)
+  const respond = async () =>
+    new Response(htmlOf(served), {
+      status: served.status,
+      headers: { 'Server-Timing': `build;desc="${served.build}"` },
+    })
+  vi.stubGlobal('fetch', respond)
+  startDevClient(paths, servedPage)
+  await settle()
+})
+afterEach(() => {
+  // A patched page stops clicks on links for as long as it is open.
+  for (const [type, listener, options] of vi.mocked(addEventListener).mock.calls)
+    removeEventListener(type, listener as EventListener, options)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Hydrates the page with a theme that only remembers what it shows. */
+async function hydrate(content: LoadedPage['content'] = { kind: 'static', html: ['<p>1</p>'] }) {
+  const show = vi.fn<MountedTheme['show']>(async () => {})
+  const mount = reportMount(async () => ({ show }))
+  const page = { view: servedPage.data.view, content }
+  const theme = await mount(servedPage.root, {} as never, page, {} as never, {})
+  return { show, theme, page }
+}
+
+const reasonAfterReload = async () => {
+  expect(reload).toHaveBeenCalledTimes(1)
+  startDevClient(paths, servedPage)
+  await settle()
+  return vi.mocked(console.info).mock.lastCall?.[0]
+}
+
+test('names its build to the server', () => {
+  expect(events.url).toBe('/__ssg/events?build=x-1')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a new body replaces the old one on its own page only', async () => {
+  await send('body', { href: '/other', html: '<p>no</p>' })
+  expect(body()).toBe('<p>1</p>')
+  await send('body', { href: '/docs/', html: '<p>2</p>' })
+  expect(body()).toBe('<p>2</p>')
+})
+
+test('after a build, what differs is changed in place', async () => {
+  const menu = query('nav')
+  query('[data-ssg-body] p')?.setAttribute('data-state', 'kept')
+  served = { ...served, title: 'Two', menu: '<a href="/docs">Two</a><a href="/new">New</a>' }
+  served.body = '<p>1</p><p>2</p>'
+  await send('built')
+  expect(query('nav')).toBe(menu)
+  expect(menu?.innerHTML).toBe(served.menu)
+  expect(body()).toBe('<p data-state="kept">1</p><p>2</p>')
+  expect(document.title).toBe('Two')
+  expect(query('meta[name=description]')?.getAttribute('content')).toBe('Two')
+  expect(servedPage.data.view.title, 'what hydration will use').toBe('Two')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('an edited body is changed further by the build that follows', async () => {
+  await send('body', { href: '/docs', html: '<p>2</p><p>a</p>' })
+  const first = query('[data-ssg-body] p')
+  served = { ...served, body: '<p>2</p><p>b</p>' }
+  await send('built')
+  expect(body()).toBe('<p>2</p><p>b</p>')
+  expect(query('[data-ssg-body] p')).toBe(first)
+})
+
+test('the last stylesheet goes when the new one is loaded', async () => {
+  served = { ...served, stylesheet: 'data:text/css,2' }
+  await send('built')
+  const links = () => [...document.querySelectorAll('link[rel=stylesheet]')]
+  const hrefs = () => links().map((link) => link.getAttribute('href'))
+  await vi.waitFor(() => expect(hrefs()).toEqual(['data:text/css,2']))
+})
+
+test('a hydrated page is rendered again, and React leaves the patched body alone', async () => {
+  const { show, page } = await hydrate()
+  served = { ...served, title: 'Two', menu: 'two', body: '<p>2</p>' }
+  await send('built')
+  expect(show).toHaveBeenCalledTimes(1)
+  const [next] = show.mock.lastCall ?? []
+  expect(next?.view.title).toBe('Two')
+  expect(next?.content).toBe(page.content)
+  expect(body()).toBe('<p>2</p>')
+  expect(query('nav')?.textContent, 'the menu belongs to React').toBe('One')
+  expect(document.title).toBe('Two')
+})
+
+test('after client-side navigation, the page on screen is changed in place', async () => {
+  const { show, theme } = await hydrate()
+  await theme.show({ view: viewOf('Other'), content: { kind: 'static', html: ['<p>o</p>'] } })
+  history.replaceState(null, '', '/other')
+  ;(query('[data-ssg-body]') as Element).innerHTML = '<p>o</p>'
+  const paragraph = query('[data-ssg-body] p')
+  served = { ...served, body: '<p>o</p><p>new</p>' }
+  await send('built')
+  expect(body()).toBe('<p>o</p><p>new</p>')
+  expect(query('[data-ssg-body] p')).toBe(paragraph)
+  expect(show).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['its scripts change', { runtime: '/runtime-2.js' }, /scripts or the HTML around/],
+  ['it is deleted', { status: 404 }, /no longer exists/],
+])('a page is reloaded with a reason when %s', async (_, change, reason) => {
+  served = { ...served, ...change }
+  await send('built')
+  expect(await reasonAfterReload()).toMatch(reason)
+})
+
+test('a page is reloaded when the theme changes after hydration, and not before', async () => {
+  served = { ...served, data: { ...served.data, scripts: ['/theme-2.js'] as never } }
+  await send('built')
+  expect(reload).not.toHaveBeenCalled()
+  expect(servedPage.data.scripts).toEqual(['/theme-2.js'])
+  await hydrate()
+  served = { ...served, data: { ...served.data, scripts: ['/theme-3.js'] as never } }
+  await send('built')
+  expect(await reasonAfterReload()).toMatch(/theme has changed/)
+})
+
+test('a page that the theme cannot show is reloaded', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { show } = await hydrate()
+  show.mockRejectedValueOnce(new Error('no'))
+  await send('built')
+  expect(await reasonAfterReload()).toMatch(/could not be shown/)
+})
+
+test('a page of another build is reloaded, an error page is not', async () => {
+  served = { ...served, build: 'x-2', status: 404 }
+  startDevClient(paths, servedPage)
+  await settle()
+  await send('built')
+  expect(reload).not.toHaveBeenCalled()
+  served = { ...served, status: 200 }
+  await send('built')
+  expect(await reasonAfterReload()).toMatch(/exists now/)
+})
+
+test('reloads on request', async () => {
+  await send('reload')
+  expect(await reasonAfterReload()).toMatch(/earlier build/)
+})
+
+test('links load documents once the page was patched', async () => {
+  const follow = () => {
+    const onClick = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('click', onClick)
+    query('nav a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    document.removeEventListener('click', onClick)
+    return onClick.mock.calls.length
+  }
+  expect(follow()).toBe(1)
+  await send('body', { href: '/docs', html: '<p>2</p>' })
+  expect(follow()).toBe(0)
+})
+
+test('shows the problems of the last build', async () => {
+  await send('problems', [{ place: null, text: 'broken', hrefs: null }])
+  expect(query('ssg-problems')).not.toBeNull()
+  await send('problems', [])
+  expect(query('ssg-problems')).toBeNull()
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageProblem } from '../contract/dev-server.ts'
+import { createProblemPanel, type ProblemPanel } from './problem-panel.ts'
+
+describe('the problem panel', () => {
+  const place = { file: 'docs/a.md', line: 3, column: 5 }
+  const here: PageProblem = { place, text: '<here>', hrefs: ['/docs/', '/b'] }
+  const elsewhere: PageProblem = { place, text: 'elsewhere', hrefs: ['/other'] }
+  const open = vi.fn()
+  let panel: ProblemPanel
+  const hosts = () => [...document.querySelectorAll('ssg-problems')]
+  const query = (selector: string) => hosts()[0]?.shadowRoot?.querySelector(selector)
+  const summary = () => query('summary')?.textContent
+  const isOpen = () => (query('details') as HTMLDetailsElement).open
+
+  beforeEach(() => {
+    open.mockClear()
+    history.replaceState(null, '', '/docs')
+    panel = createProblemPanel(open)
+  })
+  afterEach(() => panel.show([]))
+
+  test('shows the problems of the page as text, and goes when they are gone', () => {
+    panel.show([here])
+    expect([hosts().length, summary(), isOpen()]).toEqual([1, '1 problem', true])
+    expect(query('pre')?.textContent).toBe('<here>')
+    expect(query('[role=alert]')).not.toBeNull()
+    panel.show([])
+    expect(hosts()).toEqual([])
+  })
+
+  test('problems of other pages are folded, after those of the page', () => {
+    panel.show([elsewhere])
+    expect([summary(), isOpen()]).toEqual(['1 problem on other pages', false])
+    panel.show([elsewhere, here, { ...here, hrefs: null }])
+    expect([summary(), isOpen()]).toEqual(['2 problems, and 1 on other pages', true])
+    expect(query('li:last-child pre')?.textContent).toBe('elsewhere')
+  })
+
+  test('follows the page on screen', () => {
+    panel.show([elsewhere])
+    history.replaceState(null, '', '/other')
+    panel.update()
+    expect([summary(), isOpen()]).toEqual(['1 problem', true])
+  })
+
+  test('Escape folds it until the problems change', () => {
+    panel.show([here])
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+    expect(isOpen()).toBe(true)
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    panel.show([here])
+    expect(isOpen()).toBe(false)
+    panel.show([{ ...here, text: 'another' }])
+    expect(isOpen()).toBe(true)
+  })
+
+  test('a button opens the place in the editor; a bug of ours has none', () => {
+    panel.show([here, { place: null, text: 'bug', hrefs: null }])
+    const buttons = hosts()[0]?.shadowRoot?.querySelectorAll('button') ?? []
+    expect(Array.from(buttons, ({ ariaLabel }) => ariaLabel)).toEqual([
+      'Open in the editor: docs/a.md:3:5',
+    ])
+    buttons[0]?.click()
+    expect(open).toHaveBeenCalledWith(place)
+  })
+})

@@ -1,0 +1,63 @@
+import { headAttribute, pageDataId, rootId } from '../contract/dom.ts'
+import type { InlinePageData } from '../contract/page-data.ts'
+
+/** A document as the server sent it, before scripts change it. */
+export interface ServedDocument {
+  readonly buildId: string | undefined
+  readonly document: Document
+  readonly root: Element
+  readonly data: InlinePageData
+  readonly stylesheet: string
+  /** The document without what can be changed in place. */
+  readonly frame: string
+}
+
+const stylesheetSelector = 'link[rel="stylesheet"]'
+
+/** Fetches the document at the address. Null for anything but a page. */
+export async function fetchServedDocument(cache: RequestCache): Promise<ServedDocument | null> {
+  const response = await fetch(location.href, { cache })
+  const html = await response.text()
+  const served = parseDocument(html)
+  const root = served.getElementById(rootId)
+  const data = served.getElementById(pageDataId)?.textContent
+  if (!response.ok || root === null || !data) return null
+  const timing = response.headers.get('Server-Timing') ?? ''
+  return {
+    buildId: /build;desc="([^"]*)"/.exec(timing)?.[1],
+    document: served,
+    root,
+    data: JSON.parse(data),
+    stylesheet: stylesheetOf(served)?.getAttribute('href') ?? '',
+    frame: frameOf(parseDocument(html)),
+  }
+}
+
+function parseDocument(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+/** Changes the document. */
+function frameOf(copy: Document): string {
+  copy.documentElement.className = ''
+  copy.getElementById(rootId)?.remove()
+  copy.getElementById(pageDataId)?.remove()
+  copy.querySelector('title')?.remove()
+  for (const element of copy.querySelectorAll(`[${headAttribute}]`)) element.remove()
+  stylesheetOf(copy)?.removeAttribute('href')
+  return copy.documentElement.outerHTML.replace(/\s+/g, ' ')
+}
+
+function stylesheetOf(served: Document): Element | null {
+  return served.head.querySelector(stylesheetSelector)
+}
+
+/** Loads another stylesheet, and removes the last one when the new one is there, so that no frame is without styles. */
+export function swapStylesheet(href: string): void {
+  const last = stylesheetOf(document)
+  if (last === null || last.getAttribute('href') === href) return
+  const next = last.cloneNode() as HTMLLinkElement
+  next.setAttribute('href', href)
+  next.addEventListener('load', () => last.remove(), { once: true })
+  last.before(next)
+}
