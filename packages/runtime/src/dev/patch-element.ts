@@ -8,12 +8,13 @@ export function patchElement(element: Element, previous: Element, next: Element)
   const after = [...next.childNodes]
   const nodes = [...element.childNodes]
   // A script has added or removed nodes, so they cannot be matched.
-  if (nodes.length !== before.length) return replaceNodes(nodes, after, { parent: element })
+  const isUnmatched = nodes.length !== before.length
 
   let start = 0
-  while (isSameNode(before[start], after[start])) start++
+  while (!isUnmatched && isSameNode(before[start], after[start])) start++
   let end = 0
   while (
+    !isUnmatched &&
     end < Math.min(before.length, after.length) - start &&
     isSameNode(before.at(-1 - end), after.at(-1 - end))
   ) {
@@ -22,12 +23,12 @@ export function patchElement(element: Element, previous: Element, next: Element)
   const changed = before.slice(start, before.length - end)
   const replacements = after.slice(start, after.length - end)
   const shown = nodes.slice(start, nodes.length - end)
-  if (changed.length !== replacements.length) {
-    const following = nodes[nodes.length - end]
-    return replaceNodes(shown, replacements, { parent: element, following })
-  }
-  for (const [index, node] of shown.entries()) {
-    patchNode(node, changed[index] as ChildNode, replacements[index] as ChildNode)
+  if (isUnmatched || changed.length !== replacements.length) {
+    replaceNodes(shown, replacements, { parent: element, following: nodes[nodes.length - end] })
+  } else {
+    for (const [index, node] of shown.entries()) {
+      patchNode(node, changed[index] as ChildNode, replacements[index] as ChildNode)
+    }
   }
 }
 
