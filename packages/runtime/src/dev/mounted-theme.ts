@@ -11,10 +11,10 @@ const mountedEvent = 'ssg-theme-mounted'
 
 /** Wraps `mount` so that the development client learns about hydration, and can show the page again. */
 export function reportMount(mount: ThemeClientModule['mount']): ThemeClientModule['mount'] {
-  return async (root, site, page, services, definition) => {
-    const theme = await mount(root, site, page, services, definition)
+  return async (...args) => {
+    const theme = await mount(...args)
     const shown: ShownPage = {
-      page,
+      page: args[2],
       async show(next) {
         shown.page = next
         await theme.show(next)
