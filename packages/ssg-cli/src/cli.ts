@@ -50,7 +50,12 @@ export async function main(argv: readonly string[]): Promise<void> {
     .command('serve')
     .description('serve the built site, or with --watch the sources')
     .argument('[dir]', 'folder of the site', '.')
-    .option('-p, --port <number>', 'port; if it is in use, the next free one', parsePort, 3000)
+    .option(
+      '-p, --port <number>',
+      'port, or "auto": the first free one from 3000',
+      parsePort,
+      'auto',
+    )
     .option('--host <name>', 'address to listen on', 'localhost')
     .option(
       '-o, --out-dir <dir>',
@@ -78,8 +83,9 @@ export async function main(argv: readonly string[]): Promise<void> {
   await program.parseAsync(argv)
 }
 
-function parsePort(text: string): number {
+function parsePort(text: string): number | 'auto' {
+  if (text === 'auto') return text
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new InvalidArgumentError('Must be an integer from 0 to 65535.')
+  throw new InvalidArgumentError('Must be an integer from 0 to 65535, or "auto".')
 }

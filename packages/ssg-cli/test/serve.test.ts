@@ -34,11 +34,18 @@ describe('a built site', () => {
     if (path === '/nope') expect(await response.text()).toContain('Page Not Found')
   })
 
-  test('a second server uses the next free port', async () => {
+  test('a port in use is an error, unless the port is chosen automatically', async () => {
     const { port } = new URL(served.url('/'))
-    const second = await serveSite(site.dir, '--port', port)
-    expect(Number(new URL(second.url('/')).port)).toBeGreaterThan(Number(port))
-    await second.close()
+    const hint = `Cannot listen on localhost:${port}: the port is in use. Choose another one, or add \`--port auto\``
+    await expect(serveSite(site.dir, '--port', port)).rejects.toThrow(hint)
+    const servers = [
+      await serveSite(site.dir, '--port', 'auto'),
+      await serveSite(site.dir, '--port', 'auto'),
+    ]
+    const [first = 0, second = 0] = servers.map((server) => Number(new URL(server.url('/')).port))
+    expect(first).toBeGreaterThanOrEqual(3000)
+    expect(second).toBeGreaterThan(first)
+    for (const server of servers) await server.close()
   })
 })
 

@@ -10,6 +10,7 @@ import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import { previewDirOf } from '../serve/preview-dir.ts'
+import { printNetworkUrl } from '../serve/print-network-url.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
 import { startBuilderThread, startDevBuilder } from '../serve/start-dev-builder.ts'
@@ -20,7 +21,7 @@ import { formatWithSource } from './print.ts'
 import { generatorName } from './program-info.ts'
 
 export interface ServeFlags {
-  readonly port: number
+  readonly port: number | 'auto'
   readonly host: string
   readonly outDir?: string
   readonly config?: string
@@ -38,9 +39,7 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
   try {
     const server = await (flags.watch ? serveSources(siteDir, flags) : serveBuild(siteDir, flags))
     console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
-    if (!isLoopback(flags.host)) {
-      console.log('  Other machines on the network can read the site and its sources.\n')
-    }
+    if (!isLoopback(flags.host)) await printNetworkUrl(server, flags.host)
     if (flags.open && process.env['CI'] === undefined) await open(server.url)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     await server.close()

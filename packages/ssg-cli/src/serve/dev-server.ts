@@ -29,7 +29,7 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
   readonly pollInterval: number
   readonly baseUrl: string
   readonly host: string
-  readonly port: number
+  readonly port: number | 'auto'
   /** Handlers of integrations, which run before our own. */
   readonly handlers: readonly AddedHandler[]
 }

@@ -8,7 +8,7 @@ export interface ServeFolderOptions {
   readonly root: string
   readonly baseUrl: string
   readonly host: string
-  readonly port: number
+  readonly port: number | 'auto'
 }
 
 /** Serves a built site like a static host. Throws a `ListenError`. */

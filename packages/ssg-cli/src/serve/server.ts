@@ -8,8 +8,8 @@ export interface ServerOptions extends GuardedHandlers {
   readonly baseUrl: string
   /** `localhost` listens on both loopback addresses, `0.0.0.0` on all interfaces. */
   readonly host: string
-  /** The first port to try; 0 selects any free port. */
-  readonly port: number
+  /** 0 selects any free port, `auto` the first free one from 3000. */
+  readonly port: number | 'auto'
 }
 
 export interface RunningServer {
@@ -23,20 +23,24 @@ export interface RunningServer {
 /** The server cannot listen on the address. Printed as a message, without a stack. */
 export class ListenError extends Error {
   constructor(address: string, cause: NodeJS.ErrnoException) {
-    super(`Cannot listen on ${address}: ${cause.message}`, { cause })
+    super(
+      cause.code === 'EADDRINUSE'
+        ? `Cannot listen on ${address}: the port is in use. Choose another one, or add \`--port auto\``
+        : `Cannot listen on ${address}: ${cause.message}`,
+      { cause },
+    )
     this.name = 'ListenError'
   }
 }
 
-const maxPortAttempts = 100
+const autoPorts = { first: 3000, last: 3099 }
 
-/** Listens on the port, or on the next free one if it is in use. Throws a `ListenError`. */
+/** Throws a `ListenError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { baseUrl, host, port } = options
   const listener = guardRequests(options, host)
 
-  for (let attempt = 0; ; attempt++) {
-    const candidate = port === 0 ? 0 : port + attempt
+  for (let candidate = port === 'auto' ? autoPorts.first : port; ; candidate++) {
     const servers = listenAddresses(host).map(() => createServer(listener))
     try {
       const bound = await listenOnAll(servers, host, candidate)
@@ -45,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } catch (error) {
       await closeAll(servers)
       const problem = error as NodeJS.ErrnoException
-      const hasNext = attempt < maxPortAttempts && candidate < 65_535
+      const hasNext = port === 'auto' && candidate < autoPorts.last
       if (problem.code === 'EADDRINUSE' && hasNext) continue
       throw new ListenError(`${hostInUrl(host)}:${candidate}`, problem)
     }

@@ -345,10 +345,10 @@ test('the headers of a file are not sent with the 404 page', async () => {
   expect(headers.get('content-length')).toBe(String('no such page'.length))
 })
 
-test('the next port is used when the first is busy', async () => {
-  const next = await startServer({ handler, baseUrl: '/', host: 'localhost', port: server.port })
-  expect(next.port).toBeGreaterThan(server.port)
-  await next.close()
+test('a busy port is an error', async () => {
+  const { port } = server
+  const busy = startServer({ handler, baseUrl: '/', host: 'localhost', port })
+  await expect(busy).rejects.toThrow(`Cannot listen on localhost:${port}: the port is in use`)
 })
 
 async function handler(): Promise<void> {}
