@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -234,10 +234,12 @@ async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
 
 async function openBuilder(site: TinySite): Promise<OpenBuilder> {
   const messageSizes: number[] = []
+  // The folder of this version of the program, with the bundled theme.
+  const [seed = 'test'] = await readdir(join(site.dir, '.ssg/cache'))
   const options = {
     siteDir: site.dir,
     overrides: { mode: 'development' as const },
-    storeDir: join(site.dir, '.ssg/cache/test'),
+    storeDir: join(site.dir, '.ssg/cache', seed),
     generator: 'ssg',
   }
   const thread = startBuilderThread(options, createRunningHookMemory())
