@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recoverOutput } from '../src/emit/emit.ts'
 
-const pages = Array.from({ length: 150 }, (_, page) => `docs/${page}/index.html`)
+const pages = Array.from({ length: 50 }, (_, page) => `docs/${page}/index.html`)
 
 /** Emits numbered sites in an endless loop. */
 const program = `
