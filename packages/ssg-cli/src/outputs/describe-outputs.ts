@@ -46,7 +46,7 @@ export interface RenderedSite {
 }
 
 /** Describes every file of the site. A static file, or one of an integration, replaces a generated one that no page needs. */
-export async function describeOutputs(site: RenderedSite): Promise<readonly OutputFile[]> {
+export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
   const { graph, pages, shell, search } = site
   const { identity } = shell
   const sidebars = sidebarFiles(graph, identity.baseUrl)
@@ -81,7 +81,7 @@ export async function describeOutputs(site: RenderedSite): Promise<readonly Outp
   const offered = dedupeByPath([
     ...markdownPageFiles(pages, site.markdownContext),
     ...feedFiles(graph, shell, site.feedContents),
-    ...(await sitemapFiles(graph, site.hosting.sitemap, identity)),
+    ...sitemapFiles(graph, site.hosting.sitemap, identity),
   ])
 
   const staticFiles = new Map(

@@ -18,7 +18,7 @@ async function outputsOf(sitemap: unknown, site: Partial<InMemorySite> = {}, mos
     ...site,
     config: { sitemap, ...site.config, docs: { onInlineTags: 'ignore' } },
   })
-  const written = await sitemapFiles(graph, config.hosting.sitemap, config.siteInfo, most)
+  const written = sitemapFiles(graph, config.hosting.sitemap, config.siteInfo, most)
   return Object.fromEntries(
     written.map(({ path, source }) => [path, 'bytes' in source ? source.bytes.toString() : '']),
   )
@@ -66,6 +66,11 @@ test('OUT-07 OUT-10: every setting, below a base URL', async () => {
   ])
   expect(outputs['map.xml']).not.toMatch(/changefreq|priority/)
   expect(outputs['robots.txt']).toContain('Sitemap: https://memory.example/lib/map.xml')
+})
+
+test('an ampersand in the name of a page is escaped', async () => {
+  const outputs = await outputsOf({}, { files: { 'docs/R&D.md': '# R&D\n' } })
+  expect(outputs['sitemap.xml']).toContain('<loc>https://memory.example/docs/R&amp;D</loc>')
 })
 
 test('OUT-07: a page whose canonical URL is that of another version is left out', async () => {

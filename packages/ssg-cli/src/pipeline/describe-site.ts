@@ -51,7 +51,7 @@ export async function describeSite(
   const writesLlmsFull = config.content.mode === 'production'
   const markdownContext = createMarkdownContext(graph, shell, writesLlmsFull)
   const searchGroups = createSearchGroupReader({ pageByKey, markdown, store })
-  const files = await describeOutputs({
+  const files = describeOutputs({
     graph,
     pages,
     shell,
