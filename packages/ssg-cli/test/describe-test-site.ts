@@ -80,7 +80,7 @@ export async function describeTestSite(
     async textOf(path) {
       const source = files.find((file) => file.path === path)?.source
       if (source === undefined) return undefined
-      if ('text' in source) return readText(source.text)
+      if ('text' in source) return readText(source.text, { textOf: () => undefined })
       return 'bytes' in source ? source.bytes.toString() : undefined
     },
   }

@@ -19,8 +19,8 @@ const maxOpenFiles = 32
 /** All files of an output. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[]
-  /** Produces the text of a file that must be written. */
-  readText(text: DeferredText): Promise<string>
+  /** Produces the text of a file that must be written, from other files of the output where they have it. */
+  readText(text: DeferredText, output: Pick<StagedOutput, 'textOf'>): Promise<string>
 }
 
 export interface EmitOptions {
@@ -44,7 +44,7 @@ export async function emit(
 ): Promise<string> {
   assertOutputPaths(files)
   try {
-    await writeMissingFiles(files, output, (file) => writeFileTo(output.dir, file, readText))
+    await writeMissingFiles(files, output, (file) => writeFileTo(output, file, readText))
     await compressOutput(output, precompress)
     output.keepRetired((path) => cacheControlFor(path) === immutable, keepAssets * msPerDay)
     return await output.commit()
@@ -97,15 +97,15 @@ function contentKey({ source }: OutputFile): string | null {
 }
 
 async function writeFileTo(
-  dir: string,
+  output: StagedOutput,
   { path, source }: OutputFile,
   readText: EmittedSite['readText'],
 ): Promise<void> {
-  const file = join(dir, path)
+  const file = join(output.dir, path)
   if ('copyFrom' in source) {
     await copyFile(source.copyFrom, file)
     if (source.append !== undefined) await appendFile(file, source.append)
-  } else if ('text' in source) await writeFile(file, await readText(source.text))
+  } else if ('text' in source) await writeFile(file, await readText(source.text, output))
   else if ('bytes' in source) await writeFile(file, source.bytes)
 }
 

@@ -88,6 +88,18 @@ test('without reuseOutput every file is written again', async () => {
   expect(await output.reuseFile('a.html', 'any')).toBe(false)
 })
 
+test('the text of a file of the output can be read, whether it was reused or written', async () => {
+  await emitTexts({ 'a.html': 'a', 'b.html': 'b' })
+  const output = await openStagedOutput(outDir, workDir)
+  expect(output.textOf('a.html', hashOf('a'))).toBeUndefined()
+  output.reuseFile('a.html', hashOf('a'))
+  expect(output.textOf('a.html', hashOf('a'))).toBe('a')
+  expect(output.textOf('a.html', 'another key')).toBeUndefined()
+  writeFileSync(join(output.dir, 'c.html'), 'c')
+  output.addFile('c.html', 'key')
+  expect(output.textOf('c.html', 'key')).toBe('c')
+})
+
 test('a damaged manifest counts as none', async () => {
   await emitTexts({ 'a.html': 'a' })
   const [name = ''] = readdirSync(join(workDir, 'output-manifests'))

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import {
@@ -51,6 +51,8 @@ export interface StagedOutput {
   isUnchanged(outputHash: string): boolean
   /** Size in bytes of a file added so far; 0 if there is none. */
   sizeOf(path: string): number
+  /** Text of a file added so far with this content key; undefined if there is none. */
+  textOf(path: string, contentKey: string): string | undefined
   /** All files added so far, sorted by path. */
   entries(): OutputManifest
   /** Number and total size of the files added so far. */
@@ -155,6 +157,10 @@ export async function openStagedOutput(
       [...previous].every(([path, entry]) => isIntact(join(target, path), entry)),
     entries: allEntries,
     sizeOf: (path) => (reused.get(path) ?? written.get(path))?.size ?? 0,
+    textOf(path, contentKey) {
+      const entry = reused.get(path) ?? written.get(path)
+      return entry?.contentKey === contentKey ? readFileSync(join(dir, path), 'utf8') : undefined
+    },
     totals() {
       const entries = [...reused.values(), ...written.values()]
       return { files: entries.length, bytes: entries.reduce((sum, { size }) => sum + size, 0) }

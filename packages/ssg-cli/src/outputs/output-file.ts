@@ -1,6 +1,6 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { MarkdownPageInput } from './markdown-pages/markdown-page-input.ts'
+import type { MarkdownPageFile } from './markdown-pages/markdown-page-input.ts'
 import type { SearchGroup } from './search-groups.ts'
 
 /** A file of the output. */
@@ -29,4 +29,4 @@ export type DeferredText =
   /** A chunk of the search index, with sections of a group of texts. */
   | { readonly kind: 'search-chunk'; readonly path: string; readonly group: SearchGroup }
   /** The Markdown of one page, or of several in one file. */
-  | { readonly kind: 'markdown'; readonly pages: readonly MarkdownPageInput[] }
+  | { readonly kind: 'markdown'; readonly pages: readonly MarkdownPageFile[] }

@@ -1,7 +1,9 @@
+import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { Store } from '../cache/store.ts'
 import type { Page } from '../compile/page.ts'
 import { readMarkdownPage } from '../compile/read-body.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
+import type { EmittedSite } from '../emit/emit.ts'
 import { pageOf } from '../graph/routes.ts'
 import {
   type MarkdownContext,
@@ -10,7 +12,6 @@ import {
 } from '../outputs/markdown-pages/markdown-context.ts'
 import type { MarkdownPageInput } from '../outputs/markdown-pages/markdown-page-input.ts'
 import { markdownPageText } from '../outputs/markdown-pages/markdown-page-text.ts'
-import type { DeferredText } from '../outputs/output-file.ts'
 import type { SearchGroupReader } from './index-search-groups.ts'
 
 /** Separates the pages of `llms-full.txt`. */
@@ -30,12 +31,13 @@ export function createTextReader({
   searchGroups,
   markdown,
   store,
-}: TextSources): (text: DeferredText) => Promise<string> {
-  return async (text) => {
+}: TextSources): EmittedSite['readText'] {
+  return async (text, output) => {
     if (text.kind === 'search-chunk') return searchGroups.readChunk(text.group, text.path)
     const printed: string[] = []
     for (const page of text.pages) {
-      printed.push(markdownPageText(page, site, await readTexts(page)))
+      const written = output.textOf(fileOutputPath(page.route), page.hash)
+      printed.push(written ?? markdownPageText(page, site, await readTexts(page)))
     }
     return printed.join(pageSeparator)
   }

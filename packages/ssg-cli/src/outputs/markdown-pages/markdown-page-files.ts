@@ -15,7 +15,8 @@ export function markdownPageFiles(
     const route = routes.get(page.node.route)
     return route === undefined ? [] : [{ ...page, route, hash: markdownPageKey(page, site) }]
   })
-  const files = markdownPages.map(({ route, hash, ...page }): OutputFile => {
+  const files = markdownPages.map((page): OutputFile => {
+    const { route, hash } = page
     return {
       path: fileOutputPath(route),
       source: { hash, text: { kind: 'markdown', pages: [page] } },
