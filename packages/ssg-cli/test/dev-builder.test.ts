@@ -115,6 +115,7 @@ const mistakes = {
   'docs/image.md': '# Image\n\n![Gone](gone.png)\n',
   'docs/fields.md': '---\ntitle: [1]\n---\n\n# Fields\n',
   'docs/syntax.mdx': '# Syntax\n\n{1 +\n',
+  'docs/unknown.mdx': '# Unknown\n\n<Unknown />\n',
   'docs/throws.mdx': "# Throws\n\n{(() => { throw new Error('no') })()}\n",
   'docs/component.mdx': "import { Box } from '@site/src/box'\n\n# Component\n\n<Box>text</Box>\n",
   '/src/box.tsx': 'export const Box = <\n',
@@ -125,6 +126,7 @@ const corrected: typeof mistakes = {
   'docs/image.md': '# Image\n\nText\n',
   'docs/fields.md': '---\ntitle: Fields\n---\n\n# Fields\n',
   'docs/syntax.mdx': '# Syntax\n\n{1 + 1}\n\n## Two\n',
+  'docs/unknown.mdx': '# Unknown\n',
   'docs/throws.mdx': '# Throws\n\n{1}\n',
   'docs/component.mdx': mistakes['docs/component.mdx'],
   '/src/box.tsx': 'export const Box = ({ children }) => <b>{children}</b>\n',
@@ -138,10 +140,15 @@ test('a mistake concerns its own page, from the first build on, until it is corr
   const placesOf = ({ problems }: RebuildResult) =>
     problems.map(({ diagnostic, hrefs }) => [diagnostic.place.file, hrefs])
   const expected = [
-    ...['anchor.md', 'fields.md', 'image.md', 'link.md', 'syntax.mdx', 'throws.mdx'].map((file) => [
-      `content/docs/${file}`,
-      [`/docs/${file.replace(/\..*/, '')}`],
-    ]),
+    ...[
+      'anchor.md',
+      'fields.md',
+      'image.md',
+      'link.md',
+      'syntax.mdx',
+      'throws.mdx',
+      'unknown.mdx',
+    ].map((file) => [`content/docs/${file}`, [`/docs/${file.replace(/\..*/, '')}`]]),
     ['src/box.tsx', ['/docs/component']],
   ]
   expect(placesOf(await open.builder.rebuild())).toEqual(expected)

@@ -33,6 +33,18 @@ test('every unknown name is reported at its place with the valid names', async (
   expect(stderr).toMatch(/Remove it, or use one of beforeNavbar, /)
 })
 
+test.each([
+  ['throws', "throw new Error('oops')\nexport default {}\n", 'The module threw an error: oops'],
+  ['has a slot of no kind', 'export default { slots: { footre: 1 } }\n', 'slots.footre'],
+])('a theme file that %s is an error without a stack', async (_, theme, message) => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', '/theme.tsx': theme })
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('theme.tsx:1:')
+  expect(stderr).toContain(message)
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
 test('a page over the size limit fails the build and is reported at the setting', async () => {
   const docs = { 'docs/index.md': '# Docs\n' }
   await using site = await tinySite(docs, { budget: { styles: 1 } })

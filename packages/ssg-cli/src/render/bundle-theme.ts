@@ -15,7 +15,8 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { LocalFile } from '../content/source.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
+import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { requireShim } from '../io/import-typescript.ts'
 import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
@@ -125,16 +126,14 @@ async function buildThemeBundle(
   })
   const dir = join(workDir, 'server')
   const entryPath = await writeBundle(bundle.outputFiles, dir)
-  const theme: LoadedTheme = await import(pathToFileURL(join(dir, entryPath)).href)
+  const definition = await readDefinition(join(dir, entryPath), sources)
   return {
     value: {
       value: {
         entryPath,
         ...codeKeys(bundle, siteDir),
-        definitionStyles: theme.definitionStyles(theme.definition),
+        ...definition,
         broken: findBrokenParts(bundle.metafile, entryName, site),
-        idleSlots: theme.idleSlots(theme.definition),
-        problems: definitionFile === null ? [] : theme.findUnknownNames(theme.definition),
         stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
         importedFiles: [...found.files.values()],
       },
@@ -142,6 +141,28 @@ async function buildThemeBundle(
     },
     inputs: bundleInputs(bundle.metafile, found, siteDir),
     isUncacheable: found.unresolved.size > 0,
+  }
+}
+
+/** What the theme makes of the site's theme file. Throws a `BuildFailure` if the file throws. */
+async function readDefinition(
+  entryPath: string,
+  { definitionFile, site: { siteDir } }: BundleThemeOptions,
+): Promise<Pick<ThemeBundle, 'definitionStyles' | 'idleSlots' | 'problems'>> {
+  try {
+    const theme: LoadedTheme = await import(pathToFileURL(entryPath).href)
+    const { definition, definitionStyles, idleSlots, findUnknownNames } = theme
+    const problems = definitionFile === null ? [] : findUnknownNames(definition)
+    // They expect a valid definition.
+    if (problems.length > 0) return { problems, definitionStyles: '', idleSlots: [] }
+    return {
+      problems,
+      definitionStyles: definitionStyles(definition),
+      idleSlots: idleSlots(definition),
+    }
+  } catch (error) {
+    if (definitionFile === null) throw error
+    throw new BuildFailure(fromModuleError(error, definitionFile, siteDir))
   }
 }
 

@@ -19,6 +19,17 @@ export interface ProblemSources {
   readonly brokenPages: readonly string[]
 }
 
+/** A page that cannot be rendered because of another error in its file is not a problem of its own. */
+function isCause({ rule, place }: Diagnostic, _: number, all: readonly Diagnostic[]): boolean {
+  return (
+    rule !== 'render-error' ||
+    !all.some((other) => {
+      const isOther = other.rule !== rule && other.severity === 'error'
+      return isOther && other.place.file === place.file
+    })
+  )
+}
+
 /** Finds the pages of each diagnostic: those of its file, or those that need a component with errors. */
 export function locateProblems(
   diagnostics: readonly Diagnostic[],
@@ -31,7 +42,7 @@ export function locateProblems(
     }),
   )
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
-  return diagnostics.map((diagnostic) => {
+  return diagnostics.filter(isCause).map((diagnostic) => {
     const { rule, place } = diagnostic
     const own = hrefsOf([place.file])
     const hrefs = own.length === 0 && rule === 'bundle' ? hrefsOf(brokenPages) : own

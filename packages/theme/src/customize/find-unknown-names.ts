@@ -15,7 +15,7 @@ export function findUnknownNames(definition: object): readonly DefinitionProblem
     ...unknownNamesOf(tokens?.dark, ['tokens', 'dark'], tokenNames),
     ...unknownNamesOf(slots, ['slots'], slotNames),
     ...Object.entries(slots ?? {}).flatMap(([name, content]) =>
-      'component' in content
+      typeof content === 'object' && content !== null && 'component' in content
         ? unknownNamesOf(content, ['slots', name], ['component', 'load', 'keepState'])
         : [],
     ),
