@@ -19,6 +19,7 @@ interface LlmsVersion {
   readonly version: Version
   readonly name: string
   readonly docs: readonly LlmsEntry[]
+  readonly sections: readonly LlmsSection[]
 }
 
 interface LlmsEntry {
@@ -41,11 +42,12 @@ export function llmsFiles(
   const pageByRoute = new Map(listed.map((page) => [page.node.route, page]))
   const versions = graph.versions.flatMap((version): LlmsVersion[] => {
     const docs = docsInSidebarOrder(version, pageByRoute)
-    return docs.length === 0 ? [] : [{ version, name: versionName(version, site), docs }]
+    if (docs.length === 0) return []
+    return [{ version, name: versionName(version, site), docs, sections: docSections(docs, site) }]
   })
-  const files = versions.flatMap(({ version, name, docs }) => {
+  const files = versions.flatMap(({ version, name, docs, sections }) => {
     const folder = version.config.routePrefix
-    const text = llmsText(name, docSections(docs, site), site)
+    const text = llmsText(name, sections, site)
     const list = textFile(joinRoute(folder, llmsFileNames.list), text)
     return site.writesLlmsFull ? [list, llmsFullFile(folder, docs)] : [list]
   })
@@ -63,7 +65,7 @@ export function llmsFiles(
         .map((page) => pageItem(page, site)),
     }))
     const sections = [
-      ...(latest === undefined ? [] : docSections(latest.docs, site)),
+      ...(latest?.sections ?? []),
       { title: 'Pages', items: pages.map((page) => pageItem(page, site)) },
       ...blogs,
       {
