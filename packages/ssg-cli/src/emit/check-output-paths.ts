@@ -19,18 +19,23 @@ export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnos
       diagnostics.push(invalidName(file, problem))
       continue
     }
-    const first = fileByKey.get(collisionKey(file.path))
-    if (first === undefined) fileByKey.set(collisionKey(file.path), file)
+    const key = collisionKey(file.path)
+    const first = fileByKey.get(key)
+    if (first === undefined) fileByKey.set(key, file)
     else
       diagnostics.push(
         first.path === file.path ? duplicatePath(file, first) : equivalentPath(file, first),
       )
   }
 
-  for (const file of fileByKey.values()) {
-    const blocking = parentFolders(collisionKey(file.path)).find((parent) => fileByKey.has(parent))
+  const freeFolders = new Set<string>()
+  for (const [key, file] of fileByKey) {
+    const folder = key.slice(0, key.lastIndexOf('/') + 1)
+    if (freeFolders.has(folder)) continue
+    const blocking = parentFolders(key).find((parent) => fileByKey.has(parent))
     const other = blocking === undefined ? undefined : fileByKey.get(blocking)
-    if (other !== undefined) diagnostics.push(fileBlocksFolder(file, other))
+    if (other === undefined) freeFolders.add(folder)
+    else diagnostics.push(fileBlocksFolder(file, other))
   }
   return diagnostics
 }

@@ -21,6 +21,7 @@ export async function compressOutput(
   output: StagedOutput,
   compressions: readonly Compression[],
 ): Promise<void> {
+  if (compressions.length === 0) return
   const entries = output.entries()
   const limit = pLimit(availableParallelism())
   const originals = [...entries].filter(

@@ -142,14 +142,15 @@ export async function openStagedOutput(
       written.set(path, { contentKey, size, mtimeMs })
     },
     async commit() {
+      const entries = allEntries()
       const isSame = written.size === 0 && reused.size === previous.size
       if (!isSame) {
-        if (hasSpare) removeUnlistedFiles(dir, (path) => reused.has(path) || written.has(path))
+        if (hasSpare) removeUnlistedFiles(dir, (path) => entries.has(path))
         await swapOutput(dir, target, spare)
-        writeOutputManifest(workDir, target, allEntries())
+        writeOutputManifest(workDir, target, entries)
       }
       await end()
-      return manifestHash(allEntries())
+      return manifestHash(entries)
     },
     discard: end,
     isUnchanged: (outputHash) =>
