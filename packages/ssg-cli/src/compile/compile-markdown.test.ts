@@ -454,7 +454,7 @@ test('included Markdown files are recorded with the number of headings before th
     "import P from './_p.mdx'\n\n## A\n\n<P />\n\n## B\n",
     mdx,
   )
-  expect(value.includes).toEqual([{ specifier: './_p.mdx', headingsBefore: 1 }])
+  expect(value.includes).toEqual([{ specifier: './_p.mdx', headingsBefore: 1, line: 5, column: 1 }])
 })
 
 test('CRLF and LF compile to the same HTML', async () => {

@@ -87,6 +87,9 @@ export interface Include {
   readonly specifier: string
   /** Number of the text's own headings before it. */
   readonly headingsBefore: number
+  /** Where the text renders it. */
+  readonly line: number
+  readonly column: number
 }
 
 /**

@@ -20,13 +20,25 @@ test('headings of an included file are inserted where it is shown', async () => 
   expect(page?.sectionKeys).toHaveLength(2)
 })
 
-test('includes are merged recursively, from @site too, and a file that includes itself ends', async () => {
-  const { headings } = await pageWith({
+test('includes are merged recursively, from @site too; a file that includes itself is an error', async () => {
+  const { headings, page, diagnostics } = await pageWith({
     'docs/a.mdx': `${include('@site/content/docs/_one.mdx')}<Part />\n\n## End\n`,
     'docs/_one.mdx': `${include('./_two.mdx', 'Two')}## One\n\n<Two />\n`,
     'docs/_two.mdx': `${include('./_one.mdx', 'One')}## Two\n\n<One />\n`,
   })
   expect(headings).toEqual(['one', 'two', 'end'])
+  expect(page?.hasFailed).toBe(true)
+  expect(diagnostics).toMatchObject([
+    { rule: 'circular-include', place: { file: 'content/docs/_two.mdx', line: 5, column: 1 } },
+  ])
+})
+
+test('a page has failed if a file that it includes has', async () => {
+  const { page } = await pageWith({
+    'docs/a.mdx': `${include('./_part.mdx')}<Part />\n`,
+    'docs/_part.mdx': '{1 +\n',
+  })
+  expect(page?.hasFailed).toBe(true)
 })
 
 test('an anchor in an included file is found', async () => {

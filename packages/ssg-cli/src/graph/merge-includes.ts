@@ -1,20 +1,31 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Heading, Include, Page } from '../compile/page.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
-/** Adds the headings, anchors, words and search sections of included Markdown files to each page, recursively. */
-export function mergeIncludes(pages: readonly Page[], siteDir: string): readonly Page[] {
+/**
+ * Adds the headings, anchors, words and search sections of included Markdown files to each page, recursively. A
+ * file that includes itself would never end; it has failed, and so have the pages that include it.
+ */
+export function mergeIncludes(pages: readonly Page[], siteDir: string): Outcome<readonly Page[]> {
+  const diagnostics: Diagnostic[] = []
   const byPath = new Map(pages.map((page) => [page.source.path, page]))
   const merged = new Map<Page, Page>()
-  return pages.map((page) => withIncludes(page, new Set()))
+  return { value: pages.map((page) => withIncludes(page, new Set())), diagnostics }
 
   function withIncludes(page: Page, includers: ReadonlySet<Page>): Page {
     if (page.includes.length === 0) return page
     const cached = merged.get(page)
     if (cached !== undefined) return cached
     const chain = new Set([...includers, page])
+    let isCircular = false
     const included = page.includes.flatMap((include) => {
       const other = byPath.get(resolveIncludePath(include.specifier, page, siteDir))
-      if (other === undefined || chain.has(other)) return []
+      if (other === undefined) return []
+      if (chain.has(other)) {
+        isCircular = true
+        diagnostics.push(circularInclude(page, include))
+        return []
+      }
       return [{ ...include, page: withIncludes(other, chain) }]
     })
     const result: Page = {
@@ -24,9 +35,20 @@ export function mergeIncludes(pages: readonly Page[], siteDir: string): readonly
       anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
       wordCount: included.reduce((sum, other) => sum + other.page.wordCount, page.wordCount),
       sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
+      ...(isCircular || included.some((other) => other.page.hasFailed) ? { hasFailed: true } : {}),
     }
     merged.set(page, result)
     return result
+  }
+}
+
+function circularInclude({ source }: Page, { specifier, line, column }: Include): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'circular-include',
+    reason: `Circular include: "${specifier}" includes this file, so the page would never end`,
+    hint: 'Remove one of the includes',
+    place: { file: source.file, line, column },
   }
 }
 

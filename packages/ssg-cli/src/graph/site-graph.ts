@@ -60,7 +60,8 @@ export async function buildSiteGraph(
 ): Promise<Outcome<SiteGraph>> {
   const { content: config, navigation } = site
   const { trailingSlash, onDuplicateRoutes } = navigation
-  const pages = mergeIncludes(compiled, config.siteDir)
+  const merged = mergeIncludes(compiled, config.siteDir)
+  const pages = merged.value
   const input: GraphInput = { pages, content, trailingSlash }
   const versions = await buildVersions(config.docs, input)
   const docs = buildDocRoutes(versions.value, trailingSlash)
@@ -113,6 +114,7 @@ export async function buildSiteGraph(
       sidebarChanges: new Map(),
     },
     diagnostics: [
+      merged,
       versions,
       docs,
       blogs,

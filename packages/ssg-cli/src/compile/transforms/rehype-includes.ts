@@ -23,7 +23,9 @@ export function rehypeIncludes() {
         if (node.type === 'element' && (headingLevel(node) ?? 1) > 1) headingsBefore++
         if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
         const specifier = specifiers.get(node.name ?? '')
-        if (specifier !== undefined) includes.push({ specifier, headingsBefore })
+        if (specifier === undefined) return
+        const { line = 1, column = 1 } = node.position?.start ?? {}
+        includes.push({ specifier, headingsBefore, line, column })
       })
     }
     file.data.includes = includes
