@@ -19,7 +19,7 @@ const program = `
   for (let site = Number(process.argv[3]); ; site++) {
     const output = await openStagedOutput(process.argv[2], process.argv[4])
     const files = paths.map((path) => ({ path, source: { bytes: String(site) } }))
-    await emit({ files, readText: async () => '' }, output, [])
+    await emit({ files, readText: async () => '' }, output, { precompress: [], keepAssets: 0 })
     process.stdout.write('.')
   }
 `
