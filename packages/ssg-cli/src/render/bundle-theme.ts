@@ -3,12 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DefinitionProblem, ThemeServerModule } from '@ssg/runtime/contract/theme-module'
-import {
-  type BuildResult,
-  build,
-  type BuildFailure as EsbuildFailure,
-  type OutputFile,
-} from 'esbuild'
+import { build, type BuildFailure as EsbuildFailure, type OutputFile } from 'esbuild'
 import type { Fragment, Jsx } from 'hast-util-to-jsx-runtime'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -18,6 +13,7 @@ import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { requireShim } from '../io/import-typescript.ts'
+import { type CodeKeys, codeKeys, isEntryFile } from './code-keys.ts'
 import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
@@ -37,13 +33,9 @@ export interface LoadedTheme extends ThemeServerModule {
 }
 
 /** The theme and the interactive bodies, bundled for Node. Plain data. */
-export interface ThemeBundle {
+export interface ThemeBundle extends CodeKeys {
   /** Absolute path of the module to import. */
   readonly entryPath: string
-  /** Hash of the code that renders every page. */
-  readonly key: string
-  /** Hash of each interactive body and everything it imports, by source file. */
-  readonly interactiveKeys: Readonly<Record<string, string>>
   /** CSS that the theme generates from the site's definition. */
   readonly definitionStyles: string
   /** Names of the slots that load React when the browser is idle. */
@@ -164,36 +156,6 @@ async function readDefinition(
     if (definitionFile === null) throw error
     throw new BuildFailure(fromModuleError(error, definitionFile, siteDir))
   }
-}
-
-type EsbuildResult = BuildResult<{ metafile: true; write: false }>
-
-/**
- * Hashes the code. A chunk contains the hashed names of the chunks it imports, so its hash covers them.
- * The names of interactive bodies are removed from the entry: it does not depend on their content.
- */
-function codeKeys(
-  { outputFiles, metafile }: EsbuildResult,
-  siteDir: string,
-): Pick<ThemeBundle, 'key' | 'interactiveKeys'> {
-  const files = new Map(outputFiles.map((file) => [file.path, file]))
-  const interactiveKeys: Record<string, string> = {}
-  const names: string[] = []
-  for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
-    const file = /^ssg-interactive-page:(.*)$/s.exec(entryPoint ?? '')?.[1]
-    if (file === undefined) continue
-    interactiveKeys[file] = hashOf(files.get(join(siteDir, path))?.contents ?? '')
-    names.push(path.slice(path.lastIndexOf('/') + 1))
-  }
-  const main = outputFiles.find(isEntryFile)?.text ?? ''
-  return {
-    key: hashOf(names.reduce((text, name) => text.replaceAll(name, ''), main)),
-    interactiveKeys,
-  }
-}
-
-function isEntryFile({ path }: OutputFile): boolean {
-  return path.endsWith('stdin.mjs')
 }
 
 function entrySource(
