@@ -1,5 +1,5 @@
 import { isSamePage } from '../contract/addresses.ts'
-import { headAttribute, pageDataId, staticBodyAttribute } from '../contract/dom.ts'
+import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import type { PageContent } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
 import { loadContent } from '../load-content.ts'
@@ -75,8 +75,6 @@ export function createDevDocument(
     patchElement(servedPage.root, previous.root, next.root)
     bodies = { path: location.pathname, html: readStaticBodies(next.root) }
     Object.assign(servedPage.data, next.data)
-    const data = document.getElementById(pageDataId)
-    if (data) data.textContent = next.document.getElementById(pageDataId)?.textContent ?? ''
   }
 
   return {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
@@ -127,6 +127,26 @@ test.each([
   await body('/')
   const response = await fetch(new URL('/__ssg/events', server.url), { headers })
   expect(response.status).toBe(403)
+})
+
+test.each([
+  ['a file outside of the site', JSON.stringify({ file: '../../etc/passwd', line: 1, column: 1 })],
+  ['an absolute path', JSON.stringify({ file: '/etc/passwd', line: 1, column: 1 })],
+  [
+    'a link that leads out of the site',
+    JSON.stringify({ file: 'content/out', line: 1, column: 1 }),
+  ],
+  ['a missing file', JSON.stringify({ file: 'content/none.md', line: 1, column: 1 })],
+  ['no place', JSON.stringify({ file: 'content/page.md' })],
+  ['no JSON', 'x'],
+])('%s is not opened in the editor', async (_, body) => {
+  vi.stubEnv('LAUNCH_EDITOR', 'false')
+  await symlink('/etc/passwd', join(siteDir, 'content/out'))
+  await start()
+  const post = (headers = {}) =>
+    fetch(new URL('/__ssg/editor', server.url), { method: 'POST', body, headers })
+  expect((await post()).status).toBe(404)
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
 })
 
 /** Starts a server whose builder copies the page. Builds end after `canBuild` has resolved. */
