@@ -1,5 +1,6 @@
 import type { Store } from '../src/cache/store.ts'
 import { compilePages } from '../src/compile/compile-pages.ts'
+import type { Page } from '../src/compile/page.ts'
 import { runCompileTask } from '../src/compile/run-compile-task.ts'
 import { createConfigSource } from '../src/config/config-source.ts'
 import type { ContentConfig } from '../src/config/content-config.ts'
@@ -49,6 +50,9 @@ export interface InMemorySite {
 
 export interface TestGraph {
   readonly graph: SiteGraph
+  readonly content: SiteContent
+  /** The compiled sources. */
+  readonly pages: readonly Page[]
   readonly config: SiteConfig
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -99,6 +103,8 @@ export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
   const graph = await buildSiteGraph(pages.value, content, config)
   return {
     graph: graph.value,
+    content,
+    pages: pages.value,
     config,
     diagnostics: [...diagnostics, ...pages.diagnostics, ...graph.diagnostics],
   }

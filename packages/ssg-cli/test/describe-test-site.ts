@@ -60,7 +60,6 @@ export async function describeTestSite(
         graph,
         pageByKey: new Map(compiled.map((page) => [page.bodyKey, page])),
         files: new Map(staticFiles.map((file) => [file.path, file])),
-        linkedInputs: [],
       },
       theme: { bundle: { importedFiles: [] } },
       assets,

@@ -13,7 +13,7 @@ const name = fc.constantFrom(...names)
 type Edit = (site: TinySite) => Promise<void>
 
 const staticPage = (title: string, link: string, body: string) =>
-  `---\ntitle: ${title}\n---\n\n# ${title}\n\n[next](${link})\n\n\`\`\`js\nconst ${body} = '${body}'\n\`\`\`\n\n${body}\n`
+  `---\ntitle: ${title}\n---\n\n# ${title}\n\n[Next ${body}](${link})\n\n\`\`\`js\nconst ${body} = '${body}'\n\`\`\`\n\n${body}\n`
 const interactivePage = (body: string) =>
   `import { Mark } from '@site/src/mark'\nimport Part from './_part.mdx'\n\n# Live\n\n<Mark>${body}</Mark>\n\n<Part />\n`
 const word = fc.stringMatching(/^[a-z]{1,8}$/)
@@ -47,7 +47,11 @@ const edits: fc.Arbitrary<[string, Edit]>[] = [
   ]),
   word.map((label) => [
     `category ${label}`,
-    (site) => site.write('docs/deep/_category_.json', JSON.stringify({ label })),
+    (site) =>
+      site.write(
+        'docs/deep/_category_.json',
+        JSON.stringify({ label, link: { type: 'generated-index' } }),
+      ),
   ]),
   word.map((title) => [
     `configuration ${title}`,
@@ -79,6 +83,7 @@ test('after any edits, an incremental build equals a clean build byte for byte',
             'docs/_part.mdx': '## Part\n',
             '/src/mark.tsx': 'export const Mark = ({ children }) => <mark>{children}</mark>\n',
             '/static/note.txt': 'note',
+            'docs/deep/_category_.json': '{ "link": { "type": "generated-index" } }',
           },
           { onBrokenLinks: 'warn', ogImage: {} },
         )

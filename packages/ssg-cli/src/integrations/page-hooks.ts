@@ -30,6 +30,8 @@ export interface ExtendedPage {
 
 /** Runs the `view` and `head` hooks of pages. */
 export interface PageExtender {
+  /** Whether there are such hooks. */
+  readonly isActive: boolean
   /** Takes several pages at once, since the time limit of a call costs more than a page. */
   extend(pages: readonly ExtendablePage[]): readonly ExtendedPage[]
   /** The problems of all pages so far, each with the first page that has it. */
@@ -43,8 +45,8 @@ export function createPageExtender(integrations: readonly ActiveIntegration[]): 
   const failures = createHookFailures()
 
   return {
+    isActive: hooked.length > 0,
     extend(pages) {
-      if (hooked.length === 0) return pages.map(({ view }) => ({ view, headTags: [] }))
       const value: ExtendedPage[] = []
       while (value.length < pages.length) {
         const done = value.length

@@ -21,6 +21,10 @@ export type CompileConfig = Pick<
 /** A site whose pages are compiled and connected. */
 export interface CompiledSite {
   readonly graph: SiteGraph
+  /** The content that the graph is built from. */
+  readonly content: SiteContent
+  /** All compiled sources, in the order of the content, without what they include. */
+  readonly pages: readonly Page[]
   /** By the key of their text. Pages with equal texts share a key and an entry. */
   readonly pageByKey: ReadonlyMap<string, Page>
   /** Static files, files beside pages, and files that pages link to, by absolute path. */
@@ -57,11 +61,14 @@ export async function compileSite(
     hrefs: links.flatMap(({ kind, href }) => (kind === 'type' ? [] : href)),
   }))
   const files = await readLinkedFiles(siteDir, texts, content.files)
-  const graph = await buildSiteGraph(pages, { ...content, sources, files }, config)
+  const complete = { ...content, sources, files }
+  const graph = await buildSiteGraph(pages, complete, config)
   const linked = [...files.values()].filter(({ path }) => !content.files.has(path))
   return {
     value: {
       graph: graph.value,
+      content: complete,
+      pages,
       pageByKey: new Map(pages.map((page) => [page.bodyKey, page])),
       files,
       linkedInputs: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),

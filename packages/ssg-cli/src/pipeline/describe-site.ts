@@ -18,7 +18,7 @@ import type { RenderedSite } from './render-site.ts'
 
 /** What the files of a site are made from. */
 export interface SiteSources {
-  readonly site: CompiledSite
+  readonly site: Pick<CompiledSite, 'graph' | 'pageByKey' | 'files'>
   readonly theme: { readonly bundle: Pick<ThemeBundle, 'importedFiles'> }
   readonly assets: Assets
   readonly rendered: Pick<RenderedSite, 'pages' | 'posts' | 'shell'>

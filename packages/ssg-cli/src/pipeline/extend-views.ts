@@ -21,6 +21,10 @@ export function* extendViews(
   context: ViewContext,
   { extender, report }: ViewExtension,
 ): Generator<ViewedNode> {
+  if (!extender.isActive) {
+    for (const node of nodes) yield { node, view: buildPageView(node, context), headTags: [] }
+    return
+  }
   for (let start = 0; start < nodes.length; start += batchSize) {
     const batch = nodes.slice(start, start + batchSize)
     const built = batch.map((node) => {

@@ -23,7 +23,9 @@ import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { extendViews, type ViewExtension } from './extend-views.ts'
-import { createJobKeys } from './job-keys.ts'
+import { createJobKeys, createRenderingKeys } from './job-keys.ts'
+import { type KnownPage, readKnownPages, writeKnownPages } from './known-pages.ts'
+import { collectPageFacts, type FactConfig } from './page-facts.ts'
 import type { Tools } from './tools.ts'
 
 /** What pages are rendered from, and where their files go. */
@@ -40,21 +42,27 @@ export interface PageSources {
 
 /**
  * Renders the pages in worker threads, which write their files. A page whose job has the same key as in
- * the previous output reuses its files. Returns the pages in the order of the graph, without those that failed.
+ * the previous output reuses its files. Where the facts of a page are those of the last build, its job is the same
+ * and is not created. Returns the pages in the order of the graph, without those that failed.
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
-  config: Pick<SiteConfig, 'siteInfo' | 'navigation' | 'markdown' | 'theme' | 'integrations'>,
+  config: FactConfig & Pick<SiteConfig, 'markdown'>,
   { store, pool, progress, failOn }: Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
   const { navigation, markdown } = config
-  const keyOf = createJobKeys(theme, shell)
+  const keys = createRenderingKeys(theme, shell)
+  const keyOf = createJobKeys(keys)
+  const facts = collectPageFacts({ site, keys, posts, ogImageDesign }, config)
   const hookDiagnostics: Diagnostic[] = []
   const extending: ViewExtension = {
     extender: createPageExtender(config.integrations),
     report: (diagnostics) => hookDiagnostics.push(...diagnostics),
   }
+  // What the hooks add to a page may depend on more than its facts.
+  const known = extending.extender.isActive ? new Map() : readKnownPages(facts.siteKey, store)
+  const factKeys = new Map(graph.nodes.map((node) => [node, facts.keyOf(node)]))
   const contentKeys = new Map<PageTask['job'], string>()
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
@@ -82,11 +90,14 @@ export async function renderSitePages(
       output?.addFile(task.path, contentKey)
     },
   })
+  const rendered = new Map<string, KnownPage>()
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
     if (page === undefined) keepLastGood(outputPathOf(node))
+    else rendered.set(factKeys.get(node) as string, page)
     return page === undefined ? [] : [{ node, ...page }]
   })
+  writeKnownPages(facts.siteKey, { before: known, after: rendered }, store)
   return { value, diagnostics: [...hookDiagnostics, ...diagnostics] }
 
   function outputPathOf({ route }: RouteNode): OutputPath {
@@ -105,7 +116,8 @@ export async function renderSitePages(
 
   /** Creates jobs as threads ask for them: all jobs at once would not fit in memory. */
   function* tasks(): Generator<PageTask> {
-    for (const viewed of extendViews(graph.nodes, context, extending)) {
+    const others = graph.nodes.filter((node) => !reuseKnownPage(node))
+    for (const viewed of extendViews(others, context, extending)) {
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue
@@ -116,6 +128,16 @@ export async function renderSitePages(
         yield task
       }
     }
+  }
+
+  function reuseKnownPage(node: RouteNode): boolean {
+    const page = known.get(factKeys.get(node) as string)
+    const path = outputPathOf(node)
+    if (page === undefined || isBroken(node) || !output?.reuseFile(path, page.contentKey))
+      return false
+    pages.set(node.route, { ...page, path })
+    progress.tick()
+    return true
   }
 
   function addPage({ job, path }: PageTask, contentKey: string): void {

@@ -17,7 +17,15 @@ import type { Tools } from './tools.ts'
 /** The parts of the configuration that rendering depends on. */
 export type RenderConfig = Pick<
   SiteConfig,
-  'siteDir' | 'siteInfo' | 'navigation' | 'markdown' | 'theme' | 'ogImage' | 'integrations'
+  | 'siteDir'
+  | 'siteInfo'
+  | 'content'
+  | 'navigation'
+  | 'markdown'
+  | 'theme'
+  | 'ogImage'
+  | 'integrations'
+  | 'configHash'
 >
 
 /** What a site is rendered from. */
