@@ -55,7 +55,7 @@ export async function bundleServerTheme(
 ): Promise<Outcome<SiteTheme>> {
   const { workDir, siteDir, theme } = config
   const { themeFile } = theme
-  const modules = await collectSiteModules(graph, config, store)
+  const modules = collectSiteModules(graph, config, store)
   const make = (site: SiteModules) =>
     bundleTheme({ workDir, definitionFile: themeFile, site, store })
   const { value, diagnostics } =
@@ -108,19 +108,17 @@ async function bundleWithoutBroken(
   }
 }
 
-async function collectSiteModules(
+function collectSiteModules(
   graph: SiteGraph,
   config: ThemeBundleConfig,
   store: Store,
-): Promise<SiteModules> {
+): SiteModules {
   const { siteDir, theme, siteInfo, markdown, alias, publicConfig, lenient } = config
   return {
     siteDir,
     theme: theme.module,
     baseUrl: siteInfo.baseUrl,
-    interactive: await collectInteractiveBodyModules(graph, (page) =>
-      readBody(page, markdown, store),
-    ),
+    interactive: collectInteractiveBodyModules(graph, (page) => readBody(page, markdown, store)),
     mdxComponentsFile: theme.mdxComponentsFile,
     loadMarkdown: createMarkdownLoader(graph, markdown),
     publicConfig,

@@ -55,10 +55,11 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
           pluginData: markHandling(pluginData, namespace),
         })
       })
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
         const module = byFile.get(path)
         if (module === undefined) return undefined
-        return { contents: module.code, loader: 'js', resolveDir: existingFolder(module.path) }
+        const contents = await module.loadCode()
+        return { contents, loader: 'js', resolveDir: existingFolder(module.path) }
       })
     },
   }

@@ -1,4 +1,5 @@
 import type { PartialMessage } from 'esbuild'
+import { hashOf } from '../../cache/hash.ts'
 import type { Body } from '../../compile/body.ts'
 import type { CompileOptions } from '../../compile/compile-options.ts'
 import { annotationsOf } from '../../compile/compile-pages.ts'
@@ -19,7 +20,10 @@ export interface InteractiveBodyModule {
   readonly path: string
   /** The source text, to locate errors in. */
   readonly text: string
-  readonly code: string
+  /** Hash of everything the code is made from. */
+  readonly key: string
+  /** Reads the code, which no build needs whose bundles are cached. */
+  readonly loadCode: () => Promise<string>
   /** False for a partial: it has no page of its own. */
   readonly isPage: boolean
 }
@@ -29,24 +33,32 @@ export const interactivePagePrefix = 'ssg-interactive-page:'
 /** Import prefix of the bare interactive body compiled from a source file. */
 export const interactivePrefix = 'ssg-interactive:'
 
-/** Reads the interactive bodies of a site. */
-export async function collectInteractiveBodyModules(
+/** Finds the interactive bodies of a site. */
+export function collectInteractiveBodyModules(
   { nodes, partials, links }: SiteGraph,
   readBody: (page: Page) => Promise<Body>,
-): Promise<InteractiveBodyModule[]> {
+): InteractiveBodyModule[] {
   const pages = nodes.map(pageOf).filter((page) => page !== null)
-  const modules: InteractiveBodyModule[] = []
-  const add = async (page: Page, isPage: boolean) => {
-    if (page.body.kind !== 'interactive') return
-    const body = await readBody(page)
-    if (body.kind !== 'interactive') return
-    const { file, path, body: text } = page.source
-    const code = fillBody(body, body.code, bodyLinks(links.get(page)))
-    modules.push({ file, path, text, code, isPage })
-  }
-  for (const page of pages) await add(page, true)
-  for (const page of partials) await add(page, false)
-  return modules
+  return [
+    ...pages.map((page) => ({ page, isPage: true })),
+    ...partials.map((page) => ({ page, isPage: false })),
+  ]
+    .filter(({ page }) => page.body.kind === 'interactive')
+    .map(({ page, isPage }) => {
+      const { file, path, body: text } = page.source
+      const filled = bodyLinks(links.get(page))
+      return {
+        file,
+        path,
+        text,
+        key: hashOf(JSON.stringify([page.bodyKey, filled])),
+        async loadCode() {
+          const body = await readBody(page)
+          return fillBody(body, body.kind === 'interactive' ? body.code : '', filled)
+        },
+        isPage,
+      }
+    })
 }
 
 /** Compiles a Markdown file to a module. Returns its errors for esbuild to report. */

@@ -26,7 +26,15 @@ async function diagnosticsOf(text: string, code: string) {
       },
     ],
   }).catch((error: EsbuildFailure) => error)
-  const module = { file: 'docs/a.mdx', path: '/site/docs/a.mdx', text, code, isPage: true }
+  const loadCode = async () => code
+  const module = {
+    file: 'docs/a.mdx',
+    path: '/site/docs/a.mdx',
+    text,
+    key: '',
+    loadCode,
+    isPage: true,
+  }
   return (await bundleFailure(errors, [module], '/site')).diagnostics
 }
 

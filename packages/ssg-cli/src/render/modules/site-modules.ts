@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { hashOf } from '../../cache/hash.ts'
 import type { LocalFile } from '../../content/source.ts'
 import type { InteractiveBodyModule, MarkdownLoader } from './interactive-body-modules.ts'
 
@@ -35,11 +34,7 @@ export function modulesKey({
 }: SiteModules): unknown {
   return {
     ...plain,
-    interactive: interactive.map(({ file, code, isPage }) => ({
-      file,
-      code: hashOf(code),
-      isPage,
-    })),
+    interactive: interactive.map(({ file, key: code, isPage }) => ({ file, code, isPage })),
     mdxComponentsFile: plain.mdxComponentsFile && relative(siteDir, plain.mdxComponentsFile),
   }
 }
