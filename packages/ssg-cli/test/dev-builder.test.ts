@@ -1,28 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
-import { createRunningHookMemory } from '../dist/integrations/running-hook.js'
-import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
-import type { DevBuilder, RebuildResult } from '../src/serve/dev-builder.ts'
-import { type TinySite, tinySite } from './tiny-site.ts'
-
-interface OpenBuilder extends AsyncDisposable {
-  readonly builder: DevBuilder
-  /** Size of each message from and to the builder thread so far, in bytes. */
-  readonly messageSizes: readonly number[]
-  /** Number of threads that the builder thread has started. */
-  threadsStarted(): Promise<number>
-}
+import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
+import type { RebuildResult } from '../src/serve/dev-builder.ts'
+import { openDevBuilder } from './open-dev-builder.ts'
+import { tinySite } from './tiny-site.ts'
 
 test('a page, an edit and a rebuild use one pool and give the same body', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n\nOne [b](b.md).\n',
     'docs/b.md': '# B\n',
   })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   const { builder } = open
 
   const folder = await builder.buildPage(parseRoute('/docs'))
@@ -55,7 +46,7 @@ export default { title: 'Tiny', url: 'https://tiny.example', integrations: [{ na
   )
   await site.write('/log.txt', '')
   const log = () => readFile(join(site.dir, 'log.txt'), 'utf8')
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   expect(await open.builder.buildPage(parseRoute('/docs'))).not.toBeNull()
   expect(await log()).toBe('')
   await open.builder.rebuild()
@@ -74,7 +65,7 @@ test('files outside of the site that integrations read are watched', async () =>
     '/../declared-1.json': '{}',
     '/../read.txt': '# Read',
   })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   for (const _ of ['run', 'cached']) {
     const { watchPaths } = await open.builder.rebuild()
     const outside = ['declared-1.json', 'read.txt'].map((name) => join(site.dir, '..', name))
@@ -92,7 +83,7 @@ test('an edit is left to the rebuild when the file has errors or is not a static
     'docs/static.mdx': '# Static\n',
     'docs/live.mdx': '# Live\n\n{1 + 1}\n',
   })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   const edit = (file: string) => open.builder.compileEdit(join(site.dir, 'content/docs', file))
   expect(await edit('index.md')).toBeNull()
   await open.builder.rebuild()
@@ -134,7 +125,7 @@ const corrected: typeof mistakes = {
 
 test('a mistake concerns its own page, from the first build on, until it is corrected', async () => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n', ...mistakes })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   const html = (name: string) =>
     readFile(join(site.dir, `.ssg/preview/docs/${name}/index.html`), 'utf8').catch(() => null)
   const placesOf = ({ problems }: RebuildResult) =>
@@ -176,7 +167,7 @@ test('a mistake concerns its own page, from the first build on, until it is corr
 
 test('a configuration that cannot be read is reported, and the site keeps the last one', async () => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   await open.builder.rebuild()
   const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
   await site.write('/site.config.ts', `${config}\n}`)
@@ -199,7 +190,7 @@ test('the last good graph survives a rebuild that fails for all pages', async ()
     'docs/b.md': '# B\n',
     '/theme.tsx': 'export default {}\n',
   })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   await open.builder.rebuild()
   await site.write('/theme.tsx', "import './gone.ts'\nexport default {}\n")
   await expect(open.builder.rebuild()).rejects.toMatchObject({
@@ -231,44 +222,10 @@ async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
     `# Page ${index}\n\n${'Some text. '.repeat(100)}\n`,
   ])
   await using site = await tinySite({ 'docs/index.md': '# Home\n', ...Object.fromEntries(pages) })
-  await using open = await openBuilder(site)
+  await using open = await openDevBuilder(site)
   await open.builder.rebuild()
   await site.write('docs/index.md', '# Home\n\nEdited.\n')
   const before = open.messageSizes.length
   await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
   return open.messageSizes.slice(before)
-}
-
-async function openBuilder(site: TinySite): Promise<OpenBuilder> {
-  const messageSizes: number[] = []
-  // The folder of this version of the program, with the bundled theme.
-  const [seed = 'test'] = await readdir(join(site.dir, '.ssg/cache'))
-  const options = {
-    siteDir: site.dir,
-    overrides: { mode: 'development' as const },
-    storeDir: join(site.dir, '.ssg/cache', seed),
-    generator: 'ssg',
-  }
-  const thread = startBuilderThread(options, createRunningHookMemory())
-  const builderId = thread.threadId
-  thread.on('message', (message) => messageSizes.push(serialize(message).length))
-  const post = thread.postMessage.bind(thread)
-  thread.postMessage = (message: unknown) => {
-    messageSizes.push(serialize(message).length)
-    post(message)
-  }
-  return {
-    builder: startDevBuilder(() => thread),
-    messageSizes,
-    // The threads of a process are numbered in the order in which they start.
-    async threadsStarted() {
-      const next = new Worker('', { eval: true })
-      const { threadId } = next
-      await next.terminate()
-      return threadId - builderId - 1
-    },
-    async [Symbol.asyncDispose]() {
-      await thread.terminate()
-    },
-  }
 }

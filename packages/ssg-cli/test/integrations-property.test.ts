@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
+import { createRandom } from './seeded-random.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
-
-/** Mulberry32: the same numbers in every run, so that a failure can be repeated. */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let hash = Math.imul(state ^ (state >>> 15), 1 | state)
-    hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash
-    return ((hash ^ (hash >>> 14)) >>> 0) % limit
-  }
-}
 
 /** Sources of one small integration per hook. Each uses a word, or a file that it reads or declares. */
 const kinds: readonly ((name: string, word: string) => string)[] = [

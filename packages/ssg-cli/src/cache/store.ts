@@ -26,7 +26,7 @@ interface PackSet {
   readonly packsByPath: Map<string, PackReader>
   readonly packsByKey: Map<string, PackReader>
   /** Packs whose mtime this store has updated. */
-  readonly touched: Set<PackReader>
+  readonly touched: WeakSet<PackReader>
   writer: PackWriter | null
 }
 
@@ -47,7 +47,7 @@ export function openStore(dir: string): Store {
         dir: join(dir, name),
         packsByPath: new Map(),
         packsByKey: new Map(),
-        touched: new Set(),
+        touched: new WeakSet(),
         writer: null,
       }
       packSets.set(name, packs)

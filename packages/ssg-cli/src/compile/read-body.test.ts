@@ -53,10 +53,10 @@ function createStore(): { store: Store; values: Map<string, unknown> } {
   return { store, values }
 }
 
-async function compile(body: string, store: Store): Promise<Page> {
+async function compile(body: string, store: Store, file = 'a.md'): Promise<Page> {
   const source = {
-    file: 'a.md',
-    path: '/site/a.md',
+    file,
+    path: `/site/${file}`,
     body,
     placement: { kind: 'page', name: 'a' } as const,
     frontMatter: {},
@@ -88,6 +88,15 @@ test('parts that the cache evicted are compiled again', async () => {
   expect(cached[4]).toMatchObject({ text: '# A\n\ntext *b*\n' })
   values.clear()
   expect(await read()).toEqual(cached)
+})
+
+test('a component file that the cache evicted is not compiled as Markdown', async () => {
+  const { store, values } = createStore()
+  const page = await compile('export default function A() {}', store, 'a.tsx')
+  values.clear()
+  expect(await readBody(page, config, store)).toMatchObject({
+    code: 'export { default } from "./a.tsx"',
+  })
 })
 
 test('parts in the cache are returned as they are', async () => {

@@ -1,9 +1,12 @@
+import { basename } from 'node:path'
 import { indexText, type TextIndex } from '@ssg/search'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
+import { isComponentFile } from '../content/placement.ts'
 import type { Body, StaticBody } from './body.ts'
 import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import { compileOptionsFor } from './compile-pages.ts'
+import { componentReExport } from './failed-markdown.ts'
 import type { MarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown, Page, TextSection } from './page.ts'
 
@@ -53,6 +56,7 @@ export async function readMarkdownPage(
 }
 
 async function recompile({ source }: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {
+  if (isComponentFile(source.file)) return componentReExport(basename(source.path))
   const { compileMarkdown } = await import('./compile-markdown.ts')
   return (await compileMarkdown(source.body, compileOptionsFor(source, config), config)).value
 }

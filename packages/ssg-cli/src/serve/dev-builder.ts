@@ -138,6 +138,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const { graph, contentInputs, brokenPages } = site as PreviewedSite
       lastSite = { config, graph }
       trimStore(dirname(storeDir))
+      // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
+      store.refresh()
       const found = [...diagnostics, ...summary.diagnostics]
       return {
         pages: summary.pages,

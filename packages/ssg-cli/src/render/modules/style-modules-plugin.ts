@@ -1,4 +1,4 @@
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { build as bundle, type OnLoadResult, type Plugin } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
 import { compileStylesheet, isOfPackage, type StylesheetContext } from './compile-stylesheet.ts'
@@ -50,13 +50,15 @@ export function styleModulesPlugin(
             return { path: resolved.path, namespace: resolved.namespace }
           const isImportRule = kind === 'import-rule'
           if (isImportRule && isPlainCss(resolved.path)) return undefined
+          // Relative, so that the comments of a bundle are the same in every folder.
           return {
-            path: resolved.path,
+            path: relative(siteDir, resolved.path),
             namespace: isImportRule ? 'ssg-stylesheet' : 'ssg-class-names',
           }
         },
       )
-      build.onLoad({ filter: /.*/, namespace: 'ssg-class-names' }, ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: 'ssg-class-names' }, (args) => {
+        const path = resolve(siteDir, args.path)
         stylesheets.add(path)
         if (!cssModuleFile.test(path)) return { contents: '' }
         return reportErrors(path, async () => {
@@ -64,15 +66,16 @@ export function styleModulesPlugin(
           return { contents: names, loader: 'js' }
         })
       })
-      build.onLoad({ filter: /.*/, namespace: 'ssg-stylesheet' }, ({ path }) =>
-        reportErrors(path, async () => {
+      build.onLoad({ filter: /.*/, namespace: 'ssg-stylesheet' }, (args) => {
+        const path = resolve(siteDir, args.path)
+        return reportErrors(path, async () => {
           const context = await openContext()
           const css = cssModuleFile.test(path)
             ? (await compileCssModule(path, context)).css
             : await compileStylesheet(path, context)
           return { contents: css, loader: 'css', resolveDir: dirname(path) }
-        }),
-      )
+        })
+      })
     },
   }
 }

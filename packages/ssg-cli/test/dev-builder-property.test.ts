@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { expect, test } from 'vitest'
+import type { DevBuilder } from '../src/serve/dev-builder.ts'
+import { openDevBuilder } from './open-dev-builder.ts'
+import { editContent, editSite, type Files, initialFiles, randomMistake } from './random-edits.ts'
+import { createRandom, type Random } from './seeded-random.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+/** More find more, in proportion to the time. */
+const editCount = Number(process.env['SSG_EDITS'] ?? 200)
+const seed = Number(process.env['SSG_SEED'] ?? 1)
+const editsPerRebuild = 20
+
+/** What an author has written. */
+interface Draft {
+  readonly good: Files
+  /** What some of the files contain for now. */
+  readonly mistakes: Files
+}
+
+/** Text of each file by path. */
+type Output = Readonly<Record<string, string>>
+
+test('after random edits, the preview is that of a clean start, and its pages are those of a build', async () => {
+  const random = createRandom(seed)
+  let draft: Draft = { good: initialFiles, mistakes: {} }
+  await using site = await tinySite(initialFiles)
+  await using open = await openDevBuilder(site)
+  const { builder } = open
+  const save = async (next: Draft) => {
+    await saveFiles(filesOf(draft), filesOf(next), { site, builder })
+    draft = next
+  }
+  expect(await builder.buildPage(parseRoute('/docs/a'))).not.toBeNull()
+
+  for (let edit = 1; edit <= editCount; edit++) {
+    // An edit that changes all pages would hide that one before it did not reach all of its pages.
+    const next: Draft =
+      edit > editCount / 2
+        ? { good: editContent(draft.good, random), mistakes: {} }
+        : editOrMistake(draft, random)
+    await save(next)
+    // A mistake in the theme file prevents the whole build.
+    if (edit % editsPerRebuild === 0) await builder.rebuild().catch(() => {})
+  }
+  await save({ ...draft, good: withoutDrafts(draft.good) })
+  const { problems } = await builder.rebuild()
+
+  await using clean = await tinySite(draft.good)
+  await using cleanOpen = await openDevBuilder(clean)
+  expect((await cleanOpen.builder.rebuild()).problems).toEqual(problems)
+  const cleanPreview = await readOutput(clean, '.ssg/preview')
+  const preview = await readOutput(site, '.ssg/preview')
+  expect(withoutOldAssets(preview, cleanPreview)).toEqual(cleanPreview)
+  const { exitCode, stderr } = await clean.build()
+  expect(exitCode, stderr).toBe(0)
+  expect(pagesOf(preview)).toEqual(pagesOf(await readOutput(clean, 'build')))
+})
+
+function editOrMistake({ good, mistakes }: Draft, random: Random): Draft {
+  switch (random(10)) {
+    case 0:
+      return { good, mistakes: { ...mistakes, ...randomMistake(random) } }
+    case 1:
+      return { good, mistakes: {} }
+    default:
+      return { good: editSite(good, random), mistakes }
+  }
+}
+
+function filesOf({ good, mistakes }: Draft): Files {
+  return { ...good, ...mistakes }
+}
+
+/** A build leaves them out. */
+function withoutDrafts(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, text.replace('draft: true\n', '')]),
+  )
+}
+
+/** Writes what differs, as the development server sees it: file by file. */
+async function saveFiles(
+  before: Files,
+  after: Files,
+  { site, builder }: { readonly site: TinySite; readonly builder: DevBuilder },
+): Promise<void> {
+  for (const path of Object.keys({ ...before, ...after })) {
+    const text = after[path]
+    if (text === before[path]) continue
+    if (text === undefined) await site.remove(path)
+    else await site.write(path, text)
+    await builder.compileEdit(join(site.dir, 'content', path))
+  }
+}
+
+async function readOutput(site: TinySite, folder: string): Promise<Output> {
+  const root = join(site.dir, folder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const texts = paths.map(async (path) => [relative(root, path), await readFile(path, 'utf8')])
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+/** The preview keeps old scripts and styles for open pages. */
+function withoutOldAssets(output: Output, current: Output): Output {
+  return Object.fromEntries(
+    Object.entries(output).filter(([path]) => path in current || !path.startsWith('assets/')),
+  )
+}
+
+/** The HTML of pages without the names of scripts and styles: builds minify them, and split them differently. */
+function pagesOf(output: Output): Output {
+  const withoutNames = (html: string) =>
+    html
+      .replace(/"scripts":\[.*?\]/, '')
+      .replace(/\/assets\/[\w/-]+-\w{8}\.(?:js|css)/g, '')
+      .replace('<link rel="modulepreload" href="">\n', '')
+  return Object.fromEntries(
+    Object.entries(output)
+      .filter(([path]) => path.endsWith('.html'))
+      .map(([path, html]) => [path, withoutNames(html)]),
+  )
+}

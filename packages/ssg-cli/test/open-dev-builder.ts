@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serialize } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { generatorName } from '../dist/commands/program-info.js'
+import { createRunningHookMemory } from '../dist/integrations/running-hook.js'
+import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
+import type { DevBuilder } from '../src/serve/dev-builder.ts'
+import type { TinySite } from './tiny-site.ts'
+
+export interface OpenDevBuilder extends AsyncDisposable {
+  readonly builder: DevBuilder
+  /** Size of each message from and to the builder thread so far, in bytes. */
+  readonly messageSizes: readonly number[]
+  /** Number of threads that the builder thread has started. */
+  threadsStarted(): Promise<number>
+}
+
+/** Starts the builder of a preview, without its server and its watcher. */
+export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
+  const messageSizes: number[] = []
+  // The folder of this version of the program, with the bundled theme.
+  const [seed = 'test'] = await readdir(join(site.dir, '.ssg/cache'))
+  const options = {
+    siteDir: site.dir,
+    overrides: { mode: 'development' as const },
+    storeDir: join(site.dir, '.ssg/cache', seed),
+    generator: await generatorName(),
+  }
+  const thread = startBuilderThread(options, createRunningHookMemory())
+  const builderId = thread.threadId
+  thread.on('message', (message) => messageSizes.push(serialize(message).length))
+  const post = thread.postMessage.bind(thread)
+  thread.postMessage = (message: unknown) => {
+    messageSizes.push(serialize(message).length)
+    post(message)
+  }
+  return {
+    builder: startDevBuilder(() => thread),
+    messageSizes,
+    // The threads of a process are numbered in the order in which they start.
+    async threadsStarted() {
+      const next = new Worker('', { eval: true })
+      const { threadId } = next
+      await next.terminate()
+      return threadId - builderId - 1
+    },
+    async [Symbol.asyncDispose]() {
+      await thread.terminate()
+    },
+  }
+}
