@@ -170,32 +170,61 @@ const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 const isMarkedDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
-test('edits of a page, of another one, and of a component keep the document', async () => {
-  await using site = await tinySite(files, config)
+/** A page with a component, a partial and a slot, whose texts contain a word. */
+const editedFiles = (word: string) => ({
+  'docs/new.md': `# New ${word}\n`,
+  'docs/_part.mdx': `import { Counter } from "./Counter.tsx"\n\nThe partial is ${word}.\n\n<Counter start={7} />\n`,
+  'docs/live.mdx': `---\ntitle: ${word}\n---\n\nimport Part from "./_part.mdx"\n\n${files['docs/live.mdx']}\n<input aria-label="Name" />\n\n<Part />\n\nThe text is ${word}.\n`,
+  'docs/Counter.tsx': files['docs/Counter.tsx'].replace('Count {count}', `${word} {count}`),
+  '/theme.tsx': `import { useState } from 'react'
+function Note() {
+  const [count, setCount] = useState(1)
+  return <button type="button" onClick={() => setCount(count + 1)}>Note ${word} {count}</button>
+}
+export default { slots: { afterDoc: Note }, strings: { skipToContent: 'Skip ${word}' } }
+`,
+})
+
+test('edits of pages, partials, components and theme.tsx keep document and state', async () => {
+  await using site = await tinySite({ ...files, ...editedFiles('Zero') }, config)
   const served = await serveSite(site.dir, '--watch')
   const { page, consoleMessages } = await newPage(browser)
   await page.goto(served.url('/docs/live'))
   await menuLink(page, 'Home').waitFor()
   await markDocument(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  const editAll = async (word: string) => {
-    await site.write('docs/live.mdx', `---\ntitle: ${word}\n---\n\n${files['docs/live.mdx']}`)
-    await expect.poll(() => page.title()).toContain(word)
-    await menuLink(page, word).waitFor()
-    await site.write('docs/new.md', `# New ${word}\n`)
-    await menuLink(page, `New ${word}`).waitFor()
-    await site.write('docs/live.mdx', `${files['docs/live.mdx']}\nThe text is ${word}.\n`)
-    await page.getByText(`The text is ${word}.`).waitFor()
-    const counter = files['docs/Counter.tsx'].replace('Count {count}', `${word} {count}`)
-    await site.write('docs/Counter.tsx', counter)
-    await page.getByRole('button', { name: `${word} 3` }).waitFor()
-  }
-  await editAll('First')
-  await page.getByRole('button', { name: 'First 3' }).click()
-  await page.getByRole('button', { name: 'First 4' }).waitFor()
-  await editAll('Second')
+  await button('Zero 3').click()
+  await button('Zero 4').click()
+  await button('Zero 7').click()
+  await button('Note Zero 1').click()
+  await page.getByLabel('Name').fill('typed')
+
+  const texts = Object.entries(editedFiles('First'))
+  const edit = async () => site.write(...(texts.shift() as [string, string]))
+  await edit()
+  await menuLink(page, 'New First').waitFor()
+  await edit()
+  await page.getByText('The partial is First.').waitFor()
+  await edit()
+  await page.getByText('The text is First.').waitFor()
+  await menuLink(page, 'First').waitFor()
+  expect(await page.title()).toContain('First')
+  await edit()
+  await button('First 5').waitFor()
+  await button('First 8').waitFor()
+  await edit()
+  await button('Note First 2').waitFor()
+  await page.getByText('Skip First').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Name').inputValue()).toBe('typed')
+
+  const counter = editedFiles('Third')['docs/Counter.tsx']
+  await site.write('docs/Counter.tsx', counter.replace('useState(start)', 'useState(start * 10)'))
+  // Another first state: React starts this component again, and only this one.
+  await button('Third 30').waitFor()
+  await button('Note First 2').waitFor()
   await site.remove('docs/new.md')
-  await menuLink(page, 'New Second').waitFor({ state: 'detached' })
+  await menuLink(page, 'New First').waitFor({ state: 'detached' })
   expect(await isMarkedDocument(page)).toBe(true)
   expect(consoleMessages).toEqual([])
   await served.close()

@@ -1,10 +1,6 @@
-import type { SiteView } from './contract/site-view.ts'
-import type { ThemeClientModule } from './contract/theme-module.ts'
+import type { ThemeClientModule, ThemeSettings } from './contract/theme-module.ts'
 
 /** Exports of the generated theme entry, which is loaded when the reader first interacts. */
-export interface HydrationModule {
+export interface HydrationModule extends ThemeSettings {
   readonly theme: ThemeClientModule
-  readonly site: SiteView
-  /** The default export of the site's theme file. */
-  readonly definition: unknown
 }

@@ -1,4 +1,8 @@
-import type { LoadedPage, ThemeClientModule } from '@ssg/runtime/contract/theme-module'
+import type {
+  LoadedPage,
+  ThemeClientModule,
+  ThemeSettings,
+} from '@ssg/runtime/contract/theme-module'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App, type AppProps, isGeneratedPageView, isSecondaryPageView } from './App.tsx'
@@ -12,6 +16,7 @@ export const mount: ThemeClientModule['mount'] = async (
   services,
   definition,
 ) => {
+  let settings: ThemeSettings = { site, definition }
   let SecondaryPages: AppProps['SecondaryPages'] = null
   let SearchPage: AppProps['SearchPage'] = null
   let GeneratedPages: AppProps['GeneratedPages'] = null
@@ -27,10 +32,10 @@ export const mount: ThemeClientModule['mount'] = async (
     }
     return (
       <App
-        site={site}
+        site={settings.site}
         page={loaded}
         services={services}
-        definition={definition as ThemeDefinition}
+        definition={settings.definition as ThemeDefinition}
         SecondaryPages={SecondaryPages}
         SearchPage={SearchPage}
         GeneratedPages={GeneratedPages}
@@ -39,11 +44,12 @@ export const mount: ThemeClientModule['mount'] = async (
   }
   const app = await createApp(page)
   const root = flushSync(() => hydrateRoot(element, app))
-  const show = async (next: LoadedPage): Promise<void> => {
+  const show = async (next: LoadedPage, nextSettings = settings): Promise<void> => {
+    settings = nextSettings
     let { view } = next
     if (view.kind === 'not-found') {
       const { viewAtAddress } = await import('./lazy-pages/GeneratedPages.tsx')
-      view = viewAtAddress(view, site, location.pathname)
+      view = viewAtAddress(view, settings.site, location.pathname)
     }
     const app = await createApp({ ...next, view })
     flushSync(() => root.render(app))

@@ -66,8 +66,18 @@ export interface ThemeClientModule {
 }
 
 export interface MountedTheme {
-  /** Replaces the page. Resolves when the new one is in the DOM. */
-  show(page: LoadedPage): Promise<void>
+  /**
+   * Replaces the page. Resolves when the new one is in the DOM. With settings, those of the site are replaced too: the
+   * development server does it after an edit.
+   */
+  show(page: LoadedPage, settings?: ThemeSettings): Promise<void>
+}
+
+/** What all pages of a site share. */
+export interface ThemeSettings {
+  readonly site: SiteView
+  /** The default export of the site's theme file. */
+  readonly definition: unknown
 }
 
 /** Services that the runtime provides to the theme. */

@@ -29,6 +29,11 @@ class StubEventSource extends EventTarget {
   }
 }
 
+const theme = { mount: vi.fn(), refresh: vi.fn() }
+/** A theme script, without a server. Themes with another function to mount are other themes. */
+const themeScript = (site: string, mount = 'theme.mount') =>
+  `data:text/javascript,const { theme } = globalThis; export const refresh = theme.refresh; export const mount = ${mount}; export const site = '${site}'`
+
 const viewOf = (title: string) => ({ title, htmlClass: '' }) as unknown as LoadedPage['view']
 const dataOf = ({ title, data }: typeof served): InlinePageData => ({
   view: viewOf(title),
@@ -60,7 +65,7 @@ beforeEach(async () => {
     stylesheet: 'data:text/css,1',
     menu: '<a href="/docs">One</a>',
     body: '<p>1</p>',
-    data: { scripts: ['/theme-1.js'] as never, interactiveModule: null },
+    data: { scripts: [themeScript('1')] as never, interactiveModule: null },
   }
   const { documentElement } = new DOMParser().parseFromString(htmlOf(served), 'text/html')
   documentElement.querySelector('script[src]')?.remove()
@@ -71,6 +76,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(location, 'reload').mockImplementation(reload)
   vi.stubGlobal('EventSource', StubEventSource)
+  vi.stubGlobal('theme', theme)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { serverTiming: [{ name: 'build', description: 'x-1' }] },
   ] as never)
@@ -94,14 +100,16 @@ afterEach(() => {
 /** Hydrates the page with a theme that only remembers what it shows. */
 async function hydrate(content: LoadedPage['content'] = { kind: 'static', html: ['<p>1</p>'] }) {
   const show = vi.fn<MountedTheme['show']>(async () => {})
-  const mount = reportMount(async () => ({ show }))
+  theme.mount.mockResolvedValue({ show })
+  theme.refresh.mockClear()
   const page = { view: servedPage.data.view, content }
-  const theme = await mount(servedPage.root, {} as never, page, {} as never, {})
-  return { show, theme, page }
+  const mount = reportMount(theme.mount)
+  const mounted = await mount(servedPage.root, {} as never, page, {} as never, {})
+  return { show, theme: mounted, page }
 }
 
 const reasonAfterReload = async () => {
-  expect(reload).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   startDevClient(paths, servedPage)
   await settle()
   return vi.mocked(console.info).mock.lastCall?.[0]
@@ -155,7 +163,7 @@ test('a hydrated page is rendered again, and React leaves the patched body alone
   const { show, page } = await hydrate()
   served = { ...served, title: 'Two', menu: 'two', body: '<p>2</p>' }
   await send('built')
-  expect(show).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1))
   const [next] = show.mock.lastCall ?? []
   expect(next?.view.title).toBe('Two')
   expect(next?.content).toBe(page.content)
@@ -172,7 +180,7 @@ test('after client-side navigation, the page on screen is changed in place', asy
   const paragraph = query('[data-ssg-body] p')
   served = { ...served, body: '<p>o</p><p>new</p>' }
   await send('built')
-  expect(body()).toBe('<p>o</p><p>new</p>')
+  await vi.waitFor(() => expect(body()).toBe('<p>o</p><p>new</p>'))
   expect(query('[data-ssg-body] p')).toBe(paragraph)
   expect(show).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
@@ -187,13 +195,40 @@ test.each([
   expect(await reasonAfterReload()).toMatch(reason)
 })
 
-test('a page is reloaded when the theme changes after hydration, and not before', async () => {
-  served = { ...served, data: { ...served.data, scripts: ['/theme-2.js'] as never } }
+test('after hydration, new code and settings are shown without a reload', async () => {
+  const { show } = await hydrate()
+  served = { ...served, data: { ...served.data, scripts: [themeScript('2')] as never } }
+  await send('built')
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1))
+  expect(show.mock.lastCall?.[1]?.site).toBe('2')
+  expect(theme.refresh.mock.invocationCallOrder[0]).toBeLessThan(
+    show.mock.invocationCallOrder[0] ?? 0,
+  )
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('hydration uses the theme and the view of an edit while scripts were loading', async () => {
+  const page = { view: servedPage.data.view, content: { kind: 'static', html: [] } } as const
+  served = {
+    ...served,
+    title: 'Two',
+    data: { ...served.data, scripts: [themeScript('2')] as never },
+  }
+  await send('built')
+  theme.mount.mockResolvedValue({ show: vi.fn() })
+  const mount = reportMount(theme.mount)
+  await mount(servedPage.root, '1' as never, page, {} as never, {})
+  const [, site, { view, content }] = theme.mount.mock.lastCall ?? []
+  expect([site, view.title, content.html]).toEqual(['2', 'Two', ['<p>1</p>']])
+})
+
+test('a page is reloaded when another theme is installed after hydration, and not before', async () => {
+  const otherTheme = themeScript('2', '() => {}')
+  served = { ...served, data: { ...served.data, scripts: [otherTheme] as never } }
   await send('built')
   expect(reload).not.toHaveBeenCalled()
-  expect(servedPage.data.scripts).toEqual(['/theme-2.js'])
+  expect(servedPage.data.scripts).toEqual([otherTheme])
   await hydrate()
-  served = { ...served, data: { ...served.data, scripts: ['/theme-3.js'] as never } }
   await send('built')
   expect(await reasonAfterReload()).toMatch(/theme has changed/)
 })

@@ -1,12 +1,13 @@
 import { isSamePage } from '../contract/addresses.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import type { PageContent } from '../contract/theme-module.ts'
+import { importModule } from '../import-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
 import { loadContent } from '../load-content.ts'
 import { createHeadUpdater } from '../navigation/head.ts'
 import { readStaticBodies } from '../page-document.ts'
 import type { ServedPage } from '../served-page.ts'
-import { onThemeMounted, type ShownPage } from './mounted-theme.ts'
+import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
 import { patchElement } from './patch-element.ts'
 import { reload } from './reload.ts'
 import { fetchServedDocument, type ServedDocument, swapStylesheet } from './served-document.ts'
@@ -29,8 +30,13 @@ export function createDevDocument(
   /** HTML of the static bodies on screen, and the path of their page. */
   let bodies: { readonly path: string; readonly html: readonly string[] } | null = null
 
-  onThemeMounted((mounted) => {
-    shown = mounted
+  let mounting: Promise<unknown> = Promise.resolve()
+
+  onThemeMount((started) => {
+    started.data = servedPage.data
+    mounting = started.mounted.then((mounted) => {
+      shown = mounted
+    })
   })
   // The site was rebuilt in between: the fetched document is not the one on screen.
   last.then((served) => {
@@ -59,12 +65,17 @@ export function createDevDocument(
 
   const showHydrated = async (theme: ShownPage, { root, data }: ServedDocument): Promise<void> => {
     const html = readStaticBodies(root)
+    const settings = await importModule<DevThemeModule>(data.scripts[0] as string)
+    if (settings.mount !== theme.mount) {
+      return reload('the theme has changed, or the installed packages that the site imports')
+    }
     const { content } = theme.page
     // With the content it has, React leaves the patched elements alone.
     const isPatched =
       content.kind === 'static' && data.interactiveModule === null && showBodies(html)
     const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
-    await theme.show({ view: data.view, content: next })
+    settings.refresh()
+    await theme.show({ view: data.view, content: next }, settings)
   }
 
   /** The last document has the bodies that were patched since. */
@@ -91,9 +102,7 @@ export function createDevDocument(
       if (next.frame !== previous.frame) {
         return reload('the scripts or the HTML around the page have changed')
       }
-      if (shown !== null && next.data.scripts[0] !== servedPage.data.scripts[0]) {
-        return reload('the code of the theme has changed')
-      }
+      await mounting.catch(() => {})
       try {
         swapStylesheet(next.stylesheet)
         const view = shown?.page.view ?? servedPage.data.view

@@ -9,6 +9,7 @@ import { definitionExport } from '../render/bundle-theme.ts'
 import { interactivePagePrefix } from '../render/modules/interactive-body-modules.ts'
 import { entryNamespace } from '../render/modules/site-modules.ts'
 import type { PlacedClientModule } from './client-module-errors.ts'
+import { refreshRuntime } from './development-react-plugin.ts'
 
 /** Import prefix of the generated entries. */
 export const entryPrefix = `${entryNamespace}:`
@@ -52,7 +53,7 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
     ...Object.fromEntries(
       entries.interactive.map((file, index) => [
         interactiveEntryName(index),
-        interactiveEntry(file),
+        interactiveEntry(file, entries.mode),
       ]),
     ),
     'styles.css': [
@@ -65,6 +66,12 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
       .join('')
       .concat(entries.definitionStyles),
   }
+}
+
+/** An entry of a bundle, and the name of its output. */
+export interface EntryPoint {
+  readonly in: string
+  readonly out: string
 }
 
 /**
@@ -98,7 +105,7 @@ function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<
 }
 
 /** The entries that share chunks: theme and interactive bodies, loaded on demand, and the styles. */
-export function lazyEntryPoints({ interactive }: ClientEntries): { in: string; out: string }[] {
+export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
   return [
     { in: `${entryPrefix}theme.js`, out: 'theme' },
     { in: `${entryPrefix}styles.css`, out: 'styles' },
@@ -186,18 +193,32 @@ export function interactiveEntryName(index: number): string {
 }
 
 /** Imports the theme, which is loaded by then, so that shared code stays in its chunk: see lazy-chunks-plugin.ts. */
-function interactiveEntry(file: string): string {
+function interactiveEntry(file: string, mode: Mode): string {
+  if (mode === 'development') return developmentInteractiveEntry(file)
   return `import '${entryPrefix}theme.js'
 export { default } from ${JSON.stringify(interactivePagePrefix + file)}
 `
 }
 
+/** Registers the page for React Fast Refresh. Does not import the theme, whose entry changes with the site. */
+function developmentInteractiveEntry(file: string): string {
+  return `import Page from ${JSON.stringify(interactivePagePrefix + file)}
+import { register } from '${refreshRuntime}'
+register(Page, ${JSON.stringify(interactivePagePrefix + file)})
+export default Page
+`
+}
+
 function themeEntry({ mode, theme, site, themeFile, integrations }: ClientEntries): string {
-  const isPreview = mode === 'development'
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
-${isPreview ? "import { reportMount } from '@ssg/runtime/dev-mount'" : ''}
-export const theme = { mount${isPreview ? ': reportMount(mount)' : ''} }
+${mode === 'production' ? 'export const theme = { mount }' : developmentThemeExports}
 ${definitionExport(themeFile)}
 export const site = ${JSON.stringify(site)}
 ${importModules(integrations, 'interaction')}`
 }
+
+/** A `DevThemeModule` of the runtime. */
+const developmentThemeExports = `import { reportMount } from '@ssg/runtime/dev-mount'
+import { performReactRefresh } from '${refreshRuntime}'
+export const theme = { mount: reportMount(mount) }
+export { mount, performReactRefresh as refresh }`

@@ -16,8 +16,11 @@ export type ExtraName =
   | '@ssg/search-servers'
   | `@ssg/${(typeof generators)[number]}`
 
+/** Packages of others that improve the preview, and that a site may install. */
+export type PreviewPackageName = 'oxc-transform'
+
 /** Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed. */
-export function findExtra(name: ExtraName, siteDir: string): string | null {
+export function findExtra(name: ExtraName | PreviewPackageName, siteDir: string): string | null {
   const importers = [join(siteDir, 'site.config.ts'), import.meta.url]
   for (const importer of importers) {
     try {

@@ -27,6 +27,7 @@ export type ThemeBundleConfig = Pick<
   SiteConfig,
   | 'siteDir'
   | 'workDir'
+  | 'content'
   | 'siteInfo'
   | 'theme'
   | 'markdown'
@@ -115,6 +116,7 @@ function collectSiteModules(
 ): SiteModules {
   const { siteDir, theme, siteInfo, markdown, alias, publicConfig, lenient } = config
   return {
+    mode: config.content.mode,
     siteDir,
     theme: theme.module,
     baseUrl: siteInfo.baseUrl,
@@ -144,6 +146,7 @@ export async function bundleAssets(
   const assets = await bundleClient({
     outDir: config.outDir,
     site: modules,
+    ownModules: bundle.ownModules,
     store,
     entries: {
       mode,

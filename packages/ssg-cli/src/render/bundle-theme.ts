@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DefinitionProblem, ThemeServerModule } from '@ssg/runtime/contract/theme-module'
-import { build, type BuildFailure as EsbuildFailure, type OutputFile } from 'esbuild'
+import { build, type BuildFailure as EsbuildFailure, type Metafile, type OutputFile } from 'esbuild'
 import type { Fragment, Jsx } from 'hast-util-to-jsx-runtime'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -18,9 +18,17 @@ import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plug
 import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
+import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
+import { packagesPlugin } from './modules/packages-plugin.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
-import { createCollectedImports, modulesKey, type SiteModules } from './modules/site-modules.ts'
+import {
+  type CollectedImports,
+  createCollectedImports,
+  modulesKey,
+  type PackageImport,
+  type SiteModules,
+} from './modules/site-modules.ts'
 
 /** The imported theme bundle. */
 export interface LoadedTheme extends ThemeServerModule {
@@ -46,6 +54,15 @@ export interface ThemeBundle extends CodeKeys {
   readonly stylesheets: readonly string[]
   /** Images and other files whose import is a URL. */
   readonly importedFiles: readonly LocalFile[]
+  /** The modules of the site, and what they import. */
+  readonly ownModules: OwnModules
+}
+
+/** Empty for production, which bundles all modules together. */
+export interface OwnModules {
+  /** Files with code, relative to the site. */
+  readonly files: readonly string[]
+  readonly packages: readonly PackageImport[]
 }
 
 export interface BundleThemeOptions {
@@ -97,7 +114,10 @@ async function buildThemeBundle(
       resolveDir: packageResolveDir(site.theme, siteDir),
       sourcefile: entryName,
     },
-    plugins: siteModulePlugins(site, found),
+    plugins: [
+      ...(site.mode === 'development' ? [packagesPlugin(site, found, new Map())] : []),
+      ...siteModulePlugins(site, found),
+    ],
     absWorkingDir: siteDir,
     outdir: join(workDir, 'server'),
     bundle: true,
@@ -128,11 +148,31 @@ async function buildThemeBundle(
         broken: findBrokenParts(bundle.metafile, entryName, site),
         stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
         importedFiles: [...found.files.values()],
+        ownModules: describeOwnModules(bundle.metafile, found, site),
       },
       diagnostics: await reportUnresolvedImports(found, interactive, siteDir),
     },
     inputs: bundleInputs(bundle.metafile, found, siteDir),
     isUncacheable: found.unresolved.size > 0,
+  }
+}
+
+function describeOwnModules(
+  { inputs }: Metafile,
+  { packages }: CollectedImports,
+  site: SiteModules,
+): OwnModules {
+  if (site.mode === 'production') return { files: [], packages: [] }
+  const isOfPackage = createPackageTest(site)
+  const pathOf = (name: string) => resolve(site.siteDir, name)
+  const names = new Set([entryName])
+  for (const name of names) {
+    const imports = inputs[name]?.imports ?? []
+    for (const { path } of imports) if (!isOfPackage(pathOf(path))) names.add(path)
+  }
+  return {
+    files: [...names].filter((name) => isCodeFile(name) && existsSync(pathOf(name))).sort(),
+    packages: [...packages.keys()].sort().map((key) => packages.get(key) as PackageImport),
   }
 }
 

@@ -1,9 +1,12 @@
 import { relative } from 'node:path'
+import type { Mode } from '../../config/content-config.ts'
 import type { LocalFile } from '../../content/source.ts'
 import type { InteractiveBodyModule, MarkdownLoader } from './interactive-body-modules.ts'
 
 /** The code of a site: its interactive bodies, and the settings that decide what their imports resolve to. */
 export interface SiteModules {
+  /** In development, packages are bundled apart from the modules of the site. */
+  readonly mode: Mode
   readonly siteDir: string
   /** Package name or absolute path of the theme. */
   readonly theme: string
@@ -42,6 +45,14 @@ export function modulesKey({
 /** Namespace of the generated entries of the bundles for browsers. */
 export const entryNamespace = 'ssg-entry'
 
+/** An import of a package by a module of the site. */
+export interface PackageImport {
+  /** As written: `react/jsx-runtime`. */
+  readonly name: string
+  /** The folder of the importing module, relative to the site. */
+  readonly from: string
+}
+
 /** What the plugins record while esbuild bundles. */
 export interface CollectedImports {
   /** Stylesheets that components import: absolute paths, in import order. */
@@ -52,8 +63,16 @@ export interface CollectedImports {
   readonly inputs: Set<string>
   /** Modules that cannot be resolved, with their importers as esbuild names them. */
   readonly unresolved: Map<string, string[]>
+  /** Imports of packages by modules of the site. */
+  readonly packages: Map<string, PackageImport>
 }
 
 export function createCollectedImports(): CollectedImports {
-  return { stylesheets: new Set(), files: new Map(), inputs: new Set(), unresolved: new Map() }
+  return {
+    stylesheets: new Set(),
+    files: new Map(),
+    inputs: new Set(),
+    unresolved: new Map(),
+    packages: new Map(),
+  }
 }

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { type BuildOptions, type BuildResult, build } from 'esbuild'
+import type { Mode } from '../config/content-config.ts'
+
+export type EsbuildResult = BuildResult<{ metafile: true; write: false }>
+
+/** Where a bundle goes, and for whom. */
+export interface BrowserTarget {
+  readonly mode: Mode
+  readonly siteDir: string
+  readonly outDir: string
+}
+
+/** Bundles scripts and styles for browsers, with hashed names. */
+export function buildForBrowser(
+  { mode, siteDir, outDir }: BrowserTarget,
+  options: Pick<BuildOptions, 'entryPoints' | 'plugins'> & BrowserOverrides,
+): Promise<EsbuildResult> {
+  return build({
+    absWorkingDir: siteDir,
+    outdir: join(outDir, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: 'files/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    // Development builds skip minification, which takes most of the time.
+    minify: mode === 'production',
+    metafile: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    jsx: 'automatic',
+    loader: { '.js': 'jsx', '.svg': 'file', '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'silent',
+    ...options,
+  })
+}
+
+export type BrowserOverrides = Pick<
+  BuildOptions,
+  'outdir' | 'entryNames' | 'chunkNames' | 'format' | 'splitting'
+>

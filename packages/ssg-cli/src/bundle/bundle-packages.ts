@@ -1,0 +1,124 @@
+import { isAbsolute, relative, resolve } from 'node:path'
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOfValue } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import { bundleInputs } from '../render/modules/bundle-inputs.ts'
+import {
+  describePackageModules,
+  inputOfPackage,
+  packageEntriesPlugin,
+  packageEntryPoints,
+} from '../render/modules/package-entries.ts'
+import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
+import type { PackageModule, PackageModules } from '../render/modules/packages-plugin.ts'
+import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
+import {
+  createCollectedImports,
+  modulesKey,
+  type PackageImport,
+  type SiteModules,
+} from '../render/modules/site-modules.ts'
+import { type BrowserTarget, buildForBrowser, type EsbuildResult } from './build-for-browser.ts'
+import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
+import { lazySearchPattern } from './describe-assets.ts'
+import {
+  developmentReactPlugin,
+  refreshRuntime,
+  refreshRuntimePlugin,
+} from './development-react-plugin.ts'
+
+/** The packages that a site imports, bundled for browsers apart from the site's own modules. */
+export interface PackageBundle {
+  readonly modules: PackageModules
+  readonly files: readonly CachedFile[]
+  /** The part of the theme that loads when the search opens, or null. */
+  readonly search: OutputPath | null
+}
+
+export interface BundlePackagesOptions {
+  readonly outDir: string
+  readonly site: SiteModules
+  readonly imports: readonly PackageImport[]
+  readonly store: Store
+}
+
+/** As cached: paths of modules are relative to the site. */
+type CachedPackages = Omit<PackageBundle, 'modules'> & {
+  readonly modules: readonly (readonly [path: string, PackageModule])[]
+}
+
+const noPackages: CachedPackages = { modules: [], files: [], search: null }
+
+const packageBundles = cacheKind<CacheEntry<CachedPackages>>('package-bundle')
+
+/**
+ * Bundles packages for the preview, where an edit replaces the site's own modules while React and the theme
+ * go on. Cached until other packages are imported or installed.
+ */
+export async function bundlePackages(options: BundlePackagesOptions): Promise<PackageBundle> {
+  const { site, store } = options
+  const imports = [...requiredImports(site), ...options.imports]
+  // Also for a page that is built alone, so that its theme is that of the site.
+  const packageSite: SiteModules = { ...site, interactive: [], brokenFiles: [], lenient: false }
+  const key = hashOfValue({ stage: 'packages', imports, modules: modulesKey(packageSite) })
+  const slot = { store, kind: packageBundles, key, root: site.siteDir }
+  const { value } = await cacheByInputs(slot, () =>
+    buildPackages({ ...options, site: packageSite, imports }),
+  )
+  const modules = value.modules.map(
+    ([path, module]) => [resolve(site.siteDir, path), module] as const,
+  )
+  return { ...value, modules: new Map(modules) }
+}
+
+/** What the generated entries import, and React, of which a page can have only one. */
+function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
+  const ofTheme = isAbsolute(theme) ? [] : [`${theme}/client`, `${theme}/mdx`]
+  const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', refreshRuntime]
+  return [...react, ...ofTheme].map((name) => ({
+    name,
+    from: relative(siteDir, packageResolveDir(name, siteDir)),
+  }))
+}
+
+async function buildPackages({
+  outDir,
+  site,
+  imports,
+}: BundlePackagesOptions): Promise<ComputedResult<CachedPackages>> {
+  const { siteDir, mode } = site
+  const target: BrowserTarget = { outDir, siteDir, mode }
+  const collected = createCollectedImports()
+  const bundle = await buildForBrowser(target, {
+    entryPoints: packageEntryPoints(imports),
+    plugins: [
+      packageEntriesPlugin(imports, siteDir),
+      refreshRuntimePlugin(),
+      developmentReactPlugin(),
+      ...siteModulePlugins(site, collected),
+    ],
+  }).catch(() => null)
+  // The bundle of the site's modules then contains the packages, and reports what is wrong with them.
+  if (bundle === null) return { value: noPackages, inputs: [], isUncacheable: true }
+  return {
+    value: describePackages(bundle, target),
+    inputs: bundleInputs(bundle.metafile, collected, siteDir).map(inputOfPackage),
+  }
+}
+
+function describePackages(
+  { metafile, outputFiles }: EsbuildResult,
+  target: BrowserTarget,
+): CachedPackages {
+  const search = Object.keys(metafile.outputs).find((path) =>
+    lazySearchPattern.test(metafile.outputs[path]?.entryPoint ?? ''),
+  )
+  return {
+    modules: describePackageModules(metafile, '.'),
+    search:
+      search === undefined ? null : pathInOutput(resolve(target.siteDir, search), target.outDir),
+    files: toCachedFiles(outputFiles, target),
+  }
+}

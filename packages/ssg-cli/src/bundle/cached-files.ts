@@ -1,0 +1,30 @@
+import { relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputFile } from 'esbuild'
+import type { AssetFile } from './assets.ts'
+import type { BrowserTarget } from './build-for-browser.ts'
+
+/** A bundled file as cached, with base64 content. */
+export type CachedFile = Omit<AssetFile, 'bytes'> & { readonly bytes: string }
+
+export function toCachedFiles(
+  files: readonly OutputFile[],
+  { outDir, mode }: BrowserTarget,
+): CachedFile[] {
+  return files.map(({ path, contents }) => ({
+    path: pathInOutput(path, outDir),
+    bytes: Buffer.from(contents).toString('base64'),
+    gzipSize: mode === 'production' ? gzipSync(contents).length : 0,
+  }))
+}
+
+export function fromCachedFile({ bytes, ...file }: CachedFile): AssetFile {
+  return { ...file, bytes: Buffer.from(bytes, 'base64') }
+}
+
+/** The output path of an absolute path. */
+export function pathInOutput(absolute: string, outDir: string): OutputPath {
+  return outputPath(...relative(outDir, absolute).split(sep))
+}

@@ -1,0 +1,32 @@
+import type { Plugin } from 'esbuild'
+import { packageRoot } from '../io/package-root.ts'
+import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
+import { entryNamespace } from '../render/modules/site-modules.ts'
+import { type ClientEntries, entryPrefix, entrySources } from './client-entries.ts'
+
+/** Loads the generated entries from memory. They import our runtime and the site's theme. */
+export function entriesPlugin(entries: ClientEntries, siteDir: string): Plugin {
+  const namespace = entryNamespace
+  const texts = entrySources(entries)
+  const resolveDir = packageResolveDir(entries.theme, siteDir)
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${entryPrefix}`) }, ({ path }) => {
+        return { path: path.slice(entryPrefix.length), namespace }
+      })
+      build.onResolve(
+        { filter: /^@ssg\/(?:runtime|search|offline)/ },
+        ({ path, kind, namespace: importer }) => {
+          if (importer !== namespace) return undefined
+          return build.resolve(path, { kind, resolveDir: packageRoot })
+        },
+      )
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: texts[path] ?? '',
+        loader: path.endsWith('.css') ? 'css' : 'js',
+        resolveDir,
+      }))
+    },
+  }
+}

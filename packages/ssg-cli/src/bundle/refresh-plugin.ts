@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { createPackageTest } from '../render/modules/package-modules.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
+import { type RefreshTransform, refreshPrelude } from './refresh-transform.ts'
+
+/** Prepares the components of a site for React Fast Refresh. */
+export function refreshPlugin(site: SiteModules, transform: RefreshTransform): Plugin {
+  const { siteDir } = site
+  const isOfPackage = createPackageTest(site)
+  return {
+    name: 'ssg-refresh',
+    setup(build) {
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+        if (isOfPackage(path)) return undefined
+        const code = transform(await readFile(path, 'utf8'), relative(siteDir, path))
+        return code === null ? undefined : { contents: code, loader: 'js' }
+      })
+    },
+  }
+}
+
+/** The modules of a site, with compiled Markdown prepared for React Fast Refresh. */
+export function refreshMarkdown(site: SiteModules, transform: RefreshTransform): SiteModules {
+  const refresh = (code: string, file: string): string => {
+    const transformed = transform(code, file)
+    if (!code.includes('function _createMdxContent(')) return transformed ?? code
+    return `${transformed ?? refreshPrelude(file) + code}
+$RefreshReg$(_createMdxContent, '_createMdxContent')
+$RefreshReg$(MDXContent, 'MDXContent')
+`
+  }
+  return {
+    ...site,
+    interactive: site.interactive.map((module) => ({
+      ...module,
+      loadCode: async () => refresh(await module.loadCode(), module.file),
+    })),
+    loadMarkdown: async (path) => {
+      const { code, errors } = await site.loadMarkdown(path)
+      return { code: refresh(code, relative(site.siteDir, path)), errors }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { TransformOptions } from 'oxc-transform'
+import { findExtra, importExtra } from '../extras/extra.ts'
+import { refreshRuntime } from './development-react-plugin.ts'
+
+/**
+ * Adds what React Fast Refresh needs to the code of a module: the components under names that the next version
+ * of the module has too, and a signature of their hooks. Returns null for code without components and hooks.
+ */
+export type RefreshTransform = (code: string, file: string) => string | null
+
+/** Loads the transform. Without `oxc-transform`, edited components start with their first state. */
+export async function loadRefreshTransform(siteDir: string): Promise<RefreshTransform> {
+  const entry = findExtra('oxc-transform', siteDir)
+  if (entry === null) return () => null
+  const { transformSync } = await importExtra<typeof import('oxc-transform')>(entry)
+  return (code, file) => {
+    const lang = langOf(file)
+    const result = transformSync(file, code, { lang, jsx: { refresh: true } })
+    const isRefreshed = /\$Refresh(?:Reg|Sig)\$\(/.test(result.code)
+    // esbuild reports errors, with the author's text.
+    if (result.errors.length > 0 || !isRefreshed || !isModule(code)) return null
+    return refreshPrelude(file) + result.code
+  }
+}
+
+/** A CommonJS module, which cannot import the runtime, would become another kind of module. */
+function isModule(code: string): boolean {
+  return /^\s*(?:import|export)\b/m.test(code)
+}
+
+function langOf(file: string): NonNullable<TransformOptions['lang']> {
+  const [, isTyped, isJsx] = /\.[cm]?(?:(t)|j)s(x)?$/.exec(file) ?? []
+  if (isTyped === undefined) return 'jsx'
+  return isJsx === undefined ? 'ts' : 'tsx'
+}
+
+/** Defines the functions that transformed code calls. */
+export function refreshPrelude(file: string): string {
+  return `import { register as $register, createSignatureFunctionForTransform as $RefreshSig$ } from '${refreshRuntime}'
+const $RefreshReg$ = (component, name) => $register(component, ${JSON.stringify(file)} + ' ' + name)
+`
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { createPackageTest, isCodeFile } from './package-modules.ts'
+import { isHandling, markHandling } from './reentrancy-guard.ts'
+import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
+
+/** A module of a package that was bundled on its own. */
+export interface PackageModule {
+  /** What to import instead, relative to the bundle that imports it. */
+  readonly href: string
+  /** Its only export is `default`, with what the module exports. */
+  readonly isCommonJs: boolean
+}
+
+/** By absolute path. */
+export type PackageModules = ReadonlyMap<string, PackageModule>
+
+const bareSpecifier = /^[^./]/
+const importKinds = new Set(['import-statement', 'dynamic-import', 'require-call'])
+const namespace = 'ssg-package'
+const valueNamespace = 'ssg-package-value'
+
+/** Records which packages the modules of a site import, and imports those that are bundled already from there. */
+export function packagesPlugin(
+  site: SiteModules,
+  { packages }: CollectedImports,
+  bundled: PackageModules,
+): Plugin {
+  const { siteDir } = site
+  const isOfPackage = createPackageTest(site)
+  /** Other importers are packages, generated entries, and plugins that resolve. */
+  const isOwnModule = (importer: string, importerNamespace: string) =>
+    importerNamespace === 'file'
+      ? existsSync(importer) && !isOfPackage(importer)
+      : importerNamespace !== '' && importerNamespace !== entryNamespace
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: bareSpecifier }, async ({ path, pluginData, ...from }) => {
+        if (isHandling(pluginData, namespace) || !importKinds.has(from.kind)) return undefined
+        const resolved = await build.resolve(path, {
+          ...from,
+          pluginData: markHandling(pluginData, namespace),
+        })
+        if (resolved.errors.length > 0) return undefined
+        const isCodeOfPackage =
+          resolved.namespace === 'file' && isOfPackage(resolved.path) && isCodeFile(resolved.path)
+        if (!isCodeOfPackage) return resolved
+        if (isOwnModule(from.importer, from.namespace)) {
+          const name = { name: path, from: relative(siteDir, from.resolveDir) }
+          packages.set(JSON.stringify(name), name)
+        }
+        return importBundled(bundled.get(resolved.path), from.kind) ?? resolved
+      })
+      // esbuild does the interop with CommonJS, as if the package was part of the bundle.
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(`${valueNamespace}:${path}`)}).default`,
+      }))
+      build.onResolve({ filter: new RegExp(`^${valueNamespace}:`) }, ({ path }) => ({
+        path: path.slice(valueNamespace.length + 1),
+        namespace: valueNamespace,
+      }))
+      build.onLoad({ filter: /.*/, namespace: valueNamespace }, ({ path }) => ({
+        contents: `export { default } from ${JSON.stringify(path)}`,
+      }))
+      build.onResolve({ filter: /.*/, namespace: valueNamespace }, ({ path }) => ({
+        path,
+        external: true,
+      }))
+    },
+  }
+}
+
+function importBundled(module: PackageModule | undefined, kind: string) {
+  if (module === undefined) return undefined
+  if (module.isCommonJs) return { path: module.href, namespace }
+  // A script cannot require an external ES module.
+  return kind === 'require-call' ? undefined : { path: module.href, external: true }
+}
