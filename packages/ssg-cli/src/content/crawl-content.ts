@@ -81,7 +81,7 @@ export async function crawlContent(
   const commits = config.needsGitHistory ? await readLastCommits(siteDir, store) : null
   const modificationDates =
     commits === null && config.mtimePrecision !== null
-      ? await readModificationDates(published, config.mtimePrecision)
+      ? readModificationDates(published, config.mtimePrecision)
       : {}
   return {
     value: {

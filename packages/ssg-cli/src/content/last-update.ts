@@ -1,22 +1,19 @@
-import { stat } from 'node:fs/promises'
-import pLimit from 'p-limit'
+import { statSync } from 'node:fs'
 import type { SiteContent, Source } from './source.ts'
 import { toIsoDate } from './to-iso-date.ts'
 
 /** The mtime of source files by absolute path: a date, or a date and time in ISO 8601. */
-export async function readModificationDates(
+export function readModificationDates(
   sources: readonly Source[],
   precision: 'date' | 'datetime',
-): Promise<Readonly<Record<string, string>>> {
-  const limit = pLimit(16)
-  const entries = await limit.map(
-    sources.filter(({ isVirtual }) => !isVirtual),
-    async ({ path }) => {
-      const time = (await stat(path)).mtime.toISOString()
-      return [path, precision === 'date' ? time.slice(0, 10) : time] as const
-    },
+): Readonly<Record<string, string>> {
+  const files = sources.filter(({ isVirtual }) => !isVirtual)
+  return Object.fromEntries(
+    files.map(({ path }) => {
+      const time = statSync(path).mtime.toISOString()
+      return [path, precision === 'date' ? time.slice(0, 10) : time]
+    }),
   )
-  return Object.fromEntries(entries)
 }
 
 /** The last update of a source: from its front matter, from Git or from the mtime; null if unknown. */

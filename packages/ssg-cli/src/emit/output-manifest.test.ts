@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashOf } from '../cache/hash.ts'
 import { isIntact, readOutputManifest, writeOutputManifest } from './output-manifest.ts'
 
 let dir: string
@@ -18,18 +18,21 @@ const manifest = new Map([
 const manifestFolder = () => join(dir, 'output-manifests')
 const manifestFile = () => join(manifestFolder(), readdirSync(manifestFolder())[0] ?? '')
 
-test('a written manifest is read again, and no temporary file remains', () => {
-  writeOutputManifest(dir, '/site/build', manifest)
-  expect(readOutputManifest(dir, '/site/build')).toEqual(manifest)
+const read = (target: string, workDir = dir) => readOutputManifest(workDir, target).entries
+
+test('a written manifest is read again with its hash, and no temporary file remains', () => {
+  const hash = writeOutputManifest(dir, '/site/build', manifest)
+  expect(readOutputManifest(dir, '/site/build')).toEqual({ entries: manifest, hash })
+  expect(hash).toBe(hashOf(JSON.stringify([...manifest])))
   expect(readdirSync(manifestFolder())).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.json$/)])
 })
 
 test('each output folder has a manifest of its own', () => {
   writeOutputManifest(dir, '/site/build', manifest)
   writeOutputManifest(dir, '/site/other', new Map())
-  expect(readOutputManifest(dir, '/site/build')).toEqual(manifest)
-  expect(readOutputManifest(dir, '/site/other')).toEqual(new Map())
-  expect(readOutputManifest(dir, '/site/third')).toEqual(new Map())
+  expect(read('/site/build')).toEqual(manifest)
+  expect(read('/site/other')).toEqual(new Map())
+  expect(read('/site/third')).toEqual(new Map())
 })
 
 test.each([
@@ -37,17 +40,17 @@ test.each([
   ['another checksum', (text: string) => `1${text}`],
   ['no JSON', (text: string) => text.split('\n')[0] ?? ''],
   ['no content', () => ''],
-  ['JSON that is not a manifest', () => `${crc32('{}')}\n{}`],
+  ['JSON that is not a manifest', () => `${hashOf('{}')}\n{}`],
 ])('a manifest with %s counts as none', (_, damage) => {
   writeOutputManifest(dir, '/site/build', manifest)
   writeFileSync(manifestFile(), damage(readFileSync(manifestFile(), 'utf8')))
-  expect(readOutputManifest(dir, '/site/build')).toEqual(new Map())
+  expect(read('/site/build')).toEqual(new Map())
 })
 
 test('a manifest that cannot be written is not an error', () => {
   writeFileSync(join(dir, 'file'), '')
   writeOutputManifest(join(dir, 'file'), '/site/build', manifest)
-  expect(readOutputManifest(join(dir, 'file'), '/site/build')).toEqual(new Map())
+  expect(read('/site/build', join(dir, 'file'))).toEqual(new Map())
 })
 
 test('a file is intact while it has the size and the mtime of its entry', () => {

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { hashOf } from '../cache/hash.ts'
 
 /** A file of the output as the build wrote it. */
@@ -16,35 +15,42 @@ export interface OutputManifestEntry {
 /** The files of an output by path, as the last build wrote them. */
 export type OutputManifest = ReadonlyMap<string, OutputManifestEntry>
 
-/** Empty when the manifest is missing or damaged: then every file is written again. */
-export function readOutputManifest(workDir: string, target: string): OutputManifest {
-  try {
-    const [checksum = '', json = ''] = readFileSync(
-      outputManifestPath(workDir, target),
-      'utf8',
-    ).split('\n')
-    if (Number(checksum) !== crc32(json)) return new Map()
-    return new Map(JSON.parse(json))
-  } catch {
-    return new Map()
-  }
+/** The manifest of the last build. */
+export interface LastManifest {
+  readonly entries: OutputManifest
+  /** Identifies the entries; empty without a manifest. */
+  readonly hash: string
 }
 
-/** Ignores errors: without a manifest the next build is slower, nothing else. */
+/** Empty when the manifest is missing or damaged: then every file is written again. */
+export function readOutputManifest(workDir: string, target: string): LastManifest {
+  try {
+    const text = readFileSync(outputManifestPath(workDir, target), 'utf8')
+    const [hash = '', json = ''] = text.split('\n')
+    if (hash === hashOf(json)) return { entries: new Map(JSON.parse(json)), hash }
+  } catch {
+    // There is none.
+  }
+  return { entries: new Map(), hash: '' }
+}
+
+/** Returns the hash of the manifest. Ignores errors: without a manifest the next build is slower, nothing else. */
 export function writeOutputManifest(
   workDir: string,
   target: string,
   manifest: OutputManifest,
-): void {
+): string {
   const path = outputManifestPath(workDir, target)
   const json = JSON.stringify([...manifest])
+  const hash = hashOf(json)
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.${process.pid}`, `${crc32(json)}\n${json}`)
+    writeFileSync(`${path}.${process.pid}`, `${hash}\n${json}`)
     renameSync(`${path}.${process.pid}`, path)
   } catch {
     // The next build writes every file again.
   }
+  return hash
 }
 
 /** Whether a file still has the size and mtime it was written with. */

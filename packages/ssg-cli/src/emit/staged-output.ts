@@ -1,6 +1,5 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hashOf } from '../cache/hash.ts'
 import {
   isIntact,
   type OutputManifest,
@@ -72,7 +71,7 @@ export async function openStagedOutput(
   await recoverTarget(target)
   await assertReplaceable(target)
 
-  const last = readOutputManifest(workDir, target)
+  const { entries: last, hash: lastHash } = readOutputManifest(workDir, target)
   const previous = reuseOutput ? last : new Map<string, OutputManifestEntry>()
   const dir = stagingFolder(target, 'next')
   const spare = spareOutputFolder(workDir, target)
@@ -100,6 +99,12 @@ export async function openStagedOutput(
   }
 
   const allEntries = () => sortByPath(new Map([...reused, ...written]))
+
+  const replaceLast = async (entries: OutputManifest): Promise<string> => {
+    if (hasSpare) removeUnlistedFiles(dir, (path) => entries.has(path))
+    await swapOutput(dir, target, spare)
+    return writeOutputManifest(workDir, target, entries)
+  }
 
   const end = async () => {
     process.off('exit', removeAtExit)
@@ -142,19 +147,15 @@ export async function openStagedOutput(
       written.set(path, { contentKey, size, mtimeMs })
     },
     async commit() {
-      const entries = allEntries()
       const isSame = written.size === 0 && reused.size === previous.size
-      if (!isSame) {
-        if (hasSpare) removeUnlistedFiles(dir, (path) => entries.has(path))
-        await swapOutput(dir, target, spare)
-        writeOutputManifest(workDir, target, entries)
-      }
+      const hash = isSame ? lastHash : await replaceLast(allEntries())
       await end()
-      return manifestHash(entries)
+      return hash
     },
     discard: end,
     isUnchanged: (outputHash) =>
-      manifestHash(previous) === outputHash &&
+      reuseOutput &&
+      lastHash === outputHash &&
       [...previous].every(([path, entry]) => isIntact(join(target, path), entry)),
     entries: allEntries,
     sizeOf: (path) => (reused.get(path) ?? written.get(path))?.size ?? 0,
@@ -193,10 +194,6 @@ function copyIntactFile(from: string, to: string, entry: OutputManifestEntry): b
   } catch {
     return false
   }
-}
-
-function manifestHash(manifest: OutputManifest): string {
-  return hashOf(JSON.stringify([...manifest]))
 }
 
 function sortByPath(manifest: OutputManifest): OutputManifest {
