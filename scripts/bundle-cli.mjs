@@ -10,35 +10,79 @@ import { workspaceRoot } from './lib/run.mjs'
 
 const packageDir = join(workspaceRoot, 'packages/ssg-cli')
 const outdir = join(packageDir, 'dist/program')
-const { build } = createRequire(join(packageDir, 'package.json'))('esbuild')
+const requireFromPackage = createRequire(join(packageDir, 'package.json'))
+const { build } = requireFromPackage('esbuild')
+const { parse } = requireFromPackage('acorn')
 
-const { outputFiles } = await build({
-  entryPoints: {
-    cli: join(packageDir, 'src/cli.ts'),
-    toolkit: join(packageDir, 'src/toolkit.ts'),
-    worker: join(packageDir, 'src/workers/worker.ts'),
-    'hook-watcher': join(packageDir, 'src/integrations/hook-watcher.ts'),
-    'dev-builder-thread': join(packageDir, 'src/serve/dev-builder-thread.ts'),
-  },
+const options = {
   absWorkingDir: packageDir,
   outdir,
   bundle: true,
-  splitting: true,
   write: false,
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   // Native code, packages that read their own files, and grammars, of which a site needs only a few.
   external: ['esbuild', 'satteri', 'fsevents', '@shikijs/langs/*'],
-  banner: {
-    js: `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`,
-  },
   define: { 'process.env.NODE_ENV': '"production"' },
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'linked',
   logLevel: 'error',
+}
+
+/** The program: a function with the parameters of a CommonJS module, for `load-program.ts`. */
+const program = await build({
+  ...options,
+  entryPoints: { program: join(packageDir, 'src/program.ts') },
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  define: {
+    ...options.define,
+    'import.meta.url': 'ssgModuleUrl',
+    'import.meta.dirname': '__dirname',
+  },
+  banner: {
+    js: `(function (exports, require, module, __filename, __dirname, ssgImport) { const ssgModuleUrl = require('node:url').pathToFileURL(__filename).href;`,
+  },
+  footer: { js: '})' },
 })
+
+/** What starts the program, and the thread that shares nothing with it. */
+const starters = await build({
+  ...options,
+  entryPoints: {
+    'load-program': join(packageDir, 'src/load-program.ts'),
+    'hook-watcher': join(packageDir, 'src/integrations/hook-watcher.ts'),
+  },
+  format: 'esm',
+})
+
+const { metafile } = await build({
+  ...options,
+  entryPoints: { toolkit: join(packageDir, 'src/toolkit.ts') },
+  format: 'esm',
+  metafile: true,
+})
+const toolkitExports = Object.values(metafile.outputs).flatMap((output) => output.exports)
+
+const importEntries = `import { entries, saveCode } from './load-program.js'\n`
+const entryModules = {
+  cli: `export const { main, endProcess } = await entries.cli()\nexport { saveCode }\n`,
+  toolkit: `export const { ${toolkitExports.join(', ')} } = await entries.toolkit()\n`,
+  worker: `const { firstJob } = await entries.worker()\nawait firstJob\nsaveCode()\n`,
+  'dev-builder-thread': `await entries.devBuilderThread()\n`,
+}
+const outputFiles = [
+  ...program.outputFiles.map(({ path, text }) => ({
+    path,
+    contents: path.endsWith('.cjs') ? replaceImports(text) : text,
+  })),
+  ...starters.outputFiles,
+  ...Object.entries(entryModules).map(([name, source]) => ({
+    path: join(outdir, `${name}.js`),
+    contents: importEntries + source,
+  })),
+]
 
 rmSync(outdir, { recursive: true, force: true })
 mkdirSync(outdir, { recursive: true })
@@ -48,3 +92,22 @@ for (const { path, contents } of outputFiles) {
   programHash.update(path.slice(outdir.length)).update(contents)
 }
 writeFileSync(join(outdir, 'id.txt'), programHash.digest('hex'))
+
+/** Calls `ssgImport` instead of `import()`, which fails in code from V8's cache. */
+function replaceImports(text) {
+  const starts = []
+  const visit = (node) => {
+    if (node.type === 'ImportExpression') starts.push(node.start)
+    for (const child of Object.values(node).flat()) {
+      if (typeof child?.type === 'string') visit(child)
+    }
+  }
+  visit(parse(text, { ecmaVersion: 'latest' }))
+  let replaced = ''
+  let end = 0
+  for (const start of starts.sort((a, b) => a - b)) {
+    replaced += `${text.slice(end, start)}ssgImport`
+    end = start + 'import'.length
+  }
+  return replaced + text.slice(end)
+}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { endProcess, main } from '../dist/program/cli.js'
+import { endProcess, main, saveCode } from '../dist/program/cli.js'
 
 try {
   await main(process.argv)
@@ -8,4 +8,6 @@ try {
   console.error('\nThis is a bug of ssg, not of your site. Please report it with the lines above.')
   process.exitCode = 1
 }
+// The first build runs most of the program.
+if (process.argv[2] === 'build') saveCode()
 await endProcess(process.argv)

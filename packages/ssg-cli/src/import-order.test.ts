@@ -28,6 +28,8 @@ const folderOrder = [
   'serve',
   'commands',
   'cli',
+  'program',
+  'load-program',
 ]
 
 /** The APIs for sites and for our own packages: they import from any folder, and no folder imports them. */

@@ -55,12 +55,14 @@ function inWorker(diagnostic: Diagnostic): Diagnostic {
   }
 }
 
-parentPort?.on('message', async (job: Job) => {
-  const response = await runJob(job, { store, plugins, loadRenderer, onTask: setCurrentTask }).then(
-    toResponse,
-    toFailedResponse,
-  )
-  if (job.flushes) store.flush()
-  setCurrentTask(0)
-  parentPort?.postMessage(response)
+/** Resolves after the first job. By then, the thread has compiled the code that most jobs need. */
+export const firstJob = new Promise<void>((resolve) => {
+  parentPort?.on('message', async (job: Job) => {
+    const tools = { store, plugins, loadRenderer, onTask: setCurrentTask }
+    const response = await runJob(job, tools).then(toResponse, toFailedResponse)
+    if (job.flushes) store.flush()
+    setCurrentTask(0)
+    parentPort?.postMessage(response)
+    resolve()
+  })
 })

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module'
 import type { Nodes, Parents, Root } from 'mdast'
 import { attachEstree } from './attach-estree.ts'
 import type { MarkdownSyntax } from './syntax.ts'
 
 /** Null on platforms for which satteri has no native build. */
-const satteri = await import('satteri').catch(() => null)
+const satteri = loadSatteri()
 
 /**
  * Syntax that the two engines may parse differently: texts that contain it go to the reference
@@ -49,4 +50,13 @@ function normalizeNode(node: Nodes): void {
   if (node.type === 'html') node.value = node.value.replace(/(?<=>)\n+$/, '')
   else if (node.type.startsWith('mdx')) attachEstree(node)
   if ('children' in node) for (const child of (node as Parents).children) normalizeNode(child)
+}
+
+/** Synchronous, since the bundled program is no ES module, where alone a module can await. */
+function loadSatteri(): typeof import('satteri') | null {
+  try {
+    return createRequire(import.meta.url)('satteri')
+  } catch {
+    return null
+  }
 }

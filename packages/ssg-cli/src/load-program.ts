@@ -1,0 +1,55 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
+import type { entries as programEntries } from './program.ts'
+
+/**
+ * Loads the bundled program together with its compiled code from an earlier run, which is beside it: to compile the
+ * program takes half of the start of a command and of a thread. V8 rejects the code of another version of itself, and
+ * nothing else, so that the name of the file identifies the program, and a checksum its bytes.
+ */
+const dir = import.meta.dirname
+const path = join(dir, 'program.cjs')
+const id = readFileSync(join(dir, 'id.txt'), 'utf8').slice(0, 16)
+const codePath = join(dir, `${id}-${process.version}-${isMainThread ? 'main' : 'thread'}.code`)
+const checksumLength = 4
+
+// The program is ASCII, and Latin-1 is the encoding that needs no decoding.
+const script = new Script(readFileSync(path, 'latin1'), {
+  filename: path,
+  cachedData: readCode(),
+})
+const module: { exports: { entries?: typeof programEntries } } = { exports: {} }
+const importModule = (specifier: string) => import(specifier)
+script.runInThisContext()(module.exports, createRequire(path), module, path, dir, importModule)
+
+/** The entries of the program. Every module of this thread that loads it gets the same. */
+export const entries = module.exports.entries as typeof programEntries
+
+/** Writes the code that this thread has compiled, unless it was there. Without a writable folder, the next run compiles again. */
+export function saveCode(): void {
+  if (script.cachedDataRejected === false) return
+  const code = script.createCachedData()
+  const checksum = Buffer.alloc(checksumLength)
+  checksum.writeUInt32LE(crc32(code))
+  try {
+    const temporary = `${codePath}.${process.pid}`
+    writeFileSync(temporary, Buffer.concat([checksum, code]))
+    renameSync(temporary, codePath)
+  } catch {
+    // The program is installed where this user may not write.
+  }
+}
+
+function readCode(): Buffer | undefined {
+  try {
+    const bytes = readFileSync(codePath)
+    const code = bytes.subarray(checksumLength)
+    return crc32(code) === bytes.readUInt32LE(0) ? code : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const loader = resolve(import.meta.dirname, '../dist/program/load-program.js')
+
+/** A program that imports a module beside it. */
+const program = `(function (exports, require, module, __filename, __dirname, ssgImport) {
+  exports.entries = { cli: () => ssgImport('./part.mjs') }
+})`
+const start = `import { entries, saveCode } from './load-program.js'
+console.log((await entries.cli()).part)
+saveCode()
+`
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ssg-program-'))
+  await copyFile(loader, join(dir, 'load-program.js'))
+  const files = { 'program.cjs': program, 'id.txt': 'first', 'start.mjs': start }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text)
+  await writeFile(join(dir, 'part.mjs'), "export const part = 'part'\n")
+  await writeFile(join(dir, 'package.json'), '{ "type": "module" }')
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const startProgram = async () => (await run(process.execPath, [join(dir, 'start.mjs')])).stdout
+const codeFiles = async () => (await readdir(dir)).filter((name) => name.endsWith('.code'))
+
+test('the compiled code of a program is written once, and one of its modules imports others', async () => {
+  expect(await startProgram()).toBe('part\n')
+  const [name = ''] = await codeFiles()
+  const code = await readFile(join(dir, name))
+  expect(await startProgram()).toBe('part\n')
+  expect(await readFile(join(dir, name))).toEqual(code)
+  expect(await codeFiles()).toEqual([name])
+})
+
+test('damaged code is replaced', async () => {
+  await startProgram()
+  const [name = ''] = await codeFiles()
+  const code = await readFile(join(dir, name))
+  for (const at of [0, 20, code.length - 1]) {
+    const damaged = Buffer.from(code)
+    damaged[at] = (damaged[at] as number) ^ 0x10
+    await writeFile(join(dir, name), damaged)
+    expect(await startProgram()).toBe('part\n')
+    expect(await readFile(join(dir, name))).not.toEqual(damaged)
+  }
+})
+
+test('another program of the same length does not run the code of the last one', async () => {
+  await startProgram()
+  await writeFile(join(dir, 'program.cjs'), program.replace('part', 'rest'))
+  await writeFile(join(dir, 'rest.mjs'), "export const part = 'rest'\n")
+  await writeFile(join(dir, 'id.txt'), 'other')
+  expect(await startProgram()).toBe('rest\n')
+})
