@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -115,6 +117,38 @@ test('the new body of a page is sent before the site is built', async () => {
   await events.until('event: body\ndata: {"href":"/page","html":"<p>new</p>"}')
   expect(events.received()).not.toContain('event: built')
   await events.until('event: built')
+})
+
+test('a switch of branches with 500 changed files is one build', async () => {
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
+      cwd: siteDir,
+    })
+  const writePages = async (text: string) => {
+    const folder = join(siteDir, 'content/pages')
+    await mkdir(folder, { recursive: true })
+    for (let page = 0; page < 500; page++) await writeFile(join(folder, `${page}.md`), text)
+  }
+  const commitAll = async (message: string) => {
+    await git('add', '.')
+    await git('commit', '--no-gpg-sign', '-m', message)
+  }
+  await git('init', '--initial-branch', 'main')
+  await writePages('main')
+  await commitAll('Main')
+  await git('checkout', '-b', 'other')
+  await writePages('other')
+  await commitAll('Other')
+
+  const compileEdit = vi.fn(async () => null)
+  await start({ compileEdit })
+  await body('/')
+  await git('checkout', 'main')
+  await vi.waitFor(() => expect(builds).toBe(2), { timeout: 10_000 })
+  expect(compileEdit.mock.calls.length, 'pages compiled ahead of the build').toBeLessThan(20)
+  await writePage('second')
+  await vi.waitFor(async () => expect(await body('/')).toBe('second'))
+  expect(builds).toBe(3)
 })
 
 test.each([

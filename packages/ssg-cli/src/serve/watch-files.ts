@@ -5,6 +5,10 @@ import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** Debounce delay in ms: saving many files at once is one change. */
 const debounceDelay = 50
+/** That of a change of many files, such as a branch switch, between whose files more time may pass. */
+const longDebounceDelay = 250
+/** More changed files than this are not edits of an author who waits for each. */
+const maxEditedFiles = 10
 /** Polling interval when native file events are not available, in ms. */
 const fallbackPollInterval = 500
 /** In bytes. */
@@ -19,7 +23,7 @@ export interface WatchOptions {
   readonly pollInterval: number
   /** Called with the sorted absolute paths that were added, changed or removed since the last call. */
   readonly onChange: (paths: readonly string[]) => void
-  /** Called with each path at once, before the debounce delay. The file may be incomplete. */
+  /** Called with each of a few paths at once, before the debounce delay. The file may be incomplete. */
   readonly onFileEvent: (path: string) => void
   readonly log: (text: string) => void
 }
@@ -47,12 +51,13 @@ export async function watchFiles(
   const report = (path: string) => {
     changed.add(path)
     clearTimeout(timer)
+    const delay = changed.size > maxEditedFiles ? longDebounceDelay : debounceDelay
     timer = setTimeout(() => {
       lastFlush = lastFlush.then(flush)
-    }, debounceDelay)
+    }, delay)
   }
   const onFile = (path: string) => {
-    options.onFileEvent(path)
+    if (changed.size < maxEditedFiles) options.onFileEvent(path)
     report(path)
   }
   const hashes = new Map<string, string | null>()
