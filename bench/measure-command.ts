@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { memoryOfTree } from './process-tree.ts'
 
 export interface CommandMeasurement {
   readonly seconds: number
@@ -35,7 +35,7 @@ export function measureCommand(
     child.stdout.on('data', (chunk) => (stdout += chunk))
     child.stderr.on('data', (chunk) => (stderr += chunk))
     const timer = setInterval(() => {
-      peak = Math.max(peak, processTreeMemory(child.pid ?? 0))
+      peak = Math.max(peak, memoryOfTree(child.pid ?? 0))
     }, sampleInterval)
     child.on('error', failed)
     child.on('close', (exitCode) => {
@@ -63,32 +63,4 @@ function parseTimes(stderr: string): number {
     (sum, time) => sum + time,
     0,
   )
-}
-
-/** Resident memory of a process and its descendants, in KB. */
-function processTreeMemory(root: number): number {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const stat = readIfExists(`/proc/${name}/stat`)
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-  }
-  const tree = [root]
-  for (const process of tree) {
-    for (const [child, parent] of parents) if (parent === process) tree.push(child)
-  }
-  return tree.reduce((sum, process) => sum + residentMemory(process), 0)
-}
-
-function residentMemory(process: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readIfExists(`/proc/${process}/status`))?.[1] ?? 0)
-}
-
-/** The process can end between listing and reading its files. */
-function readIfExists(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

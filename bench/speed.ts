@@ -6,19 +6,24 @@ import { parseArgs } from 'node:util'
 import { type CorpusShape, pagePath, writeCorpus } from './corpus/write-corpus.ts'
 import { writeDocusaurusSite } from './corpus/write-docusaurus-site.ts'
 import { writeHugoSite } from './corpus/write-hugo-site.ts'
+import { measureDev } from './dev/measure-dev.ts'
 import { type CommandMeasurement, measureCommand } from './measure-command.ts'
-import { measureDevServer } from './measure-dev-server.ts'
 import { type OutputSize, outputSize } from './output-size.ts'
 
 /**
  * Prints what builds of a generated site cost, as medians of several rounds. Asserts nothing.
  *
- *     npm run bench:speed -- --pages 100,1000 --versions 1,3 --dev
+ *     npm run bench:speed -- --pages 100,1000 --versions 1,3
+ *     npm run bench:speed -- --dev --pages 100,1000 --generators ssg,vitepress --peers ../peers
  *     npm run bench:speed -- --pages 1000 --hugo --docusaurus ../docusaurus
  *
  * `--hugo` builds the same pages with the `hugo` on this machine, `--docusaurus` with the packages in the
  * `node_modules` of that folder. In each round of cold builds, ours and those of the others take
  * turns, so that all have the same machine.
+ *
+ * `--dev` measures development servers instead: the first page, and `--edits` edits of each kind from writing the
+ * file to the frame that shows it, median and worst, with the processor time and reloads of one. `--peers` has a
+ * folder with the packages of each other generator.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +33,9 @@ const { values } = parseArgs({
     differing: { type: 'string', default: '0.05' },
     components: { type: 'string', default: '0.1' },
     dev: { type: 'boolean', default: false },
+    edits: { type: 'string', default: '20' },
+    generators: { type: 'string', default: 'ssg' },
+    peers: { type: 'string', default: 'peers' },
     rounds: { type: 'string', default: '3' },
     hugo: { type: 'boolean', default: false },
     docusaurus: { type: 'string' },
@@ -56,6 +64,12 @@ interface Generator {
 
 async function main(): Promise<void> {
   for (const pages of parseNumbers(values.pages)) {
+    if (values.dev) {
+      const generators = values.generators.split(',')
+      const rounds = Number(values.edits)
+      await measureDev({ pages, rounds, generators, peersDir: resolve(values.peers) })
+      continue
+    }
     for (const versions of parseNumbers(values.versions)) await measureSite(pages, versions)
   }
 }
@@ -81,12 +95,6 @@ async function measureSite(pages: number, versions: number): Promise<void> {
     }
     const cold = await measureColdBuilds([own, ...(await otherGenerators(root, shape))])
     printRows([...cold, ...(await measureRebuilds(own))])
-    if (values.dev) {
-      const { firstPageMs, medianEditMs } = await measureDevServer(dir)
-      console.log(
-        `  dev: first page ${Math.round(firstPageMs)} ms · edit ${medianEditMs.toFixed(0)} ms`,
-      )
-    }
   } finally {
     rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
