@@ -45,7 +45,7 @@ export async function bundleOwnModules(
     plugins: [
       entriesPlugin(entries, siteDir),
       refreshRuntimePlugin(),
-      packagesPlugin(site, collected, packages),
+      packagesPlugin(site, collected, { modules: packages, others: 'bundle' }),
       ...siteModulePlugins(refreshed, collected),
       refreshPlugin(site, transform),
     ],

@@ -20,12 +20,20 @@ const bareSpecifier = /^[^./]/
 const importKinds = new Set(['import-statement', 'dynamic-import', 'require-call'])
 const namespace = 'ssg-package'
 const valueNamespace = 'ssg-package-value'
+const commonJsSuffix = '#commonjs'
+
+/** Packages that are bundled already, and what to do with others. */
+export interface BundledPackages {
+  readonly modules: PackageModules
+  /** `exclude`: for a bundle that is made again with them. */
+  readonly others: 'bundle' | 'exclude'
+}
 
 /** Records which packages the modules of a site import, and imports those that are bundled already from there. */
 export function packagesPlugin(
   site: SiteModules,
   { packages }: CollectedImports,
-  bundled: PackageModules,
+  { modules, others }: BundledPackages,
 ): Plugin {
   const { siteDir } = site
   const isOfPackage = createPackageTest(site)
@@ -51,12 +59,15 @@ export function packagesPlugin(
           const name = { name: path, from: relative(siteDir, from.resolveDir) }
           packages.set(JSON.stringify(name), name)
         }
-        return importBundled(bundled.get(resolved.path), from.kind) ?? resolved
+        const module = modules.get(resolved.path)
+        if (module === undefined) return others === 'bundle' ? resolved : { path, external: true }
+        return importBundled(module, from.kind) ?? resolved
       })
       // esbuild does the interop with CommonJS, as if the package was part of the bundle.
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: `module.exports = require(${JSON.stringify(`${valueNamespace}:${path}`)}).default`,
-      }))
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        const value = `${valueNamespace}:${path.slice(0, -commonJsSuffix.length)}`
+        return { contents: `module.exports = require(${JSON.stringify(value)}).default` }
+      })
       build.onResolve({ filter: new RegExp(`^${valueNamespace}:`) }, ({ path }) => ({
         path: path.slice(valueNamespace.length + 1),
         namespace: valueNamespace,
@@ -72,9 +83,9 @@ export function packagesPlugin(
   }
 }
 
-function importBundled(module: PackageModule | undefined, kind: string) {
-  if (module === undefined) return undefined
-  if (module.isCommonJs) return { path: module.href, namespace }
+function importBundled(module: PackageModule, kind: string) {
+  // Not named `.mjs`, which makes it an ES module for esbuild.
+  if (module.isCommonJs) return { path: `${module.href}${commonJsSuffix}`, namespace }
   // A script cannot require an external ES module.
   return kind === 'require-call' ? undefined : { path: module.href, external: true }
 }

@@ -1,0 +1,26 @@
+import { type BuildOptions, type BuildResult, build } from 'esbuild'
+import { requireShim } from '../io/import-typescript.ts'
+
+export type NodeBundle = BuildResult<{ metafile: true; write: false }>
+
+/** Bundles modules that render pages. */
+export function buildForNode(
+  options: Pick<BuildOptions, 'stdin' | 'entryPoints' | 'plugins' | 'absWorkingDir' | 'outdir'>,
+): Promise<NodeBundle> {
+  return build({
+    ...options,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    outExtension: { '.js': '.mjs' },
+    loader: { '.js': 'jsx', '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: requireShim },
+    logLevel: 'silent',
+  })
+}

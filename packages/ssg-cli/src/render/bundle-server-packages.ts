@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOfValue } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import type { LocalFile } from '../content/source.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { buildForNode } from './build-for-node.ts'
+import { bundleInputs } from './modules/bundle-inputs.ts'
+import { reportUnresolvedImports } from './modules/module-diagnostics.ts'
+import {
+  describePackageModules,
+  inputOfPackage,
+  packageEntriesPlugin,
+  packageEntryPoints,
+} from './modules/package-entries.ts'
+import { packageResolveDir } from './modules/package-resolve-dir.ts'
+import type { PackageModule, PackageModules } from './modules/packages-plugin.ts'
+import { siteModulePlugins } from './modules/site-module-plugins.ts'
+import {
+  createCollectedImports,
+  modulesKey,
+  type PackageImport,
+  type SiteModules,
+} from './modules/site-modules.ts'
+import { writeBundle } from './write-bundle.ts'
+
+/** The packages that a site imports, bundled for Node apart from the site's own modules. */
+export interface ServerPackages {
+  /** Absolute path of the folder with the bundle. */
+  readonly dir: string
+  readonly imports: readonly PackageImport[]
+  readonly modules: PackageModules
+  /** Absolute paths. */
+  readonly stylesheets: readonly string[]
+  readonly files: readonly LocalFile[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** What a bundle that imports them depends on: absolute paths. */
+  readonly inputs: readonly string[]
+}
+
+export interface ServerPackagesOptions {
+  readonly workDir: string
+  readonly site: SiteModules
+  readonly store: Store
+}
+
+/** As cached: paths are relative to the site, and the folder to that of all bundles. */
+type CachedPackages = Omit<ServerPackages, 'imports' | 'modules' | 'inputs'> & {
+  readonly modules: readonly (readonly [path: string, PackageModule])[]
+}
+
+const serverPackages = cacheKind<CacheEntry<CachedPackages>>('server-packages')
+
+/** Cached until other packages are imported or installed. */
+export async function bundleServerPackages(
+  imports: readonly PackageImport[],
+  options: ServerPackagesOptions,
+): Promise<ServerPackages> {
+  const { siteDir } = options.site
+  const dir = join(options.workDir, 'packages')
+  const site: SiteModules = { ...options.site, interactive: [], brokenFiles: [], lenient: false }
+  const all = [...requiredImports(site), ...imports]
+  const make = () => buildServerPackages(all, { ...options, site })
+  const key = hashOfValue({ stage: 'server-packages', imports: all, modules: modulesKey(site) })
+  const slot = { store: options.store, kind: serverPackages, key, root: siteDir }
+  const entry = await cacheByInputs(slot, make)
+  const hasFiles = existsSync(join(dir, entry.value.dir))
+  const value = hasFiles ? entry.value : (await make()).value
+  return {
+    ...value,
+    imports,
+    dir: join(dir, value.dir),
+    modules: new Map(value.modules.map(([path, module]) => [resolve(siteDir, path), module])),
+    stylesheets: value.stylesheets.map((path) => resolve(siteDir, path)),
+    inputs: entry.inputs.map(([path]) => resolve(siteDir, path)),
+  }
+}
+
+/** What the generated entry imports. */
+function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
+  const ofTheme = isAbsolute(theme) ? [] : [`${theme}/server`, `${theme}/mdx`]
+  return ['react', 'react/jsx-runtime', ...ofTheme].map((name) => ({
+    name,
+    from: relative(siteDir, packageResolveDir(name, siteDir)),
+  }))
+}
+
+async function buildServerPackages(
+  imports: readonly PackageImport[],
+  { workDir, site }: ServerPackagesOptions,
+): Promise<ComputedResult<CachedPackages>> {
+  const { siteDir } = site
+  const outdir = join(workDir, 'packages')
+  const found = createCollectedImports()
+  const { metafile, outputFiles } = await buildForNode({
+    entryPoints: packageEntryPoints(imports),
+    plugins: [packageEntriesPlugin(imports, siteDir), ...siteModulePlugins(site, found)],
+    absWorkingDir: siteDir,
+    outdir,
+  })
+  const dir = await writeBundle(outputFiles, outdir)
+  return {
+    value: {
+      dir,
+      modules: describePackageModules(metafile, `../../packages/${dir}`),
+      stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
+      files: [...found.files.values()],
+      diagnostics: await reportUnresolvedImports(found, [], siteDir),
+    },
+    inputs: bundleInputs(metafile, found, siteDir).map(inputOfPackage),
+  }
+}

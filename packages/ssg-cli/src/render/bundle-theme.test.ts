@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore, type Store } from '../cache/store.ts'
+import { bundleTheme } from './bundle-theme.ts'
+import type { SiteModules } from './modules/site-modules.ts'
+
+let siteDir: string
+let store: Store
+
+const manifest = (name: string, fields: object = {}) =>
+  JSON.stringify({ name, version: '1.0.0', type: 'module', ...fields })
+const themeFile = (word: string) => `import { shared } from 'modern'
+import * as all from 'modern'
+import call, { named } from 'plain'
+export default { values: ['${word}', call(), named, all.default, shared] }
+`
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'ssg-theme-'))
+  const files = {
+    'theme.ts': themeFile('one'),
+    'node_modules/plain/package.json': manifest('plain', { type: 'commonjs' }),
+    'node_modules/plain/index.js': `module.exports = () => 'called'
+module.exports.named = 'named'
+`,
+    'node_modules/modern/package.json': manifest('modern', { exports: './index.js' }),
+    'node_modules/modern/index.js': `export const shared = {}
+export default 'default'
+`,
+    'node_modules/a-theme/package.json': manifest('a-theme', {
+      exports: { './server': './server.js', './mdx': './mdx.js' },
+    }),
+    'node_modules/a-theme/mdx.js': 'export const mdxComponents = {}\n',
+    'node_modules/a-theme/server.js': `export { shared as renderPage } from 'modern'
+const none = () => []
+export { none as renderBody, none as replacedElements, none as idleSlots, none as findUnknownNames }
+export const definitionStyles = () => ''
+`,
+  }
+  for (const [file, text] of Object.entries(files)) await write(file, text)
+  store = openStore(join(siteDir, 'cache'))
+})
+afterAll(async () => {
+  store.close()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(join(siteDir, file)), { recursive: true })
+  await writeFile(join(siteDir, file), text)
+}
+
+async function bundle(mode: SiteModules['mode']) {
+  const site: SiteModules = {
+    mode,
+    siteDir,
+    theme: 'a-theme',
+    baseUrl: '/',
+    interactive: [],
+    mdxComponentsFile: null,
+    loadMarkdown: async () => ({ code: '', errors: [] }),
+    publicConfig: {},
+    alias: {},
+    postcssConfig: null,
+    lenient: false,
+    brokenFiles: [],
+  }
+  const definitionFile = join(siteDir, 'theme.ts')
+  const workDir = join(siteDir, '.ssg')
+  const { value } = await bundleTheme({ workDir, definitionFile, site, store })
+  store.flush()
+  const theme = await import(pathToFileURL(value.value.entryPath).href)
+  return { ...value.value, theme, values: theme.definition.values }
+}
+
+test.each(['production', 'development'] as const)(
+  'packages are imported alike in %s',
+  async (mode) => {
+    const { values, theme } = await bundle(mode)
+    expect(values.slice(0, 4)).toEqual(['one', 'called', 'named', 'default'])
+    expect(values[4], 'one copy for the theme and the site').toBe(theme.renderPage)
+  },
+)
+
+test('in development, an edit does not bundle packages again', async () => {
+  const before = await bundle('development')
+  expect(before.ownModules.packages.map(({ name }) => name)).toEqual(['modern', 'plain'])
+  await write('theme.ts', themeFile('two'))
+  const after = await bundle('development')
+  expect(after.values[0]).toBe('two')
+  expect(after.packagesDir).toBe(before.packagesDir)
+  expect(after.values[4], 'their modules go on').toBe(before.values[4])
+})
