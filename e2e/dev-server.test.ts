@@ -108,6 +108,39 @@ test('a mistake shows on its page, is folded on others, and opens in the editor'
   await served.close()
 })
 
+test('the page panel of a preview opens the source and checks the page; a build has none', async () => {
+  const draft = '---\ndraft: true\n---\n\n# Draft\n\n## Two\n\n#### Four\n'
+  const editor = '#!/bin/sh\necho "$@" > "$(dirname "$0")/opened.txt"\n'
+  await using site = await tinySite(
+    { ...files, 'docs/draft.md': draft, '/edit.sh': editor },
+    config,
+  )
+  await site.build()
+  const scripts = (await site.outputs()).filter((path) => path.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(site.output))
+  expect(texts.filter((text) => text.includes('ssg-page-panel'))).toEqual([])
+
+  await chmod(join(site.dir, 'edit.sh'), 0o755)
+  vi.stubEnv('LAUNCH_EDITOR', join(site.dir, 'edit.sh'))
+  const served = await serveSite(site.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/draft'))
+  await page.locator('ssg-page-panel mark').getByText('draft').waitFor()
+  await page.locator('ssg-page-panel summary').press('Enter')
+  await page
+    .getByRole('button', { name: 'Open in the editor: content/docs/draft.md' })
+    .press('Enter')
+  const opened = () => readFile(join(site.dir, 'opened.txt'), 'utf8').catch(() => '')
+  await expect.poll(opened).toContain(join(site.dir, 'content/docs/draft.md'))
+  await page.getByRole('button', { name: 'Check size and accessibility' }).press('Enter')
+  await page.getByText(/^HTML [1-9]/).waitFor()
+  await page
+    .getByRole('button', { name: 'Heading level skipped, from 2 to 4: Four' })
+    .press('Escape')
+  expect(await page.getByRole('button', { name: /^Check/ }).count()).toBe(0)
+  await served.close()
+})
+
 test('a page reopened after the first site build shows the current text of its file', async () => {
   await using site = await tinySite(files, config)
   const served = await serveSite(site.dir, '--watch')

@@ -1,3 +1,5 @@
+import type { NoticeView } from './view-parts.ts'
+
 /** A problem that the dev server tells open pages about. */
 export interface PageProblem {
   /** The file, relative to the site, and the line and column, which count from 1; null for a bug of ours. */
@@ -8,10 +10,28 @@ export interface PageProblem {
   readonly hrefs: readonly string[] | null
 }
 
+/** What the dev server knows about the source of a page. */
+export interface PageSource {
+  /** The file, relative to the site. Null for a generated page. */
+  readonly file: string | null
+  readonly notice: NoticeView | null
+}
+
+/** The last commit of a file. */
+export interface LastCommit {
+  readonly author: string
+  /** ISO 8601. */
+  readonly date: string
+}
+
 /** Paths of the dev server that are not pages. */
 export interface DevServerPaths {
   /** Server-sent events for open pages. */
   readonly events: string
   /** Opens the place that is posted in the author's editor. */
   readonly editor: string
+  /** The `PageSource` of the page at the parameter `path`. */
+  readonly source: string
+  /** The `LastCommit` of the source of the page at the parameter `path`, or null. */
+  readonly commit: string
 }

@@ -7,7 +7,12 @@ import { startDevClient } from './dev-client.ts'
 import { reportMount } from './mounted-theme.ts'
 
 const reload = vi.fn()
-const paths = { events: '/__ssg/events', editor: '/__ssg/editor' }
+const paths = {
+  events: '/__ssg/events',
+  editor: '/__ssg/editor',
+  source: '/__ssg/source',
+  commit: '/__ssg/commit',
+}
 /** What the server has now. */
 let served: {
   build: string

@@ -1,6 +1,7 @@
 import type { DevServerPaths, PageProblem } from '../contract/dev-server.ts'
 import type { ServedPage } from '../served-page.ts'
 import { createDevDocument } from './dev-document.ts'
+import { createPagePanel } from './page-panel.ts'
 import { createProblemPanel } from './problem-panel.ts'
 import { printReloadReason, reload } from './reload.ts'
 
@@ -12,18 +13,26 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
   printReloadReason()
   const buildId = documentBuildId()
   const page = createDevDocument(servedPage, buildId)
-  const panel = createProblemPanel((place) => {
+  const openInEditor = (place: NonNullable<PageProblem['place']>) =>
     void fetch(paths.editor, { method: 'POST', body: JSON.stringify(place) })
-  })
+  const panel = createProblemPanel(openInEditor)
+  const pagePanel = createPagePanel(paths, (file) => openInEditor({ file, line: 1, column: 1 }))
   // The head changes with each navigation.
-  new MutationObserver(panel.update).observe(document.head, { childList: true })
+  const onNavigation = () => {
+    panel.update()
+    void pagePanel.update()
+  }
+  new MutationObserver(onNavigation).observe(document.head, { childList: true })
   const query = buildId === undefined ? '' : `?${new URLSearchParams({ build: buildId })}`
   const events = new EventSource(paths.events + query)
   const on = <T>(name: string, listener: (data: T) => void) =>
     events.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)))
 
   on('reload', () => reload('it was from an earlier build'))
-  on('built', () => void page.refresh())
+  on('built', () => {
+    void page.refresh()
+    void pagePanel.update()
+  })
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))
 }

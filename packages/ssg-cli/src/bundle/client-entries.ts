@@ -38,6 +38,8 @@ export interface ClientEntries {
 export const devPaths: DevServerPaths = {
   events: '/__ssg/events',
   editor: '/__ssg/editor',
+  source: '/__ssg/source',
+  commit: '/__ssg/commit',
 }
 
 /** Source code of the generated entries, by name. */

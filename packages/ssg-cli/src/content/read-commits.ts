@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
@@ -29,6 +29,18 @@ type CommitsByPath = ReadonlyMap<string, Commit>
 export async function readLastCommits(dir: string, store: Store): Promise<CommitsByPath | null> {
   try {
     return await readCommits(dir, { paths: ['.'], options: [] }, store)
+  } catch {
+    return null
+  }
+}
+
+/** The last commit of one file; null if it has none. */
+export async function readLastCommit(path: string): Promise<Commit | null> {
+  try {
+    const format = `--format=%aI${commitSeparator}%an`
+    const log = await git(dirname(path), 'log', '-1', format, '--', basename(path))
+    const [date = '', author = ''] = log.trimEnd().split(commitSeparator)
+    return date === '' ? null : { date, author }
   } catch {
     return null
   }

@@ -27,6 +27,8 @@ async function respond(call: DevCall): Promise<DevResult> {
       return { kind: 'value', value: await builder.buildPage(call.route) }
     case 'edit':
       return { kind: 'value', value: await builder.compileEdit(call.path) }
+    case 'source':
+      return { kind: 'value', value: await builder.findSource(call.route) }
     default:
       return { kind: 'value', value: await builder.rebuild() }
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssg/runtime/contract/addresses'
+import type { PageSource } from '@ssg/runtime/contract/dev-server'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
@@ -14,6 +15,7 @@ import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
 import { configForPage } from './config-for-page.ts'
+import { findPageSource } from './page-source.ts'
 import { previewDirOf } from './preview-dir.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
@@ -27,6 +29,8 @@ export interface DevBuilder {
   buildPage(route: Route): Promise<string | null>
   /** Compiles the edited file. Returns null unless replacing the body of one built page is enough. */
   compileEdit(path: string): Promise<EditedBody | null>
+  /** The source of a page of the last good build. Null for other routes. */
+  findSource(route: Route): Promise<PageSource | null>
   /** Builds the whole site. Throws a `BuildFailure` for mistakes that prevent all of it. */
   rebuild(): Promise<RebuildResult>
 }
@@ -117,6 +121,9 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const edit = compileEdit(path)
       lastEdit = edit.catch(() => null)
       return edit
+    },
+    async findSource(route) {
+      return lastSite === undefined ? null : findPageSource(lastSite.graph, route)
     },
     async rebuild() {
       // The author waits for the page or edit, which would share this thread with the build.

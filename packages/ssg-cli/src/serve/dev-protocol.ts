@@ -10,6 +10,7 @@ export type BuilderThreadData = DevBuilderOptions & { readonly runningHook: Runn
 export type DevCall =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'edit'; readonly path: string }
+  | { readonly kind: 'source'; readonly route: Route }
   | { readonly kind: 'rebuild' }
 
 /** How a call ended. */

@@ -119,6 +119,26 @@ test('the new body of a page is sent before the site is built', async () => {
   await events.until('event: built')
 })
 
+test('a page of this server gets the source of a page and its last commit, others do not', async () => {
+  const source = { file: 'content/page.md', notice: 'draft' } as const
+  const findSource = vi.fn(async (route: string) => (route === '/docs/é' ? source : null))
+  await promisify(execFile)('git', ['init'], { cwd: siteDir })
+  await start({ findSource })
+  const get = (name: string, path: string, headers = {}) =>
+    fetch(new URL(`/__ssg/${name}?path=${encodeURIComponent(path)}`, server.url), { headers })
+  expect(await (await get('source', '/docs/%C3%A9')).json()).toEqual(source)
+  expect(await (await get('source', '/other')).json()).toBeNull()
+  expect(await (await get('source', '/../secret')).json()).toBeNull()
+  expect(await (await get('commit', '/docs/%C3%A9')).json()).toBeNull()
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@a.example']
+  await promisify(execFile)('git', ['add', '.'], { cwd: siteDir })
+  await promisify(execFile)('git', [...identity, 'commit', '--no-gpg-sign', '-m', 'A'], {
+    cwd: siteDir,
+  })
+  expect(await (await get('commit', '/docs/%C3%A9')).json()).toMatchObject({ author: 'Ada' })
+  expect((await get('source', '/', { origin: 'https://evil.example' })).status).toBe(403)
+})
+
 test('a switch of branches with 500 changed files is one build', async () => {
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
@@ -204,6 +224,7 @@ async function start(
     builder: {
       buildPage: async () => null,
       compileEdit: async () => null,
+      findSource: async () => null,
       async rebuild() {
         builds++
         await canBuild

@@ -11,6 +11,7 @@ import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
 import { openInEditor } from './open-in-editor.ts'
+import { servePageSource } from './page-source.ts'
 import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSiteHandler } from './site-handler.ts'
@@ -105,6 +106,7 @@ function createFirstHandler(
   return async (request, response) => {
     if (hub.handle(request, response)) return true
     if (await openInEditor(request, response, options)) return true
+    if (await servePageSource(request, response, options)) return true
     const handled = await runHandlers(handlers, { request, response })
     if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
     return handled.value

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { PageSource } from '@ssg/runtime/contract/dev-server'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import {
   createHookWatchdog,
@@ -43,6 +44,7 @@ export function startDevBuilder(startThread: StartBuilderThread): DevBuilder {
   return {
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
     compileEdit: (path) => connect().call({ kind: 'edit', path }) as Promise<EditedBody | null>,
+    findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
     rebuild: () => connect().call({ kind: 'rebuild' }) as Promise<RebuildResult>,
   }
 }

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LastCommit, PageSource } from '../contract/dev-server.ts'
+import { createPagePanel, type PagePanel } from './page-panel.ts'
+
+const open = vi.fn()
+const paths = { source: '/__ssg/source', commit: '/__ssg/commit' }
+let source: PageSource | null
+let commit: LastCommit | null
+let requests: string[]
+let panel: PagePanel
+
+const host = () => document.querySelector('ssg-page-panel')
+const query = (selector: string) => host()?.shadowRoot?.querySelector<HTMLElement>(selector)
+const details = () => query('details') as HTMLDetailsElement
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(async () => {
+  open.mockClear()
+  source = { file: 'content/docs/a.md', notice: 'draft' }
+  commit = { author: 'Ada', date: '2026-03-02T10:00:00Z' }
+  requests = []
+  document.body.innerHTML = '<main><h1>A</h1></main>'
+  history.replaceState(null, '', '/docs/a')
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url)
+    return new Response(JSON.stringify(url.startsWith(paths.source) ? source : commit))
+  })
+  panel = createPagePanel(paths, open)
+  await settle()
+})
+afterEach(() => {
+  host()?.remove()
+  vi.unstubAllGlobals()
+})
+
+test('is folded, marks a draft, and asks for the commit when it opens', async () => {
+  expect([details().open, query('summary')?.textContent]).toEqual([false, 'Pagedraft'])
+  expect(requests).toEqual(['/__ssg/source?path=%2Fdocs%2Fa'])
+  details().open = true
+  details().dispatchEvent(new Event('toggle'))
+  await settle()
+  expect(requests.at(-1)).toBe('/__ssg/commit?path=%2Fdocs%2Fa')
+  expect(query('section')?.textContent).toContain('Last commit: Ada, Mar 2, 2026')
+})
+
+test('the file opens in the editor', () => {
+  query('button[aria-label="Open in the editor: content/docs/a.md"]')?.click()
+  expect(open).toHaveBeenCalledWith('content/docs/a.md')
+})
+
+test('follows the page on screen', async () => {
+  source = { file: null, notice: null }
+  history.replaceState(null, '', '/docs/tags')
+  await panel.update()
+  expect(query('summary')?.textContent).toBe('Page')
+  expect(query('section')?.textContent).toContain('A generated page, without a file')
+})
+
+test('checks the page on demand, and forgets the results when it changes', async () => {
+  const check = () => [...(host()?.shadowRoot?.querySelectorAll('button') ?? [])].at(1)
+  const results = () => query('[role=status]')?.textContent
+  check()?.click()
+  expect(results()).toMatch(/^HTML 0\.0 KB .*Nothing to improve$/)
+  document.body.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/a.png">')
+  check()?.click()
+  expect(results()).toContain('Image without alternative text: a.png')
+  await panel.update()
+  expect(results()).toBe('')
+})
+
+test('Escape folds it', () => {
+  details().open = true
+  details().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(details().open).toBe(false)
+})

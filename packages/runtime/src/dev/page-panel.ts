@@ -1,0 +1,145 @@
+import type { DevServerPaths, LastCommit, PageSource } from '../contract/dev-server.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { formatSize, measurePage } from './measure-page.ts'
+
+const styles = `
+  :host { position: fixed; inset: auto 1rem 0 auto; z-index: 1001; color-scheme: dark;
+    font: 13px/1.5 system-ui, sans-serif; color: #f4f4f5; }
+  details { max-width: min(24rem, calc(100vw - 2rem)); background: #18181b; border: 1px solid #71717a;
+    border-bottom: 0; border-radius: .5rem .5rem 0 0; }
+  summary { padding: .125rem .75rem; cursor: pointer; }
+  mark { margin-inline-start: .5rem; padding: 0 .375rem; border-radius: .25rem; background: #fcd34d;
+    color: #18181b; }
+  section { max-height: 60vh; padding: .25rem .75rem .75rem; overflow: auto; overflow-wrap: anywhere; }
+  p, ul { margin: .25rem 0 0; }
+  ul { padding-inline-start: 1rem; }
+  button { padding: 0; border: 0; background: none; font: inherit; color: #7dd3fc; text-align: start;
+    text-decoration: underline; cursor: pointer; }
+  :focus-visible { outline: 2px solid #7dd3fc; outline-offset: 2px; }
+  @media print { :host { display: none; } }
+`
+
+/** A panel in the corner of the page, folded at first. It tells authors where the page comes from, and checks it. */
+export interface PagePanel {
+  /** Asks the server again, after navigation or a build. */
+  update(): Promise<void>
+}
+
+/** `openInEditor` is called with the file of the page. */
+export function createPagePanel(
+  paths: Pick<DevServerPaths, 'source' | 'commit'>,
+  openInEditor: (file: string) => void,
+): PagePanel {
+  const summary = element('summary', 'Page')
+  const origin = element('p')
+  const commit = element('p')
+  const results = element('div')
+  results.setAttribute('role', 'status')
+  const check = button('Check size and accessibility', () =>
+    results.replaceChildren(...checkPage()),
+  )
+  const details = element('details', summary, element('section', origin, commit, check, results))
+  document.body.append(createHost(details))
+
+  const showCommit = async (): Promise<void> => {
+    const last = await fetchAboutPage<LastCommit>(paths.commit)
+    commit.textContent =
+      last === null ? '' : `Last commit: ${last.author}, ${formatDate(last.date)}`
+  }
+  const update = async (): Promise<void> => {
+    const path = location.pathname
+    const source = await fetchAboutPage<PageSource>(paths.source)
+    if (path !== location.pathname) return
+    const { file = null, notice = null } = source ?? {}
+    summary.replaceChildren('Page', ...(notice === null ? [] : [element('mark', notice)]))
+    origin.replaceChildren(file === null ? '' : fileButton(file, openInEditor))
+    if (source?.file === null) origin.textContent = 'A generated page, without a file'
+    commit.replaceChildren()
+    results.replaceChildren()
+    if (details.open) await showCommit()
+  }
+  details.addEventListener('toggle', () => {
+    if (details.open) void showCommit()
+  })
+  details.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    details.open = false
+    summary.focus()
+  })
+  void update()
+  return { update }
+}
+
+/** Uses a shadow root to isolate its styles from those of the page. */
+function createHost(content: HTMLElement): HTMLElement {
+  const host = document.createElement('ssg-page-panel')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const stylesheet = new CSSStyleSheet()
+  stylesheet.replaceSync(styles)
+  shadow.adoptedStyleSheets = [stylesheet]
+  shadow.append(content)
+  return host
+}
+
+/** Null if the server does not know, or is gone. */
+async function fetchAboutPage<T>(path: string): Promise<T | null> {
+  try {
+    const query = new URLSearchParams({ path: location.pathname })
+    const response = await fetch(`${path}?${query}`)
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+function fileButton(file: string, openInEditor: (file: string) => void): HTMLElement {
+  const open = button(file, () => openInEditor(file))
+  open.setAttribute('aria-label', `Open in the editor: ${file}`)
+  return open
+}
+
+/** The sizes of the page, and what to improve. */
+function checkPage(): HTMLElement[] {
+  const { html, scripts, styles, images, hints } = measurePage()
+  const sizes = { HTML: html, scripts, styles, images }
+  const sizeList = Object.entries(sizes).map(([name, bytes]) => `${name} ${formatSize(bytes)}`)
+  const accessibility = checkAccessibility(document.querySelector('main') ?? document.body)
+  return [
+    element('p', sizeList.join(' · ')),
+    element(
+      'ul',
+      ...hints.map((hint) => element('li', hint)),
+      ...accessibility.map((hint) =>
+        element(
+          'li',
+          button(hint.text, () => reveal(hint.element)),
+        ),
+      ),
+      ...(hints.length + accessibility.length === 0 ? [element('li', 'Nothing to improve')] : []),
+    ),
+  ]
+}
+
+function reveal(target: Element): void {
+  target.scrollIntoView({ block: 'center' })
+  target.animate([{ outline: '4px solid #f43f5e', outlineOffset: '2px' }, {}], 2000)
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', text)
+  created.addEventListener('click', onClick)
+  return created
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name)
+  created.append(...children)
+  return created
+}
+
+function formatDate(date: string): string {
+  return new Date(date).toLocaleDateString('en', { dateStyle: 'medium' })
+}

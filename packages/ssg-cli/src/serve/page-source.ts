@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { joinRoute, type Route, routeVariants } from '@ssg/runtime/contract/addresses'
+import type { PageSource } from '@ssg/runtime/contract/dev-server'
+import { devPaths } from '../bundle/client-entries.ts'
+import { readLastCommit } from '../content/read-commits.ts'
+import { pageOf } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { noticeOf } from '../render/doc-view.ts'
+import { isSameOrigin } from './hosts.ts'
+import { parseRequestPath, pathBelow } from './request-path.ts'
+import { sendText } from './site-handler.ts'
+
+/** The source of the page at a route. Null without such a page. */
+export function findPageSource(
+  { nodes }: Pick<SiteGraph, 'nodes'>,
+  route: Route,
+): PageSource | null {
+  const routes = routeVariants(route)
+  const node = nodes.find((candidate) => routes.includes(candidate.route))
+  if (node === undefined) return null
+  const page = pageOf(node)
+  return { file: page?.source.file ?? null, notice: page && noticeOf(page) }
+}
+
+interface PageSourceOptions {
+  readonly builder: { findSource(route: Route): Promise<PageSource | null> }
+  readonly siteDir: string
+  readonly baseUrl: string
+}
+
+/** Responds to requests for the source of a page, or for the last commit of it. Returns false for others. */
+export async function servePageSource(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { builder, siteDir, baseUrl }: PageSourceOptions,
+): Promise<boolean> {
+  const [path = '', query] = (request.url ?? '').split('?')
+  if (path !== devPaths.source && path !== devPaths.commit) return false
+  // Other sites must not read where the files of the author are.
+  if (!isSameOrigin(request)) {
+    sendText(response, 403, 'Only pages of this server can ask for their source')
+    return true
+  }
+  const target = parseRequestPath(new URLSearchParams(query).get('path') ?? '')
+  const page = target && pathBelow(baseUrl, target)
+  const source = page ? await builder.findSource(joinRoute(...page.segments)) : null
+  const file = source?.file ?? null
+  const lastCommit = () => file && readLastCommit(resolve(siteDir, file))
+  const value = path === devPaths.source ? source : await lastCommit()
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  response.writeHead(200, headers).end(JSON.stringify(value))
+  return true
+}
