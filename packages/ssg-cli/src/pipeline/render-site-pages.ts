@@ -24,7 +24,7 @@ import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { extendViews, type ViewExtension } from './extend-views.ts'
 import { createJobKeys, createRenderingKeys } from './job-keys.ts'
-import { type KnownPage, readKnownPages, writeKnownPages } from './known-pages.ts'
+import { noKnownPages, openKnownPages } from './known-pages.ts'
 import { collectPageFacts, type FactConfig } from './page-facts.ts'
 import type { Tools } from './tools.ts'
 
@@ -54,15 +54,16 @@ export async function renderSitePages(
   const { navigation, markdown } = config
   const keys = createRenderingKeys(theme, shell)
   const keyOf = createJobKeys(keys)
-  const facts = collectPageFacts({ site, keys, posts, ogImageDesign }, config)
   const hookDiagnostics: Diagnostic[] = []
   const extending: ViewExtension = {
     extender: createPageExtender(config.integrations),
     report: (diagnostics) => hookDiagnostics.push(...diagnostics),
   }
   // What the hooks add to a page may depend on more than its facts.
-  const known = extending.extender.isActive ? new Map() : readKnownPages(facts.siteKey, store)
-  const factKeys = new Map(graph.nodes.map((node) => [node, facts.keyOf(node)]))
+  const known =
+    output === null || extending.extender.isActive
+      ? noKnownPages
+      : openKnownPages(collectPageFacts({ site, keys, posts, ogImageDesign }, config), store)
   const contentKeys = new Map<PageTask['job'], string>()
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
@@ -90,14 +91,12 @@ export async function renderSitePages(
       output?.addFile(task.path, contentKey)
     },
   })
-  const rendered = new Map<string, KnownPage>()
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
     if (page === undefined) keepLastGood(outputPathOf(node))
-    else rendered.set(factKeys.get(node) as string, page)
     return page === undefined ? [] : [{ node, ...page }]
   })
-  writeKnownPages(facts.siteKey, { before: known, after: rendered }, store)
+  known.save(value)
   return { value, diagnostics: [...hookDiagnostics, ...diagnostics] }
 
   function outputPathOf({ route }: RouteNode): OutputPath {
@@ -131,7 +130,7 @@ export async function renderSitePages(
   }
 
   function reuseKnownPage(node: RouteNode): boolean {
-    const page = known.get(factKeys.get(node) as string)
+    const page = known.find(node)
     const path = outputPathOf(node)
     if (page === undefined || isBroken(node) || !output?.reuseFile(path, page.contentKey))
       return false
