@@ -8,11 +8,12 @@ import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import {
   describePackageModules,
   inputOfPackage,
+  type PackageModuleEntries,
   packageEntriesPlugin,
   packageEntryPoints,
 } from '../render/modules/package-entries.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
-import type { PackageModule, PackageModules } from '../render/modules/packages-plugin.ts'
+import type { PackageModules } from '../render/modules/packages-plugin.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
 import {
   createCollectedImports,
@@ -46,7 +47,7 @@ export interface BundlePackagesOptions {
 
 /** As cached: paths of modules are relative to the site. */
 type CachedPackages = Omit<PackageBundle, 'modules'> & {
-  readonly modules: readonly (readonly [path: string, PackageModule])[]
+  readonly modules: PackageModuleEntries
 }
 
 const noPackages: CachedPackages = { modules: [], files: [], search: null }
@@ -108,17 +109,15 @@ async function buildPackages({
   }
 }
 
-function describePackages(
-  { metafile, outputFiles }: EsbuildResult,
-  target: BrowserTarget,
-): CachedPackages {
-  const search = Object.keys(metafile.outputs).find((path) =>
-    lazySearchPattern.test(metafile.outputs[path]?.entryPoint ?? ''),
+function describePackages(bundle: EsbuildResult, target: BrowserTarget): CachedPackages {
+  const { outputs } = bundle.metafile
+  const search = Object.keys(outputs).find((path) =>
+    lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),
   )
   return {
-    modules: describePackageModules(metafile, '.'),
+    modules: describePackageModules(bundle, '.'),
     search:
       search === undefined ? null : pathInOutput(resolve(target.siteDir, search), target.outDir),
-    files: toCachedFiles(outputFiles, target),
+    files: toCachedFiles(bundle.outputFiles, target),
   }
 }

@@ -12,11 +12,12 @@ import { reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import {
   describePackageModules,
   inputOfPackage,
+  type PackageModuleEntries,
   packageEntriesPlugin,
   packageEntryPoints,
 } from './modules/package-entries.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
-import type { PackageModule, PackageModules } from './modules/packages-plugin.ts'
+import type { PackageModules } from './modules/packages-plugin.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import {
   createCollectedImports,
@@ -48,7 +49,7 @@ export interface ServerPackagesOptions {
 
 /** As cached: paths are relative to the site, and the folder to that of all bundles. */
 type CachedPackages = Omit<ServerPackages, 'imports' | 'modules' | 'inputs'> & {
-  readonly modules: readonly (readonly [path: string, PackageModule])[]
+  readonly modules: PackageModuleEntries
 }
 
 const serverPackages = cacheKind<CacheEntry<CachedPackages>>('server-packages')
@@ -94,21 +95,21 @@ async function buildServerPackages(
   const { siteDir } = site
   const outdir = join(workDir, 'packages')
   const found = createCollectedImports()
-  const { metafile, outputFiles } = await buildForNode({
+  const bundle = await buildForNode({
     entryPoints: packageEntryPoints(imports),
     plugins: [packageEntriesPlugin(imports, siteDir), ...siteModulePlugins(site, found)],
     absWorkingDir: siteDir,
     outdir,
   })
-  const dir = await writeBundle(outputFiles, outdir)
+  const dir = await writeBundle(bundle.outputFiles, outdir)
   return {
     value: {
       dir,
-      modules: describePackageModules(metafile, `../../packages/${dir}`),
+      modules: describePackageModules(bundle, `../../packages/${dir}`),
       stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
       files: [...found.files.values()],
       diagnostics: await reportUnresolvedImports(found, [], siteDir),
     },
-    inputs: bundleInputs(metafile, found, siteDir).map(inputOfPackage),
+    inputs: bundleInputs(bundle.metafile, found, siteDir).map(inputOfPackage),
   }
 }

@@ -15,7 +15,8 @@ const manifest = (name: string, fields: object = {}) =>
 const themeFile = (word: string) => `import { shared } from 'modern'
 import * as all from 'modern'
 import call, { named } from 'plain'
-export default { values: ['${word}', call(), named, all.default, shared] }
+import { named as sameName } from 'mixed'
+export default { values: ['${word}', call(), named, all.default, sameName, shared] }
 `
 
 beforeAll(async () => {
@@ -26,6 +27,8 @@ beforeAll(async () => {
     'node_modules/plain/index.js': `module.exports = () => 'called'
 module.exports.named = 'named'
 `,
+    'node_modules/mixed/package.json': manifest('mixed', { exports: './index.js' }),
+    'node_modules/mixed/index.js': `export * from 'plain'\n`,
     'node_modules/modern/package.json': manifest('modern', { exports: './index.js' }),
     'node_modules/modern/index.js': `export const shared = {}
 export default 'default'
@@ -80,17 +83,17 @@ test.each(['production', 'development'] as const)(
   'packages are imported alike in %s',
   async (mode) => {
     const { values, theme } = await bundle(mode)
-    expect(values.slice(0, 4)).toEqual(['one', 'called', 'named', 'default'])
-    expect(values[4], 'one copy for the theme and the site').toBe(theme.renderPage)
+    expect(values.slice(0, 5)).toEqual(['one', 'called', 'named', 'default', 'named'])
+    expect(values[5], 'one copy for the theme and the site').toBe(theme.renderPage)
   },
 )
 
 test('in development, an edit does not bundle packages again', async () => {
   const before = await bundle('development')
-  expect(before.ownModules.packages.map(({ name }) => name)).toEqual(['modern', 'plain'])
+  expect(before.ownModules.packages.map(({ name }) => name)).toEqual(['mixed', 'modern', 'plain'])
   await write('theme.ts', themeFile('two'))
   const after = await bundle('development')
   expect(after.values[0]).toBe('two')
   expect(after.packagesDir).toBe(before.packagesDir)
-  expect(after.values[4], 'their modules go on').toBe(before.values[4])
+  expect(after.values[5], 'their modules go on').toBe(before.values[5])
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Metafile, Plugin } from 'esbuild'
+import type { BuildResult, Plugin } from 'esbuild'
 import type { PackageModule } from './packages-plugin.ts'
 import type { PackageImport } from './site-modules.ts'
 
@@ -29,15 +29,28 @@ export function packageEntriesPlugin(imports: readonly PackageImport[], siteDir:
   }
 }
 
-/** Where each module of a package was bundled to, by its path relative to the site. `folder` is that of the bundle. */
+/** Modules of packages by their path relative to the site, as a cache keeps them. */
+export type PackageModuleEntries = readonly (readonly [path: string, PackageModule | null])[]
+
+/** Where each module of a package was bundled to. `folder` is that of the bundle, as others import it. */
 export function describePackageModules(
-  { inputs, outputs }: Metafile,
+  { metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>,
   folder: string,
-): [path: string, PackageModule][] {
+): PackageModuleEntries {
+  const { inputs, outputs } = metafile
+  /** Of `export *` from CommonJS, esbuild knows the names only where it bundles the module that imports them. */
+  const withUnknownNames = new Set(
+    outputFiles
+      .filter(({ text }) => text.includes('__reExport('))
+      .flatMap(({ path }) => Object.entries(outputs).filter(([name]) => path.endsWith(`/${name}`)))
+      .flatMap(([, output]) => Object.keys(output.inputs)),
+  )
   return Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
     if (entryPoint === undefined) return []
     const href = `${folder}/${path.slice(path.lastIndexOf('/') + 1)}`
-    return [[entryPoint, { href, isCommonJs: inputs[entryPoint]?.format !== 'esm' }]]
+    const isCommonJs = inputs[entryPoint]?.format !== 'esm'
+    const isImportable = isCommonJs || !withUnknownNames.has(entryPoint)
+    return [[entryPoint, isImportable ? { href, isCommonJs } : null]]
   })
 }
 

@@ -13,8 +13,8 @@ export interface PackageModule {
   readonly isCommonJs: boolean
 }
 
-/** By absolute path. */
-export type PackageModules = ReadonlyMap<string, PackageModule>
+/** By absolute path. Null: only a bundle with this module can import all that it exports. */
+export type PackageModules = ReadonlyMap<string, PackageModule | null>
 
 const bareSpecifier = /^[^./]/
 const importKinds = new Set(['import-statement', 'dynamic-import', 'require-call'])
@@ -61,7 +61,7 @@ export function packagesPlugin(
         }
         const module = modules.get(resolved.path)
         if (module === undefined) return others === 'bundle' ? resolved : { path, external: true }
-        return importBundled(module, from.kind) ?? resolved
+        return (module && importBundled(module, from.kind)) ?? resolved
       })
       // esbuild does the interop with CommonJS, as if the package was part of the bundle.
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
