@@ -51,6 +51,7 @@ export async function renderInteractivePosts(
     tasks: missing.keys(),
     expectedTasks: missing.size,
     shared,
+    bundle: theme.entryPath,
     onResult(job, body) {
       if (body === null) return
       posts.set(job.interactiveFile, body)

@@ -29,6 +29,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       tasks: batch,
       expectedTasks: count,
       shared,
+      bundle: shared.themeEntryPath,
       onResult(task, result) {
         if (result.kind === 'rendered') onRendered(task)
         else if (result.kind === 'failed') diagnostics.push(result.diagnostic)

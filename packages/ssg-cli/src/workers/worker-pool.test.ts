@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   createWorkerPool,
   type JobQueue,
+  maxBundlesPerThread,
   maxTasksPerThread,
   type WorkerPool,
 } from './worker-pool.ts'
@@ -58,6 +59,20 @@ test('threads are reused by later jobs, and prestart adds none', async () => {
   pool.prestart()
   await run(echoTasks(3))
   expect(startedThreads).toBe(1)
+})
+
+test('a thread that has imported many bundles is replaced', async () => {
+  openPool({ maxThreads: 1 })
+  for (let bundle = 0; bundle <= maxBundlesPerThread; bundle++) {
+    expect(startedThreads).toBe(bundle === 0 ? 0 : 1)
+    for (const tasks of [echoTasks(1), echoTasks(2)]) {
+      const onResult = () => {}
+      const onFailure = () => ({ name: '', threadId: 0, batchSize: 0 })
+      const job = { tasks, expectedTasks: tasks.length, bundle: `/${bundle}.mjs` }
+      await pool.run<StubTask, StubResult>({ kind: 'compile', ...job, onResult, onFailure })
+    }
+  }
+  expect(startedThreads).toBe(2)
 })
 
 test('batches start at one task and grow to at most 32', async () => {

@@ -16,6 +16,8 @@ export interface RunOptions<Task, Result> {
   readonly expectedTasks: number
   /** Data that all tasks share. */
   readonly shared?: unknown
+  /** Path of a bundle that the tasks import. */
+  readonly bundle?: string
   /** No task starts after it is aborted. */
   readonly signal?: AbortSignal
   /** Called in the order in which tasks finish. */
@@ -54,8 +56,12 @@ const maxBatchSize = 32
 /** After this many tasks, a thread's heap costs more than a new thread. */
 export const maxTasksPerThread = 2500
 
+/** A thread never frees a bundle that it has imported: after this many, it is replaced. */
+export const maxBundlesPerThread = 40
+
 interface PooledThread extends WorkerThread {
   tasksDone: number
+  readonly bundles: Set<string>
 }
 
 /** Creates a pool. Each queue runs one job at a time; a job uses any idle thread, or starts one. */
@@ -64,7 +70,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const idle: PooledThread[] = []
 
   const start = (): PooledThread => {
-    const thread = { ...startWorkerThread(options.startWorker, options.taskTimeout), tasksDone: 0 }
+    const worker = startWorkerThread(options.startWorker, options.taskTimeout)
+    const thread = { ...worker, tasksDone: 0, bundles: new Set<string>() }
     threads.add(thread)
     return thread
   }
@@ -74,7 +81,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
   const flushThread = (thread: PooledThread) => thread.run({ kind: 'flush', tasks: [] })
   const release = async (thread: PooledThread) => {
-    if (thread.tasksDone < maxTasksPerThread) return void idle.push(thread)
+    const isWorn =
+      thread.tasksDone >= maxTasksPerThread || thread.bundles.size > maxBundlesPerThread
+    if (!isWorn) return void idle.push(thread)
     await flushThread(thread)
     await stop(thread)
   }
@@ -82,13 +91,14 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   /** Runs a batch, and returns the tasks that have to run again because their thread died. */
   async function runBatch<Task, Result>(
     batch: readonly Task[],
-    { kind, shared, onResult, onFailure }: RunOptions<Task, Result>,
+    { kind, shared, bundle, onResult, onFailure }: RunOptions<Task, Result>,
     flushes: boolean,
   ): Promise<readonly Task[]> {
     const thread = idle.pop() ?? start()
     const outcome = await thread.run({ kind, tasks: batch, shared, flushes } as Job)
     if ('results' in outcome) {
       thread.tasksDone += batch.length
+      if (bundle !== undefined) thread.bundles.add(bundle)
       await release(thread)
       for (const [index, task] of batch.entries()) onResult(task, outcome.results[index] as Result)
       return []
