@@ -1,3 +1,5 @@
+import { decodeText } from '../contract/addresses.ts'
+
 /** What the page on screen has loaded so far, as the preview serves it. */
 export interface PageWeight {
   /** Transferred bytes by kind of file. */
@@ -68,7 +70,7 @@ function extensionOf(url: string): string {
 }
 
 function fileName(url: string): string {
-  return decodeURI(new URL(url, location.href).pathname).split('/').at(-1) ?? ''
+  return decodeText(new URL(url, location.href).pathname).split('/').at(-1) ?? ''
 }
 
 function sum(numbers: readonly number[]): number {

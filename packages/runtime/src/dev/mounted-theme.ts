@@ -36,7 +36,8 @@ const mountEvent = 'ssg-theme-mount'
 
 /** Wraps `mount` so that the development client learns about hydration, and can show the page again. */
 export function reportMount(mount: ThemeClientModule['mount']): ThemeClientModule['mount'] {
-  return async (root, site, page, services, definition) => {
+  return async (...args) => {
+    const [root, site, page, services, definition] = args
     const mountCurrent = async (): Promise<ShownPage> => {
       const current = await loadCurrent(
         { page, site, definition, mount },
