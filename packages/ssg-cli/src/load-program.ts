@@ -17,8 +17,7 @@ const id = readFileSync(join(dir, 'id.txt'), 'utf8').slice(0, 16)
 const codePath = join(dir, `${id}-${process.version}-${isMainThread ? 'main' : 'thread'}.code`)
 const checksumLength = 4
 
-// The program is ASCII, and Latin-1 is the encoding that needs no decoding.
-const script = new Script(readFileSync(path, 'latin1'), {
+const script = new Script(readFileSync(path, 'utf8'), {
   filename: path,
   cachedData: readCode(),
 })

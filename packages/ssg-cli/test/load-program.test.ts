@@ -60,3 +60,9 @@ test('another program of the same length does not run the code of the last one',
   await writeFile(join(dir, 'id.txt'), 'other')
   expect(await startProgram()).toBe('rest\n')
 })
+
+test('the characters of a program are those of its file', async () => {
+  const text = '(function (exports) { exports.entries = { cli: () => ({ part: /…/.source }) } })'
+  await writeFile(join(dir, 'program.cjs'), text)
+  for (const _ of ['first start', 'from compiled code']) expect(await startProgram()).toBe('…\n')
+})
