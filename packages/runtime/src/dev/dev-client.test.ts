@@ -19,7 +19,7 @@ let served: {
   status: number
   title: string
   runtime: string
-  stylesheet: string
+  styles: string
   menu: string
   body: string
   data: Pick<InlinePageData, 'scripts' | 'interactiveModule'>
@@ -45,9 +45,10 @@ const dataOf = ({ title, data }: typeof served): InlinePageData => ({
   idleScript: '/idle.js' as InlinePageData['idleScript'],
   ...data,
 })
+const stylesheet = 'data:text/css,'
 const htmlOf = (page: typeof served) => `<!doctype html><html><head>
 <title>${page.title}</title><meta name="description" content="${page.title}" data-ssg-head>
-<link rel="stylesheet" href="${page.stylesheet}"><script src="${page.runtime}"></script></head>
+<link rel="stylesheet" href="${stylesheet}"><script src="${page.runtime}"></script></head>
 <body><div id="ssg-root"><nav>${page.menu}</nav><div data-ssg-body="0">${page.body}</div></div>
 <script type="application/json" id="ssg-page">${JSON.stringify(dataOf(page))}</script></body></html>`
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -67,7 +68,7 @@ beforeEach(async () => {
     status: 200,
     title: 'One',
     runtime: '/runtime-1.js',
-    stylesheet: 'data:text/css,1',
+    styles: '',
     menu: '<a href="/docs">One</a>',
     body: '<p>1</p>',
     data: { scripts: [themeScript('1')] as never, interactiveModule: null },
@@ -85,8 +86,8 @@ beforeEach(async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { serverTiming: [{ name: 'build', description: 'x-1' }] },
   ] as never)
-  const respond = async () =>
-    new Response(htmlOf(served), {
+  const respond = async (address: string) =>
+    new Response(address === stylesheet ? served.styles : htmlOf(served), {
       status: served.status,
       headers: { 'Server-Timing': `build;desc="${served.build}"` },
     })
@@ -157,11 +158,13 @@ test('an edited body is changed further by the build that follows', async () => 
 })
 
 test('the last stylesheet goes when the new one is loaded', async () => {
-  served = { ...served, stylesheet: 'data:text/css,2' }
+  await send('built')
+  served = { ...served, styles: 'p {}' }
+  await send('built')
   await send('built')
   const links = () => [...document.querySelectorAll('link[rel=stylesheet]')]
   const hrefs = () => links().map((link) => link.getAttribute('href'))
-  await vi.waitFor(() => expect(hrefs()).toEqual(['data:text/css,2']))
+  await vi.waitFor(() => expect(hrefs()).toEqual(['data:text/css,?1']))
 })
 
 test('a hydrated page is rendered again, and React leaves the patched body alone', async () => {

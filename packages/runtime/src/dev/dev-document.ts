@@ -10,7 +10,8 @@ import type { ServedPage } from '../served-page.ts'
 import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
 import { patchElement } from './patch-element.ts'
 import { reload } from './reload.ts'
-import { fetchServedDocument, type ServedDocument, swapStylesheet } from './served-document.ts'
+import { fetchServedDocument, type ServedDocument } from './served-document.ts'
+import { followStylesheet } from './stylesheet.ts'
 
 /** The page on screen, which follows that of the server. */
 export interface DevDocument {
@@ -25,6 +26,7 @@ export function createDevDocument(
   servedPage: ServedPage,
   buildId: string | undefined,
 ): DevDocument {
+  const refreshStylesheet = followStylesheet()
   let last = fetchServedDocument('force-cache')
   let shown: ShownPage | null = null
   /** HTML of the static bodies on screen, and the path of their page. */
@@ -96,7 +98,7 @@ export function createDevDocument(
     },
     async refresh() {
       const previous = await last
-      const next = await fetchServedDocument('no-cache')
+      const [next] = await Promise.all([fetchServedDocument('no-cache'), refreshStylesheet()])
       if (next === null) return previous === null ? undefined : reload('the page no longer exists')
       if (previous === null) return reload('the page exists now')
       if (next.frame !== previous.frame) {
@@ -104,7 +106,6 @@ export function createDevDocument(
       }
       await mounting.catch(() => {})
       try {
-        swapStylesheet(next.stylesheet)
         const view = shown?.page.view ?? servedPage.data.view
         if (shown === null) showServed(previous, next)
         else await showHydrated(shown, next)

@@ -7,12 +7,9 @@ export interface ServedDocument {
   readonly document: Document
   readonly root: Element
   readonly data: InlinePageData
-  readonly stylesheet: string
   /** The document without what can be changed in place. */
   readonly frame: string
 }
-
-const stylesheetSelector = 'link[rel="stylesheet"]'
 
 /** Fetches the document at the address. Null for anything but a page. */
 export async function fetchServedDocument(cache: RequestCache): Promise<ServedDocument | null> {
@@ -28,7 +25,6 @@ export async function fetchServedDocument(cache: RequestCache): Promise<ServedDo
     document: served,
     root,
     data: JSON.parse(data),
-    stylesheet: stylesheetOf(served)?.getAttribute('href') ?? '',
     frame: frameOf(parseDocument(html)),
   }
 }
@@ -44,20 +40,5 @@ function frameOf(copy: Document): string {
   copy.getElementById(pageDataId)?.remove()
   copy.querySelector('title')?.remove()
   for (const element of copy.querySelectorAll(`[${headAttribute}]`)) element.remove()
-  stylesheetOf(copy)?.removeAttribute('href')
   return copy.documentElement.outerHTML.replace(/\s+/g, ' ')
-}
-
-function stylesheetOf(served: Document): Element | null {
-  return served.head.querySelector(stylesheetSelector)
-}
-
-/** Loads another stylesheet, and removes the last one when the new one is there, so that no frame is without styles. */
-export function swapStylesheet(href: string): void {
-  const last = stylesheetOf(document)
-  if (last === null || last.getAttribute('href') === href) return
-  const next = last.cloneNode() as HTMLLinkElement
-  next.setAttribute('href', href)
-  next.addEventListener('load', () => last.remove(), { once: true })
-  last.before(next)
 }

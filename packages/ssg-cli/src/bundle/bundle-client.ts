@@ -1,5 +1,5 @@
 import type { BuildFailure as EsbuildFailure } from 'esbuild'
-import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { type CacheEntry, cacheByInputs, mergeInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
@@ -26,15 +26,17 @@ import { fromCachedFile } from './cached-files.ts'
 import {
   type ClientEntries,
   type EntryPoint,
+  entryName,
   entrySources,
   lazyEntryPoints,
   offlineEntryPoint,
   runtimeEntryPoints,
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
+  stylesEntryPoint,
 } from './client-entries.ts'
 import { missingClientModule } from './client-module-errors.ts'
-import { type CachedAssets, describeAssets } from './describe-assets.ts'
+import { type BundledPart, describeAssets, describePart } from './describe-assets.ts'
 import { entriesPlugin } from './entries-plugin.ts'
 import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
 import { reactPlugin } from './react-plugin.ts'
@@ -47,90 +49,126 @@ export interface BundleClientOptions {
   readonly store: Store
 }
 
-/** Bundles scripts and styles for the browser: split into chunks, minified, with hashed names. Cached by inputs. */
+/**
+ * Bundles scripts and styles for the browser: split into chunks, minified, with hashed names. Each part is cached by its
+ * inputs, so that an edit of styles does not bundle scripts, and a change of the theme not the runtime.
+ */
 export async function bundleClient(sources: BundleClientOptions): Promise<CacheEntry<Assets>> {
-  const { site, store, ownModules } = sources
+  const { site, outDir, entries, ownModules } = sources
   const packages =
     site.mode === 'production'
       ? noPackages
       : await bundlePackages({ ...sources, imports: ownModules.packages })
-  const texts = JSON.stringify(entrySources(sources.entries)).replaceAll(site.siteDir, '')
-  const key = hashOfValue({
-    stage: 'client',
-    texts,
-    modules: modulesKey(site),
-    packages: [...packages.modules.values()],
-    ownFiles: ownModules.files,
-  })
-  const cached = await cacheByInputs({ store, kind: clientBundles, key, root: site.siteDir }, () =>
-    buildAssets(sources, packages),
+  const parts = await Promise.all(
+    clientParts(sources, packages).map((part) => bundlePart(part, sources)),
   )
-  const { files, search, ...assets } = cached.value
+  const target: BrowserTarget = { siteDir: site.siteDir, mode: site.mode, outDir }
+  const { files, search, ...assets } = describeAssets(
+    parts.map(({ value }) => value),
+    { ...target, entries },
+  )
   return {
-    ...cached,
     value: {
       ...assets,
       search: search ?? packages.search,
       files: [...files, ...packages.files].map(fromCachedFile),
     },
+    inputs: mergeInputs(...parts.map(({ inputs }) => inputs)),
+    isUncacheable: parts.some(({ isUncacheable }) => isUncacheable),
   }
 }
 
 /** For production, which bundles packages together with the modules that import them. */
 const noPackages: PackageBundle = { modules: new Map(), files: [], search: null }
 
-const clientBundles = cacheKind<CacheEntry<CachedAssets>>('client-bundle')
-
-async function buildAssets(
-  sources: BundleClientOptions,
-  packages: PackageBundle,
-): Promise<ComputedResult<CachedAssets>> {
-  const { entries, site, outDir } = sources
-  const { siteDir, mode } = site
-  const target: BrowserTarget = { siteDir, mode, outDir }
-  const collected = createCollectedImports()
-  const context: BundleContext = { target, entries, site, collected }
-  const bundles = await Promise.all([
-    bundleEntryPoints(runtimeEntryPoints, context, { chunkNames: 'runtime-[hash]' }),
-    bundleEntryPoints([searchWorkerEntryPoint], context),
-    mode === 'production'
-      ? bundleEntryPoints(lazyEntryPoints(entries), context)
-      : bundleOwnModules(context, { packages: packages.modules, files: sources.ownModules.files }),
-    ...offlineBundles(context),
-  ]).catch(async (error: EsbuildFailure) => {
-    const { diagnostics } = await bundleFailure(error.errors, site.interactive, siteDir)
-    throw new BuildFailure(
-      error.errors.flatMap((message, index) => {
-        const missing = missingClientModule(message, entries.integrations, siteDir)
-        return missing ?? diagnostics[index] ?? []
-      }),
-    )
-  })
-  return {
-    value: describeAssets(bundles, { ...target, entries }),
-    inputs: bundles.flatMap(({ metafile }) => bundleInputs(metafile, collected, siteDir)),
-    isUncacheable: collected.unresolved.size > 0,
-  }
+/** Entries that are bundled together. */
+interface ClientPart {
+  readonly entryPoints: readonly EntryPoint[]
+  /** The code that the entries may import. */
+  readonly site: SiteModules
+  /** What the bundle depends on besides the entries and that code. */
+  readonly settings: unknown
+  readonly bundle: (context: BundleContext) => Promise<EsbuildResult>
 }
 
-function offlineBundles(context: BundleContext): Promise<EsbuildResult>[] {
-  const worker = {
-    outdir: context.target.outDir,
+function clientParts(
+  { entries, site, ownModules, outDir }: BundleClientOptions,
+  packages: PackageBundle,
+): readonly ClientPart[] {
+  const withoutBodies: SiteModules = { ...site, interactive: [] }
+  const part = (entryPoints: EntryPoint[], overrides: BrowserOverrides = {}): ClientPart => ({
+    entryPoints,
+    site: withoutBodies,
+    settings: null,
+    bundle: (context) => bundleEntryPoints(entryPoints, context, overrides),
+  })
+  const lazy: ClientPart = { ...part(lazyEntryPoints(entries)), site }
+  const ofServiceWorker: BrowserOverrides = {
+    outdir: outDir,
     entryNames: '[name]',
     format: 'iife',
     splitting: false,
-  } as const
-  switch (context.entries.offline) {
-    case 'off':
-      return []
-    case 'unregister':
-      return [bundleEntryPoints([serviceWorkerEntryPoint], context, worker)]
-    default:
-      return [
-        bundleEntryPoints([offlineEntryPoint], context),
-        bundleEntryPoints([serviceWorkerEntryPoint], context, worker),
-      ]
   }
+  return [
+    part(runtimeEntryPoints, { chunkNames: 'runtime-[hash]' }),
+    part([searchWorkerEntryPoint]),
+    part([stylesEntryPoint]),
+    site.mode === 'production'
+      ? lazy
+      : {
+          ...lazy,
+          settings: [[...packages.modules.values()], ownModules.files],
+          bundle: (context) =>
+            bundleOwnModules(context, { packages: packages.modules, files: ownModules.files }),
+        },
+    ...(entries.offline === 'on' ? [part([offlineEntryPoint])] : []),
+    ...(entries.offline === 'off' ? [] : [part([serviceWorkerEntryPoint], ofServiceWorker)]),
+  ]
+}
+
+const bundledParts = cacheKind<CacheEntry<BundledPart>>('client-bundle')
+
+function bundlePart(
+  { entryPoints, site, settings, bundle }: ClientPart,
+  { entries, outDir, store }: BundleClientOptions,
+): Promise<CacheEntry<BundledPart>> {
+  const { siteDir, mode } = site
+  const target: BrowserTarget = { siteDir, mode, outDir }
+  const sources = entrySources(entries)
+  const texts = JSON.stringify(entryPoints.map((entry) => sources[entryName(entry)]))
+  const key = hashOfValue({
+    stage: 'client',
+    names: entryPoints.map(entryName),
+    texts: texts.replaceAll(siteDir, ''),
+    settings,
+    modules: modulesKey(site),
+  })
+  return cacheByInputs({ store, kind: bundledParts, key, root: siteDir }, async () => {
+    const collected = createCollectedImports()
+    const context: BundleContext = { target, entries, site, collected }
+    const result = await bundle(context).catch(async (error: EsbuildFailure) => {
+      throw await clientFailure(error, entries, site)
+    })
+    return {
+      value: describePart(result, target),
+      inputs: bundleInputs(result.metafile, collected, siteDir),
+      isUncacheable: collected.unresolved.size > 0,
+    }
+  })
+}
+
+async function clientFailure(
+  { errors }: EsbuildFailure,
+  { integrations }: ClientEntries,
+  { siteDir, interactive }: SiteModules,
+): Promise<BuildFailure> {
+  const { diagnostics } = await bundleFailure(errors, interactive, siteDir)
+  return new BuildFailure(
+    errors.flatMap((message, index) => {
+      const missing = missingClientModule(message, integrations, siteDir)
+      return missing ?? diagnostics[index] ?? []
+    }),
+  )
 }
 
 function bundleEntryPoints(

@@ -76,6 +76,11 @@ export interface EntryPoint {
   readonly out: string
 }
 
+/** The name under which `entrySources` has the source code of an entry. */
+export function entryName({ in: path }: EntryPoint): string {
+  return path.slice(entryPrefix.length)
+}
+
 /**
  * The script of every page, its part that loads when idle, and the scripts of pages with tabs and of the 404 page. Bundled without the
  * rest, so that they share no chunk with it. The others import the first, which esbuild therefore moves into a
@@ -106,11 +111,13 @@ function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<
   }
 }
 
-/** The entries that share chunks: theme and interactive bodies, loaded on demand, and the styles. */
+/** The stylesheet of every page. */
+export const stylesEntryPoint = { in: `${entryPrefix}styles.css`, out: 'styles' }
+
+/** The entries that share chunks and load on demand: theme and interactive bodies. */
 export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
   return [
     { in: `${entryPrefix}theme.js`, out: 'theme' },
-    { in: `${entryPrefix}styles.css`, out: 'styles' },
     ...interactive.map((_, index) => ({
       in: entryPrefix + interactiveEntryName(index),
       out: interactiveEntryName(index).replace('.js', ''),

@@ -1,32 +1,62 @@
 import { dirname, join } from 'node:path'
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { Metafile } from 'esbuild'
 import type { Assets } from './assets.ts'
 import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
 import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
 
-/** Assets as cached. */
+/** Assets with files as they are cached. */
 export type CachedAssets = Omit<Assets, 'files'> & { readonly files: readonly CachedFile[] }
 
 /** The module that a theme imports dynamically when the search opens. */
 export const lazySearchPattern = /\/lazy-search\.[jt]s$/
+
+/** Without a hash in its name, which is in every document: an edit of styles then changes no page. */
+const previewStylesheet = outputPath('assets', 'styles.css')
 
 /** What a bundle is described from. */
 export interface BundledEntries extends BrowserTarget {
   readonly entries: ClientEntries
 }
 
-/** Finds the output of each generated entry in the bundles of a site. */
+/** A bundle of some entries, as cached. */
+export interface BundledPart {
+  readonly files: readonly CachedFile[]
+  /** What esbuild reports of each output, by its path relative to the site. */
+  readonly outputs: Readonly<Record<string, PartOutput>>
+}
+
+type PartOutput = Pick<Metafile['outputs'][string], 'entryPoint' | 'imports'> & {
+  /** The generated entries whose code the output contains. */
+  readonly entries: readonly string[]
+}
+
+export function describePart(
+  { metafile, outputFiles }: EsbuildResult,
+  target: BrowserTarget,
+): BundledPart {
+  const outputs = Object.entries(metafile.outputs).map(
+    ([path, { entryPoint, imports, inputs }]): [string, PartOutput] => [
+      path,
+      {
+        ...(entryPoint === undefined ? {} : { entryPoint }),
+        imports,
+        entries: Object.keys(inputs).filter((name) => name.startsWith(entryPrefix)),
+      },
+    ],
+  )
+  return { files: toCachedFiles(outputFiles, target), outputs: Object.fromEntries(outputs) }
+}
+
+/** Finds the output of each generated entry in the parts of a site's bundle. */
 export function describeAssets(
-  bundles: readonly EsbuildResult[],
+  parts: readonly BundledPart[],
   { entries, ...target }: BundledEntries,
 ): CachedAssets {
-  const bundledPath = (path: string) => pathInOutput(join(target.siteDir, path), target.outDir)
-  const outputs: Metafile['outputs'] = Object.assign(
-    {},
-    ...bundles.map(({ metafile }) => metafile.outputs),
-  )
+  const hashedPath = (path: string) => pathInOutput(join(target.siteDir, path), target.outDir)
+  const outputs: BundledPart['outputs'] = Object.assign({}, ...parts.map((part) => part.outputs))
   const outputOf = (name: string): string => {
     const output = Object.entries(outputs).find(
       ([, { entryPoint }]) => entryPoint === entryPrefix + name,
@@ -34,6 +64,9 @@ export function describeAssets(
     if (output === undefined) throw new Error(`The bundle has no output for ${name}`)
     return output[0]
   }
+  const styles = outputOf('styles.css')
+  const bundledPath = (path: string) =>
+    target.mode === 'development' && path === styles ? previewStylesheet : hashedPath(path)
   const withStaticImports = (path: string): [OutputPath, ...OutputPath[]] => [
     bundledPath(path),
     ...staticImports(outputs, path).map(bundledPath),
@@ -43,7 +76,11 @@ export function describeAssets(
     lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),
   )
   return {
-    files: bundles.flatMap(({ outputFiles }) => toCachedFiles(outputFiles, target)),
+    files: parts
+      .flatMap(({ files }) => files)
+      .map((file) =>
+        file.path === hashedPath(styles) ? { ...file, path: bundledPath(styles) } : file,
+      ),
     runtime: withStaticImports(runtimeChunk(outputs)),
     idle: bundledPath(outputOf('idle.js')),
     tabs: bundledPath(outputOf('tabs.js')),
@@ -52,7 +89,7 @@ export function describeAssets(
     offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,
     theme,
     search: lazySearch === undefined ? null : bundledPath(lazySearch),
-    stylesheet: bundledPath(outputOf('styles.css')),
+    stylesheet: bundledPath(styles),
     interactive: Object.fromEntries(
       entries.interactive.map((file, index) => [
         file,
@@ -65,15 +102,15 @@ export function describeAssets(
 }
 
 /** The chunk with the code of the runtime's entry, which only imports it: see `runtimeEntryPoints`. */
-function runtimeChunk(outputs: Metafile['outputs']): string {
+function runtimeChunk(outputs: BundledPart['outputs']): string {
   const found = Object.keys(outputs).find((path) =>
-    Object.hasOwn(outputs[path]?.inputs ?? {}, `${entryPrefix}runtime.js`),
+    outputs[path]?.entries.includes(`${entryPrefix}runtime.js`),
   )
   if (found === undefined) throw new Error('The bundle has no chunk with the runtime')
   return found
 }
 
-function staticImports(outputs: Metafile['outputs'], path: string): string[] {
+function staticImports(outputs: BundledPart['outputs'], path: string): string[] {
   const imports = outputs[path]?.imports ?? []
   return imports
     .filter(({ kind }) => kind === 'import-statement')

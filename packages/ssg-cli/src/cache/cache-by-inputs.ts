@@ -78,6 +78,11 @@ function wasChangedSince(time: number): (path: string) => boolean {
   }
 }
 
+/** Joins the inputs of several results. A file that changed in between is listed with both hashes, and matches no more. */
+export function mergeInputs(...lists: readonly InputHashes[]): InputHashes {
+  return [...new Map(lists.flat().map((input) => [input.join(' '), input])).values()]
+}
+
 /** Whether every input still matches its hash. */
 export function areInputsUnchanged(inputs: InputHashes, root: string): boolean {
   return inputs.every(([path, hash]) => hashOfPath(resolve(root, path)).startsWith(hash))

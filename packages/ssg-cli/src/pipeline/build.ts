@@ -1,3 +1,4 @@
+import { mergeInputs } from '../cache/cache-by-inputs.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog, type FailOn } from '../diagnostics/diagnostic-log.ts'
@@ -100,7 +101,7 @@ async function buildInto(
     ...output.totals(),
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []
-  const inputs = [...theme.inputs, ...client.inputs, ...site.linkedInputs, ...ogImageInputs]
+  const inputs = mergeInputs(theme.inputs, client.inputs, site.linkedInputs, ogImageInputs)
   const diagnostics = summary.diagnostics.filter((one) => !readResult.transient.includes(one))
   if (failOn !== 'nothing' && !theme.isUncacheable && !client.isUncacheable) {
     records.save({ summary: { ...summary, diagnostics }, inputs, outputHash })
