@@ -118,7 +118,7 @@ function pagesOf(output: Output): Output {
   const withoutNames = (html: string) =>
     html
       .replace(/"scripts":\[.*?\]/, '')
-      .replace(/\/assets\/[\w/-]+-\w{8}\.(?:js|css)/g, '')
+      .replace(/\/assets\/(?:styles|[\w/-]+-\w{8})\.(?:js|css)/g, '')
       .replace('<link rel="modulepreload" href="">\n', '')
   return Object.fromEntries(
     Object.entries(output)

@@ -1,7 +1,7 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 
-/** The bundled files for the browser. Paths are relative to the output folder and contain a content hash. */
+/** The bundled files for the browser. Their paths are relative to the output folder, and contain a content hash but for the styles of a preview. */
 export interface Assets {
   readonly files: readonly AssetFile[]
   /** The script that every page loads, then its static imports. */
