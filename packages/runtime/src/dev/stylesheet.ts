@@ -1,7 +1,7 @@
 const selector = 'link[rel="stylesheet"]'
 
 /**
- * Follows the stylesheet of the page, whose address stays the same in a preview: its changes are none of the documents.
+ * Follows the stylesheet of the page. In a preview its address stays the same, so that an edit of it changes no document.
  * Returns a function that shows the current version.
  */
 export function followStylesheet(): () => Promise<void> {

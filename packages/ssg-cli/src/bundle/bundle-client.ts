@@ -112,7 +112,7 @@ function clientParts(
   return [
     part(runtimeEntryPoints, { chunkNames: 'runtime-[hash]' }),
     part([searchWorkerEntryPoint]),
-    part([stylesEntryPoint]),
+    part([stylesEntryPoint], site.mode === 'production' ? {} : previewStyles),
     site.mode === 'production'
       ? lazy
       : {
@@ -125,6 +125,9 @@ function clientParts(
     ...(entries.offline === 'off' ? [] : [part([serviceWorkerEntryPoint], ofServiceWorker)]),
   ]
 }
+
+/** Without a hash in its name, which is in every document: an edit of styles changes no page of a preview. */
+const previewStyles: BrowserOverrides = { entryNames: '[name]' }
 
 const bundledParts = cacheKind<CacheEntry<BundledPart>>('client-bundle')
 

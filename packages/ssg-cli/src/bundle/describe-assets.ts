@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { Metafile } from 'esbuild'
 import type { Assets } from './assets.ts'
 import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
@@ -12,9 +11,6 @@ export type CachedAssets = Omit<Assets, 'files'> & { readonly files: readonly Ca
 
 /** The module that a theme imports dynamically when the search opens. */
 export const lazySearchPattern = /\/lazy-search\.[jt]s$/
-
-/** Without a hash in its name, which is in every document: an edit of styles then changes no page. */
-const previewStylesheet = outputPath('assets', 'styles.css')
 
 /** What a bundle is described from. */
 export interface BundledEntries extends BrowserTarget {
@@ -55,7 +51,7 @@ export function describeAssets(
   parts: readonly BundledPart[],
   { entries, ...target }: BundledEntries,
 ): CachedAssets {
-  const hashedPath = (path: string) => pathInOutput(join(target.siteDir, path), target.outDir)
+  const bundledPath = (path: string) => pathInOutput(join(target.siteDir, path), target.outDir)
   const outputs: BundledPart['outputs'] = Object.assign({}, ...parts.map((part) => part.outputs))
   const outputOf = (name: string): string => {
     const output = Object.entries(outputs).find(
@@ -64,9 +60,6 @@ export function describeAssets(
     if (output === undefined) throw new Error(`The bundle has no output for ${name}`)
     return output[0]
   }
-  const styles = outputOf('styles.css')
-  const bundledPath = (path: string) =>
-    target.mode === 'development' && path === styles ? previewStylesheet : hashedPath(path)
   const withStaticImports = (path: string): [OutputPath, ...OutputPath[]] => [
     bundledPath(path),
     ...staticImports(outputs, path).map(bundledPath),
@@ -76,11 +69,7 @@ export function describeAssets(
     lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),
   )
   return {
-    files: parts
-      .flatMap(({ files }) => files)
-      .map((file) =>
-        file.path === hashedPath(styles) ? { ...file, path: bundledPath(styles) } : file,
-      ),
+    files: parts.flatMap(({ files }) => files),
     runtime: withStaticImports(runtimeChunk(outputs)),
     idle: bundledPath(outputOf('idle.js')),
     tabs: bundledPath(outputOf('tabs.js')),
@@ -89,7 +78,7 @@ export function describeAssets(
     offline: entries.offline === 'on' ? bundledPath(outputOf('offline.js')) : null,
     theme,
     search: lazySearch === undefined ? null : bundledPath(lazySearch),
-    stylesheet: bundledPath(styles),
+    stylesheet: bundledPath(outputOf('styles.css')),
     interactive: Object.fromEntries(
       entries.interactive.map((file, index) => [
         file,

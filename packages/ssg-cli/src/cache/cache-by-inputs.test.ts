@@ -8,6 +8,7 @@ import {
   type ComputedResult,
   cacheByInputs,
   hashInputs,
+  mergeInputs,
 } from './cache-by-inputs.ts'
 import { cacheKind } from './cache-kind.ts'
 import { hashOf } from './hash.ts'
@@ -126,4 +127,20 @@ test('a value that must not be cached replaces none', async () => {
   await expect(get(unused)).rejects.toThrow('not cached')
   await get(async () => ({ value: 'two', inputs: [input], isUncacheable: false }))
   expect(await get(unused)).toMatchObject({ value: 'two' })
+})
+
+test('merged inputs keep both hashes of a file that changed between two results', () => {
+  const merged = mergeInputs(
+    [['a', '1']],
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+    [['b', '3']],
+  )
+  expect(merged).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+    ['b', '3'],
+  ])
 })
