@@ -9,12 +9,14 @@ import {
   copyOnto,
   type IndexedImage,
   paintLayer,
+  paintShapes,
   type RgbaImage,
   toIndexedImage,
 } from './indexed-image.ts'
-import { type Line, layoutStrips, logoSize, type Strip } from './layout-strips.ts'
+import { type Line, layoutStrips, logoSize, type Strip, softColor } from './layout-strips.ts'
 import { loadFonts } from './load-fonts.ts'
 import { fullImageStrip, stripSvg } from './og-image-svg.ts'
+import { type BitDepth, bitDepthOf, packRows, type RowRange } from './pack-rows.ts'
 import { type PlacedMask, paintGlyphs } from './paint-glyphs.ts'
 import { renderableText } from './renderable-text.ts'
 import { shapeText } from './shape-text.ts'
@@ -25,11 +27,9 @@ const maxCachedFrames = 16
 /** What images with the same rows above and below the title share. */
 interface Frame {
   readonly image: IndexedImage
-  /** Its compressed rows, `bandHeight` in each. */
-  readonly bands: readonly CompressedRows[]
+  /** Compressed rows, by bit depth and range: titles have few different heights. */
+  readonly compressed: Map<string, CompressedRows>
 }
-
-const bandHeight = 30
 
 /** Glyphs start at a quarter of a pixel, which the eye does not notice. */
 const fractions = 4
@@ -42,7 +42,7 @@ export function createRenderer(look: OgImageLook): OgImageRenderer {
   const { files, byWeight, hasGlyph, measure } = loadFonts(look.fonts)
   const logo = look.logo === null ? null : renderLogo(look.logo)
   const font = { fontFiles: [...files], loadSystemFonts: false, defaultFontFamily: 'Inter' }
-  const exact = [look.background, look.foreground, look.accent]
+  const exact = [look.background, look.foreground, look.accent, softColor(look)]
   const background = toIndexedImage(pixelsOf(fullImageStrip([])), exact)
   const canvas = copyImage(background)
   const frames = new Map<string, Frame>()
@@ -58,12 +58,27 @@ export function createRenderer(look: OgImageLook): OgImageRenderer {
   }
 
   /** The rows of the canvas. Those without strips are the frame's. */
-  function rowsOf({ bands }: Frame, strips: readonly Strip[]): readonly CompressedRows[] {
-    if (strips.length === 0) return bands
-    const first = Math.floor(Math.min(...strips.map(({ top }) => top)) / bandHeight)
-    const last = Math.ceil(Math.max(...strips.map(({ bottom }) => bottom)) / bandHeight)
-    const painted = compressRows(canvas, first * bandHeight, last * bandHeight)
-    return [...bands.slice(0, first), painted, ...bands.slice(last)]
+  function rowsOf(frame: Frame, strips: readonly Strip[]): readonly CompressedRows[] {
+    const top = Math.max(0, Math.min(imageSize.height, ...strips.map((strip) => strip.top)))
+    const bottom = Math.min(imageSize.height, Math.max(top, ...strips.map((strip) => strip.bottom)))
+    const bits = bitDepthOf(canvas)
+    return [
+      ...frameRows(frame, { top: 0, bottom: top }, bits),
+      compressRows(packRows(canvas, { top, bottom }, bits), { areShared: false }),
+      ...frameRows(frame, { top: bottom, bottom: imageSize.height }, bits),
+    ]
+  }
+
+  function frameRows(
+    { image, compressed }: Frame,
+    range: RowRange,
+    bits: BitDepth,
+  ): CompressedRows[] {
+    const key = JSON.stringify([range, bits])
+    const rows =
+      compressed.get(key) ?? compressRows(packRows(image, range, bits), { areShared: true })
+    compressed.set(key, rows)
+    return rows.length === 0 ? [] : [rows]
   }
 
   function frameOf(strips: readonly Strip[]): Frame {
@@ -73,10 +88,7 @@ export function createRenderer(look: OgImageLook): OgImageRenderer {
     if (frames.size >= maxCachedFrames) frames.clear()
     const image = copyImage(background)
     for (const strip of strips) paintStrip(image, strip)
-    const bands = Array.from({ length: imageSize.height / bandHeight }, (_, index) =>
-      compressRows(image, index * bandHeight, (index + 1) * bandHeight),
-    )
-    const frame = { image, bands }
+    const frame = { image, compressed: new Map<string, CompressedRows>() }
     frames.set(key, frame)
     return frame
   }
@@ -85,8 +97,10 @@ export function createRenderer(look: OgImageLook): OgImageRenderer {
     const texts = strip.lines.map(placeGlyphs)
     const isPaintable = texts.every((text) => text !== null)
     const layer = isPaintable ? { ...strip, lines: [] } : strip
-    if (!isPaintable || strip.shapes !== '')
-      paintLayer(image, { ...pixelsOf(layer), top: strip.top })
+    if (!isPaintable || strip.shapes !== '') {
+      const paint = isPaintable && logo === null ? paintShapes : paintLayer
+      paint(image, { ...pixelsOf(layer), top: strip.top })
+    }
     for (const [index, { fill }] of strip.lines.entries()) {
       if (isPaintable) paintGlyphs(image, texts[index] ?? [], fill)
     }

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest'
 import { compressRows, encodeIndexedPng } from './encode-indexed-png.ts'
 import {
   copyImage,
+  edgeIndexOf,
   type IndexedImage,
   type Layer,
   paintLayer,
+  pixelOfColor,
   toIndexedImage,
 } from './indexed-image.ts'
+import { bitDepthOf, packRows } from './pack-rows.ts'
 
 /** Encodes an image that is one pixel high. */
 function pngOf(colours: readonly string[], exact: readonly string[] = []) {
@@ -17,8 +20,28 @@ function pngOf(colours: readonly string[], exact: readonly string[] = []) {
 
 /** Encodes an image whose rows are compressed one by one. */
 function encode(image: IndexedImage) {
-  const rows = Array.from({ length: image.height }, (_, row) => compressRows(image, row, row + 1))
+  const rows = Array.from({ length: image.height }, (_, row) => {
+    const bytes = packRows(image, { top: row, bottom: row + 1 }, bitDepthOf(image))
+    return compressRows(bytes, { areShared: row === 0 })
+  })
   return encodeIndexedPng(image, rows)
+}
+
+/** An image one pixel high with all of the colours in its palette. */
+function withColours(colours: readonly string[]): IndexedImage {
+  const [first = ''] = colours
+  const image = toIndexedImage(rowOf(...colours.map(() => first)), [])
+  paintLayer(image, { ...rowOf(...colours), top: 0 })
+  return image
+}
+
+/** Colours that differ by 10 in their red. */
+function reds(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `${(at * 10).toString(16).padStart(2, '0')}0000`)
+}
+
+function bitsOf(png: Buffer | null): number | undefined {
+  return png?.[24]
 }
 
 /** An image one pixel high. */
@@ -36,7 +59,25 @@ test('a pixel is the palette index of its colour', () => {
   const png = pngOf(['10171a', 'e4ebea', '10171a'])
   expect(imageSize(png as Buffer)).toMatchObject({ width: 3, height: 1, type: 'png' })
   expect(dataOf(png, 'PLTE').toString('hex')).toBe('10171ae4ebea')
-  expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, 0, 1, 0])
+  expect(bitsOf(png)).toBe(4)
+  expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, 0x01, 0x00])
+})
+
+test('an image with more than 16 colours has a byte per pixel', () => {
+  const colours = reds(17)
+  const png = encode(withColours(colours))
+  expect(bitsOf(png)).toBe(8)
+  expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, ...colours.keys()])
+  expect(bitsOf(encode(withColours(colours.slice(1))))).toBe(4)
+})
+
+test('the edge of a glyph gets a similar colour of the palette, or a colour of its own', () => {
+  const image = withColours(['000000', '808080'])
+  expect(edgeIndexOf(pixelOfColor('#848484'), image, 16)).toBe(1)
+  expect(edgeIndexOf(pixelOfColor('#404040'), image, 16)).toBe(2)
+  const full = withColours(reds(16))
+  expect(edgeIndexOf(pixelOfColor('#b40000'), full, 16)).toBe(15)
+  expect(edgeIndexOf(pixelOfColor('#ff0000'), full, 16)).toBe(16)
 })
 
 test('similar colours are merged into the exact one', () => {
@@ -48,8 +89,8 @@ test('an image with more than 256 colours is not encoded', () => {
   const colours = Array.from({ length: 300 }, (_, at) =>
     Buffer.from([(at % 32) * 8, Math.floor(at / 32) * 8, 0]).toString('hex'),
   )
-  expect(pngOf(colours.slice(0, 256))).not.toBeNull()
-  expect(pngOf(colours)).toBeNull()
+  expect(encode(withColours(colours.slice(0, 256)))).not.toBeNull()
+  expect(encode(withColours(colours))).toBeNull()
 })
 
 test('a layer covers its rows; the image that was copied stays', () => {
@@ -57,7 +98,7 @@ test('a layer covers its rows; the image that was copied stays', () => {
   const layer: Layer = { ...rowOf('e4ebea'), top: 1 }
   const copy = copyImage(ground)
   paintLayer(copy, layer)
-  expect([...inflateSync(dataOf(encode(copy), 'IDAT'))]).toEqual([0, 0, 0, 1])
+  expect([...inflateSync(dataOf(encode(copy), 'IDAT'))]).toEqual([0, 0x00, 0, 0x10])
   expect([...inflateSync(dataOf(encode(ground), 'IDAT'))]).toEqual([0, 0, 0, 0])
   expect(ground.palette).toHaveLength(1)
 })

@@ -14,21 +14,29 @@ export interface Layer extends RgbaImage {
 export interface IndexedImage {
   readonly width: number
   readonly height: number
-  /** PNG rows: a filter byte (0, none), then a byte per pixel. */
-  readonly rows: Uint8Array
+  /** A byte per pixel. Each row starts at a multiple of four bytes. */
+  readonly rows: Uint8Array<ArrayBuffer>
+  /** Distance of two rows in bytes. */
+  readonly stride: number
   /** Colours as little-endian 32-bit RGBA. With more than 256, `rows` is invalid. */
   readonly palette: number[]
   /** Palette index plus 1, by the 5 high bits of each channel; 0 if there is none. */
   readonly paletteIndexes: Uint16Array
 }
 
-/** Indexes an image. Colours that differ only in the 3 low bits of a channel are merged: into one of `exact`, or into the first. */
+/** Pixels of one colour in a row that are no longer than this are an edge of a shape. */
+const maxEdgeLength = 2
+const maxDifferenceOfShapes = 8
+
+/** Indexes a background. Colours that are similar are merged: into one of `exact`, or into the first. */
 export function toIndexedImage(pixels: RgbaImage, exact: readonly string[]): IndexedImage {
   const { width, height } = pixels
-  const rows = new Uint8Array((width + 1) * height)
-  const image = { width, height, rows, palette: [], paletteIndexes: new Uint16Array(1 << 15) }
+  const stride = Math.ceil(width / 4) * 4
+  const rows = new Uint8Array(stride * height)
+  const paletteIndexes = new Uint16Array(1 << 15)
+  const image = { width, height, stride, rows, palette: [], paletteIndexes }
   for (const colour of exact) paletteIndexOf(pixelOfColor(colour), image)
-  paintLayer(image, { ...pixels, top: 0 })
+  paintShapes(image, { ...pixels, top: 0 })
   return image
 }
 
@@ -52,25 +60,38 @@ export function copyOnto(
   target.paletteIndexes.set(paletteIndexes)
 }
 
-/** Paints the rows of a layer over the image. */
-export function paintLayer(image: IndexedImage, { width, height, bytes, top }: Layer): void {
-  const { rows } = image
+/** Like `paintLayer`, for shapes of few colours. */
+export function paintShapes(image: IndexedImage, layer: Layer): void {
+  paintLayer(image, layer, (pixel, length) =>
+    length > maxEdgeLength
+      ? paletteIndexOf(pixel, image)
+      : edgeIndexOf(pixel, image, maxDifferenceOfShapes),
+  )
+}
+
+/** Paints the rows of a layer over the image. `indexOf` gets a pixel and how many of its colour are side by side. */
+export function paintLayer(
+  image: IndexedImage,
+  { width, height, bytes, top }: Layer,
+  indexOf = (pixel: number, _length: number) => paletteIndexOf(pixel, image),
+): void {
+  const { rows, stride } = image
   const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, width * height)
   for (let row = 0; row < height; row++) {
     const start = row * width
-    const target = (top + row) * (width + 1) + 1
+    const target = (top + row) * stride
     for (let from = 0, to = 0; from < width; from = to) {
       const pixel = pixels[start + from] as number
       do to++
       while (to < width && pixels[start + to] === pixel)
-      const index = paletteIndexOf(pixel, image)
+      const index = indexOf(pixel, to - from)
       if (to - from > 32) rows.fill(index, target + from, target + to)
       else for (let column = from; column < to; column++) rows[target + column] = index
     }
   }
 }
 
-/** The index of a colour in the palette, which gains it if it has none like it. */
+/** The index of a colour in the palette, which gains it unless it has one that differs only in the 3 low bits of a channel. */
 export function paletteIndexOf(pixel: number, { palette, paletteIndexes }: IndexedImage): number {
   const group = ((pixel >> 3) & 0x1f) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00)
   const index = paletteIndexes[group] as number
@@ -78,6 +99,27 @@ export function paletteIndexOf(pixel: number, { palette, paletteIndexes }: Index
   palette.push(pixel)
   paletteIndexes[group] = palette.length
   return palette.length - 1
+}
+
+/** What an image of 4 bits per pixel can have. Texts on a plain background rarely need more. */
+export const smallPaletteSize = 16
+/** How far each channel of a colour may be from the one that replaces it when the palette is full. */
+const maxDifferenceWhenFull = 40
+
+/** Like `paletteIndexOf`, but prefers a similar colour of the palette to a larger one. For antialiased edges. */
+export function edgeIndexOf(pixel: number, image: IndexedImage, maxDifference: number): number {
+  const { palette } = image
+  const differences = palette.map((colour) => maxChannelDifference(colour, pixel))
+  const smallest = Math.min(...differences)
+  const limit = palette.length === smallPaletteSize ? maxDifferenceWhenFull : maxDifference
+  return smallest <= limit ? differences.indexOf(smallest) : paletteIndexOf(pixel, image)
+}
+
+function maxChannelDifference(first: number, second: number): number {
+  const differences = [0, 8, 16].map((shift) =>
+    Math.abs(((first >> shift) & 255) - ((second >> shift) & 255)),
+  )
+  return Math.max(...differences)
 }
 
 /** Parses `#10171a` to little-endian RGBA. */

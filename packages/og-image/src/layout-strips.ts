@@ -57,6 +57,11 @@ export interface Strip {
 /** How far glyphs can extend beyond their line, such as an accent on a capital. */
 const overhang = 24
 
+/** The colour of secondary texts. */
+export function softColor({ background, foreground }: OgImageLook): string {
+  return mixColors(background, foreground, 0.7)
+}
+
 /** Lays out the content from top to bottom; leaves out empty strips. `logo` is a data URI. */
 export function layoutStrips(
   content: OgImageContent,
@@ -64,7 +69,7 @@ export function layoutStrips(
   { measure, logo }: { readonly measure: MeasureText; readonly logo: string | null },
 ): readonly Strip[] {
   const { background, foreground, accent } = look
-  const soft = mixColors(background, foreground, 0.7)
+  const soft = softColor(look)
   const isMirrored = look.direction === 'rtl'
   const mirrored = (from: number, width = 0) => (isMirrored ? imageSize.width - from - width : from)
   return [topRow(), middle(), bottomRow()].filter(

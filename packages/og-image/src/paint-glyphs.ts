@@ -1,5 +1,5 @@
 import type { GlyphMask } from './glyph-masks.ts'
-import { type IndexedImage, paletteIndexOf, pixelOfColor } from './indexed-image.ts'
+import { edgeIndexOf, type IndexedImage, paletteIndexOf, pixelOfColor } from './indexed-image.ts'
 
 /** A mask at its place in the image, in px. */
 export interface PlacedMask {
@@ -9,8 +9,10 @@ export interface PlacedMask {
   readonly y: number
 }
 
-/** Levels of coverage between none and all, which are enough for smooth edges. */
-const levels = 32
+/** Levels of coverage from none to all, which are enough for smooth edges. */
+const levels = 8
+/** Half the difference of two levels between black and white: edges in one colour can use those in another. */
+const maxDifference = 16
 
 /** Paints glyphs in one colour. Their edges are mixed with what is below. */
 export function paintGlyphs(
@@ -18,7 +20,7 @@ export function paintGlyphs(
   glyphs: readonly PlacedMask[],
   colour: string,
 ): void {
-  const { width, height, rows, palette } = image
+  const { width, height, stride, rows, palette } = image
   const fill = pixelOfColor(colour)
   /** Palette index plus 1 of each mix, by the index below and the level. */
   const mixes = new Uint16Array(256 * levels)
@@ -26,8 +28,14 @@ export function paintGlyphs(
     const at = below * levels + level
     const known = mixes[at] as number
     if (known > 0) return known - 1
-    const mixed = mixPixels(palette[below] as number, fill, level / (levels - 1))
-    const index = paletteIndexOf(mixed, image)
+    const index =
+      level === levels - 1
+        ? paletteIndexOf(fill, image)
+        : edgeIndexOf(
+            mixPixels(palette[below] as number, fill, level / (levels - 1)),
+            image,
+            maxDifference,
+          )
     mixes[at] = index + 1
     return index
   }
@@ -38,9 +46,9 @@ export function paintGlyphs(
     for (let row = 0; row < mask.height; row++) {
       const line = y + mask.top + row
       if (line < 0 || line >= height) continue
-      const start = line * (width + 1) + 1 + x + mask.left
+      const start = line * stride + x + mask.left
       for (let column = firstColumn; column < lastColumn; column++) {
-        const level = (mask.coverage[row * mask.width + column] as number) >> 3
+        const level = ((mask.coverage[row * mask.width + column] as number) * levels) >> 8
         if (level > 0) rows[start + column] = mixOf(rows[start + column] as number, level)
       }
     }

@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch'
 import { fields, type Shard } from './format.ts'
+import { type Postings, postingsOf } from './postings.ts'
 import type { Section } from './section.ts'
 import { stopWords } from './stop-words.ts'
 import { normalizeName, tokenize } from './tokenize.ts'
@@ -20,26 +20,36 @@ export const fullNamePrefix = '='
 
 /** Indexes the sections of one text. */
 export function indexText(sections: readonly IndexableSection[]): TextIndex {
-  const index = new MiniSearch<Record<string, unknown> & { id: number }>({
-    fields: [...fields],
-    extractField: (document, name) => document[name] as string,
-    tokenize: (text, name) => (name === 'text' ? tokenizeText(text) : tokenizeNames(text)),
-    processTerm: (term) => term,
-  })
-  index.addAll(
-    sections.map(({ path, names, siblings, text }, id) => {
-      const heading = path.at(-1) ?? ''
-      const otherNames = names.filter((name) => name !== heading)
-      // An entry also matches the words of the heading above its table.
-      const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
-      return { id, page: '', heading, names: otherNames.join('\n'), text: parent + text }
+  const postings: Postings = new Map()
+  const lengths = sections.map((section, id) =>
+    fieldTerms(section).map((terms, field) => {
+      const frequencies = new Map<string, number>()
+      for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+      for (const [term, frequency] of frequencies)
+        postingsOf(postings, term, field).push(id, frequency)
+      return frequencies.size
     }),
   )
-  const { index: terms, fieldLength } = index.toJSON()
-  return {
-    lengths: sections.map((_, id) => fieldLength[id] ?? fields.map(() => 0)),
-    terms: terms.map(([term, postings]) => [term, ...encodePostings(postings)]),
+  const terms = Array.from(postings, ([term, lists]): Shard[number] => [
+    term,
+    ...lists.sort(([a = 0], [b = 0]) => a - b).map(encodeDistances),
+  ])
+  return { lengths, terms }
+}
+
+/** The terms of each field. */
+function fieldTerms({ path, names, siblings, text }: IndexableSection): readonly string[][] {
+  const heading = path.at(-1) ?? ''
+  const otherNames = names.filter((name) => name !== heading)
+  // An entry also matches the words of the heading above its table.
+  const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
+  const terms: Record<(typeof fields)[number], string[]> = {
+    page: [],
+    heading: tokenizeNames(heading),
+    names: tokenizeNames(otherNames.join('\n')),
+    text: tokenizeText(parent + text),
   }
+  return fields.map((field) => terms[field])
 }
 
 /** The terms of a field with one name per line: the words of each name, and the complete name. */
@@ -52,17 +62,7 @@ function tokenizeText(text: string): string[] {
   return tokenize(text).filter((term) => !stopWords.has(term))
 }
 
-/** Encodes `{ 3: { 0: 2, 4: 1 } }` as `[[3, 0, 2, 4, 1]]`. */
-function encodePostings(
-  postings: Readonly<Record<string, Readonly<Record<string, number>>>>,
-): number[][] {
-  return Object.entries(postings).map(([field, sections]) => {
-    let last = 0
-    const pairs = Object.entries(sections).flatMap(([section, frequency]) => {
-      const distance = Number(section) - last
-      last = Number(section)
-      return [distance, frequency]
-    })
-    return [Number(field), ...pairs]
-  })
+/** Replaces the number of each section by its distance from the one before. */
+function encodeDistances([field = 0, ...pairs]: readonly number[]): number[] {
+  return [field, ...pairs.map((value, at) => (at % 2 === 0 ? value - (pairs[at - 2] ?? 0) : value))]
 }

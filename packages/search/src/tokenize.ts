@@ -4,7 +4,8 @@ const compoundPattern = /[\p{L}\p{N}_$]+(?:[-/.][\p{L}\p{N}_$]+)*/gu
 /** Boundaries between the parts of `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser`. */
 const partBoundary = /[_$]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** A compound of one part, which most words are. */
+/** Compounds of one part, which most words are. The first is faster. */
+const simpleAsciiWord = /^[A-Z]?[a-z]+$/
 const simpleWord = /^\p{Lu}?\p{Ll}+$/u
 /** Compounds with more parts are paths or URLs, not names. */
 const maxNamePieces = 3
@@ -14,16 +15,23 @@ const maxNamePieces = 3
  * `keepAliveTimeout` gives `keepalivetimeout`, `keep`, `alive`, `timeout`; `HTTP/2` gives `http2`, `http`, `2`.
  */
 export function tokenize(text: string): string[] {
-  return (text.match(compoundPattern) ?? []).flatMap((compound) => {
-    if (simpleWord.test(compound)) return compound.toLowerCase()
-    const pieces = compound.split(/[-/.]/)
-    const terms = pieces.flatMap((piece) => {
-      const parts = piece.split(partBoundary).filter(Boolean)
-      return parts.length > 1 ? [piece, ...parts] : parts
-    })
-    const isName = pieces.length > 1 && pieces.length <= maxNamePieces
-    return (isName ? [pieces.join(''), ...terms] : terms).map((term) => term.toLowerCase())
+  const terms: string[] = []
+  for (const compound of text.match(compoundPattern) ?? []) {
+    if (simpleAsciiWord.test(compound) || simpleWord.test(compound))
+      terms.push(compound.toLowerCase())
+    else for (const term of termsOfCompound(compound)) terms.push(term.toLowerCase())
+  }
+  return terms
+}
+
+function termsOfCompound(compound: string): readonly string[] {
+  const pieces = compound.split(/[-/.]/)
+  const terms = pieces.flatMap((piece) => {
+    const parts = piece.split(partBoundary).filter(Boolean)
+    return parts.length > 1 ? [piece, ...parts] : parts
   })
+  const isName = pieces.length > 1 && pieces.length <= maxNamePieces
+  return isName ? [pieces.join(''), ...terms] : terms
 }
 
 /** Minimum number of characters for typo tolerance. In shorter words a typo makes another word. */

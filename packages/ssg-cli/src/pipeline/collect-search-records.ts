@@ -6,7 +6,7 @@ import { searchRecords } from '../outputs/search-records.ts'
 import { searchScopes } from '../outputs/search-texts.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
-import { extendViews, type ViewExtension } from './extend-views.ts'
+import { extendViews } from './extend-views.ts'
 import { readCompiledTexts } from './read-compiled-texts.ts'
 import { readContent } from './read-content.ts'
 import type { Tools } from './tools.ts'
@@ -26,11 +26,9 @@ export async function collectSearchRecords(
 
   tools.progress.stage('outputs')
   const context = createViewContext(graph, config)
-  const extending: ViewExtension = {
-    extender: createPageExtender(config.integrations),
-    report: (diagnostics) => log.add(diagnostics),
-  }
-  const viewed = [...extendViews(graph.nodes, context, extending)]
+  const extender = createPageExtender(config.integrations)
+  const viewed = [...extendViews(graph.nodes, context, extender)]
+  log.add(extender.diagnostics())
   log.throwIf(tools.failOn)
   const pages = viewed.map(({ node, view }) => ({ node, title: view.title }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, siteInfo)

@@ -203,8 +203,9 @@ test('a page whose component throws is reported, and the others are rendered', a
     {
       severity: 'error',
       rule: 'render-error',
-      reason: 'Cannot render /docs/Broken: The component threw',
+      reason: 'Cannot render this page: The component threw',
       place: { file: 'content/docs/Broken.md', line: 1, column: 1 },
+      loss: 'page',
     },
   ])
 })
@@ -212,7 +213,7 @@ test('a page whose component throws is reported, and the others are rendered', a
 test('a page that exceeds a limit is reported', async () => {
   const { diagnostics } = await render(await pageJob({ a: [] }), { pool: failingQueue('memory') })
   expect(diagnostics.map(({ reason }) => reason)).toContain(
-    'Cannot render /docs/a: it ran out of memory',
+    'Cannot render this page: it ran out of memory',
   )
 })
 

@@ -17,7 +17,7 @@ const maxThreads = 8
 const resourceLimits = {
   stackSizeMb: 16,
   maxOldGenerationSizeMb: 1024,
-  maxYoungGenerationSizeMb: 32,
+  maxYoungGenerationSizeMb: 24,
 }
 
 /** The parts of the configuration that a pool depends on. */

@@ -1,9 +1,9 @@
 import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
-import type { CodeToken } from './tokenize-code.ts'
+import type { ShownToken } from './unmark-punctuation.ts'
 
 /** Renders the tokens of a line. Marks become elements around theirs; one that overlaps another is left out. */
-export function renderLine(tokens: readonly CodeToken[], marks: readonly CodeMark[]): string {
+export function renderLine(tokens: readonly ShownToken[], marks: readonly CodeMark[]): string {
   if (marks.length === 0) return tokens.map(renderToken).join('')
   const html: string[] = []
   let end = 0
@@ -25,7 +25,7 @@ function openingTag(attributes: CodeMark['attributes']): string {
 }
 
 /** Renders the part of a line between two offsets. Tokens at its ends are cut. */
-function renderSlice(tokens: readonly CodeToken[], from: number, to: number): string {
+function renderSlice(tokens: readonly ShownToken[], from: number, to: number): string {
   let offset = 0
   return tokens
     .map(({ text, kind }) => {
@@ -36,6 +36,6 @@ function renderSlice(tokens: readonly CodeToken[], from: number, to: number): st
     .join('')
 }
 
-function renderToken({ text, kind }: CodeToken): string {
+function renderToken({ text, kind }: ShownToken): string {
   return kind === null ? escapeText(text) : `<span class="tok-${kind}">${escapeText(text)}</span>`
 }

@@ -5,6 +5,7 @@ import { renderLine } from './mark-tokens.ts'
 import { stripNoCheck } from './no-check.ts'
 import { parseCodeMeta } from './parse-code-meta.ts'
 import { tokenizeCode } from './tokenize-code.ts'
+import { unmarkPunctuation } from './unmark-punctuation.ts'
 
 /** The site's settings for code blocks. */
 export interface CodeBlockOptions {
@@ -64,11 +65,11 @@ export async function renderCodeBlock(
           writtenLines: null,
         }
       : extractMagicComments(written, language, magicComments)
-  const tokens = await tokenizeCode(text, colors ? language : 'text')
+  const tokens = unmarkPunctuation(await tokenizeCode(text, colors ? language : 'text'))
 
   const { title, firstLine, isOutput } = meta
   const shownTitle = title ?? (isOutput ? outputTitle : null)
-  const lines = tokens.map((line, index) => {
+  const lines = tokens.lines.map((line, index) => {
     const classes = ['line', ...withClassesForSites(lineClasses.get(index + 1) ?? [])].join(' ')
     const writtenLine = writtenLines?.[index] ?? index + 1
     const ownMarks = marks.filter(({ line }) => line === writtenLine)
@@ -77,9 +78,10 @@ export async function renderCodeBlock(
   })
   const heading =
     shownTitle === null ? '' : `<div data-part="code-title">${escapeText(shownTitle)}</div>`
+  const className = [`language-${language}`, tokens.unmarked && `tok-${tokens.unmarked}`]
   const copyButton = `<button type="button" class="copy-code" data-action="copy-code" aria-label="${escapeAttribute(copyLabel)}"></button>`
   return {
-    innerHtml: `${heading}<pre tabindex="0"><code class="language-${escapeAttribute(language)}">${lines.join('')}</code></pre>${copyButton}`,
+    innerHtml: `${heading}<pre tabindex="0"><code class="${escapeAttribute(className.filter(Boolean).join(' '))}">${lines.join('')}</code></pre>${copyButton}`,
     wrapperAttributes: {
       'data-part': 'code-block',
       'data-language': language,

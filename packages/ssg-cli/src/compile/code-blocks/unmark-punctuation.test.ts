@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { unmarkPunctuation } from './unmark-punctuation.ts'
+
+const brace = { text: '{ ', kind: 'punctuation' } as const
+const word = { text: 'word', kind: null } as const
+const indentation = { text: '  ', kind: null } as const
+const keyword = { text: 'return ', kind: 'keyword' } as const
+
+test('punctuation has no element, and plain text has one', () => {
+  expect(
+    unmarkPunctuation([
+      [keyword, brace],
+      [indentation, word, brace],
+    ]),
+  ).toEqual({
+    lines: [
+      [keyword, { text: '{ ', kind: null }],
+      [indentation, { text: 'word', kind: 'plain' }, { text: '{ ', kind: null }],
+    ],
+    unmarked: 'punctuation',
+  })
+})
+
+test('plain text has no element where there is as much of it', () => {
+  const lines = [[word, brace], [keyword]]
+  expect(unmarkPunctuation(lines)).toEqual({ lines, unmarked: null })
+  expect(unmarkPunctuation([])).toEqual({ lines: [], unmarked: null })
+})
