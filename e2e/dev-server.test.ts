@@ -81,7 +81,7 @@ test('the dev server updates the open page, shows errors, and recovers', async (
 
 test('a mistake shows on its page, is folded on others, and opens in the editor', async () => {
   const broken = '# Broken\n\n[gone](/docs/gone)\n'
-  const editor = '#!/bin/sh\necho "$@" > "$(dirname "$0")/opened.txt"\n'
+  const editor = '#!/bin/sh\necho "$@" > "$(dirname "$0")/.ssg/opened.txt"\n'
   await using site = await tinySite(
     { ...files, 'docs/broken.md': broken, '/edit.sh': editor },
     config,
@@ -97,7 +97,7 @@ test('a mistake shows on its page, is folded on others, and opens in the editor'
   await page.goto(served.url('/docs/broken'))
   await page.getByRole('heading', { level: 1, name: 'Broken' }).waitFor()
   await page.getByRole('button', { name: 'Open in the editor: content/docs/broken.md:3:' }).click()
-  const opened = () => readFile(join(site.dir, 'opened.txt'), 'utf8').catch(() => '')
+  const opened = () => readFile(join(site.dir, '.ssg/opened.txt'), 'utf8').catch(() => '')
   await expect.poll(opened).toContain(`${join(site.dir, 'content/docs/broken.md')} 3 `)
   await page.getByText('1 problem', { exact: true }).click()
   expect(await page.getByRole('alert').isVisible()).toBe(false)

@@ -1,11 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { expect, test } from 'vitest'
+import { createDevBuilder } from '../dist/serve/dev-builder.js'
 import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
 import type { RebuildResult } from '../src/serve/dev-builder.ts'
-import { openDevBuilder } from './open-dev-builder.ts'
+import { builderOptions, openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
 test('a page, an edit and a rebuild use one pool and give the same body', async () => {
@@ -30,6 +32,84 @@ test('a page, an edit and a rebuild use one pool and give the same body', async 
   const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
   expect(html).toContain(edit?.html)
   expect(await open.threadsStarted()).toBe(1)
+})
+
+test('the first pages of a rebuild are staged as the site will have them', async () => {
+  const pages = Object.fromEntries([1, 2, 3].map((n) => [`docs/${n}.md`, `# Page ${n}\n`]))
+  await using site = await tinySite({
+    ...pages,
+    'docs/index.mdx': `import A from '../../src/A'\n\n# Home\n\n<A/>\n`,
+    '/src/A.jsx': 'export default () => <b>old</b>\n',
+  })
+  const builder = createDevBuilder(await builderOptions(site))
+  await builder.rebuild()
+  await site.write('/src/A.jsx', 'export default () => <b>new</b>\n')
+  await site.write('docs/1.md', '# New title\n')
+  const staged: string[] = []
+  await builder.rebuild({
+    paths: ['docs/index.html', 'docs/none.html'],
+    onReady({ dir, paths }) {
+      const [page = '', styles = ''] = paths
+      staged.push(page, readFileSync(join(dir, page), 'utf8'), styles)
+      expect(existsSync(join(dir, styles))).toBe(true)
+    },
+  })
+  const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect(html).toMatch(/New title.*<b>new<\/b>/s)
+  expect(staged).toEqual(['docs/index.html', html, 'assets/styles.css'])
+})
+
+test('modules of a site import each other as in a build: CommonJS, types, cycles and shared state', async () => {
+  await using site = await tinySite({
+    'docs/index.mdx': [
+      "import { Shown, name } from '../../src/Shown'",
+      "import Partial from './_partial.mdx'",
+      '',
+      '# Home',
+      '',
+      '<Shown/> {name} <Partial/>',
+    ].join('\n'),
+    'docs/_partial.mdx': "import { Shown } from '../../src/Shown'\n\nPartial <Shown/>\n",
+    '/src/Shown.tsx': `import { state } from './state'
+import { double } from './cycle'
+import { name, version } from './legacy.js'
+export { type Text, Other } from './types'
+export { name }
+export const two = 2
+export const Shown = () => <b>{state.from} {double()} {version}</b>
+`,
+    '/src/cycle.ts': "import { two } from './Shown'\nexport const double = () => two * 2\n",
+    '/src/types.ts': 'export type Text = string\nexport interface Other {}\n',
+    '/src/legacy.js': "exports.name = 'old'\nexports.version = 'v1'\n",
+    '/src/state.ts': "export const state = { from: 'nowhere' }\n",
+    '/theme.tsx': `import { defineTheme } from '@ssg/theme'
+import { state } from './src/state'
+state.from = 'from the theme'
+export default defineTheme({})
+`,
+  })
+  const builder = createDevBuilder(await builderOptions(site))
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect((await builder.rebuild()).problems).toEqual([])
+  expect(textOf(await home())).toContain('from the theme 4 v1 old Partial from the theme 4 v1')
+
+  await site.write(
+    '/src/cycle.ts',
+    "import { two } from './Shown'\nexport const triple = () => two * 3\n",
+  )
+  const { problems } = await builder.rebuild()
+  expect(problems.map(({ diagnostic }) => diagnostic)).toMatchObject([
+    {
+      place: { file: 'src/Shown.tsx', line: 2, column: 10 },
+      reason: 'No matching export in "src/cycle.ts" for import "double"',
+    },
+  ])
+  await site.write(
+    '/src/cycle.ts',
+    "import { two } from './Shown'\nexport const double = () => two * 4\n",
+  )
+  expect((await builder.rebuild()).problems).toEqual([])
+  expect(textOf(await home())).toContain('from the theme 8 v1 old Partial from the theme 8 v1')
 })
 
 test('hooks that see the whole site do not run for a single page, and `done` never runs', async () => {
@@ -228,4 +308,9 @@ async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
   const before = open.messageSizes.length
   await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
   return open.messageSizes.slice(before)
+}
+
+/** The text of the page, without tags and the comments of React. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 }

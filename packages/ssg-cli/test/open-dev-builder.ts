@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { generatorName } from '../dist/commands/program-info.js'
 import { createRunningHookMemory } from '../dist/integrations/running-hook.js'
 import { startBuilderThread, startDevBuilder } from '../dist/serve/start-dev-builder.js'
-import type { DevBuilder } from '../src/serve/dev-builder.ts'
+import type { DevBuilder, DevBuilderOptions } from '../src/serve/dev-builder.ts'
 import type { TinySite } from './tiny-site.ts'
 
 export interface OpenDevBuilder extends AsyncDisposable {
@@ -16,18 +16,22 @@ export interface OpenDevBuilder extends AsyncDisposable {
   threadsStarted(): Promise<number>
 }
 
-/** Starts the builder of a preview, without its server and its watcher. */
-export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
-  const messageSizes: number[] = []
-  // The folder of this version of the program, with the bundled theme.
+/** Options with which a builder finds the bundled theme in the cache. */
+export async function builderOptions(site: TinySite): Promise<DevBuilderOptions> {
+  // The folder of this version of the program.
   const [seed = 'test'] = await readdir(join(site.dir, '.ssg/cache'))
-  const options = {
+  return {
     siteDir: site.dir,
-    overrides: { mode: 'development' as const },
+    overrides: { mode: 'development' },
     storeDir: join(site.dir, '.ssg/cache', seed),
     generator: await generatorName(),
   }
-  const thread = startBuilderThread(options, createRunningHookMemory())
+}
+
+/** Starts the builder of a preview, without its server and its watcher. */
+export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
+  const messageSizes: number[] = []
+  const thread = startBuilderThread(await builderOptions(site), createRunningHookMemory())
   const builderId = thread.threadId
   thread.on('message', (message) => messageSizes.push(serialize(message).length))
   const post = thread.postMessage.bind(thread)

@@ -4,10 +4,10 @@
  *
  * - code block: `div.code-block[data-part=code-block][data-language]` with an optional `div[data-part=code-title]`,
  *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as
- *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. Lines may have the
- *   class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in `data-line`.
- *   A block that shows output has `data-output` and a title; one
- *   that React renders has `data-react`. While lines overflow, the runtime adds
+ *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. In most blocks the `code` has the
+ *   class `tok-punctuation`: text without an element is punctuation, and plain text is in `span.tok-plain`. Lines
+ *   may have the class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in
+ *   `data-line`. A block that shows output has `data-output` and a title; one that React renders has `data-react`. While lines overflow, the runtime adds
  *   `button.word-wrap[data-action=toggle-word-wrap]` after the `pre`; a block with word wrap has
  *   `data-word-wrap`, and its lines have their indentation in characters in `--indent`.
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a

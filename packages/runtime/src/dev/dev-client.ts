@@ -4,6 +4,7 @@ import { createDevDocument } from './dev-document.ts'
 import { createPagePanel } from './page-panel.ts'
 import { createProblemPanel } from './problem-panel.ts'
 import { printReloadReason, reload } from './reload.ts'
+import { retryImages } from './retry-images.ts'
 
 /**
  * Updates the page when its sources change, in place where that is possible, and shows the problems of the
@@ -30,7 +31,7 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
 
   on('reload', () => reload('it was from an earlier build'))
   on('built', () => {
-    void page.refresh()
+    void page.refresh().then(retryImages)
     void pagePanel.update()
   })
   on<readonly PageProblem[]>('problems', panel.show)

@@ -57,7 +57,7 @@ test('follows the page on screen', async () => {
   expect(query('section')?.textContent).toContain('A generated page, without a file')
 })
 
-test('checks the page on demand, and forgets the results when it changes', async () => {
+test('checks the page on demand, again after a build, and forgets the results on another page', async () => {
   const check = () => [...(host()?.shadowRoot?.querySelectorAll('button') ?? [])].at(1)
   const results = () => query('[role=status]')?.textContent
   check()?.click()
@@ -65,6 +65,10 @@ test('checks the page on demand, and forgets the results when it changes', async
   document.body.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/a.png">')
   check()?.click()
   expect(results()).toContain('Image without alternative text: a.png')
+  document.querySelector('img')?.remove()
+  await panel.update()
+  expect(results()).toContain('Nothing to improve')
+  history.pushState(null, '', '/other')
   await panel.update()
   expect(results()).toBe('')
 })

@@ -21,7 +21,7 @@ const styles = `
 
 /** A panel in the corner of the page, folded at first. It tells authors where the page comes from, and checks it. */
 export interface PagePanel {
-  /** Asks the server again, after navigation or a build. */
+  /** Asks the server again, after navigation or a build. Results of a check that are shown are those of the new page. */
   update(): Promise<void>
 }
 
@@ -35,9 +35,12 @@ export function createPagePanel(
   const commit = element('p')
   const results = element('div')
   results.setAttribute('role', 'status')
-  const check = button('Check size and accessibility', () =>
-    results.replaceChildren(...checkPage()),
-  )
+  let checkedPath: string | null = null
+  const showResults = (): void => {
+    checkedPath = location.pathname
+    results.replaceChildren(...checkPage())
+  }
+  const check = button('Check size and accessibility', showResults)
   const details = element('details', summary, element('section', origin, commit, check, results))
   document.body.append(createHost(details))
 
@@ -55,7 +58,8 @@ export function createPagePanel(
     origin.replaceChildren(file === null ? '' : fileButton(file, openInEditor))
     if (source?.file === null) origin.textContent = 'A generated page, without a file'
     commit.replaceChildren()
-    results.replaceChildren()
+    if (checkedPath === path) showResults()
+    else results.replaceChildren()
     if (details.open) await showCommit()
   }
   details.addEventListener('toggle', () => {

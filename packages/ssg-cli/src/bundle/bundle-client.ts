@@ -14,13 +14,8 @@ import {
   type SiteModules,
 } from '../render/modules/site-modules.ts'
 import type { Assets } from './assets.ts'
-import {
-  type BrowserOverrides,
-  type BrowserTarget,
-  buildForBrowser,
-  type EsbuildResult,
-} from './build-for-browser.ts'
-import { type BundleContext, bundleOwnModules } from './bundle-own-modules.ts'
+import { type BrowserOverrides, type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
+import { bundleOwnModules } from './bundle-own-modules.ts'
 import { bundlePackages, type PackageBundle } from './bundle-packages.ts'
 import { fromCachedFile } from './cached-files.ts'
 import {
@@ -59,10 +54,11 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
     site.mode === 'production'
       ? noPackages
       : await bundlePackages({ ...sources, imports: ownModules.packages })
-  const parts = await Promise.all(
-    clientParts(sources, packages).map((part) => bundlePart(part, sources)),
-  )
   const target: BrowserTarget = { siteDir: site.siteDir, mode: site.mode, outDir }
+  const parts = await Promise.all([
+    ...clientParts(sources).map((part) => bundlePart(part, sources)),
+    ...(site.mode === 'production' ? [] : [bundlePreviewModules(target, packages, sources)]),
+  ])
   const { files, search, ...assets } = describeAssets(
     parts.map(({ value }) => value),
     { ...target, entries },
@@ -83,24 +79,19 @@ const noPackages: PackageBundle = { modules: new Map(), files: [], search: null 
 
 /** Entries that are bundled together. */
 interface ClientPart {
-  readonly entryPoints: readonly EntryPoint[]
+  readonly entryPoints: EntryPoint[]
   /** The code that the entries may import. */
   readonly site: SiteModules
-  /** What the bundle depends on besides the entries and that code. */
-  readonly settings: unknown
-  readonly bundle: (context: BundleContext) => Promise<EsbuildResult>
+  readonly overrides: BrowserOverrides
 }
 
-function clientParts(
-  { entries, site, ownModules, outDir }: BundleClientOptions,
-  packages: PackageBundle,
-): readonly ClientPart[] {
+/** In a preview, all but the theme's entry and the interactive bodies. */
+function clientParts({ entries, site, outDir }: BundleClientOptions): readonly ClientPart[] {
   const withoutBodies: SiteModules = { ...site, interactive: [] }
   const part = (entryPoints: EntryPoint[], overrides: BrowserOverrides = {}): ClientPart => ({
     entryPoints,
     site: withoutBodies,
-    settings: null,
-    bundle: (context) => bundleEntryPoints(entryPoints, context, overrides),
+    overrides,
   })
   const lazy: ClientPart = { ...part(lazyEntryPoints(entries)), site }
   const ofServiceWorker: BrowserOverrides = {
@@ -113,14 +104,7 @@ function clientParts(
     part(runtimeEntryPoints, { chunkNames: 'runtime-[hash]' }),
     part([searchWorkerEntryPoint]),
     part([stylesEntryPoint], site.mode === 'production' ? {} : previewStyles),
-    site.mode === 'production'
-      ? lazy
-      : {
-          ...lazy,
-          settings: [[...packages.modules.values()], ownModules.files],
-          bundle: (context) =>
-            bundleOwnModules(context, { packages: packages.modules, files: ownModules.files }),
-        },
+    ...(site.mode === 'production' ? [lazy] : []),
     ...(entries.offline === 'on' ? [part([offlineEntryPoint])] : []),
     ...(entries.offline === 'off' ? [] : [part([serviceWorkerEntryPoint], ofServiceWorker)]),
   ]
@@ -132,7 +116,7 @@ const previewStyles: BrowserOverrides = { entryNames: '[name]' }
 const bundledParts = cacheKind<CacheEntry<BundledPart>>('client-bundle')
 
 function bundlePart(
-  { entryPoints, site, settings, bundle }: ClientPart,
+  { entryPoints, site, overrides }: ClientPart,
   { entries, outDir, store }: BundleClientOptions,
 ): Promise<CacheEntry<BundledPart>> {
   const { siteDir, mode } = site
@@ -143,20 +127,40 @@ function bundlePart(
     stage: 'client',
     names: entryPoints.map(entryName),
     texts: texts.replaceAll(siteDir, ''),
-    settings,
     modules: modulesKey(site),
   })
   return cacheByInputs({ store, kind: bundledParts, key, root: siteDir }, async () => {
     const collected = createCollectedImports()
-    const context: BundleContext = { target, entries, site, collected }
-    const result = await bundle(context).catch(async (error: EsbuildFailure) => {
-      throw await clientFailure(error, entries, site)
-    })
+    const plugins = [
+      entriesPlugin(entries, siteDir),
+      reactPlugin(siteDir),
+      lazyChunksPlugin(site),
+      ...siteModulePlugins(site, collected),
+    ]
+    const result = await buildForBrowser(target, { entryPoints, plugins, ...overrides }).catch(
+      async (error: EsbuildFailure) => {
+        throw await clientFailure(error, entries, site)
+      },
+    )
     return {
       value: describePart(result, target),
       inputs: bundleInputs(result.metafile, collected, siteDir),
       isUncacheable: collected.unresolved.size > 0,
     }
+  })
+}
+
+function bundlePreviewModules(
+  target: BrowserTarget,
+  packages: PackageBundle,
+  { entries, site, ownModules, store }: BundleClientOptions,
+): Promise<CacheEntry<BundledPart>> {
+  const { files } = ownModules
+  return bundleOwnModules({
+    ...{ target, entries, site, store, files },
+    packages: packages.modules,
+  }).catch(async (error: EsbuildFailure) => {
+    throw await clientFailure(error, entries, site)
   })
 }
 
@@ -172,21 +176,4 @@ async function clientFailure(
       return missing ?? diagnostics[index] ?? []
     }),
   )
-}
-
-function bundleEntryPoints(
-  entryPoints: EntryPoint[],
-  { target, entries, site, collected }: BundleContext,
-  overrides: BrowserOverrides = {},
-): Promise<EsbuildResult> {
-  return buildForBrowser(target, {
-    entryPoints,
-    plugins: [
-      entriesPlugin(entries, target.siteDir),
-      reactPlugin(target.siteDir),
-      lazyChunksPlugin(site),
-      ...siteModulePlugins(site, collected),
-    ],
-    ...overrides,
-  })
 }

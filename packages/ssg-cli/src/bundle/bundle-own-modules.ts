@@ -1,71 +1,121 @@
-import { relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
+import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
+import type { Store } from '../cache/store.ts'
+import { interactivePrefix } from '../render/modules/interactive-body-modules.ts'
 import { type PackageModules, packagesPlugin } from '../render/modules/packages-plugin.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
-import type { CollectedImports, SiteModules } from '../render/modules/site-modules.ts'
-import { type BrowserTarget, buildForBrowser, type EsbuildResult } from './build-for-browser.ts'
-import { type ClientEntries, type EntryPoint, lazyEntryPoints } from './client-entries.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
+import {
+  type BuiltModules,
+  buildOwnModules,
+  valuesOf,
+} from '../render/own-modules/build-own-modules.ts'
+import {
+  type LinkedModule,
+  linkOwnModules,
+  reachableFrom,
+} from '../render/own-modules/link-own-modules.ts'
+import type { OwnModule } from '../render/own-modules/own-module.ts'
+import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
+import { pathInOutput } from './cached-files.ts'
+import { type ClientEntries, entryName, entrySources, lazyEntryPoints } from './client-entries.ts'
+import type { BundledPart } from './describe-assets.ts'
 import { refreshRuntimePlugin } from './development-react-plugin.ts'
 import { entriesPlugin } from './entries-plugin.ts'
 import { refreshMarkdown, refreshPlugin } from './refresh-plugin.ts'
 import { loadRefreshTransform } from './refresh-transform.ts'
 
-/** What all bundles of a site share. */
-export interface BundleContext {
+export interface OwnModuleSources {
   readonly target: BrowserTarget
   readonly entries: ClientEntries
   readonly site: SiteModules
-  readonly collected: CollectedImports
-}
-
-/** The modules of a site, and the packages that are bundled already. */
-export interface OwnModuleFiles {
+  readonly store: Store
+  /** Packages that are bundled already. */
   readonly packages: PackageModules
-  /** Files with code, relative to the site. */
+  /** The files with code that the site probably consists of, relative to it. */
   readonly files: readonly string[]
 }
 
-const moduleOutput = 'module'
-
 /**
- * Bundles the theme's entry and the interactive bodies for the preview. Each module of the site is an entry point,
- * which gives it a chunk of its own: after an edit, browsers keep the modules that did not change, with their state.
+ * Bundles the theme's entry and the interactive bodies for the preview. Each module of the site is a file of its own:
+ * after an edit, browsers keep the modules that did not change, with their state.
  */
 export async function bundleOwnModules(
-  { target, entries, site, collected }: BundleContext,
-  { packages, files }: OwnModuleFiles,
-): Promise<EsbuildResult> {
-  const { siteDir } = target
-  const transform = await loadRefreshTransform(siteDir)
-  const refreshed = refreshMarkdown(site, transform)
-  const modules = files.map(
-    (file): EntryPoint => ({ in: resolve(siteDir, file), out: moduleOutput }),
+  sources: OwnModuleSources,
+): Promise<CacheEntry<BundledPart>> {
+  const { target, entries } = sources
+  const roots = lazyEntryPoints(entries).map(({ in: id }) => id)
+  const built = await buildModules(roots, sources)
+  const modules = valuesOf(built.entries)
+  const used = new Map(
+    [...reachableFrom(roots, modules)].map((id) => [id, modules.get(id) as OwnModule]),
   )
-  const result = await buildForBrowser(target, {
-    entryPoints: [...lazyEntryPoints(entries), ...modules],
-    plugins: [
-      entriesPlugin(entries, siteDir),
-      refreshRuntimePlugin(),
-      packagesPlugin(site, collected, { modules: packages, others: 'bundle' }),
-      ...siteModulePlugins(refreshed, collected),
-      refreshPlugin(site, transform),
-    ],
-  })
-  return withoutUnused(result, siteDir)
+  const linked = [...linkOwnModules(used, '.js').values()]
+  const entriesOfUsed = [...used.keys()].flatMap((id) => built.entries.get(id) ?? [])
+  return {
+    value: describeLinked(linked, target),
+    inputs: mergeInputs(...entriesOfUsed.map(({ inputs }) => inputs)),
+    isUncacheable: entriesOfUsed.some(({ isUncacheable }) => isUncacheable),
+  }
 }
 
-/** Drops the outputs of entry points that only re-export what others import from a chunk. */
-function withoutUnused(
-  { outputFiles, metafile, ...result }: EsbuildResult,
-  siteDir: string,
-): EsbuildResult {
-  const { outputs } = metafile
-  const imported = new Set(
-    Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path)),
-  )
-  const isUsed = (path: string) => imported.has(path) || !path.includes(`/${moduleOutput}-`)
+async function buildModules(
+  roots: readonly string[],
+  { target, entries, site, store, packages, files }: OwnModuleSources,
+): Promise<BuiltModules> {
+  const { siteDir } = site
+  const transform = await loadRefreshTransform(siteDir)
+  const refreshed = refreshMarkdown(site, transform)
+  const texts = entrySources(entries)
+  const bodies = site.interactive.map(({ file }) => interactivePrefix + file)
+  return buildOwnModules([...roots, ...bodies, ...files], {
+    site,
+    store,
+    settings: ['client', [...packages.values()]],
+    entryTexts: Object.fromEntries(
+      lazyEntryPoints(entries).map((entry) => [entry.in, texts[entryName(entry)] ?? '']),
+    ),
+    bundle: (options, plugin, collected) =>
+      buildForBrowser(target, {
+        ...options,
+        plugins: [
+          entriesPlugin(entries, siteDir),
+          plugin,
+          refreshRuntimePlugin(),
+          packagesPlugin(site, collected, { modules: packages, others: 'bundle' }),
+          ...siteModulePlugins(refreshed, collected),
+          refreshPlugin(site, transform),
+        ],
+      }),
+  })
+}
+
+function describeLinked(
+  modules: readonly LinkedModule[],
+  { outDir, siteDir }: BrowserTarget,
+): BundledPart {
+  const folder = join(outDir, 'assets')
   return {
-    ...result,
-    metafile,
-    outputFiles: outputFiles.filter(({ path }) => isUsed(relative(siteDir, path))),
+    files: modules.map(({ fileName, code }) => ({
+      path: pathInOutput(join(folder, fileName), outDir),
+      bytes: Buffer.from(code).toString('base64'),
+      gzipSize: 0,
+    })),
+    outputs: Object.fromEntries(
+      modules.map(({ id, fileName, code }) => [
+        relative(siteDir, join(folder, fileName)),
+        { entryPoint: id, entries: [], imports: staticImports(code) },
+      ]),
+    ),
   }
+}
+
+/** The imports of modules and packages, which are files of the same folder. */
+function staticImports(code: string): BundledPart['outputs'][string]['imports'] {
+  const statements = code.matchAll(/^(?:import|export)[^"'();]*"(\.\/[^"]+)";$/gm)
+  return [...statements].map(([, path = '']) => ({
+    path,
+    kind: 'import-statement',
+    external: true,
+  }))
 }

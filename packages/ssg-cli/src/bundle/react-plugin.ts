@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
-import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
+import { reactResolveDir } from '../render/modules/package-resolve-dir.ts'
 
 /** The modules that nearly every component imports. */
 const reactModule = /^react(\/jsx-runtime)?$/
@@ -12,7 +12,7 @@ const identifier = /^[a-z_$][\w$]*$/i
  * Always resolves the site's own React, since two copies break hooks.
  */
 export function reactPlugin(siteDir: string): Plugin {
-  const fromSite = createRequire(`${packageResolveDir('react', siteDir)}/`)
+  const fromSite = createRequire(`${reactResolveDir(siteDir)}/`)
   const namespace = 'ssg-react'
   return {
     name: namespace,
@@ -30,7 +30,7 @@ export function reactPlugin(siteDir: string): Plugin {
               (name) => `export const ${name} = /* @__PURE__ */ (() => React.${name})()`,
             ),
           ].join('\n'),
-          resolveDir: packageResolveDir('react', siteDir),
+          resolveDir: reactResolveDir(siteDir),
         }
       })
     },

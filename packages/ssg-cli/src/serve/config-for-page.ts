@@ -3,6 +3,7 @@ import { type Route, routeBelow } from '@ssg/runtime/contract/addresses'
 import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { parsePathSegment } from '../content/placement.ts'
+import { isFolderIndex } from '../graph/docs.ts'
 import { listFiles } from '../io/files.ts'
 
 /**
@@ -63,8 +64,7 @@ async function findDocFile(
 function pathFromFileName(name: string, numberPrefixes: DocsConfig['numberPrefixParser']): string {
   const segments = name.replace(/\.\w+$/, '').split('/')
   const names = segments.map((segment) => parsePathSegment(segment, numberPrefixes).name)
-  const last = names.at(-1)?.toLowerCase()
-  const isIndex = last === 'index' || last === 'readme' || last === names.at(-2)?.toLowerCase()
+  const isIndex = isFolderIndex(segments.at(-1) ?? '', segments.at(-2))
   return normalizePath((isIndex ? names.slice(0, -1) : names).join('/'))
 }
 

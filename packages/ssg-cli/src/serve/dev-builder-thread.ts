@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { reportHooksTo } from '../integrations/running-hook.ts'
+import type { StagedFiles } from '../pipeline/tools.ts'
 import { createDevBuilder } from './dev-builder.ts'
 import type {
   BuilderThreadData,
@@ -10,18 +11,20 @@ import type {
   DevResult,
 } from './dev-protocol.ts'
 
-/** Entry of the builder thread: sends one response to each request, in any order. */
+/** Entry of the builder thread: responds to each request, in any order. */
 const { runningHook, ...options } = workerData as BuilderThreadData
 reportHooksTo(runningHook)
 const builder = createDevBuilder(options)
 
 parentPort?.on('message', async ({ id, call }: DevRequest) => {
-  const result = await respond(call).catch(failureResult)
-  const response: DevResponse = { id, result }
-  parentPort?.postMessage(response)
+  const send = (result: DevResult) => {
+    const response: DevResponse = { id, result }
+    parentPort?.postMessage(response)
+  }
+  send(await respond(call, send).catch(failureResult))
 })
 
-async function respond(call: DevCall): Promise<DevResult> {
+async function respond(call: DevCall, send: (result: DevResult) => void): Promise<DevResult> {
   switch (call.kind) {
     case 'page':
       return { kind: 'value', value: await builder.buildPage(call.route) }
@@ -29,8 +32,10 @@ async function respond(call: DevCall): Promise<DevResult> {
       return { kind: 'value', value: await builder.compileEdit(call.path) }
     case 'source':
       return { kind: 'value', value: await builder.findSource(call.route) }
-    default:
-      return { kind: 'value', value: await builder.rebuild() }
+    default: {
+      const onReady = (staged: StagedFiles) => send({ kind: 'staged', staged })
+      return { kind: 'value', value: await builder.rebuild({ paths: call.firstPaths, onReady }) }
+    }
   }
 }
 

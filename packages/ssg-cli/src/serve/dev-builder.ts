@@ -10,7 +10,7 @@ import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
-import type { PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
+import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
@@ -31,8 +31,8 @@ export interface DevBuilder {
   compileEdit(path: string): Promise<EditedBody | null>
   /** The source of a page of the last good build. Null for other routes. */
   findSource(route: Route): Promise<PageSource | null>
-  /** Builds the whole site. Throws a `BuildFailure` for mistakes that prevent all of it. */
-  rebuild(): Promise<RebuildResult>
+  /** Builds the whole site, `firstPages` first. Throws a `BuildFailure` for mistakes that prevent all of it. */
+  rebuild(firstPages?: FirstPages): Promise<RebuildResult>
 }
 
 /** What the dev server needs to know about a build. */
@@ -76,7 +76,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       return { value: last, diagnostics: error.diagnostics.map(usesLastConfig) }
     }
   }
-  const toolsFor = (pool: JobQueue, extra: Pick<Tools, 'reuseOutput' | 'onSite'>): Tools => ({
+  const toolsFor = (
+    pool: JobQueue,
+    extra: Pick<Tools, 'reuseOutput' | 'firstPages' | 'onSite'>,
+  ): Tools => ({
     store,
     generator,
     pool,
@@ -125,7 +128,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     async findSource(route) {
       return lastSite === undefined ? null : findPageSource(lastSite.graph, route)
     },
-    async rebuild() {
+    async rebuild(firstPages) {
       // The author waits for the page or edit, which would share this thread with the build.
       const pending = Promise.all([lastPage, lastEdit])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
@@ -140,7 +143,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       }
       const summary = await build(
         forPreview(config, previewDirOf(config)),
-        toolsFor(pool, { reuseOutput: true, onSite }),
+        toolsFor(pool, { reuseOutput: true, onSite, ...(firstPages && { firstPages }) }),
       )
       const { graph, contentInputs, brokenPages } = site as PreviewedSite
       lastSite = { config, graph }

@@ -9,7 +9,7 @@ import { sendText } from './site-handler.ts'
  * Notifies open pages through server-sent events:
  *
  * - `reload`: the page is from another build.
- * - `built`: a build succeeded.
+ * - `built`: a build succeeded, or has finished the open pages.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
  * - `problems`, with a list of `PageProblem`: those of the last build, possibly none.
  *
@@ -19,8 +19,12 @@ import { sendText } from './site-handler.ts'
 export interface DevHub {
   /** Id of the current build, unique across server restarts. */
   readonly buildId: string
+  /** Whether a page is open. */
+  readonly hasPages: boolean
   /** Responds to a request for events. Returns false for other requests. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
+  /** What the server sends for open pages has changed. */
+  pagesChanged(): void
   /** Problems are those of single pages. */
   buildSucceeded(problems: readonly PageProblem[]): void
   /** The site is still that of the build before. */
@@ -42,6 +46,9 @@ export function createDevHub(): DevHub {
     get buildId() {
       return `${serverId}-${builds}`
     },
+    get hasPages() {
+      return pages.size > 0
+    },
     handle(request, response) {
       const url = request.url ?? ''
       if (url.split('?', 1)[0] !== devPaths.events) return false
@@ -61,10 +68,13 @@ export function createDevHub(): DevHub {
       response.once('close', () => pages.delete(response))
       return true
     },
-    buildSucceeded(found) {
+    pagesChanged() {
       builds++
-      problems = found
       broadcast(formatEvent('built'))
+    },
+    buildSucceeded(found) {
+      problems = found
+      this.pagesChanged()
       broadcast(formatEvent('problems', problems))
     },
     buildFailed(found) {

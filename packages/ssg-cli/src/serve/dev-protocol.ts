@@ -1,6 +1,7 @@
 import type { Route } from '@ssg/runtime/contract/addresses'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RunningHookMemory } from '../integrations/running-hook.ts'
+import type { FirstPages, StagedFiles } from '../pipeline/tools.ts'
 import type { DevBuilderOptions } from './dev-builder.ts'
 
 /** The `workerData` of the builder thread. */
@@ -11,10 +12,11 @@ export type DevCall =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'edit'; readonly path: string }
   | { readonly kind: 'source'; readonly route: Route }
-  | { readonly kind: 'rebuild' }
+  | { readonly kind: 'rebuild'; readonly firstPaths: FirstPages['paths'] }
 
-/** How a call ended. */
+/** How a call ended, or for `staged`, that the first pages of a rebuild are ready. */
 export type DevResult =
+  | { readonly kind: 'staged'; readonly staged: StagedFiles }
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'failure'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'crash'; readonly error: Error }
@@ -24,7 +26,7 @@ export interface DevRequest {
   readonly call: DevCall
 }
 
-/** The response to the request with the same id. */
+/** A response to the request with the same id. */
 export interface DevResponse {
   readonly id: number
   readonly result: DevResult

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'
 import { openStagedOutput } from '../emit/staged-output.ts'
-import type { DevBuilder } from './dev-builder.ts'
+import type { DevBuilder, RebuildResult } from './dev-builder.ts'
 import { startDevServer } from './dev-server.ts'
 import type { RunningServer } from './server.ts'
 
@@ -119,6 +119,36 @@ test('the new body of a page is sent before the site is built', async () => {
   await events.until('event: built')
 })
 
+test('open pages get their staged files before the build is done, and no longer when it fails', async () => {
+  const dir = join(siteDir, '.ssg/next')
+  await mkdir(join(dir, 'assets'), { recursive: true })
+  for (const name of ['index.html', '404.html', 'assets/a-ABCDEFGH.js'])
+    await writeFile(join(dir, name), 'staged')
+  let endBuild = () => {}
+  const ending = new Promise<void>((resolve) => {
+    endBuild = resolve
+  })
+  const rebuild = vi.fn<DevBuilder['rebuild']>(async (firstPages) => {
+    if (builds === 1) firstPages?.onReady({ dir, paths: ['index.html'] })
+    if (builds === 1) await ending
+    return copyPage()
+  })
+  await start({ rebuild })
+  expect(await body('/')).toBe('first')
+  const events = await listen()
+  await writePage('bad')
+  await events.until('event: built')
+  expect(rebuild.mock.lastCall?.[0]?.paths).toEqual(['index.html'])
+  expect(await body('/')).toBe('staged')
+  expect(await body('/assets/a-ABCDEFGH.js')).toBe('staged')
+  expect(await body('/404'), 'may be from an earlier build').toBe('first')
+
+  endBuild()
+  await events.until('"text":"bad"')
+  expect(await body('/')).toBe('first')
+  expect(events.received().match(/event: built/g)).toHaveLength(2)
+})
+
 test('a page of this server gets the source of a page and its last commit, others do not', async () => {
   const source = { file: 'content/page.md', notice: 'draft' } as const
   const findSource = vi.fn(async (route: string) => (route === '/docs/é' ? source : null))
@@ -164,12 +194,12 @@ test('a switch of branches with 500 changed files is one build', async () => {
   await start({ compileEdit })
   await body('/')
   await git('checkout', 'main')
-  await vi.waitFor(() => expect(builds).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(builds).toBe(2), { timeout: 30_000 })
   expect(compileEdit.mock.calls.length, 'pages compiled ahead of the build').toBeLessThan(20)
   await writePage('second')
-  await vi.waitFor(async () => expect(await body('/')).toBe('second'))
+  await vi.waitFor(async () => expect(await body('/')).toBe('second'), { timeout: 20_000 })
   expect(builds).toBe(3)
-})
+}, 60_000)
 
 test.each([
   ['a foreign origin', { origin: 'https://evil.example' }],
@@ -226,24 +256,29 @@ async function start(
       compileEdit: async () => null,
       findSource: async () => null,
       async rebuild() {
-        builds++
         await canBuild
-        const page = await readFile(join(siteDir, 'content/page.md'), 'utf8')
-        if (page.includes('bad')) throw new BuildFailure([diagnostic(page)])
-        const paths = ['index.html', '404.html', 'assets/manifest/0.json']
-        await emit(
-          {
-            files: paths.map((path) => ({ path: outputPath(path), source: { bytes: page } })),
-            readText: async () => '',
-          },
-          await openStagedOutput(previewDir, join(siteDir, '.ssg')),
-          { precompress: [], keepAssets: 0 },
-        )
-        return { pages: 1, problems: [], watchPaths: inputs }
+        return copyPage()
       },
       ...builder,
     },
   })
+}
+
+/** Builds the site. */
+async function copyPage(): Promise<RebuildResult> {
+  builds++
+  const page = await readFile(join(siteDir, 'content/page.md'), 'utf8')
+  if (page.includes('bad')) throw new BuildFailure([diagnostic(page)])
+  const paths = ['index.html', '404.html', 'assets/manifest/0.json']
+  await emit(
+    {
+      files: paths.map((path) => ({ path: outputPath(path), source: { bytes: page } })),
+      readText: async () => '',
+    },
+    await openStagedOutput(join(siteDir, '.ssg/preview'), join(siteDir, '.ssg')),
+    { precompress: [], keepAssets: 0 },
+  )
+  return { pages: 1, problems: [], watchPaths: inputs }
 }
 
 function diagnostic(reason: string) {

@@ -4,13 +4,15 @@ import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { isInside } from '../io/files.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
-import type { DevBuilder } from './dev-builder.ts'
+import type { StagedFiles } from '../pipeline/tools.ts'
+import type { DevBuilder, RebuildResult } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
 import { openInEditor } from './open-in-editor.ts'
+import { createOpenPages, type OpenPages } from './open-pages.ts'
 import { servePageSource } from './page-source.ts'
 import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -45,9 +47,10 @@ const firstPageHeadStart = 1500
 export async function startDevServer(options: DevServerOptions): Promise<RunningServer> {
   const { builder } = options
   const hub = createDevHub()
+  const openPages = createOpenPages(options.previewDir)
   const site = createDevSite({
     ...options,
-    build: () => builder.rebuild(),
+    build: () => buildOpenPagesFirst(builder, hub, openPages),
     hub,
     onWatchPaths: async (paths) => (await watch()).add(paths),
   })
@@ -76,7 +79,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   }
 
   try {
-    const handler = createDevHandler({ site, hub, startFirstBuild }, options)
+    const handler = createDevHandler({ site, hub, openPages, startFirstBuild }, options)
     const first = createFirstHandler(hub, options)
     const server = await startServer({ ...options, first, handler })
     const close = async () => {
@@ -91,10 +94,33 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   }
 }
 
+/** Builds the site, and shows the open pages as soon as they are ready. */
+async function buildOpenPagesFirst(
+  builder: DevBuilder,
+  hub: DevHub,
+  openPages: OpenPages,
+): Promise<RebuildResult> {
+  let isStaged = false
+  const onReady = (staged: StagedFiles) => {
+    isStaged = true
+    openPages.setStaged(staged)
+    hub.pagesChanged()
+  }
+  const paths = hub.hasPages ? openPages.paths : []
+  try {
+    return await builder.rebuild({ paths, onReady }).finally(() => openPages.setStaged(null))
+  } catch (error) {
+    // Back to the last good build.
+    if (isStaged) hub.pagesChanged()
+    throw error
+  }
+}
+
 /** The site, its connected browsers, and the start of its first build. */
 interface DevSession {
   readonly site: DevSite
   readonly hub: DevHub
+  readonly openPages: OpenPages
   readonly startFirstBuild: () => Promise<void>
 }
 
@@ -115,11 +141,17 @@ function createFirstHandler(
 
 /** Serves the last good site, a page built alone, or the errors of the first build. */
 function createDevHandler(
-  { site, hub, startFirstBuild }: DevSession,
+  { site, hub, openPages, startFirstBuild }: DevSession,
   { builder, previewDir, baseUrl }: DevServerOptions,
 ): RequestHandler {
-  const serveSite = createSiteHandler(previewDir, baseUrl)
   const pageFolders = createPageFolders(builder, baseUrl)
+  const serveSite = createSiteHandler(
+    async (path) =>
+      (await openPages.findStagingFolder(path)) ??
+      (await pageFolders.findAsset(path)) ??
+      previewDir,
+    baseUrl,
+  )
   return async (request, response) => {
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
@@ -133,10 +165,7 @@ function createDevHandler(
     }
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
-    if (site.hasBuilt) {
-      const folder = await pageFolders.findAsset(request)
-      return (folder === null ? serveSite : createSiteHandler(folder, baseUrl))(request, response)
-    }
+    if (site.hasBuilt) return serveSite(request, response)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
     response.writeHead(500, headers).end(renderErrorPage(site.failureText ?? ''))
   }
@@ -149,7 +178,7 @@ interface PageFolders {
    * Finds the folder for a script or style of the last page, which a browser may request after the site
    * was built. Without its scripts, the page would not see that it is outdated.
    */
-  findAsset(request: IncomingMessage): Promise<string | null>
+  findAsset(path: RequestPath): Promise<string | null>
 }
 
 /** Finds the output folders of pages that are built alone. */
@@ -168,9 +197,8 @@ function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
       lastFolder = folder ?? lastFolder
       return folder
     },
-    async findAsset(request) {
-      const path = pathOf(request)
-      if (lastFolder === null || path === undefined) return null
+    async findAsset(path) {
+      if (lastFolder === null) return null
       const hasHash = cacheControlFor(path.segments.join('/')) === immutable
       return hasHash && (await findFile(lastFolder, path)) !== undefined ? lastFolder : null
     },

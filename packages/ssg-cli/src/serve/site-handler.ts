@@ -27,19 +27,25 @@ const fileHeaders = [
   ...negotiatedHeaders,
 ]
 
+/** Finds the folder of a built site that has the file for a path. */
+export type FindFolder = (path: RequestPath) => Promise<string>
+
 /**
  * Serves a built site below its base URL, without redirects for trailing slashes. A page is also found by
- * its address in other letter case or with `.html`, through a redirect. The folder may be
+ * its address in other letter case or with `.html`, through a redirect. The folder may depend on the path, and may be
  * replaced at any time: a request between the two renames of a swap waits for the new folder.
  */
-export function createSiteHandler(root: string, baseUrl: string): RequestHandler {
+export function createSiteHandler(folder: string | FindFolder, baseUrl: string): RequestHandler {
+  const findFolder: FindFolder = typeof folder === 'string' ? async () => folder : folder
   return async (request, response) => {
     const target = parseRequestPath(request.url ?? '')
     if (target === undefined) return sendText(response, 400, 'Bad request')
     const path = pathBelow(baseUrl, target)
     if (path === undefined) return redirectToBase(response, baseUrl)
 
+    let root = ''
     for (let attempt = 0; attempt < 100; attempt++) {
+      root = await findFolder(path)
       const before = await folderIdentity(root)
       const file = await findFile(root, path)
       if (file !== undefined && (await sendFile(request, response, file))) return

@@ -6,6 +6,7 @@ import {
   createRunningHookMemory,
   type RunningHookMemory,
 } from '../integrations/running-hook.ts'
+import type { FirstPages } from '../pipeline/tools.ts'
 import type { EditedBody } from './compile-edited-body.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
 import type {
@@ -45,15 +46,20 @@ export function startDevBuilder(startThread: StartBuilderThread): DevBuilder {
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
     compileEdit: (path) => connect().call({ kind: 'edit', path }) as Promise<EditedBody | null>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
-    rebuild: () => connect().call({ kind: 'rebuild' }) as Promise<RebuildResult>,
+    rebuild: (first) =>
+      connect().call(
+        { kind: 'rebuild', firstPaths: first?.paths ?? [] },
+        first?.onReady,
+      ) as Promise<RebuildResult>,
   }
 }
 
 interface Connection {
-  call(call: DevCall): Promise<unknown>
+  call(call: DevCall, onStaged?: FirstPages['onReady']): Promise<unknown>
 }
 
 interface PendingCall {
+  readonly onStaged: FirstPages['onReady'] | undefined
   resolve(value: unknown): void
   reject(error: Error): void
 }
@@ -85,6 +91,7 @@ function openConnection(startThread: StartBuilderThread, onClose: () => void): C
   watch.unref()
   worker.on('message', ({ id, result }: DevResponse) => {
     const call = pending.get(id)
+    if (result.kind === 'staged') return call?.onStaged?.(result.staged)
     pending.delete(id)
     if (result.kind === 'value') call?.resolve(result.value)
     else call?.reject(errorOf(result))
@@ -94,15 +101,15 @@ function openConnection(startThread: StartBuilderThread, onClose: () => void): C
   worker.on('error', close)
   worker.on('exit', (code) => close(new Error(`The builder thread exited with code ${code}`)))
   return {
-    call: (call) =>
+    call: (call, onStaged) =>
       new Promise((resolve, reject) => {
         const request: DevRequest = { id: ++lastId, call }
-        pending.set(request.id, { resolve, reject })
+        pending.set(request.id, { onStaged, resolve, reject })
         worker.postMessage(request)
       }),
   }
 }
 
-function errorOf(result: Exclude<DevResult, { kind: 'value' }>): Error {
+function errorOf(result: Extract<DevResult, { kind: 'failure' | 'crash' }>): Error {
   return result.kind === 'failure' ? new BuildFailure(result.diagnostics) : result.error
 }

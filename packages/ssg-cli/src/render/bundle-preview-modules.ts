@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Metafile, Plugin } from 'esbuild'
+import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { buildForNode } from './build-for-node.ts'
+import {
+  type BundleThemeOptions,
+  entryName,
+  type ServerModules,
+  serverEntrySource,
+} from './bundle-server-modules.ts'
+import { bundleServerPackages, type ServerPackages } from './bundle-server-packages.ts'
+import { findBrokenParts } from './modules/broken-modules-plugin.ts'
+import { interactivePagePrefix, interactivePrefix } from './modules/interactive-body-modules.ts'
+import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
+import { packageResolveDir } from './modules/package-resolve-dir.ts'
+import { type BundledPackages, packagesPlugin } from './modules/packages-plugin.ts'
+import { siteModulePlugins } from './modules/site-module-plugins.ts'
+import { entryNamespace, type PackageImport, type SiteModules } from './modules/site-modules.ts'
+import { type BuiltModules, buildOwnModules, valuesOf } from './own-modules/build-own-modules.ts'
+import { type LinkedModule, linkOwnModules, reachableFrom } from './own-modules/link-own-modules.ts'
+import type { OwnModule } from './own-modules/own-module.ts'
+import { writeModules } from './own-modules/write-modules.ts'
+
+/** The imports of the last bundle, with which the next one starts. */
+const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
+
+const entryId = `${entryNamespace}:${entryName}`
+const modulesDir = join('modules', 'server')
+
+/** Bundles the modules of the site for a preview: one by one, and without the packages, which an edit does not change. */
+export async function bundlePreviewModules(sources: BundleThemeOptions): Promise<ServerModules> {
+  const { site, store } = sources
+  const pages = site.interactive.map(({ file }) => file)
+  const key = hashOfValue({ pages, theme: site.theme })
+  let imports = store.read(lastImports, key) ?? []
+  for (;;) {
+    const packages = await bundleServerPackages(imports, sources).catch(() => null)
+    const built = await buildModules(packages, sources)
+    const modules = reachedModules(built)
+    const used = packageImports(modules.values())
+    // If packages cannot be bundled, the modules contain them, or esbuild reports why.
+    if (packages === null || hashOfValue(used) === hashOfValue(imports))
+      return describeModules({ built, modules, packages }, sources)
+    store.write(lastImports, key, used)
+    imports = used
+  }
+}
+
+function buildModules(
+  packages: ServerPackages | null,
+  { workDir, definitionFile, site, store }: BundleThemeOptions,
+): Promise<BuiltModules> {
+  const text = serverEntrySource(site, definitionFile)
+  const bundled: BundledPackages =
+    packages === null
+      ? { modules: new Map(), others: 'bundle' }
+      : { modules: packages.modules, others: 'exclude' }
+  // Known from the start: the fewer esbuild finds one after another, the faster.
+  const bodies = site.interactive.flatMap(({ file, isPage }) => [
+    interactivePrefix + file,
+    ...(isPage ? [interactivePagePrefix + file] : []),
+  ])
+  return buildOwnModules([entryId, ...bodies], {
+    site,
+    store,
+    settings: ['server', packages && [basename(packages.dir), packages.imports]],
+    entryTexts: { [entryId]: text },
+    bundle: (options, plugin, found) =>
+      buildForNode({
+        ...options,
+        plugins: [
+          entryPlugin(text, site),
+          plugin,
+          packagesPlugin(site, found, bundled),
+          ...siteModulePlugins(site, found),
+        ],
+        absWorkingDir: site.siteDir,
+        outdir: join(workDir, modulesDir),
+      }),
+  })
+}
+
+function entryPlugin(contents: string, { theme, siteDir }: SiteModules): Plugin {
+  return {
+    name: 'ssg-server-entry',
+    setup(build) {
+      build.onLoad({ filter: /.*/, namespace: entryNamespace }, () => ({
+        contents,
+        resolveDir: packageResolveDir(theme, siteDir),
+      }))
+    },
+  }
+}
+
+function reachedModules({ entries }: BuiltModules): ReadonlyMap<string, OwnModule> {
+  const modules = valuesOf(entries)
+  const reached = reachableFrom([entryId], modules)
+  return new Map([...reached].map((id) => [id, modules.get(id) as OwnModule]))
+}
+
+function packageImports(modules: Iterable<OwnModule>): readonly PackageImport[] {
+  const all = [...modules].flatMap(({ packages }) => packages)
+  const byKey = new Map(all.map((one) => [JSON.stringify([one.name, one.from]), one]))
+  return [...byKey.keys()].sort().map((key) => byKey.get(key) as PackageImport)
+}
+
+interface PreviewModules {
+  readonly built: BuiltModules
+  readonly modules: ReadonlyMap<string, OwnModule>
+  readonly packages: ServerPackages | null
+}
+
+function describeModules(
+  { built, modules, packages }: PreviewModules,
+  { workDir, site }: BundleThemeOptions,
+): ServerModules {
+  const { siteDir } = site
+  const linked = linkOwnModules(modules, '.mjs')
+  const dir = join(workDir, modulesDir)
+  writeModules([...linked.values()], dir)
+  const values = [...modules.values()]
+  const isOfPackage = createPackageTest(site)
+  const isOwnFile = (name: string) =>
+    isCodeFile(name) && existsSync(resolve(siteDir, name)) && !isOfPackage(resolve(siteDir, name))
+  const inputs = [...modules.keys()].flatMap((id) => built.entries.get(id)?.inputs ?? [])
+  return {
+    entryPath: join(modulesDir, linked.get(entryId)?.fileName ?? ''),
+    packages,
+    ...keysOf(modules, linked),
+    broken: findBrokenParts({ inputs: importGraph(modules) }, entryId, site),
+    stylesheets: unique(values.flatMap(({ stylesheets }) => stylesheets)).map((path) =>
+      resolve(siteDir, path),
+    ),
+    files: [
+      ...new Map(values.flatMap(({ files }) => files).map((file) => [file.path, file])).values(),
+    ],
+    unresolved: built.unresolved,
+    ownModules: {
+      files: unique(values.flatMap(({ contains }) => contains))
+        .filter(isOwnFile)
+        .sort(),
+      packages: packageImports(values),
+    },
+    inputs: unique(inputs.map(([path]) => resolve(siteDir, path))),
+  }
+}
+
+/** The key of all pages covers the entry without its interactive bodies. */
+function keysOf(
+  modules: ReadonlyMap<string, OwnModule>,
+  linked: ReadonlyMap<string, LinkedModule>,
+): Pick<ServerModules, 'key' | 'interactiveKeys'> {
+  const { code = '', imports = [] } = modules.get(entryId) ?? {}
+  const parts = imports.filter(({ isDynamic }) => !isDynamic).map(({ id }) => linked.get(id)?.key)
+  const ownCode = code.split('\n').filter((line) => !line.includes('import("ssg-own-'))
+  const pages = [...linked.values()].filter(({ id }) => id.startsWith(interactivePagePrefix))
+  return {
+    key: hashOf([...ownCode, ...parts].join('\n')),
+    interactiveKeys: Object.fromEntries(
+      pages.map(({ id, key }) => [id.slice(interactivePagePrefix.length), key]),
+    ),
+  }
+}
+
+/** The imports of all modules, as esbuild describes those of a bundle. */
+function importGraph(
+  modules: ReadonlyMap<string, OwnModule>,
+): Readonly<Record<string, Pick<Metafile['inputs'][string], 'imports'>>> {
+  return Object.fromEntries(
+    [...modules].map(([id, { contains, imports }]) => [
+      id,
+      {
+        imports: [
+          ...contains.map((path) => ({ path, kind: 'import-statement' as const })),
+          ...imports.map(({ id: path, isDynamic }) => ({
+            path,
+            kind: isDynamic ? ('dynamic-import' as const) : ('import-statement' as const),
+          })),
+        ],
+      },
+    ]),
+  )
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}
