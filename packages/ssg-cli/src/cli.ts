@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { addAuthorCommands } from './cli/author-commands.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
@@ -28,8 +28,11 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('-b, --base-url <path>', 'override the `baseUrl` setting')
     .option('-u, --url <origin>', 'override the `url` setting')
     .option('--strict', 'treat warnings as errors')
+    .addOption(
+      new Option('--keep-going', 'build what is possible in spite of errors').conflicts('strict'),
+    )
     .option('--json', 'print the result and all diagnostics as JSON')
-    .option('--verbose', 'print all warnings instead of the first 50')
+    .option('--verbose', 'print every place of every problem')
     .option('--no-cache', 'build from scratch and do not write the cache')
     .option('--profile', 'record a profile in `.ssg/profile` and print a table of the stages')
     .option('--fix', 'apply safe fixes to the sources and print them')

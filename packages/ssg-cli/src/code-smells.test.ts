@@ -12,7 +12,6 @@ const longParameterLists = {
 
 /** State of modules, with the reason. */
 const moduleState = {
-  'docusaurus/src/modules/useGlobalData.ts emptyData': 'never changed',
   'search/src/worker.ts indexes': 'the entry file of a web worker owns the indexes of its page',
   'ssg-cli/src/compile/code-blocks/tokenize-code.ts tokenizers':
     'grammars take long to load, so a thread loads each once; results do not depend on it',

@@ -24,7 +24,7 @@ test('OUT-08 OUT-10: a redirect source has a page that redirects readers and sea
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/lib/docs/b">')
   expect(page).toContain('<a href="/lib/docs/b">')
   expect(await site.output('chat/index.html')).toContain('href="https://chat.example/?a=1&amp;b=2"')
-  expect(await site.output('c.html')).toContain('href="/lib/docs/c"')
+  expect(await site.output('c.html/index.html')).toContain('href="/lib/docs/c"')
   expect(await site.output('sitemap.xml')).not.toContain('old')
 })
 

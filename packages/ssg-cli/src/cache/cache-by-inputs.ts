@@ -32,6 +32,8 @@ export interface CacheSlot<T> {
   readonly key: string
   /** Inputs are cached relative to this folder, so that another machine can use the entry. */
   readonly root: string
+  /** Whether a cached value can be used whose inputs are unchanged. By default, it can. */
+  readonly isCurrent?: (value: T) => boolean
 }
 
 /**
@@ -39,26 +41,51 @@ export interface CacheSlot<T> {
  * folder covers the names of its files, not their content.
  */
 export async function cacheByInputs<T>(
-  { store, kind, key, root }: CacheSlot<T>,
+  slot: CacheSlot<T>,
   make: () => Promise<ComputedResult<T>>,
 ): Promise<CacheEntry<T>> {
-  const cached = store?.read(kind, key)
-  if (cached !== undefined && areInputsUnchanged(cached.inputs, root)) return cached
-  const entry = await compute(root, make)
-  if (!entry.isUncacheable) store?.write(kind, key, entry)
-  return entry
+  const name = ''
+  const entries = await cacheEachByInputs(new Map([[name, slot]]), async () => {
+    return new Map([[name, await make()]])
+  })
+  return entries.get(name) as CacheEntry<T>
 }
 
-async function compute<T>(
-  root: string,
-  make: () => Promise<ComputedResult<T>>,
-): Promise<CacheEntry<T>> {
+/** Returns the results of several slots. `make` gets the names of those that are not cached, to make them together. */
+export async function cacheEachByInputs<T>(
+  slots: ReadonlyMap<string, CacheSlot<T>>,
+  make: (names: readonly string[]) => Promise<ReadonlyMap<string, ComputedResult<T>>>,
+): Promise<ReadonlyMap<string, CacheEntry<T>>> {
+  const entries = new Map<string, CacheEntry<T>>()
+  const hashOfInput = memoizeHashes()
+  for (const [name, { store, kind, key, root, isCurrent = () => true }] of slots) {
+    const cached = store?.read(kind, key)
+    if (cached === undefined || !isCurrent(cached.value)) continue
+    if (areInputsUnchanged(cached.inputs, root, hashOfInput)) entries.set(name, cached)
+  }
+  const missing = [...slots.keys()].filter((name) => !entries.has(name))
+  if (missing.length === 0) return entries
   const startedAt = Date.now()
-  const { value, inputs, isUncacheable = false } = await make()
-  return {
-    value,
-    inputs: hashInputs(inputs, root),
-    isUncacheable: isUncacheable || inputs.some(wasChangedSince(startedAt)),
+  for (const [name, { value, inputs, isUncacheable = false }] of await make(missing)) {
+    const { store, kind, key, root } = slots.get(name) as CacheSlot<T>
+    const entry: CacheEntry<T> = {
+      value,
+      inputs: hashInputs(inputs, root),
+      isUncacheable: isUncacheable || inputs.some(wasChangedSince(startedAt)),
+    }
+    if (!entry.isUncacheable) store?.write(kind, key, entry)
+    entries.set(name, entry)
+  }
+  return entries
+}
+
+/** Hashes each path once, for results with the same inputs. */
+function memoizeHashes(): (path: string) => string {
+  const hashes = new Map<string, string>()
+  return (path) => {
+    const hash = hashes.get(path) ?? hashOfPath(path)
+    hashes.set(path, hash)
+    return hash
   }
 }
 
@@ -84,8 +111,12 @@ export function mergeInputs(...lists: readonly InputHashes[]): InputHashes {
 }
 
 /** Whether every input still matches its hash. */
-export function areInputsUnchanged(inputs: InputHashes, root: string): boolean {
-  return inputs.every(([path, hash]) => hashOfPath(resolve(root, path)).startsWith(hash))
+export function areInputsUnchanged(
+  inputs: InputHashes,
+  root: string,
+  hash: (path: string) => string = hashOfPath,
+): boolean {
+  return inputs.every(([path, start]) => hash(resolve(root, path)).startsWith(start))
 }
 
 /** Hashes absolute paths, sorted and without duplicates. */

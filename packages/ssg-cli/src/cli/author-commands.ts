@@ -25,6 +25,7 @@ export function addAuthorCommands(program: Command): void {
     .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .option('--strict', 'treat warnings as errors')
     .option('--json', 'print all diagnostics as JSON')
+    .option('--verbose', 'print every place of every problem')
     .option('--fix', 'apply safe fixes to the sources and print them')
     .addHelpText('after', helpExamples(['ssg check', 'ssg check --fix', 'ssg check docs --strict']))
     .action(async (dir, flags) => {

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 import { openSiteStore } from './open-site-store.ts'
-import { formatSummary, formatWithSource, printJson } from './print.ts'
+import { formatByCause, formatSummary, printJson } from './print.ts'
 import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
 import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './time-stages.ts'
@@ -19,20 +20,19 @@ export interface BuildFlags {
   readonly baseUrl?: string
   /** Warnings fail the build. */
   readonly strict?: boolean
+  /** Errors do not fail the build: pages lack what has errors. */
+  readonly keepGoing?: boolean
   /** Print one JSON object to standard output instead of text. */
   readonly json?: boolean
   /** False: neither read nor write the cache. */
   readonly cache?: boolean
-  /** Print every warning. */
+  /** Print every place of every problem. */
   readonly verbose?: boolean
   /** Record a profile, and print what each stage needed. */
   readonly profile?: boolean
   /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
 }
-
-/** More would scroll the summary out of view; `--verbose` prints all of them. */
-const maxWarnings = 50
 
 /** `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
@@ -62,7 +62,7 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       generator: await generatorName(),
       progress,
       reuseOutput: cache,
-      failOn: flags.strict ? 'warnings' : 'errors',
+      failOn: failOnOf(flags),
     })
     terminal.stop()
     if (flags.onDiagnostics?.(summary.diagnostics)) return 0
@@ -71,6 +71,11 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
   } finally {
     terminal.stop()
   }
+}
+
+function failOnOf({ strict, keepGoing }: FixableRunFlags): FailOn {
+  if (keepGoing) return 'nothing'
+  return strict ? 'warnings' : 'errors'
 }
 
 /** A successful build, and how long its stages took. */
@@ -84,15 +89,13 @@ function reportSuccess(
   { summary, times }: TimedBuild,
   { json, verbose, profile }: BuildFlags,
 ): void {
-  const { diagnostics: warnings, ...counts } = summary
+  const { diagnostics, ...counts } = summary
   if (json) {
-    printJson({ ok: true, outDir, ...counts, stages: times, diagnostics: warnings })
+    printJson({ ok: true, outDir, ...counts, stages: times, diagnostics })
     return
   }
-  const printed = verbose ? warnings : warnings.slice(0, maxWarnings)
-  if (printed.length > 0) console.error(`${formatWithSource(printed, siteDir)}\n`)
-  if (printed.length < warnings.length) {
-    console.error(`${warnings.length - printed.length} more warnings; --verbose prints them\n`)
+  if (diagnostics.length > 0) {
+    console.error(`${formatByCause(diagnostics, siteDir, verbose)}\n`)
   }
   console.log(formatSummary(summary, times, outDir))
   if (profile) console.log(`\n${formatStageTable(times)}`)

@@ -7,7 +7,7 @@ import { checkSite } from '../pipeline/check-site.ts'
 import type { Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 import { openSiteStore } from './open-site-store.ts'
-import { formatCounts, formatWithSource, printJson } from './print.ts'
+import { formatByCause, formatCounts, printJson } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
@@ -59,12 +59,12 @@ interface CheckResult {
 function reportSuccess(
   { pages, diagnostics }: CheckResult,
   siteDir: string,
-  { json }: FixableRunFlags,
+  { json, verbose }: FixableRunFlags,
 ): void {
   if (json) {
     printJson({ ok: true, pages, diagnostics })
     return
   }
-  if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
+  if (diagnostics.length > 0) console.error(`${formatByCause(diagnostics, siteDir, verbose)}\n`)
   console.log(`Checked ${pages} pages: ${formatCounts(diagnostics)}`)
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { PageSizePart } from '../config/site-config.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts'
+import type { Diagnostic, Loss } from '../diagnostics/diagnostic.ts'
+import { formatDiagnostics, formatPlace } from '../diagnostics/format-diagnostics.ts'
+import { groupByCause } from '../diagnostics/group-by-cause.ts'
 import { formatKilobytes, type PageSize, partLabels } from '../outputs/page-size.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import type { StageTime } from './time-stages.ts'
@@ -20,6 +21,39 @@ export function formatWithSource(
     return texts.get(file)
   }
   return formatDiagnostics(diagnostics, { colors, readSource })
+}
+
+/** More would scroll the summary out of view. */
+const maxFrames = 50
+const maxFramesOfCause = 3
+const maxPlaces = 10
+
+/**
+ * Formats diagnostics grouped by cause: the first ones of a cause with their code frames, then the places of the
+ * others. Every cause is printed; beyond a limit, in one line without a frame.
+ */
+export function formatByCause(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+  isVerbose = false,
+): string {
+  const causes = groupByCause(diagnostics)
+  const framed = causes.slice(0, maxFrames).map((cause) => {
+    const shown = formatWithSource(cause.slice(0, maxFramesOfCause), siteDir)
+    const others = cause.slice(maxFramesOfCause).map(({ place }) => formatPlace(place))
+    if (others.length === 0) return shown
+    const places = isVerbose ? others : others.slice(0, maxPlaces)
+    const hidden = others.length - places.length
+    const more = hidden === 0 ? '' : `, and ${hidden} more; --verbose prints them`
+    return `${shown}\n\n  The same at ${places.join(', ')}${more}`
+  })
+  const lines = causes.slice(maxFrames).map(([first, ...others]) => {
+    const more = others.length === 0 ? '' : ` (and at ${plural(others.length, 'other place')})`
+    return first === undefined
+      ? ''
+      : `${formatPlace(first.place)}  ${first.severity}  ${first.rule}  ${first.reason}${more}`
+  })
+  return [...framed, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
 }
 
 function readIfExists(path: string): string | undefined {
@@ -44,6 +78,11 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(', ') || 'no problems'
 }
 
+/** Like `formatCounts`, but `0 warnings` for a site without problems. */
+function formatProblems(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.length === 0 ? plural(0, 'warning') : formatCounts(diagnostics)
+}
+
 /** The contents and size of a built site, and the time of each stage. */
 export function formatSummary(
   summary: BuildSummary,
@@ -53,12 +92,25 @@ export function formatSummary(
   const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const size = `${(summary.bytes / 1024 / 1024).toFixed(1)} MB`
   return [
-    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${plural(summary.diagnostics.length, 'warning')}, ${formatDuration(total)}`,
+    `Built ${plural(summary.pages, 'page')} in ${plural(summary.versions, 'version')}: ${plural(summary.files, 'file')}, ${size}, ${formatProblems(summary.diagnostics)}, ${formatDuration(total)}`,
     `  ${times.map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`).join(' · ')}`,
     `  ${formatPageSize(summary.pageSize)}`,
     ...formatIdleSlots(summary.pageSize),
     `  ${relative(process.cwd(), outDir) || outDir}`,
+    ...formatLosses(summary.diagnostics),
   ].join('\n')
+}
+
+/** What the site lacks because of errors that did not stop the build. */
+function formatLosses(diagnostics: readonly Diagnostic[]): string[] {
+  const filesWith = (loss: Loss) =>
+    new Set(diagnostics.filter((one) => one.loss === loss).map(({ place }) => place.file)).size
+  const counts = [
+    plural(filesWith('page'), 'missing page'),
+    plural(filesWith('text'), 'empty page'),
+    plural(filesWith('part'), 'partial page'),
+  ].filter((count) => !count.startsWith('0 '))
+  return counts.length === 0 ? [] : [`Incomplete: ${counts.join(', ')}`]
 }
 
 /** The download size of the largest page. */

@@ -92,10 +92,10 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
 function withProgress(builder: DevBuilder, progress: TerminalProgress): DevBuilder {
   return {
     ...builder,
-    async rebuild() {
+    async rebuild(firstPages) {
       try {
         progress.stage('build')
-        const result = await builder.rebuild()
+        const result = await builder.rebuild(firstPages)
         progress.succeed(`Built ${result.pages} pages`)
         return result
       } catch (error) {

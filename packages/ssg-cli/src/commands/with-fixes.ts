@@ -4,12 +4,13 @@ import { resolve } from 'node:path'
 import pc from 'picocolors'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyFixes, type ChangedLine } from './apply-fixes.ts'
-import { formatCounts, formatWithSource, printJson } from './print.ts'
+import { formatByCause, formatCounts, printJson } from './print.ts'
 
 /** Flags of a command that supports `--fix`. */
 export interface FixableRunFlags {
   readonly json?: boolean
   readonly strict?: boolean
+  readonly keepGoing?: boolean
   readonly verbose?: boolean
   readonly config?: string
   readonly outDir?: string
@@ -62,11 +63,11 @@ export async function withFixes(
 function reportFailure(
   { diagnostics, hasReplacedOutput }: BuildFailure,
   siteDir: string,
-  { json }: FixableRunFlags,
+  { json, verbose }: FixableRunFlags,
 ): void {
   if (json) printJson({ ok: false, diagnostics })
   else {
-    console.error(formatWithSource(diagnostics, siteDir))
+    console.error(formatByCause(diagnostics, siteDir, verbose))
     const output = hasReplacedOutput
       ? 'The new output is in place'
       : 'The previous output is unchanged'

@@ -53,6 +53,7 @@ test.each([
         reason,
         hint,
         place: { file: '', line: 1, column: 1 },
+        loss: 'text',
       },
     ])
     expect(value).toEqual({

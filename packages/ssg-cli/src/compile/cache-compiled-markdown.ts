@@ -42,7 +42,15 @@ export function failedPage(
   const place = { file: '', line: 1, column: 1 }
   return {
     value: cacheCompiledMarkdown(key, failedMarkdown(''), store),
-    diagnostics: [{ severity: 'error', rule: `page-${reason}`, ...failureMessages[reason], place }],
+    diagnostics: [
+      {
+        severity: 'error',
+        rule: `page-${reason}`,
+        ...failureMessages[reason],
+        place,
+        loss: 'text',
+      },
+    ],
   }
 }
 

@@ -7,6 +7,7 @@ import type { Body } from './body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { hasOwnCode } from './has-own-code.ts'
 import { guardPlugins } from './hooks/guard-plugins.ts'
+import { guardSitePlugins } from './hooks/guard-site-plugins.ts'
 import type { PageTree } from './page-tree.ts'
 import { recmaDocCards } from './transforms/recma-doc-cards.ts'
 import { recmaFallbackComponents } from './transforms/recma-fallback-components.ts'
@@ -37,7 +38,7 @@ function htmlTransforms(
   const typeLinks: PluggableList = features.typeLinks ? [[rehypeTypeLinks, placeholderPrefix]] : []
   return [
     ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.before),
-    ...rehype,
+    ...guardSitePlugins(rehype, 'rehypePlugins'),
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codeCache, annotateTools],
     rehypeRawHtml,

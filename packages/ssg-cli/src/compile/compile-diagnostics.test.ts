@@ -1,3 +1,5 @@
+import type { Root } from 'mdast'
+import type { Plugin } from 'unified'
 import { expect, test } from 'vitest'
 import { siteSchema } from '../config/schema/site.ts'
 import { compileMarkdown } from './compile-markdown.ts'
@@ -55,8 +57,10 @@ test.each([
   ['a text', 'no tree', 'no tree'],
   ['a number', 42, '42'],
 ])('a plugin of the site may throw %s', async (_, thrown, text) => {
-  const broken = () => () => {
-    throw thrown
+  function broken() {
+    return () => {
+      throw thrown
+    }
   }
   for (const plugins of [
     { remark: [broken], rehype: [], hooks: [] },
@@ -67,14 +71,50 @@ test.each([
       {
         severity: 'error',
         rule: 'markdown-plugin',
-        reason: `A Markdown plugin failed: ${text}`,
-        hint: 'Fix the plugin, or remove it from the configuration',
+        reason: `The Markdown plugin "broken" failed: ${text}`,
+        hint: 'Correct the plugin, or remove it from the configuration',
         place: { file: '', line: 1, column: 1 },
+        loss: 'part',
       },
     ])
-    expect(value.body).toMatchObject({ kind: 'static', html: '', excerpt: null })
+    expect(value.body).toMatchObject({ kind: 'static', html: '<p>a</p>', excerpt: null })
     expect(value.body.placeholderPrefix).toMatch(/^ssg[0-9a-f]{12}$/)
   }
+})
+
+test('a page keeps its text and the changes of the plugins that do not fail', async () => {
+  const shout: Plugin<[], Root> = () => (tree) => {
+    tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'loud' }] })
+  }
+  const refuse: Plugin<[], Root> = () => (tree, file) => {
+    file.fail('No such word', tree.children[1])
+  }
+  const ruin: Plugin<[], Root> = () => (tree) => {
+    tree.children = [{ type: 'text' }] as never
+  }
+  const plugins = { remark: [[refuse, { strict: true }], shout, ruin], rehype: [], hooks: [] }
+  const { value, diagnostics } = await compileMarkdown('a\n\nb', mdx, { plugins } as never)
+  expect(diagnostics).toMatchObject([
+    { reason: 'The Markdown plugin "refuse" failed: No such word', place: { line: 3, column: 1 } },
+    {
+      reason:
+        'The Markdown plugin "ruin" failed: it returned an invalid tree: a node of the type "text" needs a string as `value`',
+    },
+  ])
+  expect(value.body).toMatchObject({ html: '<p>a</p>\n<p>b</p>\n<p>loud</p>' })
+})
+
+test('plugins see the file and the front matter of a page', async () => {
+  const seen: unknown[] = []
+  const look: Plugin = () => (_, file) => {
+    seen.push([file.path, file.history, file.cwd, file.data['frontMatter']])
+  }
+  const frontMatter = { title: 'A' }
+  const origin = { file: 'docs/a.md', path: '/site/docs/a.md', frontMatter }
+  const plugins = { remark: [look], rehype: [look], hooks: [] }
+  await compileMarkdown('a', { ...mdx, origin }, { plugins })
+  const expected = ['/site/docs/a.md', ['/site/docs/a.md'], process.cwd(), frontMatter]
+  expect(seen).toEqual([expected, expected])
 })
 
 test('a page that others import is a module, and other pages without MDX are HTML', async () => {

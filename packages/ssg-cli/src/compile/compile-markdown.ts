@@ -1,3 +1,4 @@
+import type { Pluggable } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/hash.ts'
@@ -9,6 +10,7 @@ import { compileInteractiveBody, compileStaticBody } from './compile-body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { countWords } from './count-words.ts'
 import { failedMarkdown } from './failed-markdown.ts'
+import { SitePluginError } from './hooks/guard-site-plugins.ts'
 import { looksLikeMdx } from './looks-like-mdx.ts'
 import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
@@ -19,6 +21,8 @@ import { applyPlugins, transformMarkdown } from './transform-markdown.ts'
 import { usesMdx } from './uses-mdx.ts'
 
 const noPlugins: MarkdownPlugins = { remark: [], rehype: [], hooks: [] }
+
+type SyntaxOptions = CompileOptions & { readonly plainTags?: boolean }
 
 /** Errors that mean that a text is not MDX. */
 const notMdxRules = ['mdx-syntax', 'unknown-component', 'unknown-name']
@@ -37,7 +41,7 @@ export async function compileMarkdown(
   }: CompileMarkdownTools = {},
 ): Promise<Outcome<CompiledMarkdown>> {
   const conflicts = findConflicts(text)
-  if (conflicts.length > 0) return { value: failedMarkdown(''), diagnostics: conflicts }
+  if (conflicts.length > 0) return failure('', conflicts)
   const tools = { plugins, codeCache, annotationCache }
   const outcome = await compileWithSyntax(text, options, tools)
   const error = outcome.diagnostics.find(
@@ -61,13 +65,39 @@ function plainMarkdownWarning({ reason, hint, place }: Diagnostic): Diagnostic {
   }
 }
 
+/** A plugin of the site that fails is left out, so that the page keeps its text. */
 async function compileWithSyntax(
   text: string,
-  options: CompileOptions & { readonly plainTags?: boolean },
+  options: SyntaxOptions,
+  tools: Required<CompileMarkdownTools>,
+): Promise<Outcome<CompiledMarkdown>> {
+  const failures: Diagnostic[] = []
+  let { plugins } = tools
+  for (;;) {
+    try {
+      const { value, diagnostics } = await compileText(text, options, { ...tools, plugins })
+      return { value, diagnostics: [...failures, ...diagnostics] }
+    } catch (error) {
+      if (!(error instanceof SitePluginError)) throw error
+      failures.push(error.diagnostic)
+      plugins = withoutPlugin(plugins, error.pluggable)
+    }
+  }
+}
+
+function withoutPlugin(plugins: MarkdownPlugins, failing: Pluggable): MarkdownPlugins {
+  const isOther = (pluggable: Pluggable) => pluggable !== failing
+  const { remark, rehype } = plugins
+  return { ...plugins, remark: remark.filter(isOther), rehype: rehype.filter(isOther) }
+}
+
+async function compileText(
+  text: string,
+  options: SyntaxOptions,
   tools: Required<CompileMarkdownTools>,
 ): Promise<Outcome<CompiledMarkdown>> {
   const { plugins } = tools
-  const file = new VFile(text)
+  const file = createFile(text, options)
   const placeholderPrefix = `ssg${hashOf(text).slice(0, 12)}`
   try {
     const parsed = parsePageText(file, options.syntax, options.features.math)
@@ -84,11 +114,27 @@ async function compileWithSyntax(
     const value = toCompiledMarkdown(file, { body, markdownPage })
     return { value, diagnostics: file.messages.map(toDiagnostic) }
   } catch (error) {
-    if (error instanceof VFileMessage) {
-      return { value: failedMarkdown(placeholderPrefix), diagnostics: [toDiagnostic(error)] }
-    }
+    if (error instanceof SitePluginError) throw error
+    if (error instanceof VFileMessage) return failure(placeholderPrefix, [toDiagnostic(error)])
     if (plugins.remark.length + plugins.rehype.length + plugins.hooks.length === 0) throw error
-    return { value: failedMarkdown(placeholderPrefix), diagnostics: [pluginError(error)] }
+    return failure(placeholderPrefix, [pluginError(error)])
+  }
+}
+
+function createFile(text: string, { origin }: CompileOptions): VFile {
+  if (origin === undefined) return new VFile(text)
+  const { path, frontMatter } = origin
+  return new VFile({ value: text, path, data: { frontMatter } })
+}
+
+/** The page of a text with errors has no content. */
+function failure(
+  placeholderPrefix: string,
+  diagnostics: readonly Diagnostic[],
+): Outcome<CompiledMarkdown> {
+  return {
+    value: failedMarkdown(placeholderPrefix),
+    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, loss: 'text' })),
   }
 }
 
@@ -114,13 +160,13 @@ function toCompiledMarkdown(
   }
 }
 
-/** The site's plugins may throw anything, and leave trees that our own transforms cannot work on. */
+/** Plugins may leave trees that our own transforms cannot work on. */
 function pluginError(error: unknown): Diagnostic {
   return {
     severity: 'error',
     rule: 'markdown-plugin',
     reason: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'Fix the plugin, or remove it from the configuration',
+    hint: 'Correct the plugin, or remove it from the configuration',
     place: { file: '', line: 1, column: 1 },
   }
 }

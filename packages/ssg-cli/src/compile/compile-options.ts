@@ -24,8 +24,19 @@ export interface CompileOptions {
   readonly pictures?: true
   /** Only for texts that mention `frontMatter`, so that others do not depend on it. */
   readonly frontMatter?: object
+  /** Only with plugins of the site, which may depend on it. */
+  readonly origin?: TextOrigin
   /** Only for texts with a word that asks for annotations, so that others do not depend on them. */
   readonly annotations?: AnnotationOptions
+}
+
+/** What plugins see of the file of a text. */
+export interface TextOrigin {
+  /** Relative to the site. */
+  readonly file: string
+  /** Absolute. */
+  readonly path: string
+  readonly frontMatter: object
 }
 
 /** The site's plugins, and the caches of code blocks. */

@@ -7,7 +7,7 @@ import { allFields, type Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
 import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
-import type { CompileOptions } from './compile-options.ts'
+import type { CompileOptions, TextOrigin } from './compile-options.ts'
 import { componentReExport } from './failed-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
 import { mentionsRasterImage } from './raster-image.ts'
@@ -75,9 +75,12 @@ export function bodyCacheKey(
   options: CompileOptions,
   { pluginsHash }: Pick<MarkdownConfig, 'pluginsHash'>,
 ): string {
-  const { annotations, ...rest } = options
-  // The folder of the packages is another one on other machines.
-  const parts = annotations === undefined ? [] : [annotations.key]
+  // Absolute paths differ from machine to machine.
+  const { annotations, origin, ...rest } = options
+  const parts = [
+    ...(annotations === undefined ? [] : [annotations.key]),
+    ...(origin === undefined ? [] : [{ ...origin, path: null }]),
+  ]
   return hashOf(`${JSON.stringify([pluginsHash, rest, ...parts])}\n${text}`)
 }
 
@@ -114,8 +117,17 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
     fallbackComponents: config.fallbackComponents,
     ...(config.pictures && mentionsRasterImage(body) ? { pictures: true } : {}),
     ...(body.includes('frontMatter') ? { frontMatter: allFields(source) } : {}),
+    ...(hasSitePlugins(config) ? { origin: originOf(source) } : {}),
     ...annotationsOf(source, config),
   }
+}
+
+function hasSitePlugins({ plugins: { remark, rehype } }: MarkdownConfig): boolean {
+  return remark.length + rehype.length > 0
+}
+
+function originOf(source: Source): TextOrigin {
+  return { file: source.file, path: source.path, frontMatter: allFields(source) }
 }
 
 /** The annotations of a text that has the word of an annotator. */

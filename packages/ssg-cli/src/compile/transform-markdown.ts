@@ -6,6 +6,7 @@ import { remarkCheckStructure } from './checks/remark-check-structure.ts'
 import type { CompileOptions } from './compile-options.ts'
 import { attachParser } from './hooks/attach-parser.ts'
 import { guardPlugins } from './hooks/guard-plugins.ts'
+import { guardSitePlugins } from './hooks/guard-site-plugins.ts'
 import { remarkHandlers } from './hooks/remark-handlers.ts'
 import type { PageTree } from './page-tree.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
@@ -71,7 +72,7 @@ export async function applyPlugins(
   }
   const extended = await unified()
     .use(attachParser, { syntax, math })
-    .use(remark)
+    .use(guardSitePlugins(remark, 'remarkPlugins'))
     .use(guardPlugins(hooks, 'markdown.remark', ({ remark }) => remark?.after))
     .use(remarkUnknownDirectives, knownNames)
     .run(tree, file)

@@ -5,6 +5,8 @@ import type { TableEntry } from './transforms/rehype-table-entries.ts'
 declare module 'vfile' {
   /** What the transforms of a page record for the result. */
   interface DataMap {
+    /** For plugins of the site. */
+    frontMatter: object
     contentTitle: string | null
     firstParagraph: string
     headings: Heading[]

@@ -224,7 +224,7 @@ export interface UserConfig {
    */
   alias?: Record<string, string | false> | undefined
   /**
-   * Build the pages without errors, report the errors of the others as warnings, and render only the children of unknown components and those of missing modules.
+   * Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.
    * @default `false`
    * @example true
    */

@@ -6,10 +6,11 @@ export type FailOn = 'errors' | 'warnings' | 'nothing'
 /** Collects the diagnostics of all stages. */
 export class DiagnosticLog {
   readonly #diagnostics: Diagnostic[] = []
-  readonly #errorsAsWarnings: boolean
+  readonly #isLenient: boolean
 
-  constructor(errorsAsWarnings = false) {
-    this.#errorsAsWarnings = errorsAsWarnings
+  /** A lenient log turns errors into warnings, unless they cost the site a page or a part of one. */
+  constructor(isLenient = false) {
+    this.#isLenient = isLenient
   }
 
   /** Adds an outcome's diagnostics and returns its value. */
@@ -21,7 +22,9 @@ export class DiagnosticLog {
   add(diagnostics: readonly Diagnostic[]): void {
     for (const diagnostic of diagnostics) {
       this.#diagnostics.push(
-        this.#errorsAsWarnings ? { ...diagnostic, severity: 'warning' } : diagnostic,
+        this.#isLenient && diagnostic.loss === undefined
+          ? { ...diagnostic, severity: 'warning' }
+          : diagnostic,
       )
     }
   }

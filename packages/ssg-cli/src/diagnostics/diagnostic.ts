@@ -9,6 +9,8 @@ export interface Place {
 
 export type Severity = 'error' | 'warning'
 
+export type Loss = 'page' | 'text' | 'part'
+
 /** A problem in the author's files. */
 export interface Diagnostic {
   readonly severity: Severity
@@ -19,6 +21,8 @@ export interface Diagnostic {
   /** How to fix it, as an imperative. */
   readonly hint?: string
   readonly place: Place
+  /** What is missing from the site if the build goes on: the page, all of its text, or a part of it. */
+  readonly loss?: Loss
   /** The text that replaces the one at `place`, when applying it automatically is safe. */
   readonly fix?: string
   /** Other places that explain this one, such as the first of two pages with the same route. */

@@ -3,6 +3,7 @@ import { codeFrame } from './code-frame.ts'
 import { BuildFailure, type Diagnostic } from './diagnostic.ts'
 import { DiagnosticLog } from './diagnostic-log.ts'
 import { formatDiagnostics } from './format-diagnostics.ts'
+import { groupByCause } from './group-by-cause.ts'
 import { suggest } from './suggest.ts'
 
 const place = { file: 'a.md', line: 1, column: 1 }
@@ -36,6 +37,30 @@ test('errors stop a build; warnings only stop a strict one, and nothing stops a 
   log.take({ value: null, diagnostics: [{ ...at('a', 1, 2), severity: 'error' }] })
   expect(() => log.throwIf('errors')).toThrow('The build stopped: 1 error')
   expect(() => log.throwIf('nothing')).not.toThrow()
+})
+
+test('a lenient log keeps only the errors that cost the site something', () => {
+  const log = new DiagnosticLog(true)
+  log.add([
+    { ...at('a', 1, 1), severity: 'error' },
+    { ...at('a', 2, 1), severity: 'error', loss: 'text' },
+  ])
+  expect(log.all.map(({ severity }) => severity)).toEqual(['warning', 'error'])
+})
+
+test('problems with one cause are one group, and what explains others comes first', () => {
+  const broken: Diagnostic = { ...at('z', 1, 1), rule: 'markdown-plugin' }
+  const groups = groupByCause([
+    at('a', 1, 1),
+    { ...at('a', 2, 1), reason: 'other' },
+    at('b', 1, 1),
+    broken,
+  ])
+  expect(groups.map((group) => group.map(({ place }) => `${place.file}${place.line}`))).toEqual([
+    ['z1'],
+    ['a1', 'b1'],
+    ['a2'],
+  ])
 })
 
 test.each([

@@ -34,7 +34,8 @@ export function formatDiagnostics(
   }
 }
 
-function formatPlace({ file, line, column }: Place): string {
+/** `docs/a.md:3:5` */
+export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`
 }
 

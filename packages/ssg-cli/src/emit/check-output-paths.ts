@@ -6,8 +6,8 @@ const maxNameBytes = 255
 
 /**
  * Reports output paths that cannot coexist in a folder: duplicates, paths that differ only by case or
- * Unicode normalization (equal on macOS and Windows), a file where another path needs a folder, and
- * names that file systems reject.
+ * Unicode normalization (equal on macOS and Windows), a file where another path needs a folder, two files for one
+ * address, and names that file systems reject.
  */
 export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
@@ -36,6 +36,10 @@ export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnos
     const other = blocking === undefined ? undefined : fileByKey.get(blocking)
     if (other === undefined) freeFolders.add(folder)
     else diagnostics.push(fileBlocksFolder(file, other))
+  }
+  for (const [key, file] of fileByKey) {
+    const other = fileByKey.get(key.replace(/\.html$/, '/index.html'))
+    if (other !== undefined && other !== file) diagnostics.push(sameAddress(file, other))
   }
   return diagnostics
 }
@@ -89,6 +93,13 @@ function equivalentPath(file: OutputFile, first: OutputFile): Diagnostic {
 
 function fileBlocksFolder(file: OutputFile, other: OutputFile): Diagnostic {
   const reason = `The file "${other.path}" is where "${file.path}" needs a folder`
+  return collision(file, other, reason)
+}
+
+/** A host answers `/a` with `a.html` or with `a/index.html`; each one prefers another. */
+function sameAddress(file: OutputFile, other: OutputFile): Diagnostic {
+  const address = `/${file.path.replace(/\.html$/, '')}`
+  const reason = `"${file.path}" and "${other.path}" have the same address, ${address}: hosts serve one or the other`
   return collision(file, other, reason)
 }
 

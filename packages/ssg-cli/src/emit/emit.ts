@@ -53,6 +53,19 @@ export async function emit(
   }
 }
 
+/** Writes files before the rest of the output is described. `emit` then gets them as already written. */
+export async function stageFiles(files: readonly BytesFile[], output: StagedOutput): Promise<void> {
+  try {
+    await writeMissingFiles(files, output, ({ path, source: { bytes } }) =>
+      writeFile(join(output.dir, path), bytes),
+    )
+  } catch (error) {
+    throw toBuildFailure(error, output.target)
+  }
+}
+
+type BytesFile = OutputFile & { readonly source: { readonly bytes: Uint8Array | string } }
+
 /**
  * Restores an output that a killed build left set aside, and removes its staging folders.
  * For commands that read the output without building; a build does so itself.
@@ -62,10 +75,10 @@ export async function recoverOutput(outDir: string): Promise<void> {
 }
 
 /** Stops at the first failure. Throws only when no file is open any more, so that the folder can be removed. */
-async function writeMissingFiles(
-  files: readonly OutputFile[],
+async function writeMissingFiles<File extends OutputFile>(
+  files: readonly File[],
   output: StagedOutput,
-  write: (file: OutputFile) => Promise<void>,
+  write: (file: File) => Promise<void>,
 ): Promise<void> {
   const { dir } = output
   const limit = pLimit(maxOpenFiles)

@@ -54,6 +54,9 @@ test.each([
   ['docs/ReadMe.md', true, '/docs/'],
   ['docs/a/A.md', true, '/docs/a/'],
   ['docs/a/b/a.md', false, '/docs/a/b/a'],
+  ['docs/a/1-a.md', false, '/docs/a/a'],
+  ['docs/2-a/2-a.md', true, '/docs/a/'],
+  ['docs/a/1-index.md', false, '/docs/a/index'],
   ['docs/indexes.md', false, '/docs/indexes'],
 ])('%s is the page of its folder: %s', async (file, isIndex, route) => {
   const { docs } = await docsOf({ [file]: '# A\n' })

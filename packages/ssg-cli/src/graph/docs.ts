@@ -70,7 +70,7 @@ function buildDoc(
   const keepPrefix = frontMatter.parse_number_prefixes === false
   const name = frontMatter.id ?? (keepPrefix ? file.raw : file.name)
   const folderRoute = folders.map((folder) => folder.name).join('/')
-  const isIndex = isFolderIndex(file.name, folders.at(-1)?.name)
+  const isIndex = isFolderIndex(file.raw, folders.at(-1)?.raw)
   const title = frontMatter.title ?? page.contentTitle ?? name
   const slug = resolveSlug(frontMatter.slug, folderRoute, isIndex ? '' : name)
 
@@ -89,7 +89,7 @@ function buildDoc(
   }
 }
 
-/** Whether a document is the page of its folder. */
+/** Whether a document is the page of its folder. Both names are as written: with a number prefix, it is not. */
 export function isFolderIndex(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()

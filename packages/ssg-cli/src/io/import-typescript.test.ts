@@ -105,3 +105,16 @@ test('a missing package is reported at each import of it', async () => {
     'Cannot find package "no-such-package" 2:14',
   ])
 })
+
+test('the configuration of another generator may import a file of a package without its extension', async () => {
+  await write('node_modules/bare/package.json', '{"name":"bare"}')
+  await write('node_modules/bare/lib/one.js', 'exports.one = 1')
+  await write('node_modules/bare/lib/two/index.js', 'exports.two = 2')
+  const text = `import { one } from 'bare/lib/one'
+import { two } from 'bare/lib/two'
+import { join } from 'node:path/posix'
+export default join(String(one), String(two))`
+  const path = await write('bare.ts', text)
+  const options = { workDir: join(dir, '.ssg'), store: null, missingPackages: 'stub' } as const
+  expect((await importTypeScript(path, options)).exports['default']).toBe('1/2')
+})

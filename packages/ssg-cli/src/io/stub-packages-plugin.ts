@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Plugin } from 'esbuild'
+import { createRequire, isBuiltin } from 'node:module'
+import { dirname, isAbsolute, join } from 'node:path'
+import type { OnResolveResult, Plugin } from 'esbuild'
 
-/** Replaces packages that are not installed by a stub, and adds their names to `missing`. */
+/**
+ * Replaces packages that are not installed by a stub, and adds their names to `missing`. Other generators find
+ * `package/file` without its extension.
+ */
 export function stubPackagesPlugin(missing: Set<string>): Plugin {
   const namespace = 'stub'
   return {
@@ -15,13 +18,27 @@ export function stubPackagesPlugin(missing: Set<string>): Plugin {
           isBuiltin(path) ||
           isInstalled(path, resolveDir || importer)
         ) {
-          return undefined
+          return fullPath(path, importer)
         }
         missing.add(path)
         return { path, namespace }
       })
       build.onLoad({ filter: /.*/, namespace }, () => ({ contents: stubModule, loader: 'js' }))
     },
+  }
+}
+
+/** The import with the extension that Node needs for an ES module; undefined if it is complete. */
+function fullPath(path: string, importer: string): OnResolveResult | undefined {
+  const hasSubpath = /^(?:@[^/]+\/)?[^@/][^/]*\/./.test(path)
+  if (!hasSubpath || !isAbsolute(importer)) return undefined
+  try {
+    const file = createRequire(importer).resolve(path).replaceAll('\\', '/')
+    const rest = file.split(`/node_modules/${path}`).at(-1) ?? ''
+    const isComplete = rest === '' || rest === file
+    return isComplete ? undefined : { path: path + rest, external: true }
+  } catch {
+    return undefined
   }
 }
 

@@ -35,6 +35,7 @@ export interface RenderedSite {
   readonly markdownContext: MarkdownContext
   readonly feedContents: FeedContents
   readonly shell: DocumentShell
+  /** Scripts and styles, which are already written. */
   readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
   /** Images and downloads that components import. */
@@ -66,7 +67,7 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
       bits: pageNameBitsFor(graph.nodes.length),
     }),
     ...offlineFiles(site, { manifest, sidebars }),
-    ...site.assets.map(({ path, bytes }) => ({ path, source: { bytes } })),
+    ...site.assets.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     ...dedupeByPath(
       [...graph.assets, ...site.importedFiles].map((file) => ({
         path: assetPath(file),

@@ -18,7 +18,7 @@ export interface OutputFile {
         /** Text to append to the copy. */
         readonly append?: string
       }
-    /** A page, an OG image or a variant of an image: written when it is rendered or encoded. */
+    /** A page, an OG image, a script or style, or a variant of an image: written when it is rendered, bundled or encoded. */
     | { readonly isAlreadyWritten: true }
   /** What in the author's files asks for this output, if anything does. */
   place?(): Place

@@ -1,5 +1,5 @@
-import { urlOfHref } from '@ssg/runtime/contract/addresses'
-import { pageOutputPath } from '@ssg/runtime/contract/output-paths'
+import { type OutputPath, type Route, urlOfHref } from '@ssg/runtime/contract/addresses'
+import { fileOutputPath, outputPath, pageOutputPath } from '@ssg/runtime/contract/output-paths'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'
@@ -12,11 +12,20 @@ export function redirectPages(
   identity: SiteInfo,
 ): OutputFile[] {
   return redirects.map((redirect) => ({
-    // A folder is served with and without a slash at the end, whatever the rule of the site.
-    path: pageOutputPath(redirect.from, 'always'),
+    path: redirectOutputPath(redirect.from),
     source: { bytes: redirectHtml(redirect, identity) },
     place: redirect.place,
   }))
+}
+
+/**
+ * A folder is served with and without a slash at the end, whatever the rule of the site. Hosts would answer `/a` with a
+ * file `a.html`, although it is a page.
+ */
+function redirectOutputPath(from: Route): OutputPath {
+  return from.endsWith('.html')
+    ? outputPath(fileOutputPath(from), 'index.html')
+    : pageOutputPath(from, 'always')
 }
 
 /**

@@ -2,7 +2,7 @@ import { mergeInputs } from '../cache/cache-by-inputs.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog, type FailOn } from '../diagnostics/diagnostic-log.ts'
-import { emit } from '../emit/emit.ts'
+import { emit, stageFiles } from '../emit/emit.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
@@ -64,6 +64,10 @@ async function buildInto(
   tools.onSite?.({ graph, contentInputs: readResult.inputs, brokenPages: broken.pages })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = client.value
+  await stageFiles(
+    assets.files.map(({ path, bytes }) => ({ path, source: { bytes } })),
+    output,
+  )
 
   const rendered = log.take(await renderSite({ site, theme, assets, output }, config, tools))
   const { pages, ogImageDesign } = rendered

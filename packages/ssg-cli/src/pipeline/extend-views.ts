@@ -1,16 +1,9 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { PageExtender } from '../integrations/page-hooks.ts'
 import { buildPageView } from '../render/build-page-view.ts'
 import { placeOfNode, type ViewedNode } from '../render/create-render-job.ts'
 import type { ViewContext } from '../render/view-context.ts'
 import { toSitePage } from './site-summary.ts'
-
-/** The hooks that change views, and where their problems go. */
-export interface ViewExtension {
-  readonly extender: PageExtender
-  readonly report: (diagnostics: readonly Diagnostic[]) => void
-}
 
 /** Number of pages whose views are in memory at once. */
 const batchSize = 32
@@ -19,7 +12,7 @@ const batchSize = 32
 export function* extendViews(
   nodes: readonly RouteNode[],
   context: ViewContext,
-  { extender, report }: ViewExtension,
+  extender: PageExtender,
 ): Generator<ViewedNode> {
   if (!extender.isActive) {
     for (const node of nodes) yield { node, view: buildPageView(node, context), headTags: [] }
@@ -35,5 +28,4 @@ export function* extendViews(
       yield { node: batch[index] as RouteNode, ...page }
     }
   }
-  report(extender.diagnostics())
 }

@@ -39,9 +39,8 @@ async function describePages(
     ...createViewContext(graph, config),
     ...{ image: null, interactivePosts: sources.posts, ogImageDesign: null },
   }
-  const extending = { extender: createPageExtender([]), report: () => {} }
   return new Map(
-    [...extendViews(graph.nodes, context, extending)].map((viewed) => [
+    [...extendViews(graph.nodes, context, createPageExtender([]))].map((viewed) => [
       viewed.node.route,
       { key: facts.keyOf(viewed.node), job: createRenderJob(viewed, context) },
     ]),

@@ -22,7 +22,7 @@ import { createViewContext } from '../render/view-context.ts'
 import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
-import { extendViews, type ViewExtension } from './extend-views.ts'
+import { extendViews } from './extend-views.ts'
 import { createJobKeys, createRenderingKeys } from './job-keys.ts'
 import { noKnownPages, openKnownPages } from './known-pages.ts'
 import { collectPageFacts, type FactConfig } from './page-facts.ts'
@@ -43,25 +43,29 @@ export interface PageSources {
 /**
  * Renders the pages in worker threads, which write their files. A page whose job has the same key as in
  * the previous output reuses its files. Where the facts of a page are those of the last build, its job is the same
- * and is not created. Returns the pages in the order of the graph, without those that failed.
+ * and is not created. The first pages are rendered and reported before the others. Returns the pages in the order of the
+ * graph, without those that failed.
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
   config: FactConfig & Pick<SiteConfig, 'markdown'>,
-  { store, pool, progress, failOn }: Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn'>,
+  {
+    store,
+    pool,
+    progress,
+    failOn,
+    firstPages,
+  }: Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn' | 'firstPages'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
   const { navigation, markdown } = config
+  const isPreview = failOn === 'nothing' && config.content.mode === 'development'
   const keys = createRenderingKeys(theme, shell)
   const keyOf = createJobKeys(keys)
-  const hookDiagnostics: Diagnostic[] = []
-  const extending: ViewExtension = {
-    extender: createPageExtender(config.integrations),
-    report: (diagnostics) => hookDiagnostics.push(...diagnostics),
-  }
+  const extender = createPageExtender(config.integrations)
   // What the hooks add to a page may depend on more than its facts.
   const known =
-    output === null || extending.extender.isActive
+    output === null || extender.isActive
       ? noKnownPages
       : openKnownPages(collectPageFacts({ site, keys, posts, ogImageDesign }, config), store)
   const contentKeys = new Map<PageTask['job'], string>()
@@ -73,31 +77,42 @@ export async function renderSitePages(
     ogImageDesign,
   }
 
-  const { diagnostics } = await renderPages({
-    tasks: tasks(),
-    expected: graph.nodes.length,
-    shared: { themeEntryPath: theme.entryPath, shell, dir: output?.dir ?? null },
-    target: output?.target ?? '',
-    pool,
-    inlineBodies: async (task) => {
-      const job = await withBodies(task.job)
-      contentKeys.set(job, contentKeys.get(task.job) ?? '')
-      return { ...task, job }
-    },
-    onRendered(task) {
-      const contentKey = contentKeys.get(task.job) ?? ''
-      contentKeys.delete(task.job)
-      addPage(task, contentKey)
-      output?.addFile(task.path, contentKey)
-    },
-  })
+  const renderNodes = async (nodes: readonly RouteNode[]): Promise<readonly Diagnostic[]> => {
+    const rendered = await renderPages({
+      tasks: tasks(nodes),
+      expected: nodes.length,
+      shared: { themeEntryPath: theme.entryPath, shell, dir: output?.dir ?? null },
+      target: output?.target ?? '',
+      pool,
+      inlineBodies: async (task) => {
+        const job = await withBodies(task.job)
+        contentKeys.set(job, contentKeys.get(task.job) ?? '')
+        return { ...task, job }
+      },
+      onRendered(task) {
+        const contentKey = contentKeys.get(task.job) ?? ''
+        contentKeys.delete(task.job)
+        addPage(task, contentKey)
+        output?.addFile(task.path, contentKey)
+      },
+    })
+    return rendered.diagnostics
+  }
+  const isFirst = (node: RouteNode) => firstPages?.paths.includes(outputPathOf(node)) ?? false
+  const first = graph.nodes.filter(isFirst)
+  const diagnostics = [...(await renderNodes(first))]
+  if (output !== null && first.length > 0) {
+    const paths = [...pages.values()].map(({ path }) => path)
+    firstPages?.onReady({ dir: output.dir, paths: [...paths, shell.assets.stylesheet] })
+  }
+  diagnostics.push(...(await renderNodes(graph.nodes.filter((node) => !isFirst(node)))))
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
     if (page === undefined) keepLastGood(outputPathOf(node))
     return page === undefined ? [] : [{ node, ...page }]
   })
   known.save(value)
-  return { value, diagnostics: [...hookDiagnostics, ...diagnostics] }
+  return { value, diagnostics: [...extender.diagnostics(), ...diagnostics] }
 
   function outputPathOf({ route }: RouteNode): OutputPath {
     return pageOutputPath(route, navigation.trailingSlash)
@@ -108,15 +123,15 @@ export async function renderSitePages(
     return page !== null && (page.hasFailed || theme.broken.pages.includes(page.source.file))
   }
 
-  /** In a build that goes on after errors, a page with errors stays as it was before them. */
+  /** In a preview, a page with errors stays as it was before them. */
   function keepLastGood(path: OutputPath): boolean {
-    return failOn === 'nothing' && (output?.keepFile(path) ?? false)
+    return isPreview && (output?.keepFile(path) ?? false)
   }
 
   /** Creates jobs as threads ask for them: all jobs at once would not fit in memory. */
-  function* tasks(): Generator<PageTask> {
-    const others = graph.nodes.filter((node) => !reuseKnownPage(node))
-    for (const viewed of extendViews(others, context, extending)) {
+  function* tasks(nodes: readonly RouteNode[]): Generator<PageTask> {
+    const others = nodes.filter((node) => !reuseKnownPage(node))
+    for (const viewed of extendViews(others, context, extender)) {
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue

@@ -14,10 +14,28 @@ export interface Tools {
   readonly generator: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
+  /** Pages to finish before the others. */
+  readonly firstPages?: FirstPages
   /** Called once per build. A build with this callback never ends early as unchanged. */
   readonly onSite?: (site: PreviewedSite) => void
   /** With `nothing`, a page with errors keeps the file that it has in the previous output. */
   readonly failOn: FailOn
+}
+
+/** The pages that an author looks at, which a build renders and reports before the rest of the site is ready. */
+export interface FirstPages {
+  /** Output paths. There may be no such page. */
+  readonly paths: readonly string[]
+  /** Called at most once, when these pages and all scripts and styles are in the staging folder. */
+  readonly onReady: (staged: StagedFiles) => void
+}
+
+/** Files of a running build, which are final unless the build fails. */
+export interface StagedFiles {
+  /** The staging folder. It also has outdated files, except for names with a hash. */
+  readonly dir: string
+  /** The files that are ready, besides those with a hash in their name. */
+  readonly paths: readonly string[]
 }
 
 /** What the development server needs of a build. */

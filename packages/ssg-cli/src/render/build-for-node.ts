@@ -5,10 +5,12 @@ export type NodeBundle = BuildResult<{ metafile: true; write: false }>
 
 /** Bundles modules that render pages. */
 export function buildForNode(
-  options: Pick<BuildOptions, 'stdin' | 'entryPoints' | 'plugins' | 'absWorkingDir' | 'outdir'>,
+  options: Pick<
+    BuildOptions,
+    'stdin' | 'entryPoints' | 'entryNames' | 'plugins' | 'absWorkingDir' | 'outdir' | 'splitting'
+  >,
 ): Promise<NodeBundle> {
   return build({
-    ...options,
     bundle: true,
     splitting: true,
     write: false,
@@ -22,5 +24,6 @@ export function buildForNode(
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireShim },
     logLevel: 'silent',
+    ...options,
   })
 }

@@ -1,4 +1,12 @@
-import { hrefOf, joinRoute, parseRoute, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import {
+  asHref,
+  type Href,
+  hrefOf,
+  isExternalHref,
+  joinRoute,
+  parseRoute,
+  withBaseUrl,
+} from '@ssg/runtime/contract/addresses'
 import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -34,8 +42,8 @@ export function buildSiteView(
       title: theme.navbar.title,
       hideOnScroll: theme.navbar.hideOnScroll,
       logo: logo && {
-        src: withBaseUrl(baseUrl, logo.src),
-        srcDark: logo.srcDark === null ? null : withBaseUrl(baseUrl, logo.srcDark),
+        src: imageSrc(baseUrl, logo.src),
+        srcDark: logo.srcDark === null ? null : imageSrc(baseUrl, logo.srcDark),
         // Next to the title the logo is decorative; without one it needs the title as its text.
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.linkTargets.staticFiles.get(parseRoute(logo.src))?.imageSize ?? null,
@@ -92,4 +100,9 @@ function versionView(
     mainHref: hrefOf(baseUrl, mainDoc.route),
     targets: Object.fromEntries(found),
   }
+}
+
+/** The address of an image: of a static file, a `data:` URL, or one on another host. */
+function imageSrc(baseUrl: string, src: string): Href {
+  return isExternalHref(src) ? asHref(src) : withBaseUrl(baseUrl, src)
 }

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { Metafile } from 'esbuild'
-import { cacheKind } from '../cache/cache-kind.ts'
-import { hashOfValue } from '../cache/hash.ts'
+import { join } from 'node:path'
 import type { Store } from '../cache/store.ts'
-import { buildForNode, type NodeBundle } from './build-for-node.ts'
-import { bundleServerPackages, type ServerPackages } from './bundle-server-packages.ts'
+import type { LocalFile } from '../content/source.ts'
+import { buildForNode } from './build-for-node.ts'
+import type { ServerPackages } from './bundle-server-packages.ts'
+import { type CodeKeys, codeKeys } from './code-keys.ts'
+import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
+import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
-import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
-import { type BundledPackages, packagesPlugin } from './modules/packages-plugin.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import {
   type CollectedImports,
@@ -17,6 +15,7 @@ import {
   type PackageImport,
   type SiteModules,
 } from './modules/site-modules.ts'
+import { writeBundle } from './write-bundle.ts'
 
 export interface BundleThemeOptions {
   readonly workDir: string
@@ -24,6 +23,22 @@ export interface BundleThemeOptions {
   readonly definitionFile: string | null
   readonly site: SiteModules
   readonly store: Store
+}
+
+/** The modules of a site as Node runs them. */
+export interface ServerModules extends CodeKeys {
+  /** The module to import, relative to the working folder. */
+  readonly entryPath: string
+  /** The packages that the modules import; null if they contain them. */
+  readonly packages: ServerPackages | null
+  readonly broken: BrokenParts
+  /** Absolute paths, in import order. */
+  readonly stylesheets: readonly string[]
+  readonly files: readonly LocalFile[]
+  readonly unresolved: CollectedImports['unresolved']
+  readonly ownModules: OwnModules
+  /** Absolute paths. */
+  readonly inputs: readonly string[]
 }
 
 /** Empty for production, which bundles all modules together. */
@@ -36,89 +51,43 @@ export interface OwnModules {
 /** The name of the entry in esbuild's metafile. */
 export const entryName = 'ssg-server.js'
 /** The name of its output. */
-export const entryFileName = 'stdin.mjs'
+const entryFileName = 'stdin.mjs'
 
-/** The bundle of the modules of a site. */
-export interface BundledModules {
-  readonly bundle: NodeBundle
-  readonly found: CollectedImports
-  /** Null if they are part of the bundle. */
-  readonly packages: ServerPackages | null
-}
-
-/** The imports of the last bundle, with which the next one starts. */
-const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
-
-/** Bundles the modules of the site: in development without its packages, which an edit does not change. */
-export async function bundleServerModules(sources: BundleThemeOptions): Promise<BundledModules> {
-  const { site, store } = sources
-  if (site.mode === 'production') return bundleWith(null, sources)
-  const pages = site.interactive.map(({ file }) => file)
-  const key = hashOfValue({ pages, theme: site.theme })
-  let imports = store.read(lastImports, key) ?? []
-  for (;;) {
-    const packages = await bundleServerPackages(imports, sources).catch(() => null)
-    const bundled = await bundleWith(packages, sources)
-    const used = sortedImports(bundled.found)
-    // If packages cannot be bundled, the bundle with them reports why.
-    if (packages === null || hashOfValue(used) === hashOfValue(imports)) return bundled
-    store.write(lastImports, key, used)
-    imports = used
-  }
-}
-
-async function bundleWith(
-  packages: ServerPackages | null,
-  { workDir, definitionFile, site }: BundleThemeOptions,
-): Promise<BundledModules> {
+/** Bundles the modules of a site together with its packages. */
+export async function bundleServerModules({
+  workDir,
+  definitionFile,
+  site,
+}: BundleThemeOptions): Promise<ServerModules> {
   const { siteDir } = site
   const found = createCollectedImports()
-  const bundled: BundledPackages =
-    packages === null
-      ? { modules: new Map(), others: 'bundle' }
-      : { modules: packages.modules, others: 'exclude' }
+  const outdir = join(workDir, 'server')
   const bundle = await buildForNode({
     stdin: {
-      contents: entrySource(site, definitionFile),
+      contents: serverEntrySource(site, definitionFile),
       resolveDir: packageResolveDir(site.theme, siteDir),
       sourcefile: entryName,
     },
-    plugins: [
-      ...(site.mode === 'development' ? [packagesPlugin(site, found, bundled)] : []),
-      ...siteModulePlugins(site, found),
-    ],
+    plugins: siteModulePlugins(site, found),
     absWorkingDir: siteDir,
-    outdir: join(workDir, 'server'),
+    outdir,
   })
-  return { bundle, found, packages }
-}
-
-function sortedImports({ packages }: CollectedImports): PackageImport[] {
-  return [...packages.keys()].sort().map((key) => packages.get(key) as PackageImport)
-}
-
-/** Lists the modules of the site in their bundle. */
-export function describeOwnModules(
-  { inputs }: Metafile,
-  found: CollectedImports,
-  site: SiteModules,
-): OwnModules {
-  if (site.mode === 'production') return { files: [], packages: [] }
-  const isOfPackage = createPackageTest(site)
-  const pathOf = (name: string) => resolve(site.siteDir, name)
-  const names = new Set([entryName])
-  for (const name of names) {
-    const imports = inputs[name]?.imports ?? []
-    for (const { path, external } of imports)
-      if (!external && !isOfPackage(pathOf(path))) names.add(path)
-  }
+  const dir = await writeBundle(bundle.outputFiles, outdir)
   return {
-    files: [...names].filter((name) => isCodeFile(name) && existsSync(pathOf(name))).sort(),
-    packages: sortedImports(found),
+    entryPath: join('server', dir, entryFileName),
+    packages: null,
+    ...codeKeys(bundle, siteDir),
+    broken: findBrokenParts(bundle.metafile, entryName, site),
+    stylesheets: [...found.stylesheets],
+    files: [...found.files.values()],
+    unresolved: found.unresolved,
+    ownModules: { files: [], packages: [] },
+    inputs: bundleInputs(bundle.metafile, found, siteDir),
   }
 }
 
-function entrySource(
+/** The module that exports what `LoadedTheme` describes. */
+export function serverEntrySource(
   { theme, interactive: modules }: SiteModules,
   definitionFile: string | null,
 ): string {

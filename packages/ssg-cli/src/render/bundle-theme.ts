@@ -10,20 +10,16 @@ import { hashOfValue } from '../cache/hash.ts'
 import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { bundlePreviewModules } from './bundle-preview-modules.ts'
 import {
   type BundleThemeOptions,
   bundleServerModules,
-  describeOwnModules,
-  entryFileName,
-  entryName,
   type OwnModules,
 } from './bundle-server-modules.ts'
-import { type CodeKeys, codeKeys } from './code-keys.ts'
-import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
-import { bundleInputs } from './modules/bundle-inputs.ts'
+import type { CodeKeys } from './code-keys.ts'
+import type { BrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import { modulesKey } from './modules/site-modules.ts'
-import { writeBundle } from './write-bundle.ts'
 
 /** The imported theme bundle. */
 export interface LoadedTheme extends ThemeServerModule {
@@ -69,12 +65,12 @@ export async function bundleTheme(
   const entry = await cacheByInputs({ store, kind: themeBundles, key, root: siteDir }, make)
   const { entryPath, packagesDir } = entry.value.value
   const hasFiles =
-    existsSync(join(workDir, 'server', entryPath)) &&
+    existsSync(join(workDir, entryPath)) &&
     (packagesDir === null || existsSync(join(workDir, packagesDir)))
   const { value, diagnostics } = hasFiles ? entry.value : (await make()).value
   const bundle: ThemeBundle = {
     ...value,
-    entryPath: join(workDir, 'server', value.entryPath),
+    entryPath: join(workDir, value.entryPath),
     stylesheets: value.stylesheets.map((path) => resolve(siteDir, path)),
     importedFiles: value.importedFiles.map((file) => ({
       ...file,
@@ -88,35 +84,37 @@ async function buildThemeBundle(
   sources: BundleThemeOptions,
 ): Promise<ComputedResult<Outcome<ThemeBundle>>> {
   const { workDir, site } = sources
-  const { siteDir, interactive } = site
-  const { bundle, found, packages } = await bundleServerModules(sources).catch(
-    async (error: EsbuildFailure) => {
-      throw await bundleFailure(error.errors, interactive, siteDir)
-    },
-  )
-  const dir = join(workDir, 'server')
-  const entryPath = join(await writeBundle(bundle.outputFiles, dir), entryFileName)
-  const definition = await readDefinition(join(dir, entryPath), sources)
-  const stylesheets = [...(packages?.stylesheets ?? []), ...found.stylesheets]
+  const { siteDir, interactive, mode } = site
+  const bundle = mode === 'production' ? bundleServerModules : bundlePreviewModules
+  const modules = await bundle(sources).catch(async (error: EsbuildFailure) => {
+    throw await bundleFailure(error.errors, interactive, siteDir)
+  })
+  const { entryPath, packages, broken, ownModules, unresolved } = modules
+  const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
+  const definition = await readDefinition(join(workDir, entryPath), sources).catch((error) => {
+    // A stub of a missing package may be the cause.
+    throw error instanceof BuildFailure
+      ? new BuildFailure([...notFound, ...error.diagnostics])
+      : error
+  })
+  const stylesheets = [...(packages?.stylesheets ?? []), ...modules.stylesheets]
   return {
     value: {
       value: {
         entryPath,
         packagesDir: packages && relative(workDir, packages.dir),
-        ...codeKeys(bundle, siteDir),
+        key: modules.key,
+        interactiveKeys: modules.interactiveKeys,
         ...definition,
-        broken: findBrokenParts(bundle.metafile, entryName, site),
+        broken,
         stylesheets: stylesheets.map((path) => relative(siteDir, path)),
-        importedFiles: [...(packages?.files ?? []), ...found.files.values()],
-        ownModules: describeOwnModules(bundle.metafile, found, site),
+        importedFiles: [...(packages?.files ?? []), ...modules.files],
+        ownModules,
       },
-      diagnostics: [
-        ...(packages?.diagnostics ?? []),
-        ...(await reportUnresolvedImports(found, interactive, siteDir)),
-      ],
+      diagnostics: [...(packages?.diagnostics ?? []), ...notFound],
     },
-    inputs: [...bundleInputs(bundle.metafile, found, siteDir), ...(packages?.inputs ?? [])],
-    isUncacheable: found.unresolved.size > 0,
+    inputs: [...modules.inputs, ...(packages?.inputs ?? [])],
+    isUncacheable: unresolved.size > 0,
   }
 }
 

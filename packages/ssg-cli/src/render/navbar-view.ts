@@ -1,4 +1,9 @@
-import { type Href, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import {
+  type Href,
+  isSitePath,
+  uncheckedAddress,
+  withBaseUrl,
+} from '@ssg/runtime/contract/addresses'
 import type {
   DropdownItemView,
   FooterLinkView,
@@ -75,5 +80,11 @@ export function targetKey({ kind, id }: DocsTarget): string {
 /** A configured link with its resolved address. */
 export function linkView({ label, href }: LinkConfig, targets: LinkTargets): FooterLinkView {
   const external = !isSitePath(href)
-  return { label, href: external ? (href as Href) : resolveConfiguredHref(targets, href), external }
+  return {
+    label,
+    href: external
+      ? ((uncheckedAddress(href) ?? href) as Href)
+      : resolveConfiguredHref(targets, href),
+    external,
+  }
 }

@@ -94,12 +94,13 @@ export async function loadInteractiveContent(
 }
 
 /** The diagnostic of a page that failed to render: the error itself. */
-export function renderFailure({ route, place }: RenderJob, error: unknown): Diagnostic {
+export function renderFailure({ place }: RenderJob, error: unknown): Diagnostic {
   return {
     severity: 'error',
     rule: 'render-error',
-    reason: `Cannot render ${route}: ${causeMessages(error)}`,
+    reason: `Cannot render this page: ${causeMessages(error)}`,
     place,
+    loss: 'page',
   }
 }
 

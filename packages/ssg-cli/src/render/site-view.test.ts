@@ -52,6 +52,13 @@ test('a logo without a title next to it gets the title of the site as its text',
   expect(site.navbar.logo?.alt).toBe('Memory')
 })
 
+test('a logo may be a data URL, and a link may name an address that is not checked', async () => {
+  const src = 'data:image/svg+xml,<svg/>'
+  const items = [{ label: 'App', href: 'pathname:///app/' }]
+  const { site } = await build({ theme: { navbar: { logo: { src }, items } } })
+  expect(site.navbar).toMatchObject({ logo: { src }, items: [{ href: '/app/', external: true }] })
+})
+
 test('without settings the site view has the defaults', async () => {
   const { site } = await build({ tagline: 'A client' })
   expect(site).toMatchObject({

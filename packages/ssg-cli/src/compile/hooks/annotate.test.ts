@@ -51,7 +51,7 @@ test('a mark is an element around the tokens of its part of a line', async () =>
   expect(html).toContain(
     '<span title="&quot;a&quot; &amp; &lt;b>"><span class="tok-constant">client</span></span>',
   )
-  expect(html).toMatch(/\.<\/span><span title="x"><span class="tok-function">close<\/span><\/span>/)
+  expect(html).toMatch(/<\/span>\.<span title="x"><span class="tok-function">close<\/span><\/span>/)
 })
 
 test('a mark can cut tokens; the second of two that overlap is left out', async () => {

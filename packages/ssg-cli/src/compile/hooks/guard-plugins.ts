@@ -1,4 +1,4 @@
-import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'unified'
+import type { Pluggable, PluggableList, Plugin, Processor } from 'unified'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { runInScope } from '../../integrations/hook-scope.ts'
@@ -7,6 +7,7 @@ import { hookFailure, invalidResult, type MarkdownHookCall } from './hook-failur
 import { addLateMessage } from './late-messages.ts'
 import { problemOfTree } from './problem-of-tree.ts'
 import { runMarkdownHook } from './run-markdown-hook.ts'
+import { runTransformer } from './run-transformer.ts'
 
 /** The unified plugins of all integrations at one point, in order. Their errors name the integration. */
 export function guardPlugins(
@@ -49,22 +50,4 @@ function attempt<T>(call: MarkdownHookCall, run: () => T): T {
   } catch (error) {
     throw hookFailure(call, error)
   }
-}
-
-/** A transformer with a third parameter calls it when it is done. */
-function runTransformer(
-  transform: Transformer,
-  tree: Node,
-  file: VFile,
-): Promise<Node | undefined> {
-  return new Promise((resolve, reject) => {
-    const done = (error?: Error | null, result?: Node) => {
-      if (error) reject(error)
-      else resolve(result)
-    }
-    const result = transform(tree, file, done as Parameters<Transformer>[2])
-    if (transform.length >= 3) return
-    if (result instanceof Error) reject(result)
-    else resolve(result as Node | Promise<Node | undefined> | undefined)
-  })
 }

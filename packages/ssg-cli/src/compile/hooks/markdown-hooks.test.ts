@@ -247,6 +247,7 @@ test.each<[string, string, MarkdownHooks, number]>([
       reason: `The ${hook} hook of the integration "i2" failed: no tree`,
       hint,
       place: { file: '', line, column: 1, length: expect.any(Number) },
+      loss: 'text',
     },
   ])
   expect(value.body).toMatchObject({ html: '' })

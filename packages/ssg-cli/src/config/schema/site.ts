@@ -200,7 +200,7 @@ const siteFields = z
       }),
     lenient: z.boolean().default(false).meta({
       description:
-        'Build the pages without errors, report the errors of the others as warnings, and render only the children of unknown components and those of missing modules.',
+        'Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.',
     }),
     integrations,
     docs: docsList,

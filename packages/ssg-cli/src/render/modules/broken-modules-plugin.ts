@@ -34,9 +34,12 @@ export interface BrokenParts {
   readonly isTheme: boolean
 }
 
+/** The imports of each module, as esbuild names them. */
+type ImportGraph = Readonly<Record<string, Pick<Metafile['inputs'][string], 'imports'>>>
+
 /** Finds what imports a broken module, directly or not. `entry` is the name of the bundle's own module. */
 export function findBrokenParts(
-  { inputs }: Metafile,
+  { inputs }: { readonly inputs: ImportGraph },
   entry: string,
   {
     siteDir,

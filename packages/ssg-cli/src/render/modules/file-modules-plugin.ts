@@ -23,15 +23,17 @@ export function fileModulesPlugin(
     name: marker,
     setup(build) {
       const resolveAs = async (path: string, namespace: string, from: OnResolveArgs) => {
-        const { kind, resolveDir, pluginData } = from
+        const { kind, importer, namespace: importerNamespace, resolveDir, pluginData } = from
         const result = await build.resolve(path, {
           kind,
+          importer,
+          namespace: importerNamespace,
           resolveDir,
           pluginData: markHandling(pluginData, marker),
         })
-        return result.errors.length > 0
-          ? { errors: result.errors }
-          : { path: result.path, namespace }
+        // A file that does not exist has a stub.
+        if (result.errors.length > 0 || result.namespace !== 'file') return result
+        return { path: result.path, namespace }
       }
       build.onResolve({ filter: loaderPrefix }, (from) => {
         const [, loader = '', file = ''] = loaderPrefix.exec(from.path) ?? []

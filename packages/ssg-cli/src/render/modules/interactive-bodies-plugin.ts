@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
+import { isComponentFile } from '../../content/placement.ts'
 import { interactivePagePrefix, interactivePrefix } from './interactive-body-modules.ts'
-import { packageResolveDir } from './package-resolve-dir.ts'
+import { memoizeResolve } from './memoize-resolve.ts'
+import { packageResolveDir, reactResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { SiteModules } from './site-modules.ts'
 
@@ -19,6 +21,7 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
   return {
     name: namespace,
     setup(build) {
+      const resolveOnce = memoizeResolve(build)
       build.onResolve({ filter: new RegExp(`^${interactivePrefix}`) }, ({ path }) => {
         return { path: path.slice(interactivePrefix.length), namespace }
       })
@@ -48,8 +51,8 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
       })
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) => {
         if (isHandling(pluginData, namespace)) return undefined
-        const resolveDir = packageResolveDir('react', siteDir)
-        return build.resolve(path, {
+        const resolveDir = reactResolveDir(siteDir)
+        return resolveOnce(path, {
           kind,
           resolveDir,
           pluginData: markHandling(pluginData, namespace),
@@ -71,7 +74,17 @@ function existingFolder(path: string): string {
   return existsSync(folder) ? folder : existingFolder(folder)
 }
 
+/** A page that is a component gets the public part of the configuration. */
+function componentPageSource(file: string): string {
+  return `import Body from ${JSON.stringify(interactivePrefix + file)}
+import config from '@generated/site-config'
+import { jsx } from 'react/jsx-runtime'
+export default () => jsx(Body, { config })
+`
+}
+
 function pageModuleSource(file: string, { theme, mdxComponentsFile }: SiteModules): string {
+  if (isComponentFile(file)) return componentPageSource(file)
   const importSiteComponents =
     mdxComponentsFile === null
       ? 'const siteComponents = {}'

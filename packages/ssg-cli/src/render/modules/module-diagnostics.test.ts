@@ -1,6 +1,6 @@
 import { build, type BuildFailure as EsbuildFailure } from 'esbuild'
 import { expect, test } from 'vitest'
-import { bundleFailure } from './module-diagnostics.ts'
+import { bundleFailure, reportUnresolvedImports } from './module-diagnostics.ts'
 
 /** The diagnostics of an interactive body whose generated module does not bundle. */
 async function diagnosticsOf(text: string, code: string) {
@@ -57,5 +57,26 @@ test('a missing module is located at its import', async () => {
   const text = "Write './gone.js':\n\nimport x from './gone.js'\n"
   expect(await diagnosticsOf(text, 'import x from "./gone.js"; x()')).toMatchObject([
     { place: { file: 'docs/a.mdx', line: 3, column: 16, length: 9 } },
+  ])
+})
+
+test('a missing package and a loader of webpack are reported where they are imported', async () => {
+  const text = "import A from 'gone'\nimport B from '!!own-loader!./b.ts'"
+  const module = {
+    file: 'a.mdx',
+    path: '/a.mdx',
+    text,
+    key: '',
+    loadCode: async () => '',
+    isPage: true,
+  }
+  const unresolved = new Map([
+    ['gone', ['a.mdx', 'b.mdx']],
+    ['!!own-loader!./b.ts', ['a.mdx']],
+  ])
+  const diagnostics = await reportUnresolvedImports({ unresolved }, [module], '/site')
+  expect(diagnostics.map(({ reason, place }) => [reason, place.line])).toEqual([
+    ['The webpack loader "own-loader" is not supported', 2],
+    ['Cannot find gone, imported by 2 files', 1],
   ])
 })

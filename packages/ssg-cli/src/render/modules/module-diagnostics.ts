@@ -27,7 +27,7 @@ export async function bundleFailure(
   )
 }
 
-/** One warning for each module that cannot be resolved, at the first import of it. */
+/** One error for each module that cannot be resolved, at the first import of it. */
 export async function reportUnresolvedImports(
   { unresolved }: Pick<CollectedImports, 'unresolved'>,
   modules: readonly InteractiveBodyModule[],
@@ -40,11 +40,19 @@ export async function reportUnresolvedImports(
     const module = modules.find(({ file }) => file === first)
     const count = new Set(importers).size
     const where = count > 1 ? `, imported by ${count} files` : ''
+    const [, loader] = /^!*(.*)!/.exec(name) ?? []
     return {
-      severity: 'warning',
+      severity: 'error',
       rule: 'unresolved-import',
-      reason: `Cannot find ${name}${where}; its components render only their children`,
-      hint: 'Install the package, or map the import to a replacement in `alias`',
+      reason:
+        loader === undefined
+          ? `Cannot find ${name}${where}`
+          : `The webpack loader "${loader}" is not supported`,
+      loss: 'part',
+      hint:
+        loader === undefined
+          ? 'Install the package, or map the import to a replacement in `alias`'
+          : 'Map the import to a module with its result in `alias`',
       place: placeOfToken(module ?? importerSource(siteDir, first), { specifier: name }),
     }
   })

@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import { findPackage } from '../../io/find-package.ts'
+import { packageRoot } from '../../io/package-root.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import type { SiteModules } from './site-modules.ts'
 
@@ -9,14 +10,16 @@ export function isCodeFile(path: string): boolean {
   return codeFile.test(path)
 }
 
-/** Returns a function that tells whether a file belongs to an installed package, or to the theme. */
+/** Returns a function that tells whether a file belongs to an installed package, to the theme, or to our runtime. */
 export function createPackageTest({
   theme,
   siteDir,
 }: Pick<SiteModules, 'theme' | 'siteDir'>): (path: string) => boolean {
-  // The theme may be linked from a folder outside of `node_modules`.
-  const themeDir = findPackage(packageResolveDir(theme, siteDir), theme)?.dir
+  // They may be linked from a folder outside of `node_modules`.
+  const linked = [
+    findPackage(packageResolveDir(theme, siteDir), theme),
+    findPackage(packageRoot, '@ssg/runtime'),
+  ].flatMap((found) => (found === null ? [] : found.dir + sep))
   return (path) =>
-    path.includes(`${sep}node_modules${sep}`) ||
-    (themeDir !== undefined && path.startsWith(themeDir + sep))
+    path.includes(`${sep}node_modules${sep}`) || linked.some((dir) => path.startsWith(dir))
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findPackage } from '../../io/find-package.ts'
 import { packageRoot } from '../../io/package-root.ts'
 
 /**
@@ -13,4 +14,17 @@ export function packageResolveDir(name: string, siteDir: string): string {
     if (existsSync(join(dir, 'node_modules', folder))) return siteDir
     if (dirname(dir) === dir) return packageRoot
   }
+}
+
+/** The first major version of React that the theme works with. */
+const minReactMajor = 19
+
+/**
+ * The folder to resolve React from, of which a page has one copy: the site's own, or the one installed with this
+ * package if the site has none or one that is too old for the theme.
+ */
+export function reactResolveDir(siteDir: string): string {
+  const installed = findPackage(siteDir, 'react')
+  const isUsable = installed !== null && Number.parseInt(installed.version, 10) >= minReactMajor
+  return isUsable ? siteDir : packageRoot
 }

@@ -57,7 +57,8 @@ export function packagesPlugin(
         if (!isCodeOfPackage) return resolved
         if (isOwnModule(from.importer, from.namespace)) {
           const name = { name: path, from: relative(siteDir, from.resolveDir) }
-          packages.set(JSON.stringify(name), name)
+          const importer = { path: from.importer, namespace: from.namespace }
+          packages.set(JSON.stringify([name, importer]), { ...name, importer })
         }
         const module = modules.get(resolved.path)
         if (module === undefined) return others === 'bundle' ? resolved : { path, external: true }

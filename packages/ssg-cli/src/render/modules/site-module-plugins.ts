@@ -5,6 +5,7 @@ import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { styleModulesPlugin } from './style-modules-plugin.ts'
 import { themeModulesPlugin } from './theme-modules-plugin.ts'
+import { typedJavaScriptPlugin } from './typed-javascript-plugin.ts'
 import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
 
 /** The esbuild plugins that resolve and load everything the pages of a site may import. */
@@ -15,6 +16,7 @@ export function siteModulePlugins(site: SiteModules, collected: CollectedImports
     themeModulesPlugin(site),
     styleModulesPlugin(site, collected),
     fileModulesPlugin(site, collected),
+    typedJavaScriptPlugin(site),
     unresolvedModulesPlugin(site, collected),
   ]
 }

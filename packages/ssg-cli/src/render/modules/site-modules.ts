@@ -22,7 +22,7 @@ export interface SiteModules {
   readonly alias: Readonly<Record<string, string | false>>
   /** Name of the PostCSS configuration in the folder of the site, or null. */
   readonly postcssConfig: string | null
-  /** Missing files are stubbed and reported as warnings, as missing packages always are. */
+  /** Missing files are stubbed and reported, as missing packages always are. */
   readonly lenient: boolean
   /** Files that cannot be bundled and are stubbed, relative to the site. */
   readonly brokenFiles: readonly string[]
@@ -45,6 +45,12 @@ export function modulesKey({
 /** Namespace of the generated entries of the bundles for browsers. */
 export const entryNamespace = 'ssg-entry'
 
+/** A module as esbuild locates it. */
+export interface ModuleLocation {
+  readonly path: string
+  readonly namespace: string
+}
+
 /** An import of a package by a module of the site. */
 export interface PackageImport {
   /** As written: `react/jsx-runtime`. */
@@ -63,8 +69,8 @@ export interface CollectedImports {
   readonly inputs: Set<string>
   /** Modules that cannot be resolved, with their importers as esbuild names them. */
   readonly unresolved: Map<string, string[]>
-  /** Imports of packages by modules of the site. */
-  readonly packages: Map<string, PackageImport>
+  /** Imports of packages by modules of the site, each with the path and namespace of the importing module. */
+  readonly packages: Map<string, PackageImport & { readonly importer: ModuleLocation }>
 }
 
 export function createCollectedImports(): CollectedImports {

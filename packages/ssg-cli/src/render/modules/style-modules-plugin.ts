@@ -38,10 +38,12 @@ export function styleModulesPlugin(
       })
       build.onResolve(
         { filter: stylesheetFile },
-        async ({ path, kind, resolveDir, pluginData }) => {
+        async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
           if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
           const resolved = await build.resolve(path, {
             kind,
+            importer,
+            namespace,
             resolveDir,
             pluginData: markHandling(pluginData, marker),
           })

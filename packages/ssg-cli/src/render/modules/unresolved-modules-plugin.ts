@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { isOfPackage } from './compile-stylesheet.ts'
+import { memoizeResolve } from './memoize-resolve.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
@@ -9,7 +11,8 @@ const bareSpecifier = /^[^./]/
 
 /**
  * Replaces modules that cannot be resolved by a stub, whose components render their children, and records
- * them for a warning. Also applies the `alias` setting.
+ * them for a diagnostic. A package that an importer outside of the site's folder does not find is looked for from that
+ * folder. Also applies the `alias` setting.
  */
 export function unresolvedModulesPlugin(
   { siteDir, theme, alias, lenient }: SiteModules,
@@ -20,10 +23,13 @@ export function unresolvedModulesPlugin(
   return {
     name: marker,
     setup(build) {
+      const resolveOnce = memoizeResolve(build)
       build.onResolve({ filter: lenient ? /./ : bareSpecifier }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point' || kind === 'url-token')
           return undefined
+        // Each call of `resolve` starts with empty caches, and a package may have thousands of modules.
+        if (!bareSpecifier.test(path) && isOfPackage(importer)) return undefined
         const replacement = alias[path]
         if (replacement === false) return { path, namespace: marker }
         if (replacement !== undefined) {
@@ -35,17 +41,24 @@ export function unresolvedModulesPlugin(
           })
         }
         const isSitePath = path.startsWith('@site/')
-        const resolved = await build.resolve(
-          isSitePath ? `./${path.slice('@site/'.length)}` : path,
-          {
+        const resolved = await resolveOnce(isSitePath ? `./${path.slice('@site/'.length)}` : path, {
+          kind,
+          importer,
+          namespace,
+          resolveDir: isSitePath ? siteDir : args.resolveDir,
+          pluginData: markHandling(pluginData, marker),
+        })
+        if (resolved.errors.length === 0) return resolved
+        if (bareSpecifier.test(path)) {
+          const installed = await resolveOnce(path, {
             kind,
             importer,
             namespace,
-            resolveDir: isSitePath ? siteDir : args.resolveDir,
+            resolveDir: siteDir,
             pluginData: markHandling(pluginData, marker),
-          },
-        )
-        if (resolved.errors.length === 0) return resolved
+          })
+          if (installed.errors.length === 0) return installed
+        }
         // What a generated entry imports has no fallback: esbuild reports it.
         if (namespace === entryNamespace) return undefined
         const importers = unresolved.get(path) ?? []
