@@ -1,6 +1,8 @@
 import { createConfigSource, parseConfig } from '@ssg/cli/toolkit'
 import { expect, test } from 'vitest'
-import { convertDocusaurusConfig } from './convert-config.ts'
+import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
+import { customItemsOf } from './convert-theme-config.ts'
+import { listPlugins } from './list-plugins.ts'
 
 const identity = { title: 'Foreign', url: 'https://foreign.example', baseUrl: '/' }
 const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line: 1, column: 1 })
@@ -87,21 +89,28 @@ test('another blog has an id, and the path `blog` by default', () => {
   expect(origins).toContainEqual({ path: ['blog', 1], originalPath: ['plugins', 0, 1] })
 })
 
-test('unsupported plugins are reported once, built-in ones are not', () => {
-  const plugins = [
-    'plugin-ideal-image',
-    './mine.js',
-    function ads() {},
-    ['@acme/docusaurus-plugin-x', {}],
+test('a navbar item with a component of the site is left to the theme file', () => {
+  const items = [
+    { type: 'custom-Colors', position: 'right' },
+    { to: 'a', label: 'A' },
   ]
+  const { config } = converted({ themeConfig: { navbar: { items } } })
+  expect(config.theme.navbar.items).toMatchObject([{ label: 'A' }])
+  expect(customItemsOf({ navbar: { items } })).toEqual([items[0]])
+})
+
+test('plugins that are built in or converted do not run', () => {
+  const plugins = ['@docusaurus/plugin-client-redirects', './mine.js', function ads() {}]
   const themes = ['@docusaurus/theme-mermaid', '@docusaurus/theme-search-algolia']
+  const external = listPlugins({ presets: ['classic'], plugins, themes }).filter(isExternalPlugin)
+  expect(external.map(({ name }) => name)).toEqual(['./mine.js', 'ads'])
+})
+
+test('other languages and the PWA plugin are reported', () => {
   const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] }
-  const { diagnostics } = converted({ presets: ['classic'], plugins, themes, i18n })
+  const { diagnostics } = converted({ i18n, plugins: ['@docusaurus/plugin-pwa'] })
   expect(diagnostics.map(({ reason, place }) => [reason, place.file])).toEqual([
-    ['The plugin "plugin-ideal-image" is not supported; building without it', 'plugins.0'],
-    ['The plugin "./mine.js" is not supported; building without it', 'plugins.1'],
-    ['The plugin "ads" is not supported; building without it', 'plugins.2'],
-    ['The plugin "x" is not supported; building without it', 'plugins.3.1'],
+    ['The plugin "pwa" is not supported; building without it', 'plugins.0'],
     ['Translation (en, fr) is not supported; building without it', 'i18n.locales'],
   ])
 })
@@ -127,7 +136,11 @@ test('navbar items of every type, links without a leading slash, icons without t
   expect(config.theme.navbar.items).toMatchObject([
     { type: 'link', to: '/docs/intro' },
     { type: 'link', href: 'https://a.example' },
-    { type: 'link', label: 'Repository', ariaLabel: 'Repository', className: 'icon' },
+    {
+      type: 'html',
+      value:
+        '<a class="navbar__item navbar__link icon" href="https://b.example" aria-label="Repository" target="_blank" rel="noopener noreferrer"></a>',
+    },
     { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },
     { type: 'dropdown', items: [{ type: 'html' }, { type: 'link' }] },

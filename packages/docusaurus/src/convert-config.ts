@@ -7,7 +7,13 @@ import {
 } from './convert-plugin-options.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
 import { docusaurus } from './docusaurus.ts'
-import { type DocusaurusPlugin, listPlugins, pluginNameOf } from './list-plugins.ts'
+import {
+  type DocusaurusPlugin,
+  listPlugins,
+  type PresetResults,
+  pluginNameOf,
+} from './list-plugins.ts'
+import { generatedThemeFile } from './theme-file.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Plugins whose features are built in or not needed. */
@@ -16,6 +22,17 @@ const ignoredPlugins = new Set([
   ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
   ...['faster', 'vercel-analytics', 'google-gtag', 'google-analytics', 'google-tag-manager'],
 ])
+const convertedPlugins = new Set([
+  ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap'],
+  // Reported: on its own it does nothing outside of the build of Docusaurus.
+  'pwa',
+])
+
+/** Whether a plugin is run as it is: it is neither built in nor converted to settings. */
+export function isExternalPlugin({ name }: DocusaurusPlugin): boolean {
+  return !ignoredPlugins.has(name) && !convertedPlugins.has(name)
+}
+
 const unchangedSettings = [
   ...[
     'title',
@@ -41,11 +58,12 @@ const unchangedSettings = [
 export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
+  presetResults: PresetResults = new Map(),
 ): Outcome<ConvertedConfig> {
   const diagnostics: Diagnostic[] = []
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
-  const extensions = listPlugins(original)
+  const extensions = listPlugins(original, presetResults)
   const pluginsNamed = (name: string) => extensions.filter((extension) => extension.name === name)
   const docs = pluginsNamed('content-docs')
   const blogs = pluginsNamed('content-blog')
@@ -54,18 +72,8 @@ export function convertDocusaurusConfig(
   const clientRedirects = pluginsNamed('client-redirects')[0]
   const sitemap = pluginsNamed('sitemap')[0]
 
-  const supportedPlugins = new Set([
-    ...ignoredPlugins,
-    'content-docs',
-    'content-blog',
-    'content-pages',
-    'client-redirects',
-    'sitemap',
-  ])
-  for (const { name, path } of extensions) {
-    if (!supportedPlugins.has(name))
-      diagnostics.push(unsupportedSetting(`The plugin "${name}"`, placeOf(path)))
-  }
+  for (const { path } of pluginsNamed('pwa'))
+    diagnostics.push(unsupportedSetting('The plugin "pwa"', placeOf(path)))
   if (sitemap?.options['createSitemapItems'] !== undefined) {
     diagnostics.push(unsupportedSetting('`createSitemapItems`', placeOf(sitemap.path)))
   }
@@ -81,7 +89,9 @@ export function convertDocusaurusConfig(
     contentDir: '.',
     lenient: true,
     ...convertLocale(toRecord(original['i18n'])),
-    integrations: [{ ...docusaurus(), ...earlyPlugins(extensions) }],
+    integrations: [
+      { ...docusaurus({ themeFile: generatedThemeFile }), ...earlyPlugins(extensions) },
+    ],
     markdown: convertMarkdown(
       toRecord(original['markdown']),
       toRecord(themeConfig['prism']),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import {
-  type ConfigConverter,
-  type ConvertedConfig,
-  type Diagnostic,
-  displayPath,
-} from '@ssg/cli/toolkit'
-import { convertDocusaurusConfig } from './convert-config.ts'
+import type { ConfigConverter, ConvertedConfig, Diagnostic } from '@ssg/cli/toolkit'
+import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
+import { convertTheme } from './convert-theme.ts'
+import { listPlugins } from './list-plugins.ts'
+import { createContext } from './plugins/plugin-context.ts'
+import { toClientModules } from './plugins/plugin-integration.ts'
+import { runPlugins } from './plugins/run-plugins.ts'
+import { runPresets } from './plugins/run-presets.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 
 /** Converts a Docusaurus configuration; reports each setting and component that has no equivalent. */
@@ -16,7 +16,14 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
   source,
   siteDir,
 ) => {
-  const { value, diagnostics } = convertDocusaurusConfig(exported, source.placeOf)
+  const original = toRecord(exported)
+  const { placeOf } = source
+  const presets = await runPresets(original, siteDir, placeOf)
+  const { value, diagnostics } = convertDocusaurusConfig(exported, placeOf, presets.value)
+  const external = listPlugins(original, presets.value).filter(isExternalPlugin)
+  const plugins = await runPlugins(external, createContext(original, siteDir), placeOf)
+  const clientModules = toArray(original['clientModules'])
+  const theme = await convertTheme(toRecord(original['themeConfig']), siteDir, source.placeOf)
   const start = { file: source.file, line: 1, column: 1 }
   const absent: Diagnostic[] =
     missingPackages.length === 0
@@ -33,9 +40,28 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
   return {
     value: {
       ...value,
-      config: withoutMissingStylesheets(withoutMissingPages(value.config, siteDir), siteDir),
+      config: {
+        ...withoutMissingStylesheets(withoutMissingPages(value.config, siteDir), siteDir),
+        alias: {
+          ...toRecord(value.config['alias']),
+          ...theme.value.alias,
+          ...plugins.value.alias,
+        },
+        headTags: [...toArray(value.config['headTags']), ...plugins.value.headTags],
+        integrations: [
+          ...toArray(value.config['integrations']),
+          { name: 'client-modules', client: toClientModules(clientModules, siteDir) },
+          ...plugins.value.integrations,
+        ],
+      },
     },
-    diagnostics: [...diagnostics, ...absent, ...(await findSwizzledComponents(siteDir))],
+    diagnostics: [
+      ...presets.diagnostics,
+      ...diagnostics,
+      ...absent,
+      ...plugins.diagnostics,
+      ...theme.diagnostics,
+    ],
   }
 }
 
@@ -61,23 +87,4 @@ function withoutMissingStylesheets(
     ...config,
     theme: { ...theme, customCss: toArray(theme['customCss']).filter(isExisting) },
   }
-}
-
-/** Reports swizzled theme components, which are ignored; `MDXComponents` works. */
-async function findSwizzledComponents(siteDir: string): Promise<Diagnostic[]> {
-  const dir = join(siteDir, 'src/theme')
-  const entries = await readdir(dir).catch(() => [])
-  const names = entries
-    .map((entry) => entry.replace(/\.[jt]sx?$/, ''))
-    .filter((name) => name !== 'MDXComponents' && !name.includes('.'))
-  if (names.length === 0) return []
-  return [
-    {
-      severity: 'warning',
-      rule: 'swizzled-component',
-      reason: `Swizzled components are ignored: ${names.sort().join(', ')}`,
-      hint: 'Replace components with `defineTheme` in a `theme.tsx` beside the configuration',
-      place: { file: displayPath(siteDir, dir), line: 1, column: 1 },
-    },
-  ]
 }

@@ -97,6 +97,9 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
         },
       ]
     default:
+      if (isCustomItem(item)) return []
+      if (isIconLink(item))
+        return [{ type: 'html', value: iconLink(item), ...selectFields(item, ['position']) }]
       return [
         {
           type: 'link',
@@ -106,6 +109,45 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
         },
       ]
   }
+}
+
+/** The items of the navbar whose types are of the site; a component of the site renders them. */
+export function customItemsOf(
+  themeConfig: UnknownRecord,
+): { readonly type: string; readonly position: string }[] {
+  return toArray(toRecord(themeConfig['navbar'])['items'])
+    .map(toRecord)
+    .filter(isCustomItem)
+    .map((item) => ({ ...item, type: String(item['type']), position: String(item['position']) }))
+}
+
+/** Whether a link to another site has no text: its class name or its HTML shows an icon. */
+function isIconLink({ label, href, html, className }: UnknownRecord): boolean {
+  const isIcon = typeof html === 'string' ? textOf(html) === '' : className !== undefined
+  return typeof href === 'string' && !label && isIcon
+}
+
+function iconLink({ href, html, className = '', 'aria-label': label }: UnknownRecord): string {
+  const attributes = {
+    class: `navbar__item navbar__link ${className}`.trim(),
+    href,
+    'aria-label': label ?? href,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  }
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  )
+  return `<a${written.join('')}>${html ?? ''}</a>`
+}
+
+function escapeAttribute(value: unknown): string {
+  return String(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+}
+
+/** Whether an item is a component of the site, in `src/theme/NavbarItem/ComponentTypes`. */
+function isCustomItem({ type }: UnknownRecord): boolean {
+  return typeof type === 'string' && type.startsWith('custom-')
 }
 
 function convertDropdownItems(items: unknown): UnknownRecord[] {

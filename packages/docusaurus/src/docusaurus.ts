@@ -2,18 +2,27 @@ import type { Integration, UserConfig } from '@ssg/cli'
 import { moduleAliases } from './module-aliases.ts'
 import { searchFacets } from './search-facets.ts'
 
+export interface DocusaurusOptions {
+  /** A theme file in place of the site's `theme.tsx`, relative to the site. */
+  readonly themeFile?: string
+}
+
 /**
  * Provides the modules that the pages of a Docusaurus site import, the class names of Infima, the names under
  * which browsers of its readers have stored choices, and the facets of its search crawler.
  */
-export function docusaurus(): Integration<UserConfig> {
+export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<UserConfig> {
   let language = 'en'
   return {
     name: 'docusaurus',
     // What the site itself sets stays as it is.
     config({ alias = {}, namespace = 'docusaurus', locale }) {
       language = locale?.htmlLang ?? language
-      return { alias: { ...moduleAliases, ...alias }, namespace }
+      return {
+        alias: { ...moduleAliases, ...alias },
+        namespace,
+        ...(themeFile === undefined ? {} : { theme: { file: themeFile } }),
+      }
     },
     head: (page, view) => searchFacets(page, view, language),
     client: [{ styles: '@ssg/docusaurus/infima.css' }],

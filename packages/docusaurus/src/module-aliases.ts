@@ -1,30 +1,38 @@
+import { themeAliases } from './theme-components.ts'
+
 const replacement = (name: string) => `@ssg/docusaurus/modules/${name}`
 /** Modules that we implement in part: a stub replaces missing exports. */
 const partial = (name: string) => `@ssg/docusaurus/stubbed/${name}`
 
 /** Modules that Docusaurus sites import, and our replacement of each. */
 export const moduleAliases: Readonly<Record<string, string>> = {
+  ...themeAliases,
   '@docusaurus/BrowserOnly': replacement('BrowserOnly'),
+  '@docusaurus/ErrorBoundary': replacement('ErrorBoundary'),
   '@docusaurus/ExecutionEnvironment': replacement('ExecutionEnvironment'),
   '@docusaurus/Head': replacement('Head'),
   '@docusaurus/Interpolate': replacement('Interpolate'),
   '@docusaurus/Link': replacement('Link'),
+  '@docusaurus/Noop': replacement('Noop'),
   '@docusaurus/Translate': replacement('Translate'),
   '@docusaurus/constants': replacement('constants'),
   '@docusaurus/isInternalUrl': replacement('isInternalUrl'),
+  '@docusaurus/plugin-content-blog/client': partial('blog-client'),
   '@docusaurus/plugin-content-docs/client': partial('docs-client'),
   '@docusaurus/router': partial('router'),
   '@docusaurus/theme-common': partial('theme-common'),
   '@docusaurus/theme-common/internal': partial('theme-common'),
   '@docusaurus/useBaseUrl': replacement('useBaseUrl'),
+  '@docusaurus/useBrokenLinks': replacement('useBrokenLinks'),
   '@docusaurus/useDocusaurusContext': replacement('useDocusaurusContext'),
   '@docusaurus/useGlobalData': replacement('useGlobalData'),
   '@docusaurus/useIsBrowser': replacement('useIsBrowser'),
+  '@docusaurus/useIsomorphicLayoutEffect': replacement('useIsomorphicLayoutEffect'),
+  '@docusaurus/useRouteContext': replacement('useRouteContext'),
   '@generated/docusaurus.config': '@generated/site-config',
+  '@generated/globalData': replacement('no-global-data'),
   '@mdx-js/react': replacement('mdx-react'),
   '@theme/Layout': replacement('Layout'),
-  '@theme-init/Layout': replacement('Layout'),
-  '@theme-original/Layout': replacement('Layout'),
   '@theme/hooks/useDocs': partial('docs-client'),
   clsx: replacement('clsx'),
   classnames: replacement('clsx'),

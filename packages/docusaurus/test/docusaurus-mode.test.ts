@@ -33,15 +33,35 @@ module.exports = async () => ({
         { href: 'https://github.com/x/y', className: 'header-github-link', 'aria-label': 'Repository' },
         { type: 'search' },
         { type: 'localeDropdown' },
+        { type: 'custom-team', size: 7 },
       ],
     },
-    footer: { links: [{ title: 'More', items: [{ label: 'About', to: 'about' }] }], copyright: 'Us' },
+    footer: { style: 'dark', links: [{ title: 'More', items: [{ label: 'About', to: 'about' }] }], copyright: 'Us' },
   },
 })
 `,
   '/sidebars.js': `module.exports = { main: ['intro', { Guides: ['guides/start'] }] }`,
   '/src/css/custom.css': ':root { --ifm-color-primary: teal }',
-  '/src/theme/Footer/index.js': 'export default () => null',
+  '/src/theme/Footer/index.js': `import Footer from '@theme-original/Footer'
+export default (props) => <div className="around-footer"><Footer {...props} /></div>`,
+  '/src/theme/Root.js': `import { createContext } from 'react'
+export const Team = createContext('')
+export default ({ children }) => <Team.Provider value="core">{children}</Team.Provider>`,
+  '/src/theme/DocItem/Content/index.js': `import { useContext } from 'react'
+import { Team } from '@theme/Root'
+import Content from '@theme-init/DocItem/Content'
+export default (props) => <><Content {...props} /><p>Written by {useContext(Team)}</p></>`,
+  '/src/theme/MDXComponents/Img.js': 'export default (props) => <img {...props} loading="eager" />',
+  '/src/theme/NavbarItem/ComponentTypes.js': `import Types from '@theme-original/NavbarItem/ComponentTypes'
+export default { ...Types, 'custom-team': ({ size, mobile }) => <em>{mobile ? 'm' : 'd'}{size}</em> }`,
+  '/src/theme/DocItem/Footer/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
+import Footer from '@theme-original/DocItem/Footer'
+export default () => { const { frontMatter, metadata } = useDoc()
+  return <><Footer /><i>{metadata.title}, {frontMatter.level}</i></> }`,
+  '/src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types'
+export default { ...Types, tip: (props) => <section><Types.info {...props} /></section> }`,
+  '/src/theme/Mine/index.js': 'export default () => null',
+  '/src/theme/BlogSidebar/index.js': 'export default () => null',
   '/src/theme/MDXComponents.js': `import Own from '@theme-original/MDXComponents'
 export default { ...Own, Shout: ({ children }) => <b className="shout">{children}!</b> }`,
   '/src/pages/index.js': `import Layout from '@theme/Layout'
@@ -49,7 +69,6 @@ import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import clsx from 'clsx'
 import styles from './index.module.css'
-import Unknown from 'not-installed'
 import Mark from '@site/static/mark.svg'
 export default function Home() {
   const { siteConfig } = useDocusaurusContext()
@@ -58,7 +77,6 @@ export default function Home() {
       <main className={clsx('hero', styles.banner)}>
         <h1>{siteConfig.tagline} {siteConfig.customFields.answer}</h1>
         <Link className="button" to="/docs/intro">Read</Link>
-        <Unknown>kept</Unknown>
         <Mark width="10" />
       </main>
     </Layout>
@@ -112,7 +130,6 @@ test('a Docusaurus site builds without changes', async () => {
   expect(home).toContain('Made elsewhere<!-- --> <!-- -->42')
   expect(home).toContain('href="/lib/docs/intro"')
   expect(home).toMatch(/class="hero index_\w+/)
-  expect(home).toContain('kept')
   expect(home).toContain(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" stroke-width="2"',
   )
@@ -120,7 +137,7 @@ test('a Docusaurus site builds without changes', async () => {
   expect(home).toContain('All versions')
   expect(home).toContain('<meta name="docusaurus_locale" content="en"')
   expect(home).toContain("q.get('docusaurus-theme')")
-  expect(home).toContain('navbar-link header-github-link')
+  expect(home).toContain('navbar__item navbar__link header-github-link')
 
   expect(await site.output('about/index.html')).toContain('<b class="shout">Hello<!-- -->!</b>')
   expect(await site.output('community/team/index.html')).toContain('plugin-id-community')
@@ -129,6 +146,39 @@ test('a Docusaurus site builds without changes', async () => {
     expect(intro).toContain(words)
   }
   expect(intro).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-next"')
+})
+
+test('stylesheets that are written for Docusaurus find their elements', async () => {
+  await using site = await docusaurusSite()
+  await site.write('/theme.tsx', `export default { classes: { footer: 'mine' } }\n`)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  const intro = await site.output('docs/intro/index.html')
+  for (const classes of ['navbar__item navbar__link', 'menu__list-item', 'markdown', 'mine']) {
+    expect(intro).toMatch(new RegExp(`class="[^"]*\\b${classes}[" ]`))
+  }
+  await rm(join(site.dir, 'theme.tsx'))
+  await site.build()
+  expect(await site.output('docs/intro/index.html')).toContain('theme-layout-footer footer--dark"')
+})
+
+test('components of src/theme wrap ours, see each other, and replace elements of Markdown', async () => {
+  await using site = await docusaurusSite()
+  await site.write(
+    '/community/team.md',
+    '---\nlevel: hard\n---\n\n# Team\n\n![Mark](/mark.svg)\n\n:::tip\n\nMind\n\n:::\n',
+  )
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  const team = await site.output('community/team/index.html')
+  expect(team).toMatch(/<div class="around-footer"><footer class="footer /)
+  expect(team).toMatch(/<h1[^>]*>Team<\/h1>.*<p>Written by <!-- -->core<\/p>/s)
+  expect(team).toMatch(/<img[^>]* loading="eager"/)
+  expect(team).toContain('<i>Team<!-- -->, <!-- -->hard</i>')
+  expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
+  expect(team).toMatch(/<li><em>m<!-- -->7<\/em><\/li>/)
+  expect(team).toMatch(/<section><aside class="admonition admonition-info/)
+  expect(stderr).toContain('without a counterpart are ignored: BlogSidebar\n')
 })
 
 test('without @ssg/docusaurus, one line names the package to add', async () => {
@@ -151,28 +201,31 @@ test('an unsupported setting of Docusaurus is reported once, with its place', as
   expect(seen).toEqual([
     'missing-package docusaurus.config.js:1',
     'docusaurus-config docusaurus.config.js:16',
-    'unresolved-import src/pages/index.js:6',
     'swizzled-component src/theme:1',
   ])
 })
 
-test('a page that fails does not stop the others, unless the build is strict', async () => {
+test('a page that fails is an error, and --keep-going builds what is possible', async () => {
   await using site = await docusaurusSite()
   await site.write(
     '/community/bad.mdx',
     "import X from './gone.js'\n\n<X>kept</X> ![x](./gone.png)\n",
   )
   await site.write('/community/worse.mdx', 'a {oops\n')
-  const { exitCode, stderr } = await site.build()
+  await site.write('/community/link.md', '[nowhere](./nowhere.md)\n')
+  expect((await site.build()).exitCode).toBe(1)
+  const { exitCode, stdout, stderr } = await site.build('--keep-going')
   expect(exitCode, stderr).toBe(0)
   expect(await site.output('community/bad/index.html')).toContain('kept')
+  expect(await site.output('community/team/index.html')).toContain('Team')
   for (const place of [
-    'bad.mdx:1:16  warning  unresolved-import',
-    'worse.mdx:1:8  warning  mdx-syntax',
+    'bad.mdx:1:16  error  unresolved-import',
+    'link.md:1:11  warning  broken-file-link',
+    'worse.mdx:1:8  error  mdx-syntax',
   ]) {
     expect(stderr).toContain(`community/${place}`)
   }
-  expect((await site.build('--strict')).exitCode).toBe(1)
+  expect(stdout).toContain('Incomplete: 1 empty page, 1 partial page')
 })
 
 test('every module that Docusaurus sites import exists and runs', async () => {

@@ -9,6 +9,7 @@ import { ServicesContext } from './hooks/useServices.ts'
 import { SiteContext } from './hooks/useSite.ts'
 import { DocsLayout } from './layout/DocsLayout.tsx'
 import { LayoutErrorBoundary } from './layout/LayoutErrorBoundary.tsx'
+import { Root } from './layout/Root.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { GeneratedPageView } from './lazy-pages/GeneratedPages.tsx'
 import type { SecondaryPageView } from './lazy-pages/SecondaryPages.tsx'
@@ -40,14 +41,16 @@ export function App({ SecondaryPages, SearchPage, GeneratedPages, ...provided }:
   return (
     <ThemeProviders {...provided}>
       <LayoutErrorBoundary href={view.href}>
-        <Shell>
-          <Page
-            view={view}
-            SecondaryPages={SecondaryPages}
-            SearchPage={SearchPage}
-            GeneratedPages={GeneratedPages}
-          />
-        </Shell>
+        <Root>
+          <Shell>
+            <Page
+              view={view}
+              SecondaryPages={SecondaryPages}
+              SearchPage={SearchPage}
+              GeneratedPages={GeneratedPages}
+            />
+          </Shell>
+        </Root>
       </LayoutErrorBoundary>
     </ThemeProviders>
   )

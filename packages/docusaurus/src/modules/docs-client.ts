@@ -1,4 +1,5 @@
 import type { DocsInstanceView, VersionView } from '@ssg/runtime/contract/site-view'
+import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import {
   useDocsInstance,
   usePreferredVersion,
@@ -7,6 +8,7 @@ import {
   useView,
   versionOf,
 } from '@ssg/theme/toolkit'
+import { toToc } from './toc.ts'
 
 function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {
   return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }
@@ -91,15 +93,33 @@ export function useDocsPreferredVersion(id = 'default') {
   }
 }
 
-/** Metadata of the current doc. */
+/** The current document, as Docusaurus describes it. */
 export function useDoc() {
   const view = useView()
-  const { title, description, href: permalink } = view
+  const doc = view.kind === 'doc' ? view : null
+  const { title, description, href: permalink, frontMatter = {} } = view
+  const toLink = (link: PagerLinkView | null = null) =>
+    link === null ? undefined : { title: link.label, permalink: link.href }
   return {
-    metadata: { title, description, permalink, id: '', tags: [] },
-    frontMatter: {},
-    toc: [],
-    contentTitle: title,
+    metadata: {
+      id: permalink.replace(/^\/|\/$/g, ''),
+      title,
+      description,
+      permalink,
+      frontMatter,
+      editUrl: doc?.editHref ?? undefined,
+      lastUpdatedAt: doc?.lastUpdate?.date ? Date.parse(doc.lastUpdate.date) : undefined,
+      lastUpdatedBy: doc?.lastUpdate?.author ?? undefined,
+      tags: (doc?.tags ?? []).map(({ label, href }) => ({ label, permalink: href })),
+      previous: toLink(doc?.previous),
+      next: toLink(doc?.next),
+      version: doc?.version.name,
+      unlisted: doc?.notice === 'unlisted',
+    },
+    frontMatter,
+    toc: toToc(doc?.headings ?? []),
+    /** Undefined if the text has no title of its own. */
+    contentTitle: doc === null || doc.heading === null ? title : undefined,
     assets: {},
   }
 }

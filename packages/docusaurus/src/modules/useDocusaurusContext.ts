@@ -1,3 +1,4 @@
+import globalData from '@generated/globalData'
 import { useSite } from '@ssg/theme/toolkit'
 import { siteConfig } from './site-config.ts'
 
@@ -14,7 +15,7 @@ export default function useDocusaurusContext() {
       localeConfigs: { [htmlLang]: locale },
     },
     siteMetadata: { siteVersion: '', docusaurusVersion: '3', pluginVersions: {} },
-    globalData: {},
+    globalData,
     codeTranslations: {},
   }
 }

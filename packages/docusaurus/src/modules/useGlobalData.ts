@@ -1,14 +1,14 @@
-const emptyData = {}
+import globalData from '@generated/globalData'
 
-/** Docusaurus plugins do not run, so there is no plugin data. */
+/** What the plugins of the site have given to `setGlobalData`, by their name and id. */
 export default function useGlobalData() {
-  return emptyData
+  return globalData
 }
 
-export function useAllPluginInstancesData() {
-  return emptyData
+export function useAllPluginInstancesData(name: string) {
+  return globalData[name] ?? {}
 }
 
-export function usePluginData() {
-  return emptyData
+export function usePluginData(name: string, id = 'default') {
+  return globalData[name]?.[id] ?? {}
 }

@@ -1,5 +1,5 @@
 import { type Action, actionAttribute, reactCodeAttribute } from '@ssg/runtime/contract/dom'
-import { useEffect } from 'react'
+import { Children, type ReactNode, useEffect } from 'react'
 import { startCopyCodeOnce } from './start-copy-code-once.ts'
 
 /** A piece of code in one color. The tokens of Shiki have this type. */
@@ -10,8 +10,11 @@ export interface CodeToken {
 }
 
 export interface CodeBlockProps {
-  /** The code as one string; in MDX: {`…`}. A final line break is dropped. */
-  readonly children: string
+  /**
+   * The code; in MDX: {`…`}. A final line break is dropped. Code with elements is shown as it is, without lines that can
+   * be highlighted or numbered.
+   */
+  readonly children?: ReactNode
   /** The highlighted code: the tokens of each line, such as from `codeToTokens` of Shiki. */
   readonly tokens?: readonly (readonly CodeToken[])[] | undefined
   readonly language?: string | undefined
@@ -42,6 +45,7 @@ export function CodeBlock({
   const firstLine = typeof showLineNumbers === 'number' ? showLineNumbers : 1
   const shownTitle = title ?? (output ? 'Output' : undefined)
   const hasNumbers = showLineNumbers !== false
+  const code = textOf(children)
   useEffect(startCopyCodeOnce, [])
   return (
     <div
@@ -56,16 +60,18 @@ export function CodeBlock({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable. */}
       <pre tabIndex={0}>
         <code className={`language-${language}`}>
-          {splitLines(children).map((line, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
-              key={index}
-              className={highlightLines.includes(index + 1) ? highlightedLineClass : 'line'}
-              data-line={hasNumbers ? firstLine + index : undefined}
-            >
-              {tokens === undefined ? `${line}\n` : [tokens[index]?.map(renderToken), '\n']}
-            </span>
-          ))}
+          {code === null
+            ? children
+            : splitLines(code).map((line, index) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+                  key={index}
+                  className={highlightLines.includes(index + 1) ? highlightedLineClass : 'line'}
+                  data-line={hasNumbers ? firstLine + index : undefined}
+                >
+                  {tokens === undefined ? `${line}\n` : [tokens[index]?.map(renderToken), '\n']}
+                </span>
+              ))}
         </code>
       </pre>
       <button
@@ -88,9 +94,12 @@ function renderToken({ content, color }: CodeToken, index: number) {
 
 const highlightedLineClass = 'line highlighted theme-code-block-highlighted-line'
 
-function splitLines(code: unknown): string[] {
-  if (typeof code !== 'string') {
-    throw new Error('The child of <CodeBlock> must be one string: {`code`}')
-  }
+/** The text of strings and numbers; null if there is an element. */
+function textOf(node: ReactNode): string | null {
+  const parts = Children.toArray(node)
+  return parts.every((part) => typeof part !== 'object') ? parts.join('') : null
+}
+
+function splitLines(code: string): string[] {
   return code.replace(/\r?\n$/, '').split(/\r?\n/)
 }

@@ -82,7 +82,21 @@ test('an unknown admonition type is shown as info and logs a warning', () => {
   warn.mockRestore()
 })
 
-test('a code block whose child is not a string throws', () => {
-  const misuse = <CodeBlock>{(<p>a()</p>) as unknown as string}</CodeBlock>
-  expect(() => renderToString(misuse)).toThrow('must be one string: {`code`}')
+test('a code block has the text of all its children', () => {
+  const name = 'undici'
+  const html = renderToString(
+    <CodeBlock>
+      npm i {name}@{7}
+    </CodeBlock>,
+  )
+  expect(html).toContain('<span class="line">npm i undici@7\n</span>')
+})
+
+test('a code block with elements shows them', () => {
+  const html = renderToString(
+    <CodeBlock>
+      a <b>loud</b>
+    </CodeBlock>,
+  )
+  expect(html).toContain('<code class="language-text">a <b>loud</b></code>')
 })

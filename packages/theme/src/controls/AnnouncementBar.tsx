@@ -1,11 +1,12 @@
 import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 import { CloseIcon } from './icons.tsx'
 
 /** The site's announcement, at the top of the page. The first-paint script hides it once the reader has closed it. */
-export function AnnouncementBar() {
+export const AnnouncementBar = replaceable('AnnouncementBar', function AnnouncementBar() {
   const { announcement } = useSite()
   const text = useText()
   if (announcement === null) return null
@@ -25,4 +26,4 @@ export function AnnouncementBar() {
       )}
     </div>
   )
-}
+})

@@ -1,6 +1,8 @@
 import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { ColorModeChoice } from '@ssg/runtime/contract/theme-module'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
@@ -11,8 +13,9 @@ const modeStrings = { light: 'lightMode', dark: 'darkMode', system: 'systemMode'
  * The color mode switch. The runtime handles the click, and names the mode until React does, so that it
  * works before hydration.
  */
-export function ColorModeToggle() {
+export const ColorModeToggle = replaceable('ColorModeToggle', function ColorModeToggle() {
   const text = useText()
+  const classes = useClasses()
   const choice = useColorModeChoice()
   const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
   if (disableSwitch) return null
@@ -29,7 +32,7 @@ export function ColorModeToggle() {
   return (
     <button
       type="button"
-      className="icon-button color-toggle"
+      className={classes('color-toggle', 'icon-button color-toggle')}
       {...{ [actionAttribute]: 'toggle-color-mode' satisfies Action }}
       {...attributes}
       aria-label={name}
@@ -41,4 +44,4 @@ export function ColorModeToggle() {
       {respectPrefersColorScheme && <SystemIcon />}
     </button>
   )
-}
+})

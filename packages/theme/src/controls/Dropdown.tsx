@@ -1,5 +1,6 @@
 import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { ReactNode } from 'react'
+import { useClasses } from '../customize/useClasses.ts'
 import { ChevronIcon } from './icons.tsx'
 
 interface DropdownProps {
@@ -12,12 +13,13 @@ interface DropdownProps {
 
 /** A menu of links. CSS opens it on hover; the runtime opens and closes it in all other ways. */
 export function Dropdown({ label, className = '', children }: DropdownProps) {
+  const classes = useClasses()
   const action = { [actionAttribute]: 'toggle-dropdown' satisfies Action }
   return (
-    <div className="dropdown" data-part="dropdown" suppressHydrationWarning>
+    <div className={classes('dropdown', 'dropdown')} data-part="dropdown" suppressHydrationWarning>
       <button
         type="button"
-        className={`navbar-link dropdown-trigger ${className}`}
+        className={classes('navbar-link', `navbar-link dropdown-trigger ${className}`)}
         {...action}
         aria-haspopup="true"
         aria-expanded={false}
@@ -26,7 +28,7 @@ export function Dropdown({ label, className = '', children }: DropdownProps) {
         {label}
         <ChevronIcon />
       </button>
-      <ul className="dropdown-menu">{children}</ul>
+      <ul className={classes('dropdown-menu', 'dropdown-menu')}>{children}</ul>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { searchStorage } from '@ssg/runtime/contract/search'
 import { retryOnce } from '@ssg/runtime/retry-once'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { useServices } from '../hooks/useServices.ts'
@@ -15,7 +16,7 @@ const loadSearch = () => retryOnce(() => import('../search/lazy-search.ts'))
 type LazySearch = Awaited<ReturnType<typeof loadSearch>>
 
 /** Opens the search dialog, which is beside it. The runtime opens and closes it; this renders the results. */
-export function SearchButton() {
+export const SearchButton = replaceable('SearchButton', function SearchButton() {
   const [search, setSearch] = useState<LazySearch | null>(null)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,4 +75,4 @@ export function SearchButton() {
       {search !== null && <search.SearchHighlights isSearching={isOpen} />}
     </>
   )
-}
+})

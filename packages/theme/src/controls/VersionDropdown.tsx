@@ -1,4 +1,5 @@
 import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
+import { useClasses } from '../customize/useClasses.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useVersionTarget } from '../hooks/useVersionTarget.ts'
@@ -10,6 +11,7 @@ import { VersionLinks } from './VersionLinks.tsx'
 export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdownView }) {
   const { versions } = useDocsInstance(item.docs)
   const view = useView()
+  const classes = useClasses()
   const { target, attributes } = useVersionTarget(item.docs, ([version = versions[0]]) =>
     version === undefined
       ? null
@@ -19,7 +21,7 @@ export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdown
 
   if (versions.length + item.itemsBefore.length + item.itemsAfter.length === 1) {
     return (
-      <a className="navbar-link" href={target.href}>
+      <a className={classes('navbar-link', 'navbar-link')} href={target.href}>
         {target.label}
       </a>
     )

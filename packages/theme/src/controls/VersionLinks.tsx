@@ -1,6 +1,7 @@
 import { versionAttribute } from '@ssg/runtime/contract/dom'
 import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useQueryAndHash } from '../hooks/useQueryAndHash.ts'
@@ -17,6 +18,7 @@ export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownVie
   const { versions } = useDocsInstance(docs)
   const site = useSite()
   const text = useText()
+  const classes = useClasses()
   const view = useView()
   const suffix = useQueryAndHash()
   const here = versionOf(view)
@@ -30,7 +32,10 @@ export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownVie
           <li key={version.name}>
             <a
               {...{ [versionAttribute]: `${docs}/${version.name}` }}
-              className={current ? 'dropdown-link dropdown__link--active' : 'dropdown-link'}
+              className={classes(
+                'dropdown-link',
+                current ? 'dropdown-link dropdown__link--active' : 'dropdown-link',
+              )}
               href={versionHref(view, docs, version) + suffix}
               aria-current={current ? 'page' : undefined}
             >
@@ -42,7 +47,7 @@ export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownVie
       <DropdownItems items={itemsAfter} />
       {site.versionsHref !== null && (
         <li>
-          <a className="dropdown-link" href={site.versionsHref}>
+          <a className={classes('dropdown-link', 'dropdown-link')} href={site.versionsHref}>
             {text('allVersions')}
           </a>
         </li>

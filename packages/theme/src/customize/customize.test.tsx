@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site } from '../../test/sample-views.ts'
 import { definitionStyles, findUnknownNames, idleSlots, renderPage } from '../server.tsx'
+import { classedElements } from './class-names.ts'
 import { defineTheme, type ThemeDefinition } from './define-theme.ts'
 import { partNames } from './part-names.ts'
 import { replaceableNames } from './replaceable-names.ts'
@@ -98,6 +99,18 @@ test('a replacement can render the original as Default', () => {
   expect(markup).toMatch(/<section id="mine"><footer /)
 })
 
+test('each element has the class names of the site after its own', () => {
+  const classes = Object.fromEntries(classedElements.map((name) => [name, `site-${name}`]))
+  const links = { columns: [{ title: 'More', links: [] }], copyright: '' }
+  const withTag = { ...docView, tags: [{ label: 'a', href: asHref('/a') }] }
+  const page = { view: withTag, content: { kind: 'static', html: [''] } } as const
+  const { markup } = renderPage({ ...site, footer: links }, page, { classes })
+  expect(markup).toContain('class="footer site-footer"')
+  expect(markup).toContain('class="navbar-items navbar-items-right site-navbar-items-right"')
+  expect(renderPage(site, page, {}).markup).not.toContain('site-')
+  expect(findUnknownNames({ classes: { header: 'x' } })[0]?.validNames).toEqual(classedElements)
+})
+
 test('strings are replaced and their placeholders filled in', () => {
   const markup = render(
     defineTheme({
@@ -138,9 +151,9 @@ test('every part name occurs on some page', () => {
   expect(missing).toEqual(['recent-posts'])
 })
 
-test('the README lists every slot, replaceable component, token, part and string', () => {
+test('the README lists every slot, replaceable component, token, part, element with classes and string', () => {
   const readme = text('../../README.md')
-  const names = [...slotNames, ...replaceableNames, ...tokenNames, ...partNames]
+  const names = [...slotNames, ...replaceableNames, ...tokenNames, ...partNames, ...classedElements]
   const strings = Object.keys(defaultStrings)
   expect([...names, ...strings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

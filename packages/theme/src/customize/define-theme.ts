@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ClassedElement } from './class-names.ts'
 import type { ReplaceableName, ReplaceableProps } from './replaceable-names.ts'
 import type { SlotContent, SlotName } from './slots.ts'
 import type { StringName } from './strings.ts'
@@ -22,6 +23,8 @@ export interface ThemeDefinition {
    */
   // biome-ignore lint/suspicious/noExplicitAny: pages pass whatever props the component takes.
   readonly mdx?: Readonly<Record<string, ComponentType<any>>>
+  /** Additional class names of elements, such as those that a stylesheet of the site is written for. */
+  readonly classes?: Readonly<Partial<Record<ClassedElement, string>>>
   /** Interface strings. */
   readonly strings?: Readonly<Partial<Record<StringName, string>>>
 }

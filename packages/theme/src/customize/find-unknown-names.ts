@@ -1,4 +1,5 @@
 import type { DefinitionProblem } from '@ssg/runtime/contract/theme-module'
+import { classedElements } from './class-names.ts'
 import type { ThemeDefinition } from './define-theme.ts'
 import { replaceableNames } from './replaceable-names.ts'
 import { slotNames } from './slots.ts'
@@ -7,9 +8,13 @@ import { tokenNames } from './tokens.ts'
 
 /** Every name in a definition that the theme does not have, with the valid names. */
 export function findUnknownNames(definition: object): readonly DefinitionProblem[] {
-  const { tokens, slots, components, strings } = definition as ThemeDefinition
+  const { tokens, slots, components, classes, strings } = definition as ThemeDefinition
   return [
-    ...unknownNamesOf(definition, [], ['tokens', 'slots', 'components', 'mdx', 'strings']),
+    ...unknownNamesOf(
+      definition,
+      [],
+      ['tokens', 'slots', 'components', 'classes', 'mdx', 'strings'],
+    ),
     ...unknownNamesOf(tokens, ['tokens'], ['light', 'dark']),
     ...unknownNamesOf(tokens?.light, ['tokens', 'light'], tokenNames),
     ...unknownNamesOf(tokens?.dark, ['tokens', 'dark'], tokenNames),
@@ -20,6 +25,7 @@ export function findUnknownNames(definition: object): readonly DefinitionProblem
         : [],
     ),
     ...unknownNamesOf(components, ['components'], replaceableNames),
+    ...unknownNamesOf(classes, ['classes'], classedElements),
     ...unknownNamesOf(strings, ['strings'], Object.keys(defaultStrings)),
   ]
 }

@@ -11,6 +11,10 @@ import type { ReactNode } from 'react'
 
 type NoProps = Record<never, never>
 
+export interface WrapperProps {
+  readonly children: ReactNode
+}
+
 export interface PagerProps {
   /** The accessible name of the navigation. */
   readonly name: string
@@ -44,8 +48,16 @@ export interface ReplaceableCodeBlockProps {
 
 /** The replaceable components and their props. */
 export interface ReplaceableProps {
+  /** The whole page: a place for providers. Its state survives navigation. */
+  readonly Root: WrapperProps
+  /** Everything around the content, which is `children`. */
+  readonly Layout: WrapperProps
   readonly Navbar: NoProps
   readonly Footer: NoProps
+  readonly Brand: NoProps
+  readonly SearchButton: NoProps
+  readonly ColorModeToggle: NoProps
+  readonly AnnouncementBar: NoProps
   readonly Sidebar: { readonly sidebar: PageSidebarView }
   readonly TableOfContents: { readonly headings: readonly HeadingView[] }
   readonly Breadcrumbs: { readonly breadcrumbs: readonly BreadcrumbView[] }
@@ -54,6 +66,10 @@ export interface ReplaceableProps {
   readonly CategoryCard: { readonly card: CardView; readonly headingLevel?: 2 | 3 }
   readonly HomePage: NoProps
   readonly DocPage: { readonly view: DocView }
+  /** Title and text of a document. */
+  readonly DocBody: { readonly view: DocView }
+  /** What is below the text of a document: tags, the edit link and the last update. */
+  readonly DocFooter: { readonly view: DocView }
   readonly BlogPostPage: { readonly view: BlogPostView }
   readonly NotFoundPage: NoProps
   readonly Admonition: ReplaceableAdmonitionProps
@@ -63,8 +79,14 @@ export interface ReplaceableProps {
 export type ReplaceableName = keyof ReplaceableProps
 
 export const replaceableNames = [
+  'Root',
+  'Layout',
   'Navbar',
   'Footer',
+  'Brand',
+  'SearchButton',
+  'ColorModeToggle',
+  'AnnouncementBar',
   'Sidebar',
   'TableOfContents',
   'Breadcrumbs',
@@ -73,6 +95,8 @@ export const replaceableNames = [
   'CategoryCard',
   'HomePage',
   'DocPage',
+  'DocBody',
+  'DocFooter',
   'BlogPostPage',
   'NotFoundPage',
   'Admonition',

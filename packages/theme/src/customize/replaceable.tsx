@@ -4,11 +4,16 @@ import { useThemeDefinition } from './useThemeDefinition.ts'
 
 type UntypedProps = Readonly<Record<string, unknown>>
 
+export type Replaceable<Props> = ComponentType<Props> & {
+  /** The theme's component, also where the site replaces it. */
+  readonly original: ComponentType<Props>
+}
+
 /** Makes a component replaceable: the site's replacement is rendered instead and receives it as `Default`. */
 export function replaceable<Name extends ReplaceableName>(
   name: Name,
   Default: ComponentType<ReplaceableProps[Name]>,
-): ComponentType<ReplaceableProps[Name]> {
+): Replaceable<ReplaceableProps[Name]> {
   function Replaceable(props: ReplaceableProps[Name]) {
     const Custom = useThemeDefinition().components?.[name] as
       | ComponentType<UntypedProps>
@@ -16,5 +21,5 @@ export function replaceable<Name extends ReplaceableName>(
     if (Custom === undefined) return createElement(Default, props)
     return createElement(Custom, { ...props, Default } as UntypedProps)
   }
-  return Replaceable
+  return Object.assign(Replaceable, { original: Default })
 }

@@ -1,22 +1,28 @@
+import { replaceable } from '../customize/replaceable.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useSite } from '../hooks/useSite.ts'
 
 /** Logo and title, linked to the home page. CSS shows the logo for the color mode. */
-export function Brand() {
+export const Brand = replaceable('Brand', function Brand() {
   const { baseUrl, navbar } = useSite()
   const { logo, title } = navbar
+  const classes = useClasses()
   return (
-    <a className="brand" href={baseUrl}>
+    <a className={classes('brand', 'brand')} href={baseUrl}>
       {logo !== null && (
         <>
           <img
-            className={logo.srcDark === null ? 'brand-logo' : 'brand-logo only-light'}
+            className={classes(
+              'brand-logo',
+              logo.srcDark === null ? 'brand-logo' : 'brand-logo only-light',
+            )}
             src={logo.src}
             alt={logo.alt}
             {...logo.size}
           />
           {logo.srcDark !== null && (
             <img
-              className="brand-logo only-dark"
+              className={classes('brand-logo', 'brand-logo only-dark')}
               src={logo.srcDark}
               alt={logo.alt}
               {...logo.size}
@@ -24,7 +30,7 @@ export function Brand() {
           )}
         </>
       )}
-      <b className="brand-title">{title}</b>
+      <b className={classes('brand-title', 'brand-title')}>{title}</b>
     </a>
   )
-}
+})

@@ -1,11 +1,13 @@
 import { HomeIcon } from '../controls/icons.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useSite } from '../hooks/useSite.ts'
 
 /** The path from the home page. The last breadcrumb is the current page. */
 export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ breadcrumbs }) {
   const text = useText()
+  const classes = useClasses()
   const { baseUrl } = useSite()
   if (breadcrumbs.length === 0) return null
   const last = breadcrumbs.length - 1
@@ -15,20 +17,24 @@ export const Breadcrumbs = replaceable('Breadcrumbs', function Breadcrumbs({ bre
       aria-label={text('breadcrumbs')}
       data-part="breadcrumbs"
     >
-      <ol>
-        <li>
-          <a href={baseUrl} aria-label={text('homePage')}>
+      <ol className={classes('breadcrumb-list')}>
+        <li className={classes('breadcrumb-item')}>
+          <a className={classes('breadcrumb-link')} href={baseUrl} aria-label={text('homePage')}>
             <HomeIcon />
           </a>
         </li>
         {breadcrumbs.map(({ label, href }, index) => (
-          <li key={label}>
+          <li key={label} className={classes('breadcrumb-item')}>
             {index === last ? (
-              <span aria-current="page">{label}</span>
+              <span className={classes('breadcrumb-link')} aria-current="page">
+                {label}
+              </span>
             ) : href === null ? (
-              <span>{label}</span>
+              <span className={classes('breadcrumb-link')}>{label}</span>
             ) : (
-              <a href={href}>{label}</a>
+              <a className={classes('breadcrumb-link')} href={href}>
+                {label}
+              </a>
             )}
           </li>
         ))}

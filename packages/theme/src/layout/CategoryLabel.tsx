@@ -1,6 +1,7 @@
 import { isSamePath } from '@ssg/runtime/contract/addresses'
 import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { SidebarBadge } from './SidebarBadge.tsx'
 import { categoryLinkClass } from './sidebar-tree.ts'
@@ -10,7 +11,7 @@ import { titleForLongLabel } from './title-for-long-label.ts'
 export function CategoryLabel({ category }: { readonly category: SidebarCategoryView }) {
   const { label, href } = category
   const here = useView().href
-  const className = categoryLinkClass(category, here)
+  const className = useClasses()('menu-category', categoryLinkClass(category, here))
   if (href === null) return <span className={`${className} menu-title`}>{label}</span>
   const isCurrent = isSamePath(href, here)
   return (

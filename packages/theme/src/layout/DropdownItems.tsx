@@ -4,6 +4,7 @@ import type {
   NavbarLinkView,
 } from '@ssg/runtime/contract/site-view'
 import { Link } from '../controls/Link.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { useVersionTarget } from '../hooks/useVersionTarget.ts'
@@ -15,29 +16,36 @@ import { findDocsTarget } from './version-candidates.ts'
 export function DropdownItems({ items }: { readonly items: readonly DropdownItemView[] }) {
   return items.map((item) => (
     <li key={navbarItemKey(item)}>
-      <SimpleNavbarItem item={item} />
+      <SimpleNavbarItem item={item} element="dropdown-link" />
     </li>
   ))
 }
 
+interface SimpleItemProps<Item> {
+  readonly item: Item
+  /** Whose class names of the site it has. */
+  readonly element: 'navbar-link' | 'dropdown-link'
+}
+
 /** A navbar item that is not a dropdown: a link, or the author's HTML. */
-export function SimpleNavbarItem({ item }: { readonly item: DropdownItemView }) {
+export function SimpleNavbarItem({ item, element }: SimpleItemProps<DropdownItemView>) {
   switch (item.type) {
     case 'link':
-      return <NavbarLink item={item} />
+      return <NavbarLink item={item} element={element} />
     case 'docs':
-      return <DocsLink item={item} />
+      return <DocsLink item={item} element={element} />
     default:
       return <Html tag="span" className={item.className ?? 'navbar-html'} html={item.html} />
   }
 }
 
 /** A plain link, active when the current page is at or below its `activeBaseHref`. */
-function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
+function NavbarLink({ item, element }: SimpleItemProps<NavbarLinkView>) {
+  const classes = useClasses()
   const active = isActiveLink(item, useView(), useSite().baseUrl)
   return (
     <Link
-      className={navbarLinkClass(item, active)}
+      className={classes(element, navbarLinkClass(item, active))}
       href={item.href}
       external={item.external}
       aria-label={item.ariaLabel}
@@ -49,7 +57,8 @@ function NavbarLink({ item }: { readonly item: NavbarLinkView }) {
 }
 
 /** A link to a sidebar's first page or to a document, in the current or preferred version. */
-function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
+function DocsLink({ item, element }: SimpleItemProps<NavbarDocsLinkView>) {
+  const classes = useClasses()
   const { target, attributes } = useVersionTarget(item.docs, (candidates) => {
     const found = findDocsTarget(candidates, item.target)
     return found && { href: found.href, label: item.label ?? found.label }
@@ -58,7 +67,7 @@ function DocsLink({ item }: { readonly item: NavbarDocsLinkView }) {
   if (target === null) return null
   return (
     <a
-      className={navbarLinkClass(item, active)}
+      className={classes(element, navbarLinkClass(item, active))}
       href={target.href}
       aria-current={active ? 'page' : undefined}
       {...attributes}

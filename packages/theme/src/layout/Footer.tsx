@@ -1,24 +1,26 @@
 import { Link } from '../controls/Link.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
 
 /** The footer, if the site configures one. */
 export const Footer = replaceable('Footer', function Footer() {
   const { footer } = useSite()
+  const classes = useClasses()
   if (footer === null) return null
   return (
-    <footer className="footer" data-part="footer">
+    <footer className={classes('footer', 'footer')} data-part="footer">
       <div className="footer-inner">
         {footer.columns.length > 0 && (
-          <div className="footer-columns">
+          <div className={classes('footer-columns', 'footer-columns')}>
             {footer.columns.map(({ title, links }) => (
-              <div key={title}>
-                <p className="footer-title">{title}</p>
-                <ul>
+              <div key={title} className={classes('footer-column')}>
+                <p className={classes('footer-title', 'footer-title')}>{title}</p>
+                <ul className={classes('footer-list')}>
                   {links.map(({ label, href, external }) => (
-                    <li key={label}>
-                      <Link href={href} external={external}>
+                    <li key={label} className={classes('footer-item')}>
+                      <Link className={classes('footer-link')} href={href} external={external}>
                         {label}
                       </Link>
                     </li>
@@ -28,7 +30,11 @@ export const Footer = replaceable('Footer', function Footer() {
             ))}
           </div>
         )}
-        <Html tag="div" className="footer-copyright" html={footer.copyright} />
+        <Html
+          tag="div"
+          className={classes('footer-copyright', 'footer-copyright')}
+          html={footer.copyright}
+        />
       </div>
     </footer>
   )

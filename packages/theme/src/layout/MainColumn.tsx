@@ -1,5 +1,6 @@
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
+import { useClasses } from '../customize/useClasses.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 
 interface MainColumnProps {
@@ -10,9 +11,12 @@ interface MainColumnProps {
 
 /** The main column with the table of contents beside it. */
 export function MainColumn({ headings, children }: MainColumnProps) {
+  const classes = useClasses()
   return (
     <>
-      <main className={headings.length === 0 ? 'column' : 'column column-beside-toc'}>
+      <main
+        className={classes('main', headings.length === 0 ? 'column' : 'column column-beside-toc')}
+      >
         {children}
       </main>
       <TableOfContents headings={headings} />

@@ -5,6 +5,7 @@ import { CloseIcon } from '../controls/icons.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
@@ -14,8 +15,9 @@ import { navbarItemKey } from './navbar-items.ts'
 
 /** The menu on small screens, for pages without a side column. */
 export function MobileMenu() {
+  const classes = useClasses()
   return (
-    <div id={menuId} className="mobile-menu" popover="auto">
+    <div id={menuId} className={classes('mobile-menu', 'mobile-menu')} popover="auto">
       <MobileMenuHeader />
       <MainMenu />
     </div>
@@ -82,9 +84,10 @@ function MobileMenuHeader() {
 /** The navbar's items. */
 function MainMenu() {
   const { items } = useSite().navbar
+  const classes = useClasses()
   return (
     <nav className="mobile-menu-list" aria-label={useText()('menu')}>
-      <ul className="menu">
+      <ul className={classes('menu', 'menu')}>
         {items.map((item) => (
           <MobileNavbarItem key={navbarItemKey(item)} item={item} />
         ))}

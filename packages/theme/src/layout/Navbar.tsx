@@ -5,6 +5,7 @@ import { SearchButton } from '../controls/SearchButton.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
@@ -17,6 +18,7 @@ export const Navbar = replaceable('Navbar', function Navbar() {
   const { items, hideOnScroll } = useSite().navbar
   const hasMenu = hasSecondaryMenu(useView()) || items.length > 0
   const text = useText()
+  const classes = useClasses()
   const itemsAt = (side: 'left' | 'right') =>
     items
       .filter(({ position }) => position === side)
@@ -25,7 +27,7 @@ export const Navbar = replaceable('Navbar', function Navbar() {
   return (
     <nav
       id={navbarId}
-      className="navbar"
+      className={classes('navbar', 'navbar')}
       aria-label={text('mainNavigation')}
       data-part="navbar"
       data-hide-on-scroll={hideOnScroll || undefined}
@@ -33,7 +35,7 @@ export const Navbar = replaceable('Navbar', function Navbar() {
       {hasMenu && (
         <button
           type="button"
-          className="icon-button navbar-toggle"
+          className={classes('navbar-toggle', 'icon-button navbar-toggle')}
           aria-label={text('openMenu')}
           popoverTarget={menuId}
         >
@@ -41,11 +43,11 @@ export const Navbar = replaceable('Navbar', function Navbar() {
         </button>
       )}
       <Brand />
-      <div className="navbar-items navbar-items-left">
+      <div className={classes('navbar-items', 'navbar-items navbar-items-left')}>
         <Slot name="navbarStart" />
         {itemsAt('left')}
       </div>
-      <div className="navbar-items navbar-items-right">
+      <div className={classes('navbar-items-right', 'navbar-items navbar-items-right')}>
         {itemsAt('right')}
         <Slot name="navbarEnd" />
         <ColorModeToggle />

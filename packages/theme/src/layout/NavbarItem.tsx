@@ -1,6 +1,7 @@
 import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useVersionTarget } from '../hooks/useVersionTarget.ts'
 import { DropdownItems, SimpleNavbarItem } from './DropdownItems.tsx'
 import { navbarLinkClass } from './navbar-items.ts'
@@ -19,12 +20,13 @@ export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
         </Dropdown>
       )
     default:
-      return <SimpleNavbarItem item={item} />
+      return <SimpleNavbarItem item={item} element="navbar-link" />
   }
 }
 
 /** The label of the current or preferred version, linked to that version's main page. */
 function VersionLink({ item }: { readonly item: NavbarVersionView }) {
+  const classes = useClasses()
   const { target, attributes } = useVersionTarget(item.docs, ([version]) =>
     version === undefined
       ? null
@@ -32,7 +34,11 @@ function VersionLink({ item }: { readonly item: NavbarVersionView }) {
   )
   if (target === null) return null
   return (
-    <a className={navbarLinkClass(item, false)} href={target.href} {...attributes}>
+    <a
+      className={classes('navbar-link', navbarLinkClass(item, false))}
+      href={target.href}
+      {...attributes}
+    >
       {target.label}
     </a>
   )

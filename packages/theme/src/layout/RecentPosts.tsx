@@ -1,6 +1,7 @@
 import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 
 /** The newest posts, grouped by year if the blog is configured so. */
@@ -25,14 +26,18 @@ export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
 
 function PostLinks({ posts }: Pick<RecentPostsView['groups'][number], 'posts'>) {
   const here = useView().href
+  const classes = useClasses()
   return (
-    <ul className="menu">
+    <ul className={classes('menu', 'menu')}>
       {posts.map(({ title, href }) => {
         const active = isSamePath(href, here)
         return (
-          <li key={href}>
+          <li key={href} className={classes('menu-item')}>
             <a
-              className={active ? 'menu-link menu__link--active' : 'menu-link'}
+              className={classes(
+                'menu-link',
+                active ? 'menu-link menu__link--active' : 'menu-link',
+              )}
               href={href}
               aria-current={active ? 'page' : undefined}
             >

@@ -1,7 +1,7 @@
 import { contentId } from '@ssg/runtime/contract/dom'
-import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
 import { LoadError } from '../controls/LoadError.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -12,7 +12,7 @@ import { Navbar } from './Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Everything around the content. Its state survives navigation. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export const Shell = replaceable('Layout', function Shell({ children }) {
   const view = useView()
   return (
     <>
@@ -41,4 +41,4 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <LoadError />
     </>
   )
-}
+})

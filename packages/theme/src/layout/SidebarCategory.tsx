@@ -5,6 +5,7 @@ import { ChevronIcon } from '../controls/icons.tsx'
 import { Loading } from '../controls/Loading.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { CategoryLabel } from './CategoryLabel.tsx'
@@ -29,8 +30,14 @@ const itemClass = 'theme-doc-sidebar-item-category'
 export function SidebarCategory(props: SidebarCategoryProps) {
   const { category, level } = props
   const isSummary = category.collapsible && category.href === null
+  const classes = useClasses()
   return (
-    <li className={withClass(`${itemClass} ${itemClass}-level-${level}`, category)}>
+    <li
+      className={classes(
+        'menu-item',
+        withClass(`${itemClass} ${itemClass}-level-${level}`, category),
+      )}
+    >
       {!isSummary && <CategoryLabel category={category} />}
       {category.collapsible ? <CategoryDetails {...props} /> : <CategoryItems {...props} />}
     </li>
@@ -45,6 +52,7 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
   const [isInitiallyOpen] = useState(props.isInitiallyOpen)
   const ref = useRef<HTMLDetailsElement>(null)
   const text = useText()
+  const classes = useClasses()
   const isLazy = items === null
   const loadIfOpen = (): void => {
     if (isLazy && ref.current?.open) tree.loadAll()
@@ -62,7 +70,9 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
   return (
     <details ref={ref} open={isInitiallyOpen} name={group} onToggle={loadIfOpen}>
       <summary
-        className={href === null ? categoryLinkClass(category, here) : 'menu-caret'}
+        className={
+          href === null ? classes('menu-category', categoryLinkClass(category, here)) : 'menu-caret'
+        }
         title={href === null ? titleForLongLabel(label) : undefined}
         {...(isLazy && { [lazyAttribute]: '' })}
       >
@@ -89,7 +99,8 @@ type CategoryItemsProps = Pick<SidebarCategoryProps, 'category' | 'tree' | 'chil
 function CategoryItems({ category, tree, children }: CategoryItemsProps) {
   const { items, firstHref } = category
   const text = useText()
-  if (items !== null) return <ul className="menu">{children}</ul>
+  const classes = useClasses()
+  if (items !== null) return <ul className={classes('menu', 'menu')}>{children}</ul>
   if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />
   return (
     <>

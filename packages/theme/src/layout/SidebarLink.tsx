@@ -1,6 +1,7 @@
 import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { SidebarLinkView } from '@ssg/runtime/contract/page-view'
 import { Link } from '../controls/Link.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { SidebarBadge } from './SidebarBadge.tsx'
 import { withClass } from './sidebar-tree.ts'
@@ -15,16 +16,17 @@ interface SidebarLinkProps {
 /** A sidebar item that links to a page. */
 export function SidebarLink({ link, level }: SidebarLinkProps) {
   const here = useView().href
+  const classes = useClasses()
   const active = !link.external && isSamePath(link.href, here)
   return (
     <li
-      className={withClass(
-        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`,
-        link,
+      className={classes(
+        'menu-item',
+        withClass(`theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`, link),
       )}
     >
       <Link
-        className={active ? 'menu-link menu__link--active' : 'menu-link'}
+        className={classes('menu-link', active ? 'menu-link menu__link--active' : 'menu-link')}
         href={link.href}
         external={link.external}
         title={titleForLongLabel(link.label)}

@@ -3,6 +3,7 @@ import { ChevronIcon } from '../controls/icons.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { Html } from '../prose/Html.tsx'
 
 interface HeadingsProps {
@@ -14,10 +15,11 @@ export const TableOfContents = replaceable(
   'TableOfContents',
   function TableOfContents({ headings }) {
     const text = useText()
+    const classes = useClasses()
     if (headings.length === 0) return null
     return (
       <nav
-        className="toc theme-doc-toc-desktop"
+        className={classes('toc', 'toc theme-doc-toc-desktop')}
         aria-labelledby="toc-title"
         data-part="table-of-contents"
       >
@@ -53,8 +55,9 @@ interface HeadingListProps extends HeadingsProps {
 }
 
 function HeadingList({ headings, linkClass }: HeadingListProps) {
+  const classes = useClasses()
   return (
-    <ul className="toc-list">
+    <ul className={classes('toc-list', 'toc-list')}>
       {headings.map(({ id, html, children }) => (
         <li key={id}>
           <a className={linkClass} href={`#${id}`}>

@@ -1,9 +1,11 @@
 import type { TagLinkView } from '@ssg/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 
 /** The tags of a page or post. */
 export function TagList({ tags }: { readonly tags: readonly TagLinkView[] }) {
   const text = useText()
+  const classes = useClasses()
   if (tags.length === 0) return null
   return (
     <div className="tags">
@@ -11,7 +13,7 @@ export function TagList({ tags }: { readonly tags: readonly TagLinkView[] }) {
       <ul>
         {tags.map(({ label, href }) => (
           <li key={href}>
-            <a className="tag" href={href} rel="tag">
+            <a className={classes('tag', 'tag')} href={href} rel="tag">
               {label}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { Href } from '@ssg/runtime/contract/addresses'
 import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { AuthorHeading } from '../layout/AuthorHeading.tsx'
 import { Pager } from '../layout/Pager.tsx'
 import { PostByline } from '../layout/PostByline.tsx'
@@ -45,6 +46,7 @@ interface PostExcerptProps {
 
 function PostExcerpt({ post, isLead }: PostExcerptProps) {
   const text = useText()
+  const classes = useClasses()
   const { imageSrc } = post
   const loading = isLead ? 'eager' : 'lazy'
   return (
@@ -65,7 +67,7 @@ function PostExcerpt({ post, isLead }: PostExcerptProps) {
         </h2>
         <PostByline post={post} />
       </header>
-      <div className="prose">
+      <div className={classes('prose', 'prose')}>
         <StaticBody index={post.bodyIndex} />
       </div>
       {(post.truncated || post.tags.length > 0) && (

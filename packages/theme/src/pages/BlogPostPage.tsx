@@ -1,6 +1,7 @@
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { CopyPageLink } from '../layout/CopyPageLink.tsx'
 import { EditRow } from '../layout/EditRow.tsx'
 import { Notice } from '../layout/Notice.tsx'
@@ -12,6 +13,7 @@ import { Body } from '../prose/Body.tsx'
 /** A blog post. */
 export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ view }) {
   const text = useText()
+  const classes = useClasses()
   const { post } = view
   return (
     <>
@@ -23,7 +25,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
           <PostByline post={post} />
           <CopyPageLink key={view.markdownHref} href={view.markdownHref} />
         </header>
-        <div className="prose">
+        <div className={classes('prose', 'prose')}>
           <Body />
         </div>
         <footer className="post-footer">

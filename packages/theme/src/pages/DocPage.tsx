@@ -1,5 +1,6 @@
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { CopyPageLink } from '../layout/CopyPageLink.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'
@@ -25,21 +26,38 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
         </div>
         <VersionBadge version={view.version} />
         <CollapsibleTableOfContents key={view.href} headings={view.headings} />
-        <div className="prose theme-doc-markdown">
-          {view.heading !== null && (
-            <header>
-              <h1>{view.heading}</h1>
-            </header>
-          )}
-          <Slot name="afterDocTitle" />
-          <Body />
-          <Slot name="afterDocBody" />
-        </div>
-        <TagList tags={view.tags} />
-        <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
+        <DocBody view={view} />
+        <DocFooter view={view} />
       </article>
       <Slot name="afterDoc" />
       <DocsPager previous={view.previous} next={view.next} />
     </MainColumn>
+  )
+})
+
+/** The title and the text of a page of the docs. */
+export const DocBody = replaceable('DocBody', function DocBody({ view }) {
+  const classes = useClasses()
+  return (
+    <div className={classes('prose', 'prose theme-doc-markdown')}>
+      {view.heading !== null && (
+        <header>
+          <h1>{view.heading}</h1>
+        </header>
+      )}
+      <Slot name="afterDocTitle" />
+      <Body />
+      <Slot name="afterDocBody" />
+    </div>
+  )
+})
+
+/** What is below the text: tags, the edit link and the last update. */
+export const DocFooter = replaceable('DocFooter', function DocFooter({ view }) {
+  return (
+    <>
+      <TagList tags={view.tags} />
+      <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
+    </>
   )
 })

@@ -1,6 +1,6 @@
 interface HtmlProps {
   readonly tag: 'div' | 'li' | 'span'
-  readonly className?: string
+  readonly className?: string | undefined
   /** Written by the site's author, or compiled from Markdown. */
   readonly html: string
 }

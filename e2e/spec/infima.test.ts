@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { serveTinySite, useReader } from './support/use-reader.ts'
+
+const customCss = `:root { --ifm-color-primary: #764abc; --ifm-font-family-base: Georgia; --ifm-navbar-background-color: #102030; }
+html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: #111111; }
+.narrow { --ifm-link-color: #123456; }
+.hero { --ifm-hero-text-color: #fedcba; }
+`
+const page = `<main className="main-wrapper">
+  <header className="hero hero--primary"><h2 className="hero__title">Hero</h2></header>
+  <a className="button button--primary" href="/">Primary</a>
+  <a className="button button--outline button--primary" href="/">Outline</a>
+  <p className="narrow"><a href="/">Narrow</a></p>
+  <p className="text--center margin-bottom--lg">Centered</p>
+  <div className="row"><div className="col col--3">Column</div></div>
+</main>`
+const files = {
+  'docs/index.md': '# Docs\n\nA [link](https://example.com/).\n',
+  'pages/gallery.jsx': `export default () => (${page})\n`,
+  '/custom.css': customCss,
+  '/site.config.ts': `import { docusaurus } from '@ssg/docusaurus'
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
+  integrations: [docusaurus()],
+  theme: { customCss: ['custom.css'] },
+}
+`,
+}
+const reader = useReader(() => serveTinySite(files))
+
+type Style = 'color' | 'backgroundColor' | 'fontFamily' | 'textAlign' | 'marginBottom' | 'flexBasis'
+
+const styleOf = (selector: string, name: Style) =>
+  reader.page.locator(selector).evaluate((element, key) => getComputedStyle(element)[key], name)
+
+const toggle = (page: Page, mode: string) =>
+  page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
+
+test('colors and fonts that a site sets for Infima reach the page in both modes', async () => {
+  const { page } = reader
+  await reader.open('/docs/')
+  await toggle(page, 'light')
+  const link = '.prose-body a[href="https://example.com/"]'
+  expect(await styleOf(link, 'color')).toBe('rgb(118, 74, 188)')
+  expect(await styleOf('.prose-body', 'fontFamily')).toBe('Georgia')
+  expect(await styleOf('.navbar', 'backgroundColor')).toBe('rgb(16, 32, 48)')
+  await toggle(page, 'dark')
+  await expect.poll(() => styleOf(link, 'color')).toBe('rgb(186, 143, 255)')
+  expect(await styleOf('html', 'backgroundColor')).toBe('rgb(17, 17, 17)')
+})
+
+test('classes of Infima have the color of the site, and text that is readable on it', async () => {
+  const { page } = reader
+  await reader.open('/gallery')
+  await toggle(page, 'light')
+  const primary = '.button--primary:not(.button--outline)'
+  expect(await styleOf(primary, 'backgroundColor')).toBe('rgb(118, 74, 188)')
+  expect(await styleOf('.button--outline', 'color')).toBe('rgb(118, 74, 188)')
+  expect(await styleOf('.hero', 'backgroundColor')).toBe('rgb(118, 74, 188)')
+  expect(await styleOf('.hero__title', 'color')).toBe('rgb(254, 220, 186)')
+  expect(await lightness(primary)).toBe(1)
+  await toggle(page, 'dark')
+  await expect.poll(() => styleOf(primary, 'backgroundColor')).toBe('rgb(186, 143, 255)')
+  expect(await lightness(primary)).toBeLessThan(0.3)
+})
+
+test('a property that is set for a part of a page counts there, and utility classes apply', async () => {
+  await reader.open('/gallery')
+  expect(await styleOf('.narrow a', 'color')).toBe('rgb(18, 52, 86)')
+  expect(await styleOf('.text--center', 'textAlign')).toBe('center')
+  expect(await styleOf('.margin-bottom--lg', 'marginBottom')).toBe('32px')
+  expect(await styleOf('.col--3', 'flexBasis')).toBe('25%')
+})
+
+/** The lightness of a color in the form `oklch(l c h)`. */
+async function lightness(selector: string): Promise<number> {
+  return Number(/oklch\(([\d.]+)/.exec(await styleOf(selector, 'color'))?.[1])
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { tokensFor } from './convert-tokens.ts'
+
+const prismTheme = {
+  plain: { color: '#111', backgroundColor: '#eee' },
+  styles: [
+    { types: ['string', 'attr-value'], style: { color: 'green' } },
+    { types: ['keyword'], style: { color: 'purple', fontStyle: 'italic' } },
+    { types: ['keyword'], languages: ['markup'], style: { color: 'red' } },
+  ],
+}
+
+test('the colors of a Prism theme become tokens; other types have the color of plain code', () => {
+  const { light, dark } = tokensFor({ prism: { theme: prismTheme } })
+  expect(light).toMatchObject({
+    'code-paper': '#eee',
+    'code-ink': '#111',
+    'tok-string': 'green',
+    'tok-keyword': 'purple',
+    'tok-function': '#111',
+  })
+  expect(dark).toEqual(light)
+})
+
+test('each mode has its theme, and a theme that is not installed changes nothing', () => {
+  const darkTheme = { ...prismTheme, plain: { color: '#ccc', backgroundColor: '#222' } }
+  const tokens = tokensFor({ prism: { theme: () => {}, darkTheme } })
+  expect(tokens.light).toEqual({})
+  expect(tokens.dark['code-paper']).toBe('#222')
+})
+
+test('the announcement bar has the colors of the configuration in both modes', () => {
+  const announcementBar = { backgroundColor: '#20232a', textColor: '#fff' }
+  const bar = { bar: '#20232a', 'on-bar': '#fff' }
+  expect(tokensFor({ announcementBar })).toEqual({ light: bar, dark: bar })
+})

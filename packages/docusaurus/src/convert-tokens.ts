@@ -1,0 +1,61 @@
+import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+
+/** Types of Prism for each of our tokens, the best match first. */
+const typesByToken: Readonly<Record<string, readonly string[]>> = {
+  'tok-comment': ['comment'],
+  'tok-string': ['string', 'attr-value'],
+  'tok-escape': ['char', 'regex', 'string'],
+  'tok-number': ['number', 'boolean', 'constant'],
+  'tok-keyword': ['keyword', 'atrule'],
+  'tok-operator': ['operator', 'punctuation'],
+  'tok-function': ['function'],
+  'tok-type': ['class-name', 'builtin', 'tag'],
+  'tok-parameter': ['parameter', 'attr-name', 'variable'],
+  'tok-property': ['property'],
+  'tok-inserted': ['inserted'],
+  'tok-deleted': ['deleted'],
+}
+
+type Tokens = Readonly<Record<string, string>>
+
+/** The tokens of our theme for the colors of a site's configuration, by color mode. */
+export function tokensFor(themeConfig: UnknownRecord): {
+  readonly light: Tokens
+  readonly dark: Tokens
+} {
+  const { theme, darkTheme = theme } = toRecord(themeConfig['prism'])
+  const bar = barTokens(toRecord(themeConfig['announcementBar']))
+  return { light: { ...bar, ...codeTokens(theme) }, dark: { ...bar, ...codeTokens(darkTheme) } }
+}
+
+function barTokens({ backgroundColor, textColor }: UnknownRecord): Tokens {
+  return {
+    ...(typeof backgroundColor === 'string' ? { bar: backgroundColor } : {}),
+    ...(typeof textColor === 'string' ? { 'on-bar': textColor } : {}),
+  }
+}
+
+/** The colors of a theme of Prism. */
+function codeTokens(theme: unknown): Tokens {
+  const { plain, styles } = toRecord(theme)
+  const { color, backgroundColor } = toRecord(plain)
+  if (typeof color !== 'string' || typeof backgroundColor !== 'string') return {}
+  const colors = colorsByType(toArray(styles))
+  const tokens = Object.entries(typesByToken).map(([token, types]) => {
+    const found = types.map((type) => colors.get(type)).find((one) => one !== undefined)
+    return [token, found ?? color]
+  })
+  return { 'code-paper': backgroundColor, 'code-ink': color, ...Object.fromEntries(tokens) }
+}
+
+/** A later style wins, as in Prism. Styles for some languages only are left out. */
+function colorsByType(styles: readonly unknown[]): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>()
+  for (const entry of styles) {
+    const { types, style, languages } = toRecord(entry)
+    const { color } = toRecord(style)
+    if (typeof color !== 'string' || languages !== undefined) continue
+    for (const type of toArray(types)) colors.set(String(type), color)
+  }
+  return colors
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Names of the components in the folder `src/theme` of a site: `Footer`, `DocItem/Content`. */
+export async function findThemeNames(siteDir: string): Promise<readonly string[]> {
+  const names = (await themeFiles(siteDir)).map((file) =>
+    file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
+  )
+  return [...new Set(names)].filter(isComponentName).sort()
+}
+
+/** Names of the modules `@theme/…` that the components in this folder import. */
+export async function findThemeImports(siteDir: string): Promise<readonly string[]> {
+  const files = await themeFiles(siteDir)
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(siteDir, 'src/theme', file), 'utf8')),
+  )
+  return texts.flatMap((text) =>
+    [...text.matchAll(/['"]@theme\/([\w/]+)['"]/g)].map(([, name = '']) => name),
+  )
+}
+
+/** The files of code, relative to the folder. */
+async function themeFiles(siteDir: string): Promise<readonly string[]> {
+  const files = await readdir(join(siteDir, 'src/theme'), { recursive: true }).catch(() => [])
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[^.]+\.[jt]sx?$/.test(file))
+}
+
+/** A component has a capital first letter, and so have the folders that it is in. */
+function isComponentName(name: string): boolean {
+  return name.split('/').every((part) => /^[A-Z]/.test(part))
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = resolve(import.meta.dirname, '..')
+const text = (path: string) => readFileSync(resolve(folder, path), 'utf8')
+const styles = readdirSync(resolve(folder, 'infima')).map((name) => text(`infima/${name}`))
+
+/** Custom properties, and those that any of their values refers to. */
+function readReferences(css: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const references = new Map<string, Set<string>>()
+  for (const [, name = '', value = ''] of css.matchAll(/^\s*(--[\w-]+):([^;]*);/gm)) {
+    const found = references.get(name) ?? new Set()
+    for (const [, other = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) found.add(other)
+    references.set(name, found)
+  }
+  return references
+}
+
+/** All that the value of a property depends on. */
+function dependenciesOf(
+  name: string,
+  references: ReturnType<typeof readReferences>,
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  const pending = [name]
+  for (const next of pending) {
+    for (const other of references.get(next) ?? []) {
+      if (!found.has(other)) pending.push(other)
+      found.add(other)
+    }
+  }
+  return found
+}
+
+test('every custom property of Infima is defined for the whole page', () => {
+  const names = text('test/infima-names.txt').trim().split('\n')
+  const defined = readReferences(text('infima/colors.css') + text('infima/properties.css'))
+  expect(names.length).toBeGreaterThan(290)
+  expect(names.filter((name) => !defined.has(name))).toEqual([])
+})
+
+test('every custom property that a rule reads is one of Infima or of the theme', () => {
+  const theme = readReferences(
+    readFileSync(resolve(folder, '../theme/src/styles/tokens.css'), 'utf8'),
+  )
+  const own = readReferences(styles.join('\n'))
+  const read = styles.flatMap((css) => [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)])
+  const unknown = read.map(([, name = '']) => name).filter((name) => !theme.has(name))
+  expect(unknown.filter((name) => !own.has(name))).toEqual([])
+})
+
+test('no custom property depends on itself, which would make it invalid', () => {
+  const references = readReferences(['colors', 'properties', 'tokens'].map(read).join('\n'))
+  const cyclic = [...references.keys()].filter((name) => dependenciesOf(name, references).has(name))
+  expect(cyclic).toEqual([])
+})
+
+test('a property that a site may set depends on no token that it changes', () => {
+  const tokens = new Set(readReferences(read('tokens')).keys())
+  const references = readReferences(read('colors') + read('properties'))
+  const wrong = [...references].filter(([, others]) => [...others].some((name) => tokens.has(name)))
+  expect(wrong).toEqual([])
+})
+
+function read(name: string): string {
+  return text(`infima/${name}.css`)
+}

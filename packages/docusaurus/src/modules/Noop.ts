@@ -1,0 +1,4 @@
+/** Renders nothing, as in Docusaurus. */
+export default function Noop() {
+  return null
+}

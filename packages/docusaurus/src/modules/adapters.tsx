@@ -1,0 +1,113 @@
+import { Body, type ReplaceableProps } from '@ssg/theme/toolkit'
+import type { ComponentType, ReactNode } from 'react'
+import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
+import { toToc } from './toc.ts'
+
+/** A component of the site, which gets the props that Docusaurus gives it. */
+// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own.
+type SiteComponent = ComponentType<any>
+
+type Replacement<Name extends keyof ReplaceableProps> = ComponentType<
+  ReplaceableProps[Name] & { readonly Default: ComponentType<ReplaceableProps[Name]> }
+>
+
+/** Loads React on every page, for effects of a component that cannot wait for the reader. */
+export const eager = { component: () => null, load: 'idle' } as const
+
+/** For a component without props besides its children. */
+export function plain(Component: SiteComponent) {
+  return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
+}
+
+/** An item of the navbar whose type is of the site: `custom-…`. */
+interface CustomItem {
+  readonly type: string
+}
+
+/**
+ * Renders items of the site's own types with its `NavbarItem`, or with the components by type in its
+ * `NavbarItem/ComponentTypes`.
+ */
+export function customItems(
+  source: SiteComponent | Readonly<Record<string, SiteComponent>>,
+  items: readonly CustomItem[],
+  mobile = false,
+) {
+  return () =>
+    items.map((item, index) => {
+      const Item = typeof source === 'function' ? source : source[item.type]
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
+      const element = Item && <Item key={index} {...item} mobile={mobile} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
+      return mobile ? <li key={index}>{element}</li> : element
+    })
+}
+
+/** `DocItem/Content`, `DocItem/Footer`, `BlogPostItem`: the text is the only child. */
+export function aroundBody(Component: SiteComponent) {
+  return () => (
+    <Component>
+      <Body />
+    </Component>
+  )
+}
+
+/** `DocItem` and `DocItem/Layout`: what is beside the original is above or below it. */
+export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
+  return () => (
+    <div className="doc-item">
+      <Component content={Body}>
+        <Body />
+      </Component>
+    </div>
+  )
+}
+
+/** `TOC`: the column for the table of contents, with the site's component in it. */
+export function toc(Component: SiteComponent): Replacement<'TableOfContents'> {
+  return ({ headings }) =>
+    headings.length > 0 && (
+      <nav className="toc theme-doc-toc-desktop" aria-label="Table of contents">
+        <Component toc={toToc(headings)} minHeadingLevel={2} maxHeadingLevel={6} />
+      </nav>
+    )
+}
+
+/** `Admonition`. */
+export function admonition(Component: SiteComponent): Replacement<'Admonition'> {
+  return ({ Default: _, ...props }) => <Component {...props} />
+}
+
+/** `Admonition/Types`: components by type; ours shows the others. */
+export function admonitionTypes(
+  types: Readonly<Record<string, SiteComponent>>,
+): Replacement<'Admonition'> {
+  return ({ Default, ...props }) => {
+    const Type = types[props.type] ?? Default
+    return <Type {...props} />
+  }
+}
+
+/** `CodeBlock`: gets the code as text; the original shows it highlighted. */
+export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
+  return ({ Default, ...props }) => (
+    <OriginalCodeBlock value={<Default {...props} />}>
+      <Component
+        className={`language-${props.language}`}
+        language={props.language}
+        title={props.title}
+      >
+        {props.code}
+      </Component>
+    </OriginalCodeBlock>
+  )
+}
+
+/** `Heading`, for each level. */
+export function headings(Component: SiteComponent): Readonly<Record<string, SiteComponent>> {
+  const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+  return Object.fromEntries(
+    // biome-ignore lint/suspicious/noExplicitAny: the attributes of the element.
+    levels.map((as) => [as, (props: any) => <Component as={as} {...props} />]),
+  )
+}

@@ -1,0 +1,2 @@
+/** Without plugins that have content, there is no data of theirs. */
+export default {}

@@ -1,0 +1,23 @@
+import { Admonition, type AdmonitionProps } from '@ssg/theme/toolkit'
+import type { ComponentType } from 'react'
+
+const names = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'secondary',
+  'important',
+] as const
+
+/** Components by type of admonition, which a site may add to. */
+const types: Readonly<Record<string, ComponentType<Omit<AdmonitionProps, 'type'>>>> =
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      (props: Omit<AdmonitionProps, 'type'>) => <Admonition {...props} type={name} />,
+    ]),
+  )
+export default types

@@ -1,0 +1,3 @@
+import { AnnouncementBar } from '@ssg/theme/toolkit'
+
+export default AnnouncementBar.original

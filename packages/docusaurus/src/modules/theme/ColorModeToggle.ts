@@ -1,0 +1,3 @@
+import { ColorModeToggle } from '@ssg/theme/toolkit'
+
+export default ColorModeToggle.original

@@ -1,0 +1,8 @@
+import { DocBody } from '@ssg/theme/toolkit'
+import { useDocView } from '../use-doc-view.ts'
+
+/** Title and text of a document. */
+export default function DocItemContent() {
+  const view = useDocView()
+  return view && <DocBody.original view={view} />
+}

@@ -1,0 +1,14 @@
+import { DocPage } from '@ssg/theme/toolkit'
+import { useDocView } from '../use-doc-view.ts'
+
+/** A document with everything around its text. What a site adds before or after it is above or below. */
+export default function DocItemLayout() {
+  const view = useDocView()
+  return (
+    view && (
+      <div className="columns">
+        <DocPage.original view={view} />
+      </div>
+    )
+  )
+}

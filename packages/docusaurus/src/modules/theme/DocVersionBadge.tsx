@@ -1,0 +1,8 @@
+import { VersionBadge } from '@ssg/theme/toolkit'
+import { useDocView } from './use-doc-view.ts'
+
+/** The label of the version. */
+export default function DocVersionBadge() {
+  const view = useDocView()
+  return view && <VersionBadge version={view.version} />
+}

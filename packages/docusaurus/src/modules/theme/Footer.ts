@@ -1,0 +1,3 @@
+import { Footer } from '@ssg/theme/toolkit'
+
+export default Footer.original

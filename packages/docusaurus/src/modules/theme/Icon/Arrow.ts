@@ -1,0 +1,1 @@
+export { Arrow as default } from '../icons.tsx'

@@ -1,0 +1,1 @@
+export { Copy as default } from '../icons.tsx'

@@ -1,0 +1,1 @@
+export { Edit as default } from '../icons.tsx'

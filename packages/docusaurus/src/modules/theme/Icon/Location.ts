@@ -1,0 +1,1 @@
+export { Location as default } from '../icons.tsx'

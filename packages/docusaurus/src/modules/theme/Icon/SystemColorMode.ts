@@ -1,0 +1,1 @@
+export { SystemColorMode as default } from '../icons.tsx'

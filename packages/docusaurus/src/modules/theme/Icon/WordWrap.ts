@@ -1,0 +1,1 @@
+export { WordWrap as default } from '../icons.tsx'

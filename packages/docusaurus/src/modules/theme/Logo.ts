@@ -1,0 +1,3 @@
+import { Brand } from '@ssg/theme/toolkit'
+
+export default Brand.original

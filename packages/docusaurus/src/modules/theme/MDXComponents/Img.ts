@@ -1,0 +1,1 @@
+export { Img as default } from '../element.tsx'

@@ -1,0 +1,1 @@
+export { Li as default } from '../element.tsx'

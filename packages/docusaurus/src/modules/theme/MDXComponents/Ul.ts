@@ -1,0 +1,1 @@
+export { Ul as default } from '../element.tsx'

@@ -1,0 +1,3 @@
+import { Navbar } from '@ssg/theme/toolkit'
+
+export default Navbar.original

@@ -1,0 +1,3 @@
+import { NotFoundPage } from '@ssg/theme/toolkit'
+
+export default NotFoundPage.original

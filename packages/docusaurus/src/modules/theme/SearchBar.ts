@@ -1,0 +1,3 @@
+import { SearchButton } from '@ssg/theme/toolkit'
+
+export default SearchButton.original

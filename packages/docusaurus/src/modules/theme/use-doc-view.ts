@@ -1,0 +1,8 @@
+import type { DocView } from '@ssg/runtime/contract/page-view'
+import { useView } from '@ssg/theme/toolkit'
+
+/** The view of the current page if it is one of the docs, else null. */
+export function useDocView(): DocView | null {
+  const view = useView()
+  return view.kind === 'doc' ? view : null
+}

@@ -1,0 +1,17 @@
+import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+
+/** A heading in the flat list that Docusaurus calls `toc`. */
+export interface TocItem {
+  /** Inline HTML. */
+  readonly value: string
+  readonly id: string
+  readonly level: number
+}
+
+/** The headings of a page as a flat list. */
+export function toToc(headings: readonly HeadingView[], level = 2): readonly TocItem[] {
+  return headings.flatMap(({ id, html, children }) => [
+    { value: html, id, level },
+    ...toToc(children, level + 1),
+  ])
+}

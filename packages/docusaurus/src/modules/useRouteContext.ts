@@ -1,0 +1,10 @@
+import { useView } from '@ssg/theme/toolkit'
+
+const pluginByKind = /^(blog|doc|category|versions)/
+
+/** The plugin that the current page comes from. */
+export default function useRouteContext() {
+  const [, kind] = pluginByKind.exec(useView().kind) ?? []
+  const content = kind === undefined ? 'pages' : kind === 'blog' ? 'blog' : 'docs'
+  return { plugin: { name: `docusaurus-plugin-content-${content}`, id: 'default' }, data: {} }
+}

@@ -1,0 +1,113 @@
+import type { Diagnostic, Outcome, Place } from '@ssg/cli/toolkit'
+import type { DocusaurusPlugin } from '../list-plugins.ts'
+import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { importModule } from './import-module.ts'
+import { type PluginContext, problemOf } from './plugin-context.ts'
+
+/** A plugin that was called with its options. */
+export interface LoadedPlugin {
+  /** Its own name, such as `docusaurus-plugin-team`. */
+  readonly name: string
+  /** Several plugins of one name have different ids. */
+  readonly id: string
+  readonly hooks: UnknownRecord
+  /** Elements for the head of every page. */
+  readonly headTags: readonly UnknownRecord[]
+  /** Paths, or names of packages. */
+  readonly clientModules: readonly unknown[]
+  /** Absolute paths, which may be globs. */
+  readonly watchedPaths: readonly unknown[]
+}
+
+/** The hooks of Docusaurus that have no equivalent. */
+const unsupportedHooks = [
+  ...['allContentLoaded', 'configurePostCss', 'configureWebpack', 'createRouteProps', 'extendCli'],
+  ...['getDefaultCodeTranslationMessages', 'getSwizzleComponentList', 'getThemePath'],
+  ...['getTranslationFiles', 'postStart', 'translateContent', 'translateThemeConfig'],
+]
+
+/** Calls plugins as Docusaurus does. Reports those that fail, and what is left out of the others. */
+export async function loadPlugins(
+  plugins: readonly DocusaurusPlugin[],
+  context: PluginContext,
+  placeOf: (path: readonly PropertyKey[]) => Place,
+): Promise<Outcome<readonly LoadedPlugin[]>> {
+  const loaded: LoadedPlugin[] = []
+  const diagnostics: Diagnostic[] = []
+  const report = (reason: string, { path }: DocusaurusPlugin) =>
+    diagnostics.push({
+      severity: 'warning',
+      rule: 'docusaurus-config',
+      reason,
+      place: placeOf(path),
+    })
+  for (const plugin of plugins) {
+    try {
+      const hooks = await callPlugin(plugin, context)
+      if (hooks === null) continue
+      const { id = 'default' } = plugin.options
+      const name = String(hooks['name'] ?? plugin.name)
+      const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
+      const headTags = listOf(tags['headTags'])
+      loaded.push({
+        name,
+        id: String(id),
+        hooks,
+        headTags: headTags.filter(isRecord),
+        clientModules: listOf(callSync(hooks, 'getClientModules')),
+        watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
+      })
+      const leftOut = [
+        ...unsupportedHooks.filter((hook) => typeof hooks[hook] === 'function'),
+        ...['preBodyTags', 'postBodyTags'].filter((key) => listOf(tags[key]).length > 0),
+        ...(headTags.every(isRecord) ? [] : ['`headTags` that are text']),
+      ]
+      if (leftOut.length > 0)
+        report(`The plugin "${name}" runs without ${leftOut.join(', ')}`, plugin)
+    } catch (error) {
+      report(`The plugin "${plugin.name}" failed: ${problemOf(error)}; building without it`, plugin)
+    }
+  }
+  return { value: loaded, diagnostics }
+}
+
+/** Null: the plugin does nothing for this site. */
+async function callPlugin(
+  { plugin, options }: DocusaurusPlugin,
+  context: PluginContext,
+): Promise<UnknownRecord | null> {
+  const module =
+    typeof plugin === 'function'
+      ? { ...plugin, default: plugin }
+      : await importModule(String(plugin), 'plugin', context.siteDir)
+  const create = module.default
+  if (typeof create !== 'function') throw new Error('it exports no function')
+  const validate = toRecord(module)['validateOptions']
+  const withId = { id: 'default', ...options }
+  const valid =
+    typeof validate === 'function'
+      ? validate({ validate: validateBySchema, options: withId })
+      : withId
+  const hooks: unknown = await create(context, valid)
+  return isRecord(hooks) ? hooks : null
+}
+
+/** Validates options by a schema of Joi, which plugins bring themselves. */
+function validateBySchema(schema: unknown, options: unknown): unknown {
+  const { validate } = toRecord(schema)
+  if (typeof validate !== 'function') return options
+  const { error, value } = validate.call(schema, options, { allowUnknown: true })
+  if (error) throw error
+  return value
+}
+
+/** Calls a hook that returns no promise; undefined without it. */
+function callSync(hooks: UnknownRecord, name: string, ...args: readonly unknown[]): unknown {
+  const hook = hooks[name]
+  return typeof hook === 'function' ? hook.apply(hooks, args) : undefined
+}
+
+/** A list, of which Docusaurus allows one item alone, and items that are false. */
+function listOf(value: unknown): readonly unknown[] {
+  return [value].flat().filter(Boolean)
+}

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import type { ClientModule, Integration, UserConfig, VirtualFile } from '@ssg/cli'
+import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
+import type { UnknownRecord } from '../unknown-record.ts'
+import type { LoadedPlugin } from './load-plugins.ts'
+import type { PluginContext } from './plugin-context.ts'
+import { routePage } from './route-page.ts'
+
+/** An integration that calls the hooks of a plugin. */
+export function pluginIntegration(
+  plugin: LoadedPlugin,
+  context: PluginContext,
+): Integration<UserConfig> {
+  const { name, id, hooks } = plugin
+  const call = async (hook: string, ...args: unknown[]): Promise<unknown> => {
+    const run = hooks[hook]
+    return typeof run === 'function' ? await run.apply(hooks, args) : undefined
+  }
+  const hasContent = 'loadContent' in hooks || 'contentLoaded' in hooks
+  const files = plugin.watchedPaths.map((path) => siteRelative(String(path), context.siteDir))
+  return {
+    // Names of integrations have fewer letters.
+    name: `${name}/${id}`.replace(/[^\w./-]/g, '-'),
+    reads: { files: files.filter((path) => !path.startsWith('..')) },
+    client: toClientModules(plugin.clientModules, context.siteDir),
+    ...(hasContent
+      ? {
+          async content() {
+            const pages: VirtualFile[] = []
+            const dir = join(context.generatedFilesDir, name, id)
+            const globalData: { value: unknown } = { value: {} }
+            const content = await call('loadContent')
+            const actions = {
+              addRoute: (route: UnknownRecord) =>
+                pages.push(routePage(route, String(context['baseUrl']))),
+              createData: (file: string, data: unknown) => writeData(join(dir, file), data),
+              setGlobalData: (data: unknown) => {
+                globalData.value = data
+              },
+            }
+            await call('contentLoaded', { content, actions, allContent: {} })
+            await writeData(globalDataPath(context, plugin), globalData.value)
+            return pages
+          },
+        }
+      : {}),
+    ...('postBuild' in hooks
+      ? {
+          async done({ outDir, baseUrl, pages }) {
+            const routesPaths = pages.map(({ route }) => hrefOf(baseUrl, parseRoute(route)))
+            await call('postBuild', {
+              ...context,
+              outDir,
+              baseUrl,
+              routesPaths,
+              head: {},
+              routes: [],
+            })
+          },
+        }
+      : {}),
+  }
+}
+
+/** The file with what a plugin gives to `useGlobalData`. */
+export function globalDataPath(
+  { generatedFilesDir }: PluginContext,
+  { name, id }: Pick<LoadedPlugin, 'name' | 'id'>,
+): string {
+  return join(generatedFilesDir, name, id, 'global-data.json')
+}
+
+/** Writes text, or a value as JSON. Returns the path, which a route names as a module. */
+async function writeData(path: string, data: unknown): Promise<string> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, typeof data === 'string' ? data : JSON.stringify(data ?? null))
+  return path
+}
+
+/** Scripts run when the browser is idle; styles are part of the site's. */
+export function toClientModules(paths: readonly unknown[], siteDir: string): ClientModule[] {
+  return paths.map((path) => {
+    const module = siteRelative(String(path), siteDir)
+    return /\.(?:css|scss|sass)$/.test(module) ? { styles: module } : { module, load: 'idle' }
+  })
+}
+
+/** `./src/a.js` of an absolute path or a path below the site; the name of a package stays. */
+function siteRelative(path: string, siteDir: string): string {
+  if (!path.startsWith('/')) return path
+  const file = relative(siteDir, path).replaceAll('\\', '/')
+  return file.startsWith('..') ? file : `./${file}`
+}

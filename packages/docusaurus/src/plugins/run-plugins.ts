@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Integration, UserConfig } from '@ssg/cli'
+import type { Outcome, Place } from '@ssg/cli/toolkit'
+import type { DocusaurusPlugin } from '../list-plugins.ts'
+import type { UnknownRecord } from '../unknown-record.ts'
+import { writeIfChanged } from '../write-if-changed.ts'
+import { type LoadedPlugin, loadPlugins } from './load-plugins.ts'
+import type { PluginContext } from './plugin-context.ts'
+import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
+
+/** What the plugins of a site add to its settings. */
+export interface PluginSettings {
+  readonly integrations: readonly Integration<UserConfig>[]
+  readonly headTags: readonly UnknownRecord[]
+  readonly alias: Readonly<Record<string, string>>
+}
+
+/** Runs the plugins that have no equivalent here. */
+export async function runPlugins(
+  plugins: readonly DocusaurusPlugin[],
+  context: PluginContext,
+  placeOf: (path: readonly PropertyKey[]) => Place,
+): Promise<Outcome<PluginSettings>> {
+  const { value: loaded, diagnostics } = await loadPlugins(plugins, context, placeOf)
+  return {
+    value: {
+      integrations: loaded.map((plugin) => pluginIntegration(plugin, context)),
+      headTags: loaded.flatMap(({ headTags }) => headTags),
+      alias: await globalDataAlias(loaded, context),
+    },
+    diagnostics,
+  }
+}
+
+/** Writes the module with the data of all plugins, by name and id, which the plugins complete when they load content. */
+async function globalDataAlias(
+  plugins: readonly LoadedPlugin[],
+  context: PluginContext,
+): Promise<Readonly<Record<string, string>>> {
+  const withData = plugins.filter(({ hooks }) => 'contentLoaded' in hooks)
+  if (withData.length === 0) return {}
+  const module = join(context.generatedFilesDir, 'global-data.js')
+  const imports = withData.map((plugin, index) => {
+    const path = relative(dirname(module), globalDataPath(context, plugin)).replaceAll('\\', '/')
+    return `import data${index} from ${JSON.stringify(`./${path}`)}`
+  })
+  const lines = withData.map(
+    ({ name, id }, index) => `add(${JSON.stringify(name)}, ${JSON.stringify(id)}, data${index})`,
+  )
+  for (const plugin of withData) {
+    const path = globalDataPath(context, plugin)
+    if (!existsSync(path)) await writeIfChanged(path, '{}')
+  }
+  const text = [
+    ...imports,
+    'const all = {}',
+    'const add = (name, id, data) => { (all[name] ??= {})[id] = data }',
+    ...lines,
+    'export default all',
+  ].join('\n')
+  await writeIfChanged(module, text)
+  return { '@generated/globalData': relative(context.siteDir, module).replaceAll('\\', '/') }
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
+
+const files = {
+  '/docusaurus.config.js': `module.exports = {
+  title: 'Foreign', url: 'https://foreign.example', baseUrl: '/lib/',
+  presets: [['classic', { docs: {}, blog: false }]],
+  plugins: [
+    ['./plugins/team.js', { folder: 'people' }],
+    function tags() {
+      return {
+        name: 'tags',
+        injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'seen', content: 'yes' } }] }),
+      }
+    },
+    function late() { return { name: 'late', injectHtmlTags: ({ content }) => ({ headTags: [content.tag] }) } },
+    function body() { return { name: 'body', injectHtmlTags: () => ({ postBodyTags: ['<b>'] }) } },
+    './plugins/broken.js',
+    'absent',
+  ],
+  clientModules: [require.resolve('./src/own.css')],
+}
+`,
+  '/plugins/team.js': `const { readFile, writeFile } = require('node:fs/promises')
+const { join } = require('node:path')
+class Team {
+  constructor(context, options) { this.name = 'team'; this.dir = join(context.siteDir, options.folder); this.baseUrl = context.baseUrl }
+  configureWebpack() {}
+  getPathsToWatch() { return [join(this.dir, '*.json')] }
+  async loadContent() { return JSON.parse(await readFile(join(this.dir, 'all.json'), 'utf8')) }
+  async contentLoaded({ content, actions }) {
+    actions.setGlobalData({ count: content.length })
+    for (const name of content) {
+      const data = await actions.createData(name + '.json', JSON.stringify({ name }))
+      actions.addRoute({ path: this.baseUrl + 'team/' + name, component: '@site/src/Person.jsx', modules: { person: data }, exact: true })
+    }
+  }
+  async postBuild({ outDir, routesPaths }) {
+    await writeFile(join(outDir, 'team.txt'), routesPaths.filter((path) => path.includes('team')).join())
+  }
+}
+module.exports = (context, options) => new Team(context, options)
+module.exports.validateOptions = ({ validate, options }) => validate({ validate: (value) => ({ value }) }, options)
+`,
+  '/plugins/broken.js': `module.exports = () => { throw new Error('no key') }`,
+  '/people/all.json': '["ann", "bob"]',
+  '/src/own.css': '.own { color: teal }',
+  '/src/Person.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
+export default ({ person, route }) => <p>{person.name} of {usePluginData('team').count} at {route.path}</p>
+`,
+  '/src/pages/index.md': '# Home\n',
+  '/docs/a.md': '# A\n',
+}
+
+async function siteWithPlugins() {
+  const site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  return site
+}
+
+test('plugins of a Docusaurus site run', async () => {
+  await using site = await siteWithPlugins()
+  const { exitCode, stdout } = await site.build('--json')
+  expect(exitCode, stdout).toBe(0)
+  const { diagnostics } = JSON.parse(stdout)
+  expect(diagnostics.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+    expect.stringContaining('The plugin "./plugins/broken.js" failed: no key; building without it'),
+    expect.stringContaining('The plugin "absent" failed: Cannot find module'),
+    'The plugin "body" runs without postBodyTags',
+    expect.stringMatching(/^The plugin "late" failed: .*; building without it$/),
+    'The plugin "team" runs without configureWebpack',
+  ])
+  const page = await site.output('team/ann/index.html')
+  expect(page.replaceAll('<!-- -->', '')).toContain('<p>ann of 2 at /lib/team/ann</p>')
+  expect(page).toContain('<meta name="seen" content="yes"')
+  expect(await site.output('team.txt')).toBe('/lib/team/ann,/lib/team/bob')
+  expect(
+    await site.output(
+      /styles-\w+\.css/.exec(page)?.[0] ? `assets/${/styles-\w+\.css/.exec(page)?.[0]}` : '',
+    ),
+  ).toContain('.own')
+})
+
+test('a change of what a plugin watches runs it again', async () => {
+  await using site = await siteWithPlugins()
+  await site.build()
+  await site.write('/people/all.json', '["eve"]')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  const page = await site.output('team/eve/index.html')
+  expect(page.replaceAll('<!-- -->', '')).toContain('<p>eve of 1 at /lib/team/eve</p>')
+})
