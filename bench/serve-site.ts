@@ -8,7 +8,8 @@ export async function serveSite(
   dir: string,
   ...flags: readonly string[]
 ): Promise<{ address: string; close: () => void }> {
-  const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0', ...flags], {
+  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', ...flags], {
+    cwd: dir,
     env: { ...process.env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -75,7 +75,7 @@ const entryModules = {
 const outputFiles = [
   ...program.outputFiles.map(({ path, text }) => ({
     path,
-    contents: path.endsWith('.cjs') ? replaceImports(text) : text,
+    contents: path.endsWith('.cjs') ? toLoadable(text) : text,
   })),
   ...starters.outputFiles,
   ...Object.entries(entryModules).map(([name, source]) => ({
@@ -93,11 +93,17 @@ for (const { path, contents } of outputFiles) {
 }
 writeFileSync(join(outdir, 'id.txt'), programHash.digest('hex'))
 
-/** Calls `ssgImport` instead of `import()`, which fails in code from V8's cache. */
-function replaceImports(text) {
-  const starts = []
+/**
+ * Calls `ssgImport` instead of `import()`, which fails in code from V8's cache, and escapes the characters of regular
+ * expressions, which esbuild keeps: each thread has the program as a string, which takes twice the memory if it is not ASCII.
+ */
+function toLoadable(text) {
+  const replacements = []
   const visit = (node) => {
-    if (node.type === 'ImportExpression') starts.push(node.start)
+    if (node.type === 'ImportExpression')
+      replacements.push({ start: node.start, end: node.start + 'import'.length, text: 'ssgImport' })
+    if (node.regex !== undefined && !isAscii(node.raw))
+      replacements.push({ start: node.start, end: node.end, text: escapeCharacters(node.raw) })
     for (const child of Object.values(node).flat()) {
       if (typeof child?.type === 'string') visit(child)
     }
@@ -105,9 +111,24 @@ function replaceImports(text) {
   visit(parse(text, { ecmaVersion: 'latest' }))
   let replaced = ''
   let end = 0
-  for (const start of starts.sort((a, b) => a - b)) {
-    replaced += `${text.slice(end, start)}ssgImport`
-    end = start + 'import'.length
+  for (const { start, ...replacement } of replacements.sort((a, b) => a.start - b.start)) {
+    replaced += text.slice(end, start) + replacement.text
+    end = replacement.end
   }
-  return replaced + text.slice(end)
+  const program = replaced + text.slice(end)
+  if (!isAscii(program)) throw new Error('The bundled program has other characters than ASCII')
+  return program
+}
+
+function isAscii(text) {
+  return Buffer.byteLength(text) === text.length
+}
+
+/** A character after a backslash stands for itself. */
+function escapeCharacters(expression) {
+  return expression.replace(/\\?[^\0-\x7f]|\\./gu, (characters) => {
+    if (isAscii(characters)) return characters
+    const units = characters.replace('\\', '').split('')
+    return units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+  })
 }

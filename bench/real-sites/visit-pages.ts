@@ -1,0 +1,59 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** What went wrong on the pages of a site that were opened and touched. */
+export interface Visits {
+  readonly pages: number
+  /** Addresses that loaded a document twice. */
+  readonly reloads: readonly string[]
+  /** Errors in the console or of scripts. */
+  readonly errors: readonly string[]
+  /** Addresses whose elements disappeared after the touch, or that scroll sideways. */
+  readonly broken: readonly string[]
+}
+
+/** The widths at which navbars are tight. */
+const widths = [1280, 390]
+const timeout = 20_000
+
+/** Opens pages of a served site at two widths, touches them, and waits until React has taken over. */
+export async function visitPages(
+  context: BrowserContext,
+  address: string,
+  paths: readonly string[],
+): Promise<Visits> {
+  const reloads: string[] = []
+  const errors: string[] = []
+  const broken: string[] = []
+  for (const path of paths) {
+    for (const width of widths) {
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height: 800 })
+      let documents = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+      })
+      page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`))
+      page.on('console', (message) => {
+        const isOfNetwork = /Failed to load resource|net::/.test(message.text())
+        if (message.type() === 'error' && !isOfNetwork) errors.push(`${path}: ${message.text()}`)
+      })
+      try {
+        await page.goto(new URL(path, address).href, { waitUntil: 'load', timeout })
+        const count = () => page.evaluate(() => document.querySelectorAll('main *').length)
+        const before = await count()
+        await page.keyboard.press('Tab')
+        await page.waitForLoadState('networkidle', { timeout })
+        if ((await count()) < before * 0.9) broken.push(`${path} loses elements at ${width} px`)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (overflow > 1) broken.push(`${path} is ${overflow} px too wide at ${width} px`)
+      } catch (error) {
+        broken.push(`${path}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      }
+      if (documents > 1) reloads.push(path)
+      await page.close()
+    }
+  }
+  return { pages: paths.length, reloads, errors: [...new Set(errors)], broken }
+}
