@@ -59,7 +59,7 @@ export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
   presetResults: PresetResults = new Map(),
-): Outcome<ConvertedConfig> {
+): Outcome<Omit<ConvertedConfig, 'publicConfig'>> {
   const diagnostics: Diagnostic[] = []
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
@@ -119,13 +119,7 @@ export function convertDocusaurusConfig(
     ...docs.map(({ path }, index) => ({ path: ['docs', index], originalPath: path })),
     ...blogs.map(({ path }, index) => ({ path: ['blog', index], originalPath: path })),
   ]
-  const publicConfig = selectFields(original, [
-    'organizationName',
-    'projectName',
-    'themeConfig',
-    'noIndex',
-  ])
-  return { value: { config, pathMappings, publicConfig }, diagnostics }
+  return { value: { config, pathMappings }, diagnostics }
 }
 
 /** Omits an empty list. */

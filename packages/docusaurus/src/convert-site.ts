@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ConfigConverter, ConvertedConfig, Diagnostic } from '@ssg/cli/toolkit'
+import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
 import { listPlugins } from './list-plugins.ts'
@@ -40,6 +41,7 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
   return {
     value: {
       ...value,
+      publicConfig: publicSiteConfig(original, siteDir),
       config: {
         ...withoutMissingStylesheets(withoutMissingPages(value.config, siteDir), siteDir),
         alias: {

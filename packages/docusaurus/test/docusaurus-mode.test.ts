@@ -76,6 +76,7 @@ export default function Home() {
     <Layout title="Home" description="Where it begins">
       <main className={clsx('hero', styles.banner)}>
         <h1>{siteConfig.tagline} {siteConfig.customFields.answer}</h1>
+        <p>{siteConfig.presets[0][1].docs.path} {siteConfig.baseUrl}</p>
         <Link className="button" to="/docs/intro">Read</Link>
         <Mark width="10" />
       </main>
@@ -128,6 +129,7 @@ test('a Docusaurus site builds without changes', async () => {
   expect(home).toContain('<title>Home | Foreign</title>')
   expect(home).toContain('<meta name="description" content="Where it begins"')
   expect(home).toContain('Made elsewhere<!-- --> <!-- -->42')
+  expect(home).toContain('<p>../foreign-docs<!-- --> <!-- -->/lib/</p>')
   expect(home).toContain('href="/lib/docs/intro"')
   expect(home).toMatch(/class="hero index_\w+/)
   expect(home).toContain(

@@ -1,15 +1,6 @@
 import { join } from 'node:path'
-import type { UnknownRecord } from '../unknown-record.ts'
-
-/** Settings that Docusaurus has set when it runs a preset. */
-const defaultSiteConfig: UnknownRecord = {
-  baseUrl: '/',
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-  future: { v4: {}, faster: {}, experimental_faster: {}, experimental_storage: {} },
-  ...{ presets: [], plugins: [], themes: [], clientModules: [], scripts: [], stylesheets: [] },
-  ...{ headTags: [], staticDirectories: ['static'], themeConfig: {}, customFields: {} },
-  markdown: { format: 'mdx', mermaid: false },
-}
+import { completeSiteConfig } from '../complete-site-config.ts'
+import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** What Docusaurus gives presets and plugins. */
 export interface PluginContext extends UnknownRecord {
@@ -20,15 +11,18 @@ export interface PluginContext extends UnknownRecord {
 }
 
 export function createContext(config: UnknownRecord, siteDir: string): PluginContext {
-  const siteConfig = { ...defaultSiteConfig, ...config }
-  const { baseUrl, i18n } = siteConfig
+  const siteConfig = completeSiteConfig(config)
+  const { baseUrl } = siteConfig
+  const i18n = toRecord(siteConfig['i18n'])
+  const { defaultLocale, path } = i18n
   return {
     siteDir,
     siteConfig,
     generatedFilesDir: join(siteDir, '.ssg/docusaurus'),
+    localizationDir: join(siteDir, String(path), String(defaultLocale)),
     outDir: join(siteDir, 'build'),
     baseUrl,
-    i18n,
+    i18n: { ...i18n, currentLocale: defaultLocale },
     codeTranslations: {},
   }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { completeSiteConfig, publicSiteConfig } from './complete-site-config.ts'
+
+const written = {
+  title: 'A',
+  url: 'https://a.example/',
+  baseUrl: 'lib',
+  organizationName: 'acme',
+  presets: [
+    ['classic', { docs: { sidebarPath: '/site/sidebars.js' }, theme: { customCss: () => '' } }],
+  ],
+  plugins: [function own() {}, ['/site/plugins/a.js', { to: '/site' }]],
+  themeConfig: { logo: '/site/logo.svg', onClick: () => {} },
+  i18n: { defaultLocale: 'de', locales: ['de'] },
+  markdown: { mermaid: true },
+}
+
+test('a plugin sees every setting of Docusaurus', () => {
+  expect(completeSiteConfig(written)).toMatchObject({
+    url: 'https://a.example',
+    baseUrl: '/lib/',
+    themes: [],
+    customFields: {},
+    staticDirectories: ['static'],
+    i18n: { defaultLocale: 'de', path: 'i18n', localeConfigs: {} },
+    markdown: { mermaid: true, format: 'mdx' },
+    future: { v4: {} },
+  })
+  expect(completeSiteConfig({})['baseUrl']).toBe('/')
+})
+
+test('pages see JSON without functions and without paths of the machine', () => {
+  expect(publicSiteConfig(written, '/site')).toMatchObject({
+    organizationName: 'acme',
+    presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: {} }]],
+    plugins: [null, ['./plugins/a.js', { to: '/site' }]],
+    themeConfig: { logo: '/site/logo.svg' },
+    clientModules: [],
+  })
+})
