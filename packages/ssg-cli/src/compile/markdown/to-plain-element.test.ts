@@ -149,3 +149,10 @@ test.each([
 ])('the Markdown %j', async (text, expected) => {
   expect(await printed(text, 'md')).toBe(expected)
 })
+
+test('deeply nested elements are converted once', async () => {
+  const depth = 60
+  const page = await printed(`${'<div>'.repeat(depth)}a${'</div>'.repeat(depth)}`, 'mdx')
+  expect(page.match(/<div>/g)).toHaveLength(depth)
+  expect(page).toContain('\na\n')
+})

@@ -107,7 +107,7 @@ const elementConverters: typeof componentConverters = {
 const converters = new Map(Object.entries({ ...componentConverters, ...elementConverters }))
 
 /** The plain content of a node, as inline content or as blocks. */
-interface TagContent {
+export interface PlainContent {
   inline(): RootContent[]
   blocks(): RootContent[]
 }
@@ -118,13 +118,13 @@ interface Tag {
   /** Without attributes whose values have to be computed. */
   readonly attributes: Properties
   readonly node: Nodes
-  readonly content: TagContent
+  readonly content: PlainContent
 }
 
 /** Converts a component, an HTML element or a node of a plugin to plain Markdown. */
 export function toPlainElement(
   node: Nodes,
-  content: TagContent,
+  content: PlainContent,
   context: PlainContext,
 ): RootContent[] {
   const tag = tagOf(node, content)
@@ -147,7 +147,7 @@ function contentNodes({ node, content }: Tag): RootContent[] {
   return inline.every(isPhrasing) ? inline : content.blocks()
 }
 
-function tagOf(node: Nodes, content: TagContent): Tag | null {
+function tagOf(node: Nodes, content: PlainContent): Tag | null {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     return { name: node.name ?? '', attributes: literalAttributes(node), node, content }
   }

@@ -6,18 +6,13 @@ import { admonitionBlockquote, wrapInParagraphs } from './mdast-builders.ts'
 import type { PlainContext } from './plain-context.ts'
 import { isAutolink, toPlainCode } from './plain-nodes.ts'
 import { replaceHtmlUrls } from './replace-html-urls.ts'
-import { toPlainElement } from './to-plain-element.ts'
+import { type PlainContent, toPlainElement } from './to-plain-element.ts'
 import { verbatim } from './verbatim.ts'
 
 /**
- * Converts nodes to CommonMark and GFM: without components, directives and magic comments. Does not
- * modify the given nodes, which are rendered to HTML later.
+ * Converts a page to CommonMark and GFM: without components, directives and magic comments. Does not modify the given
+ * nodes, which are rendered to HTML later. Blocks that need no change are copied from the source.
  */
-export function toPlainNodes(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
-  return nodes.flatMap((node) => toPlainNode(node, context))
-}
-
-/** Like `toPlainNodes`, for the blocks of a page. Those that need no change are copied from the source. */
 export function toPlainPage({ children }: Root, context: PlainContext): RootContent[] {
   if (children.some(({ type }) => type === 'text')) return toPlainBlocks(children, context)
   return children.flatMap((node, at) => {
@@ -28,11 +23,25 @@ export function toPlainPage({ children }: Root, context: PlainContext): RootCont
   })
 }
 
-/** Like `toPlainNodes`, for block content: inline content is wrapped in paragraphs. */
+/** Like `toPlainPage`, for block content of a node: inline content is wrapped in paragraphs. */
 export function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
-  if (nodes.some(({ type }) => type === 'text'))
-    return wrapInParagraphs(toPlainNodes(nodes, context))
-  return nodes.flatMap((node) => wrapInParagraphs(toPlainNode(node, context)))
+  return lazyContent(nodes, context).blocks()
+}
+
+/** Content as both forms, which are made from one conversion: elements may be nested deeply. */
+function lazyContent(nodes: readonly Nodes[], context: PlainContext): PlainContent {
+  let converted: readonly RootContent[][] | undefined
+  const convert = () => {
+    converted ??= nodes.map((node) => toPlainNode(node, context))
+    return converted
+  }
+  return {
+    inline: () => convert().flat(),
+    blocks: () =>
+      nodes.some(({ type }) => type === 'text')
+        ? wrapInParagraphs(convert().flat())
+        : convert().flatMap(wrapInParagraphs),
+  }
 }
 
 function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
@@ -88,14 +97,12 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
     case 'imageReference':
     case 'footnoteReference':
       return [node]
-    default: {
-      const children = 'children' in node ? node.children : []
-      const content = {
-        inline: () => toPlainNodes(children, context),
-        blocks: () => toPlainBlocks(children, context),
-      }
-      return toPlainElement(node, content, context)
-    }
+    default:
+      return toPlainElement(
+        node,
+        lazyContent('children' in node ? node.children : [], context),
+        context,
+      )
   }
 
   /** The content of a node, with inline HTML as it is written. */
