@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
@@ -15,8 +16,8 @@ const bareSpecifier = /^[^./]/
  * folder. Also applies the `alias` setting.
  */
 export function unresolvedModulesPlugin(
-  { siteDir, theme, alias, lenient }: SiteModules,
-  { unresolved }: CollectedImports,
+  { siteDir, theme, alias, lenient }: Pick<SiteModules, 'siteDir' | 'theme' | 'alias' | 'lenient'>,
+  { unresolved }: Pick<CollectedImports, 'unresolved'>,
 ): Plugin {
   const marker = 'ssg-unresolved'
   const resolveDir = packageResolveDir(theme, siteDir)
@@ -61,6 +62,8 @@ export function unresolvedModulesPlugin(
         }
         // What a generated entry imports has no fallback: esbuild reports it.
         if (namespace === entryNamespace) return undefined
+        // esbuild lets it throw where it runs.
+        if (kind === 'require-call' && (await isOptional(path, importer))) return undefined
         const importers = unresolved.get(path) ?? []
         unresolved.set(path, [...importers, importer])
         return { path, namespace: marker }
@@ -71,6 +74,15 @@ export function unresolvedModulesPlugin(
       }))
     },
   }
+}
+
+/** Whether a package does without a module that is not installed: it is required in a `try` block. */
+async function isOptional(name: string, importer: string): Promise<boolean> {
+  if (!isOfPackage(importer)) return false
+  const text = await readFile(importer, 'utf8')
+  return [...text.matchAll(/\btry\s*\{[^{}]*?\brequire\(\s*(["'])(.+?)\1\s*\)/g)].some(
+    ([, , required]) => required === name,
+  )
 }
 
 /** A module with every export that is imported from it: a component that renders its children. */

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
+
+let siteDir: string
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'ssg-unresolved-'))
+})
+afterEach(() => rm(siteDir, { recursive: true }))
+
+/** The modules that are reported for a site that requires the package `fetch` with this code. */
+async function reported(code: string): Promise<string[]> {
+  const packageDir = join(siteDir, 'node_modules/fetch')
+  await mkdir(packageDir, { recursive: true })
+  await writeFile(join(packageDir, 'index.js'), code)
+  await writeFile(join(siteDir, 'page.js'), "require('fetch')")
+  const unresolved = new Map<string, string[]>()
+  await build({
+    entryPoints: [join(siteDir, 'page.js')],
+    bundle: true,
+    plugins: [
+      unresolvedModulesPlugin(
+        { siteDir, theme: '@ssg/theme', alias: {}, lenient: false },
+        { unresolved },
+      ),
+    ],
+    write: false,
+    logLevel: 'silent',
+  })
+  return [...unresolved.keys()]
+}
+
+test('a package may do without a module that it requires in a try block', async () => {
+  expect(await reported("try { f = require('encoding').f } catch {}")).toEqual([])
+  expect(await reported("try { f() } catch {}\nrequire('encoding')")).toEqual(['encoding'])
+})
