@@ -15,15 +15,32 @@ const page = `<main className="main-wrapper">
   <p className="text--center margin-bottom--lg">Centered</p>
   <div className="row"><div className="col col--3">Column</div></div>
 </main>`
+/** A layout as sites eject it from Docusaurus. */
+const theme = `import { docItem } from '@ssg/docusaurus/modules/adapters'
+import Content from '@theme/DocItem/Content'
+import Contents from '@theme/DocItem/TOC/Desktop'
+const Layout = () => <div className="row">
+  <div className="col"><article><Content /></article></div>
+  <div className="col col--3"><Contents /></div>
+</div>
+export default { components: { DocPage: docItem(Layout) } }
+`
+const items = Array.from({ length: 12 }, (_, index) => ({
+  label: `Menu item ${index}`,
+  href: 'https://example.com/',
+  position: index % 2 === 0 ? 'left' : 'right',
+}))
 const files = {
   'docs/index.md': '# Docs\n\nA [link](https://example.com/).\n',
+  'docs/ejected.md': `# Ejected\n\n## First\n\n${'Words that fill a line. '.repeat(40)}\n`,
+  '/theme.jsx': theme,
   'pages/gallery.jsx': `export default () => (${page})\n`,
   '/custom.css': customCss,
   '/site.config.ts': `import { docusaurus } from '@ssg/docusaurus'
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
   integrations: [docusaurus()],
-  theme: { customCss: ['custom.css'] },
+  theme: { file: 'theme.jsx', customCss: ['custom.css'], navbar: { items: ${JSON.stringify(items)} } },
 }
 `,
 }
@@ -71,6 +88,27 @@ test('a property that is set for a part of a page counts there, and utility clas
   expect(await styleOf('.text--center', 'textAlign')).toBe('center')
   expect(await styleOf('.margin-bottom--lg', 'marginBottom')).toBe('32px')
   expect(await styleOf('.col--3', 'flexBasis')).toBe('25%')
+})
+
+test('the table of contents of an ejected layout is beside the text', async () => {
+  await reader.open('/docs/ejected')
+  const article = await reader.page.locator('article').boundingBox()
+  const contents = await reader.page.locator('.toc').boundingBox()
+  expect(contents?.width).toBeGreaterThan(150)
+  expect(contents?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? 0))
+})
+
+test('a long menu never makes the page wider, and two rows of it not the navbar higher', async () => {
+  const { page } = reader
+  await reader.open('/docs/ejected')
+  for (const width of [1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([width, excess]).toEqual([width, 0])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { height } = (await page.locator('.navbar').boundingBox()) ?? {}
+  expect(height).toBeLessThan(70)
 })
 
 /** The lightness of a color in the form `oklch(l c h)`. */
