@@ -95,7 +95,8 @@ import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'
 import Raw from '!!raw-loader!./sample.txt'
 import data from './data.json'
-import Part from './_part.mdx'
+import Part, { toc as partToc, frontMatter as fields } from './_part.mdx'
+import { contentTitle as heading } from '@site/src/loose.md'
 
 :::note Mind
 the gap
@@ -103,11 +104,12 @@ the gap
 
 <Tabs><TabItem value="a" label="A">one</TabItem></Tabs>
 
-<p>{Raw} {data.name}</p>
+<p>{Raw} {data.name} {[partToc[0].id, fields.level, heading].join()}</p>
 
 <Part who="you" />
 `,
-  '/../foreign-docs/_part.mdx': '## From the part\n\nHello {props.who}\n',
+  '/src/loose.md': '# Loose\n',
+  '/../foreign-docs/_part.mdx': '---\nlevel: easy\n---\n\n## From the part\n\nHello {props.who}\n',
   '/../foreign-docs/sample.txt': 'raw words',
   '/../foreign-docs/data.json': '{"name":"json words"}',
   '/../foreign-docs/guides/start.md':
@@ -144,7 +146,14 @@ test('a Docusaurus site builds without changes', async () => {
   expect(await site.output('about/index.html')).toContain('<b class="shout">Hello<!-- -->!</b>')
   expect(await site.output('community/team/index.html')).toContain('plugin-id-community')
   const intro = await site.output('docs/intro/index.html')
-  for (const words of ['Mind', 'raw words', 'json words', 'Hello <!-- -->you', '#from-the-part']) {
+  for (const words of [
+    'Mind',
+    'raw words',
+    'json words',
+    'from-the-part,easy,Loose',
+    'Hello <!-- -->you',
+    '#from-the-part',
+  ]) {
     expect(intro).toContain(words)
   }
   expect(intro).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-next"')

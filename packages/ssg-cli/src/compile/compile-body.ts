@@ -94,7 +94,10 @@ export async function compileInteractiveBody(
     format: 'mdx',
     rehypePlugins: htmlTransforms({ kind: 'interactive', placeholderPrefix }, options, tools),
     recmaPlugins: [
-      [recmaPageVariables, options.frontMatter],
+      [
+        recmaPageVariables,
+        { frontMatter: options.frontMatter ?? {}, exportsAll: options.forceInteractive },
+      ],
       recmaDocCards,
       ...(options.fallbackComponents ? [recmaFallbackComponents] : []),
       ...recmaPlugins,

@@ -437,6 +437,17 @@ test('a page can use its headings, its title and its front matter', async () => 
   )
   const front = await htmlOf('{frontMatter.x}', { ...mdx, frontMatter: { x: 1 } })
   expect(front.replace(/\s/g, '')).toContain('exportconstfrontMatter={"x":1};')
+  const metadata = await htmlOf('{metadata.title}', { ...mdx, frontMatter: { title: 'T' } })
+  expect(metadata).toContain('export const metadata = {\n  "title": "T"')
+})
+
+test('a module that others import exports all page variables', async () => {
+  const imported = { ...mdx, forceInteractive: true, frontMatter: { x: 1 } }
+  const namesIn = async (text: string) =>
+    [...(await htmlOf(text, imported)).matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
+  const all = ['toc', 'frontMatter', 'contentTitle', 'metadata', 'assets']
+  expect(await namesIn('# Title')).toEqual(all)
+  expect(await namesIn('export { a as toc, assets } from "./a"')).toEqual(all.slice(1, -1))
 })
 
 test.each([

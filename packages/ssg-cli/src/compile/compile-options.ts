@@ -22,8 +22,8 @@ export interface CompileOptions {
   readonly features: MarkdownFeatures
   /** Wrap raster images in `picture` elements. Only for texts that mention one, so that others do not depend on it. */
   readonly pictures?: true
-  /** Only for texts that mention `frontMatter`, so that others do not depend on it. */
-  readonly frontMatter?: object
+  /** Only for texts that mention it or are imported, so that others do not depend on it. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Only with plugins of the site, which may depend on it. */
   readonly origin?: TextOrigin
   /** Only for texts with a word that asks for annotations, so that others do not depend on them. */

@@ -138,7 +138,12 @@ test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([
     {},
     { isPost: true, forceInteractive: false },
   ],
-  ['_a.md', { placement: { kind: 'partial', version: null } }, {}, { forceInteractive: true }],
+  [
+    '_a.md',
+    { placement: { kind: 'partial', version: null } },
+    {},
+    { forceInteractive: true, frontMatter: {} },
+  ],
   [
     'a.md',
     { body: '{frontMatter.x}', frontMatter: { title: 'A' } },

@@ -106,20 +106,25 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
   const { file, body, frontMatter, placement } = source
   const format = frontMatter.mdx?.format ?? config.format
   const syntax = format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
+  const isPartial = placement.kind === 'partial'
   return {
     syntax,
     isPost: placement.kind === 'post',
-    forceInteractive: placement.kind === 'partial',
+    forceInteractive: isPartial,
     hasMdExtension: file.endsWith('.md'),
     withMarkdownPage: config.markdownPages,
     features: config.features,
     siteComponents: config.mdxComponentNames,
     fallbackComponents: config.fallbackComponents,
     ...(config.pictures && mentionsRasterImage(body) ? { pictures: true } : {}),
-    ...(body.includes('frontMatter') ? { frontMatter: allFields(source) } : {}),
+    ...(isPartial || mentionsFrontMatter(body) ? { frontMatter: allFields(source) } : {}),
     ...(hasSitePlugins(config) ? { origin: originOf(source) } : {}),
     ...annotationsOf(source, config),
   }
+}
+
+function mentionsFrontMatter(body: string): boolean {
+  return /\b(?:frontMatter|metadata)\b/.test(body)
 }
 
 function hasSitePlugins({ plugins: { remark, rehype } }: MarkdownConfig): boolean {

@@ -3,25 +3,43 @@ import type { Program } from 'estree'
 import type { VFile } from 'vfile'
 import { declaredNames, referencedNames } from './module-names.ts'
 
+interface PageVariableOptions {
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Other modules import this one: export the variables that it does not read, too. */
+  readonly exportsAll: boolean
+}
+
 /**
- * Exports `toc`, `frontMatter` and `contentTitle` from a module that reads them without declaring
+ * Exports `toc`, `frontMatter`, `contentTitle`, `metadata` and `assets` from a module that reads them without declaring
  * them. Pages that import the module find them there too.
  */
-export function recmaPageVariables(frontMatter: object = {}) {
+export function recmaPageVariables({ frontMatter, exportsAll }: PageVariableOptions) {
   return (program: Program, { data }: VFile): void => {
     const referenced = referencedNames(program)
-    const declared = new Set(declaredNames(program))
+    const declared = new Set([...declaredNames(program), ...reexportedNames(program)])
+    const contentTitle = data.contentTitle ?? undefined
+    const { title = contentTitle, description } = frontMatter
     const values = {
       toc: (data.headings ?? []).map(({ id, level, html }) => ({ value: html, id, level })),
       frontMatter,
-      contentTitle: data.contentTitle ?? undefined,
+      contentTitle,
+      metadata: { title, description, frontMatter },
+      assets: {},
     }
     for (const [name, value] of Object.entries(values)) {
-      if (referenced.has(name) && !declared.has(name)) {
+      if ((exportsAll || referenced.has(name)) && !declared.has(name)) {
         program.body.push(...parseModule(`export const ${name} = ${JSON.stringify(value)}`).body)
       }
     }
   }
+}
+
+/** `toc` of `export { a as toc } from './a'`. */
+function reexportedNames({ body }: Program): string[] {
+  return body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    return statement.specifiers.map(({ exported }) => ('name' in exported ? exported.name : ''))
+  })
 }
 
 function parseModule(code: string): Program {

@@ -6,7 +6,9 @@ import { withoutComments } from './comment-texts.ts'
 import { declaredNames } from './module-names.ts'
 
 /** Names that a text may use without declaring them. */
-const predefinedNames = ['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'undefined']
+const predefinedNames = [
+  ...['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'undefined'],
+]
 
 /**
  * Handles expressions that begin with an undeclared name, such as `{id}` in `/users/{id}`. In a

@@ -6,6 +6,7 @@ import { annotationsOf } from '../../compile/compile-pages.ts'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
+import { allFields } from '../../content/source.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
@@ -84,7 +85,8 @@ export function createMarkdownLoader(
     }),
   )
   return async (path) => {
-    const { body } = parseFrontMatter(await readText(path), path, 'partial')
+    const { body, ...fields } = parseFrontMatter(await readText(path), path, 'partial')
+    const frontMatter = allFields(fields)
     const page = pages.get(path)
     const options: CompileOptions = {
       syntax: 'mdx',
@@ -93,6 +95,8 @@ export function createMarkdownLoader(
       withMarkdownPage: false,
       siteComponents: null,
       fallbackComponents,
+      frontMatter,
+      origin: { file: path, path, frontMatter },
       hasMdExtension: path.endsWith('.md'),
       features,
       ...(page === undefined ? {} : annotationsOf(page.source, { annotations })),
