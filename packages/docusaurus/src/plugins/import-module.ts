@@ -1,20 +1,22 @@
 import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { createJiti } from 'jiti'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**
- * Imports a preset or a plugin, which is named by its package, with or without `docusaurus-preset-`, or by its path. A
- * CommonJS module is imported as Docusaurus does: its exports, or their `default`.
+ * Imports a preset or a plugin, which is named by its package, with or without `docusaurus-preset-`, or by its path. Like
+ * Docusaurus, resolves and compiles its modules with jiti: TypeScript, imports without an extension, both module systems in
+ * one file. A CommonJS module is its exports, or their `default`.
  */
 export async function importModule(
   name: string,
   kind: 'preset' | 'plugin',
   siteDir: string,
 ): Promise<UnknownRecord & { readonly default: unknown }> {
-  const require = createRequire(join(siteDir, 'package.json'))
-  const path = resolveFirst(require, candidateNames(name, kind, siteDir))
-  const module = (await import(pathToFileURL(path).href)) as UnknownRecord
+  const path = resolveFirst(candidateNames(name, kind, siteDir), siteDir)
+  const jiti = createJiti(join(siteDir, 'package.json'), { fsCache: join(siteDir, '.ssg/jiti') })
+  const module = (await jiti.import(path)) as UnknownRecord
   const exported = toRecord(module['default'])
   const isWrapped = exported['default'] !== undefined
   return isWrapped
@@ -33,11 +35,17 @@ function candidateNames(name: string, kind: string, siteDir: string): readonly s
 }
 
 /** Throws the error of the first name if none is found. */
-function resolveFirst(require: NodeJS.Require, names: readonly string[]): string {
+function resolveFirst(names: readonly string[], siteDir: string): string {
+  const from = join(siteDir, 'package.json')
+  const { resolve: resolveCommonJs } = createRequire(from)
+  const jiti = createJiti(from)
+  const resolvers = [resolveCommonJs, (name: string) => fileURLToPath(jiti.esmResolve(name))]
   for (const name of names) {
-    try {
-      return require.resolve(name)
-    } catch {}
+    for (const resolver of resolvers) {
+      try {
+        return resolver(name)
+      } catch {}
+    }
   }
-  return require.resolve(names[0] as string)
+  return resolveCommonJs(names[0] as string)
 }

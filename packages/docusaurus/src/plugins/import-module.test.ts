@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importModule } from './import-module.ts'
+
+let siteDir: string
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'ssg-modules-'))
+})
+afterEach(() => rm(siteDir, { recursive: true }))
+
+const shared = {
+  'plugins/data.json': '{ "n": 1 }',
+  'plugins/helper.ts': 'export const n: number = 1',
+  'plugins/common.cjs': 'exports.n = 1',
+  'plugins/folder/index.js': 'module.exports = { n: 1 }',
+}
+
+/** Modules that export a function as default which returns 1. */
+test.each<[string, string, string]>([
+  ['./plugins/a', 'plugins/a.ts', `import { n } from './helper'\nexport default (): number => n`],
+  ['./plugins/a', 'plugins/a.js', `import { n } from './helper'\nexport default () => n`],
+  ['./plugins/a', 'plugins/a/index.ts', `import { n } from '../helper'\nexport default () => n`],
+  ['./plugins/a.ts', 'plugins/a.ts', `import { n } from './helper.js'\nexport default () => n`],
+  ['./plugins/a.mjs', 'plugins/a.mjs', `import { n } from './common.cjs'\nexport default () => n`],
+  ['./plugins/a', 'plugins/a.js', `import folder from './folder'\nexport default () => folder.n`],
+  ['./plugins/a', 'plugins/a.js', `const { n } = require('./helper')\nmodule.exports = () => n`],
+  [
+    './plugins/a',
+    'plugins/a.js',
+    `import { n } from './helper'\nconst c = require('./common.cjs')\nmodule.exports = () => n * c.n`,
+  ],
+  ['./plugins/a', 'plugins/a.ts', `import data from './data.json'\nexport default () => data.n`],
+  [
+    './plugins/a',
+    'plugins/a.mts',
+    `import data from './data.json' with { type: 'json' }\nexport default () => data.n`,
+  ],
+  [
+    './plugins/a',
+    'plugins/a.ts',
+    `export default () => Number(require.resolve('./helper.js').endsWith('helper.ts'))`,
+  ],
+  [
+    'esm',
+    'node_modules/docusaurus-plugin-esm/index.js',
+    `import path from 'path'\nexport default () => path.resolve(__dirname, '1').slice(-1) * 1`,
+  ],
+  ['esm', 'node_modules/docusaurus-plugin-esm/index.mjs', 'export default () => 1'],
+])('the plugin %s is %s: %s', async (name, file, code) => {
+  const main = JSON.stringify({ main: file.split('/').at(-1) })
+  const files = file.startsWith('node_modules')
+    ? { [join(dirname(file), 'package.json')]: main }
+    : {}
+  for (const [path, text] of Object.entries({ ...shared, ...files, [file]: code })) {
+    await mkdir(dirname(join(siteDir, path)), { recursive: true })
+    await writeFile(join(siteDir, path), text)
+  }
+  const { default: run } = await importModule(name, 'plugin', siteDir)
+  expect((run as () => unknown)()).toBe(1)
+})
