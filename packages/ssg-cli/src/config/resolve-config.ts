@@ -115,6 +115,8 @@ export function resolveConfig(
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
+    define: config.define,
+    loaders: config.loaders,
     lenient: config.lenient,
     markdown: resolveMarkdownConfig(config, context),
     navigation: resolveNavigationConfig(config, baseUrl, context.source),

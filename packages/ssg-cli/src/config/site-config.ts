@@ -6,6 +6,7 @@ import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import type { NamedMarkdownHooks } from '../integrations/markdown-hooks.ts'
 import type { AnnotationConfig } from './annotation-config.ts'
 import type { ContentConfig, ReportLevel } from './content-config.ts'
+import type { FileLoader } from './file-loaders.ts'
 import type { HostingConfig } from './hosting-config.ts'
 import type { ImageConfig } from './image-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
@@ -35,6 +36,10 @@ export interface SiteConfig {
   readonly integrations: readonly ActiveIntegration[]
   /** Files, relative to the site, or modules of packages that replace imported modules; false renders only the children of components. */
   readonly alias: Readonly<Record<string, string | false>>
+  /** Values, as JSON allows, of names in the code of pages. */
+  readonly define: Readonly<Record<string, unknown>>
+  /** What the import of a file is, by extension. */
+  readonly loaders: Readonly<Record<string, FileLoader>>
   /** The part of the configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
   /** A page with errors is reported and left out, the rest is built. */

@@ -218,11 +218,23 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components.
+   * Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components. `@lib/*` matches every module whose name begins with `@lib/`.
    * @default `{}`
-   * @example { '@theme/Chart': 'src/Chart.tsx' }
+   * @example { '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }
    */
   alias?: Record<string, string | false> | undefined
+  /**
+   * Values that replace names in the code of pages.
+   * @default `{}`
+   * @example { 'process.env.API_URL': 'https://api.example.com' }
+   */
+  define?: Record<string, unknown> | undefined
+  /**
+   * What the import of a file is, by extension: its text (`raw`), its URL, the value of its YAML or JSON, or a component that renders its SVG.
+   * @default `{}`
+   * @example { '.txt': 'raw' }
+   */
+  loaders?: Record<string, 'raw' | 'url' | 'yaml' | 'json' | 'svg'> | undefined
   /**
    * Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.
    * @default `false`

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import { stop as stopEsbuild } from 'esbuild'
 import type { Assets } from '../bundle/assets.ts'
@@ -32,6 +32,8 @@ export type ThemeBundleConfig = Pick<
   | 'theme'
   | 'markdown'
   | 'alias'
+  | 'define'
+  | 'loaders'
   | 'publicConfig'
   | 'lenient'
   | 'search'
@@ -114,10 +116,12 @@ function collectSiteModules(
   config: ThemeBundleConfig,
   store: Store,
 ): SiteModules {
-  const { siteDir, theme, siteInfo, markdown, alias, publicConfig, lenient } = config
+  const { siteDir, theme, siteInfo, markdown, alias, define, loaders } = config
+  const { publicConfig, lenient } = config
   return {
     mode: config.content.mode,
     siteDir,
+    staticDirs: config.content.staticDirs.map((dir) => relative(siteDir, dir)),
     theme: theme.module,
     baseUrl: siteInfo.baseUrl,
     interactive: collectInteractiveBodyModules(graph, (page) => readBody(page, markdown, store)),
@@ -125,6 +129,8 @@ function collectSiteModules(
     loadMarkdown: createMarkdownLoader(graph, markdown),
     publicConfig,
     alias,
+    define,
+    loaders,
     postcssConfig: findPostcssConfig(siteDir),
     lenient,
     brokenFiles: [],

@@ -68,6 +68,9 @@ async function bundle(mode: SiteModules['mode']) {
     publicConfig: {},
     alias: {},
     postcssConfig: null,
+    define: {},
+    staticDirs: [],
+    loaders: {},
     lenient: false,
     brokenFiles: [],
   }

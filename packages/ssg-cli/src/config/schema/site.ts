@@ -7,6 +7,7 @@ import { images } from './images.ts'
 import { integrations } from './integrations.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
+import { alias, define, loaders } from './modules.ts'
 import { offline } from './offline.ts'
 import { ogImage } from './og-image.ts'
 import { precompress } from './precompress.ts'
@@ -190,14 +191,9 @@ const siteFields = z
     precompress,
     markdown,
     markdownPages,
-    alias: z
-      .record(z.string(), z.union([z.string(), z.literal(false)]))
-      .default({})
-      .meta({
-        description:
-          'Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components.',
-        examples: [{ '@theme/Chart': 'src/Chart.tsx' }],
-      }),
+    alias,
+    define,
+    loaders,
     lenient: z.boolean().default(false).meta({
       description:
         'Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.',

@@ -1,28 +1,43 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { hrefOf, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import type { OnResolveArgs, Plugin } from 'esbuild'
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { parse as parseYaml } from 'yaml'
+import { type FileLoader, fileLoaders } from '../../config/file-loaders.ts'
 import { readLocalFile } from '../../content/read-static-files.ts'
 import { assetPath } from '../../graph/link-targets.ts'
+import { parseRequest } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { svgComponentModule } from './svg-component-module.ts'
 
-const assetExtension =
-  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|ogg|pdf|zip|woff2?|ttf|otf|eot|docx?|xlsx?|pptx?)$/i
-/** `raw-loader!./x.txt`, `!!url-loader?limit=1!./x.png` */
-const loaderPrefix = /^(?:!!|-!|!)?(raw|url|file|json|yaml)-loader[^!]*!(.*)$/
+const assetExtensions = [
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'mp4', 'webm', 'mov', 'mp3'],
+  ...['wav', 'ogg', 'pdf', 'zip', 'woff', 'woff2', 'ttf', 'otf', 'eot'],
+  ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'],
+]
+const defaultLoaders: SiteModules['loaders'] = {
+  ...Object.fromEntries(assetExtensions.map((extension) => [`.${extension}`, 'url'])),
+  ...{ '.svg': 'svg', '.yml': 'yaml', '.yaml': 'yaml' },
+}
+const loaderPrefix = 'ssg-load-'
 
 /** Loads files other than code: raw text, URLs of images and downloads, SVG components, YAML. */
 export function fileModulesPlugin(
-  { siteDir, baseUrl }: SiteModules,
+  { siteDir, staticDirs, baseUrl, loaders }: SiteModules,
   collected: CollectedImports,
 ): Plugin {
   const marker = 'ssg-file'
+  const byExtension = { ...defaultLoaders, ...loaders }
   return {
     name: marker,
     setup(build) {
-      const resolveAs = async (path: string, namespace: string, from: OnResolveArgs) => {
+      const resolveAs = async (
+        path: string,
+        namespace: string,
+        from: OnResolveArgs,
+      ): Promise<OnResolveResult> => {
         const { kind, importer, namespace: importerNamespace, resolveDir, pluginData } = from
         const result = await build.resolve(path, {
           kind,
@@ -35,19 +50,27 @@ export function fileModulesPlugin(
         if (result.errors.length > 0 || result.namespace !== 'file') return result
         return { path: result.path, namespace }
       }
-      build.onResolve({ filter: loaderPrefix }, (from) => {
-        const [, loader = '', file = ''] = loaderPrefix.exec(from.path) ?? []
-        const namespace = loader === 'raw' ? 'ssg-raw' : 'ssg-url'
-        return resolveAs(file, namespace, from)
+      build.onResolve({ filter: /!|\?(?:raw|url|inline)$/ }, (from) => {
+        const request = parseRequest(from.path)
+        if (request === null || from.kind === 'url-token') return undefined
+        const { file, loader } = request
+        return resolveAs(file, loader === null ? 'file' : loaderPrefix + loader, from)
       })
-      build.onResolve({ filter: /\?(?:raw|url)$/ }, (from) => {
-        const [file = '', query] = from.path.split('?')
-        return resolveAs(file, query === 'raw' ? 'ssg-raw' : 'ssg-url', from)
+      // Such a path is one of a static folder, or of the folder of the site.
+      build.onResolve({ filter: /^\/[^/]/ }, (from) => {
+        const { path, kind, pluginData } = from
+        if (kind === 'entry-point' || isHandling(pluginData, marker)) return undefined
+        const [file = ''] = path.split(/[?#]/)
+        const dir = [...staticDirs, '.'].find((dir) => isFile(join(siteDir, dir, file)))
+        if (kind === 'url-token') {
+          return dir === '.'
+            ? resolveAs(join(siteDir, file), 'ssg-css-url', from)
+            : { path: withBaseUrl(baseUrl, path), external: true }
+        }
+        return dir === undefined || existsSync(file)
+          ? undefined
+          : resolveAs(join(siteDir, dir, file), 'file', from)
       })
-      // Such a path in a stylesheet is one of a static folder.
-      build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
-        kind === 'url-token' ? { path: withBaseUrl(baseUrl, path), external: true } : undefined,
-      )
       // Files that a stylesheet refers to are emitted beside it.
       build.onResolve({ filter: /./ }, (from) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
@@ -59,24 +82,46 @@ export function fileModulesPlugin(
         contents: await readFile(path),
         loader: 'file',
       }))
-      build.onLoad({ filter: /.*/, namespace: 'ssg-raw' }, async ({ path }) => ({
-        contents: `export default ${JSON.stringify(await readFile(path, 'utf8'))}`,
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'ssg-url' }, ({ path }) => urlModule(path))
-      build.onLoad({ filter: assetExtension }, ({ path }) => urlModule(path))
-      build.onLoad({ filter: /\.svg$/i }, async ({ path }) => ({
-        contents: svgComponentModule(await readFile(path, 'utf8')),
-        resolveDir: siteDir,
-      }))
-      build.onLoad({ filter: /\.ya?ml$/i }, async ({ path }) => ({
-        contents: `export default ${JSON.stringify(parseYaml(await readFile(path, 'utf8')))}`,
-      }))
+      build.onLoad({ filter: endsWith(Object.keys(byExtension)), namespace: 'file' }, ({ path }) =>
+        load(path, byExtension[extname(path).toLowerCase()] as FileLoader),
+      )
+      for (const loader of fileLoaders) {
+        build.onLoad({ filter: /.*/, namespace: loaderPrefix + loader }, ({ path }) =>
+          load(path, loader),
+        )
+      }
     },
   }
 
-  async function urlModule(path: string) {
-    const file = await readLocalFile(siteDir, path, null)
-    collected.files.set(path, file)
-    return { contents: `export default ${JSON.stringify(hrefOf(baseUrl, assetPath(file)))}` }
+  async function load(path: string, loader: FileLoader): Promise<OnLoadResult> {
+    if (loader === 'url') {
+      const file = await readLocalFile(siteDir, path, null)
+      collected.files.set(path, file)
+      return valueModule(hrefOf(baseUrl, assetPath(file)))
+    }
+    const text = await readFile(path, 'utf8')
+    switch (loader) {
+      case 'raw':
+        return valueModule(text)
+      case 'yaml':
+        return valueModule(parseYaml(text))
+      case 'json':
+        return { contents: text, loader: 'json' }
+      case 'svg':
+        return { contents: svgComponentModule(text), resolveDir: siteDir }
+    }
   }
+}
+
+function valueModule(value: unknown): OnLoadResult {
+  return { contents: `export default ${JSON.stringify(value)}` }
+}
+
+/** Whether there is a file or a folder at a path, which may lack the extension. */
+function isFile(path: string): boolean {
+  return ['', '.js', '.jsx', '.ts', '.tsx'].some((extension) => existsSync(path + extension))
+}
+
+function endsWith(extensions: readonly string[]): RegExp {
+  return new RegExp(`(?:${extensions.join('|').replaceAll('.', '\\.')})$`, 'i')
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'esbuild'
 import { brokenModulesPlugin } from './broken-modules-plugin.ts'
+import { bundleOptionsPlugin } from './bundle-options-plugin.ts'
 import { fileModulesPlugin } from './file-modules-plugin.ts'
 import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
@@ -11,6 +12,7 @@ import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
 /** The esbuild plugins that resolve and load everything the pages of a site may import. */
 export function siteModulePlugins(site: SiteModules, collected: CollectedImports): Plugin[] {
   return [
+    bundleOptionsPlugin(site),
     brokenModulesPlugin(site),
     interactiveBodiesPlugin(site),
     themeModulesPlugin(site),

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Mode } from '../../config/content-config.ts'
+import type { FileLoader } from '../../config/file-loaders.ts'
 import type { LocalFile } from '../../content/source.ts'
 import type { InteractiveBodyModule, MarkdownLoader } from './interactive-body-modules.ts'
 
@@ -8,6 +9,8 @@ export interface SiteModules {
   /** In development, packages are bundled apart from the modules of the site. */
   readonly mode: Mode
   readonly siteDir: string
+  /** Relative to the site. */
+  readonly staticDirs: readonly string[]
   /** Package name or absolute path of the theme. */
   readonly theme: string
   readonly baseUrl: string
@@ -20,6 +23,10 @@ export interface SiteModules {
   readonly publicConfig: Readonly<Record<string, unknown>>
   /** Replacements by module name: a path relative to the site, a module of a scoped package, or false for a stub. */
   readonly alias: Readonly<Record<string, string | false>>
+  /** Values, as JSON allows, by the name in code that they replace. */
+  readonly define: Readonly<Record<string, unknown>>
+  /** What the import of a file is, by extension. */
+  readonly loaders: Readonly<Record<string, FileLoader>>
   /** Name of the PostCSS configuration in the folder of the site, or null. */
   readonly postcssConfig: string | null
   /** Missing files are stubbed and reported, as missing packages always are. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
+import { findAlias } from './find-alias.ts'
 import { memoizeResolve } from './memoize-resolve.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
@@ -31,7 +32,7 @@ export function unresolvedModulesPlugin(
           return undefined
         // Each call of `resolve` starts with empty caches, and a package may have thousands of modules.
         if (!bareSpecifier.test(path) && isOfPackage(importer)) return undefined
-        const replacement = alias[path]
+        const replacement = findAlias(alias, path)
         if (replacement === false) return { path, namespace: marker }
         if (replacement !== undefined) {
           const isPackage = replacement.startsWith('@')
@@ -49,7 +50,10 @@ export function unresolvedModulesPlugin(
           resolveDir: isSitePath ? siteDir : args.resolveDir,
           pluginData: markHandling(pluginData, marker),
         })
-        if (resolved.errors.length === 0) return resolved
+        if (resolved.errors.length === 0) {
+          // Only esbuild knows that the package excludes a module from browsers.
+          return isOfPackage(importer) && resolved.namespace === 'file' ? undefined : resolved
+        }
         if (bareSpecifier.test(path)) {
           const installed = await resolveOnce(path, {
             kind,

@@ -1,0 +1,17 @@
+import type { SiteModules } from './site-modules.ts'
+
+/**
+ * The replacement of a module in the `alias` setting. `@lib/*` matches every name that begins with `@lib/`; of several, the
+ * longest is used. Undefined: it has none.
+ */
+export function findAlias(alias: SiteModules['alias'], path: string): string | false | undefined {
+  const exact = alias[path]
+  if (exact !== undefined) return exact
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const replacement = alias[`${path.slice(0, end)}/*`]
+    if (replacement !== undefined) {
+      return replacement && replacement.replace('*', path.slice(end + 1))
+    }
+  }
+  return undefined
+}

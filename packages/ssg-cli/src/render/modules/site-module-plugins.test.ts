@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteModulePlugins } from './site-module-plugins.ts'
+import { createCollectedImports, type SiteModules } from './site-modules.ts'
+
+let siteDir: string
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'ssg-site-modules-'))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(siteDir, path)), { recursive: true })
+    await writeFile(join(siteDir, path), text)
+  }
+})
+afterAll(() => rm(siteDir, { recursive: true }))
+
+const files = {
+  'a.txt': 'text',
+  'a.csv': 'x,y',
+  'a.yml': 'n: 1',
+  'a.json': '{ "n": 1 }',
+  'a.foo': 'foo',
+  'a.png': 'pixels',
+  'a.svg': '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  'both.js': 'export default "js"',
+  'both.tsx': 'export default "tsx"',
+  'src/lib/one.ts': 'export default "one"',
+  'src/lib/deep/two.ts': 'export default "two"',
+  'static/img/b.png': 'pixels',
+  'static/img/b.svg': '<svg></svg>',
+  'node_modules/main/package.json':
+    '{ "main": "main.js", "browser": { "./node.js": false, "server": false } }',
+  'node_modules/main/main.js':
+    'module.exports = typeof require("./node.js").read + typeof require("server").run',
+  'node_modules/server/index.js': 'exports.run = () => {}',
+  'node_modules/main/node.js': 'exports.read = () => {}',
+  'node_modules/old-main/package.json': '{ "browser": "browser.js", "main": "main.js" }',
+  'node_modules/old-main/browser.js': 'module.exports = "for browsers"',
+  'node_modules/old-main/main.js': 'module.exports = "for Node"',
+}
+
+/** The default export of a module in the folder of the site, and what could not be resolved. */
+async function run(code: string, platform: 'node' | 'browser' = 'node') {
+  const site: SiteModules = {
+    ...{ mode: 'production', siteDir, staticDirs: ['static'], theme: '@ssg/theme', baseUrl: '/b/' },
+    ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcssConfig: null },
+    loadMarkdown: async () => ({ code: '', errors: [] }),
+    alias: { '@lib': 'src/lib/one', '@lib/*': 'src/lib/*', '@lib/deep/*': 'src/lib/deep/*' },
+    define: { 'process.env.API': 'https://api.example', VERSION: 9, FLAGS: { a: true } },
+    loaders: { '.csv': 'raw' },
+    lenient: true,
+    brokenFiles: [],
+  }
+  const collected = createCollectedImports()
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: siteDir, loader: 'tsx' },
+    plugins: siteModulePlugins(site, collected),
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform,
+    logLevel: 'silent',
+  })
+  const module = { exports: {} as { default?: unknown } }
+  new Function('module', outputFiles[0]?.text ?? '')(module)
+  return { value: module.exports.default, unresolved: [...collected.unresolved.keys()] }
+}
+
+test.each<[what: string, code: string, value: unknown]>([
+  ['raw text', `export { default } from '!!raw-loader!./a.txt'`, 'text'],
+  ['raw text by query', `export { default } from './a.txt?raw'`, 'text'],
+  ['a prefix and a query', `export { default } from '!!./a.txt?raw'`, 'text'],
+  [
+    'loaders after another',
+    `export { default } from '!!raw-loader!babel-loader!./both.js'`,
+    files['both.js'],
+  ],
+  ['no loaders', `export { default } from '!!./both.js'`, 'js'],
+  ['loaders that change nothing here', `export { default } from 'babel-loader!./both.js'`, 'js'],
+  ['raw text of the site folder', `export { default } from '!!raw-loader!@site/a.txt'`, 'text'],
+  ['raw text with require', `export default require('!!raw-loader!./a.txt').default`, 'text'],
+  ['a URL', `export { default } from './a.png'`, /^\/b\/assets\/.*\.png$/],
+  ['a URL with a loader', `export { default } from 'url-loader?limit=1!./a.txt'`, /\.txt$/],
+  ['a URL with a loader for files', `export { default } from '!!file-loader!./a.svg'`, /\.svg$/],
+  ['a URL by query', `export { default } from './a.svg?url'`, /\.svg$/],
+  ['a URL to inline', `export { default } from './a.png?inline'`, /\.png$/],
+  ['a URL with require', `export default require('./a.png').default`, /\.png$/],
+  ['YAML', `export { default } from './a.yml'`, { n: 1 }],
+  ['YAML with a loader', `export { default } from 'js-yaml-loader!./a.yml'`, { n: 1 }],
+  ['JSON', `export { default } from './a.json'`, { n: 1 }],
+  ['JSON with an attribute', `export { default } from './a.json' with { type: 'json' }`, { n: 1 }],
+  ['an extension of the site', `export { default } from './a.csv'`, 'x,y'],
+  ['JavaScript before TypeScript', `export { default } from './both'`, 'js'],
+  ['a file of a static folder', `export { default } from '/img/b.png'`, /\.png$/],
+  ['a file of the site folder', `export { default } from '/src/lib/one'`, 'one'],
+  ['a query nobody knows', `export { default } from './both?v=1'`, 'js'],
+  ['an alias', `export { default } from '@lib'`, 'one'],
+  ['an alias of a folder', `export { default } from '@lib/one'`, 'one'],
+  ['an alias of a folder in it', `export { default } from '@lib/deep/two'`, 'two'],
+  [
+    'defined names',
+    `export default [process.env.API, VERSION, FLAGS.a]`,
+    ['https://api.example', 9, true],
+  ],
+  ['a file that is not for browsers', `export { default } from 'main'`, 'functionfunction'],
+])('modules of a site: %s', async (_, code, value) => {
+  const result = await run(code)
+  expect(result.unresolved).toEqual([])
+  if (value instanceof RegExp) expect(result.value).toMatch(value)
+  else expect(result.value).toEqual(value)
+})
+
+test('modules of a site in browsers', async () => {
+  expect(await run(`export { default } from 'main'`, 'browser')).toMatchObject({
+    value: 'undefinedundefined',
+    unresolved: [],
+  })
+  expect((await run(`export { default } from 'old-main'`, 'browser')).value).toBe('for browsers')
+})
+
+test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']])(
+  'a module that is not found is recorded: %s',
+  async (name) => {
+    expect((await run(`export { default } from '${name}'`)).unresolved).toHaveLength(1)
+  },
+)
