@@ -47,8 +47,10 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
         alias: {
           ...toRecord(value.config['alias']),
           ...theme.value.alias,
-          ...plugins.value.alias,
+          ...plugins.value.modules.alias,
         },
+        define: plugins.value.modules.define,
+        loaders: plugins.value.modules.loaders,
         headTags: [...toArray(value.config['headTags']), ...plugins.value.headTags],
         integrations: [
           ...toArray(value.config['integrations']),

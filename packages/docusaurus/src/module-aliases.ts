@@ -19,6 +19,7 @@ export const moduleAliases: Readonly<Record<string, string>> = {
   '@docusaurus/isInternalUrl': replacement('isInternalUrl'),
   '@docusaurus/plugin-content-blog/client': partial('blog-client'),
   '@docusaurus/plugin-content-docs/client': partial('docs-client'),
+  '@docusaurus/renderRoutes': replacement('renderRoutes'),
   '@docusaurus/router': partial('router'),
   '@docusaurus/theme-common': partial('theme-common'),
   '@docusaurus/theme-common/internal': partial('theme-common'),

@@ -27,11 +27,23 @@ const files = {
 const { join } = require('node:path')
 class Team {
   constructor(context, options) { this.name = 'team'; this.dir = join(context.siteDir, options.folder); this.baseUrl = context.baseUrl }
-  configureWebpack() {}
+  configureWebpack(config, isServer, { currentBundler: { instance: { DefinePlugin } } }) {
+    return {
+      resolve: { alias: { '@people': join(__dirname, '../people') } },
+      plugins: [new DefinePlugin({ 'process.env.TEAM': JSON.stringify('core') }), { constructor: { name: 'Own' } }],
+      module: { rules: [{ test: /\\.csv$/, type: 'asset/source' }, { test: /\\.own$/, use: 'own-loader' }] },
+    }
+  }
+  getThemePath() { return './plugins/theme' }
+  extendCli() {}
   getPathsToWatch() { return [join(this.dir, '*.json')] }
   async loadContent() { return JSON.parse(await readFile(join(this.dir, 'all.json'), 'utf8')) }
   async contentLoaded({ content, actions }) {
     actions.setGlobalData({ count: content.length })
+    actions.addRoute({
+      path: this.baseUrl + 'tree', component: '@site/src/Tree.jsx',
+      routes: [{ path: this.baseUrl + 'tree/leaf', component: '@theme/Leaf', exact: true }],
+    })
     for (const name of content) {
       const data = await actions.createData(name + '.json', JSON.stringify({ name }))
       actions.addRoute({ path: this.baseUrl + 'team/' + name, component: '@site/src/Person.jsx', modules: { person: data }, exact: true })
@@ -50,6 +62,14 @@ module.exports.validateOptions = ({ validate, options }) => validate({ validate:
   '/src/Person.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
 export default ({ person, route }) => <p>{person.name} of {usePluginData('team').count} at {route.path}</p>
 `,
+  '/src/Tree.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
+export default ({ route }) => <ul>{renderRoutes(route.routes)}</ul>
+`,
+  '/plugins/theme/Leaf/index.js': `import names from '@people/all.json'
+import table from './names.csv'
+export default ({ route }) => <li>{[route.path, names.join(), table, process.env.TEAM].join('|')}</li>
+`,
+  '/plugins/theme/Leaf/names.csv': 'x,y',
   '/src/pages/index.md': '# Home\n',
   '/docs/a.md': '# A\n',
 }
@@ -70,10 +90,13 @@ test('plugins of a Docusaurus site run', async () => {
     expect.stringContaining('The plugin "absent" failed: Cannot find module'),
     'The plugin "body" runs without postBodyTags',
     expect.stringMatching(/^The plugin "late" failed: .*; building without it$/),
-    'The plugin "team" runs without configureWebpack',
+    'The plugin "team" runs without extendCli (adds commands), the webpack plugin Own, own-loader for .own files',
   ])
   const page = await site.output('team/ann/index.html')
   expect(page.replaceAll('<!-- -->', '')).toContain('<p>ann of 2 at /lib/team/ann</p>')
+  expect(await site.output('tree/leaf/index.html')).toContain(
+    '<ul><li>/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
+  )
   expect(page).toContain('<meta name="seen" content="yes"')
   expect(await site.output('team.txt')).toBe('/lib/team/ann,/lib/team/bob')
   expect(

@@ -1,8 +1,10 @@
 import type { Diagnostic, Outcome, Place } from '@ssg/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { convertWebpack, type ModuleSettings } from './convert-webpack.ts'
 import { importModule } from './import-module.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
+import { themePathAliases } from './theme-path-aliases.ts'
 
 /** A plugin that was called with its options. */
 export interface LoadedPlugin {
@@ -17,14 +19,21 @@ export interface LoadedPlugin {
   readonly clientModules: readonly unknown[]
   /** Absolute paths, which may be globs. */
   readonly watchedPaths: readonly unknown[]
+  readonly modules: ModuleSettings
 }
 
-/** The hooks of Docusaurus that have no equivalent. */
-const unsupportedHooks = [
-  ...['allContentLoaded', 'configurePostCss', 'configureWebpack', 'createRouteProps', 'extendCli'],
-  ...['getDefaultCodeTranslationMessages', 'getSwizzleComponentList', 'getThemePath'],
-  ...['getTranslationFiles', 'postStart', 'translateContent', 'translateThemeConfig'],
-]
+/** The hooks of Docusaurus that have no equivalent, and what they do. */
+const unsupportedHooks: Readonly<Record<string, string>> = {
+  allContentLoaded: 'sees the content of all plugins',
+  configurePostCss: 'adds plugins of PostCSS',
+  createRouteProps: 'adds props to routes',
+  extendCli: 'adds commands',
+  getDefaultCodeTranslationMessages: 'translates the theme',
+  getTranslationFiles: 'writes texts to translate',
+  postStart: 'runs after the development server starts',
+  translateContent: 'translates content',
+  translateThemeConfig: 'translates the settings of the theme',
+}
 
 /** Calls plugins as Docusaurus does. Reports those that fail, and what is left out of the others. */
 export async function loadPlugins(
@@ -32,6 +41,7 @@ export async function loadPlugins(
   context: PluginContext,
   placeOf: (path: readonly PropertyKey[]) => Place,
 ): Promise<Outcome<readonly LoadedPlugin[]>> {
+  const { siteDir } = context
   const loaded: LoadedPlugin[] = []
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, { path }: DocusaurusPlugin) =>
@@ -49,6 +59,10 @@ export async function loadPlugins(
       const name = String(hooks['name'] ?? plugin.name)
       const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
       const headTags = listOf(tags['headTags'])
+      const webpack = convertWebpack(
+        (...args) => callSync(hooks, 'configureWebpack', ...args),
+        siteDir,
+      )
       loaded.push({
         name,
         id: String(id),
@@ -56,11 +70,21 @@ export async function loadPlugins(
         headTags: headTags.filter(isRecord),
         clientModules: listOf(callSync(hooks, 'getClientModules')),
         watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
+        modules: {
+          ...webpack,
+          alias: {
+            ...(await themePathAliases(callSync(hooks, 'getThemePath'), siteDir)),
+            ...webpack.alias,
+          },
+        },
       })
       const leftOut = [
-        ...unsupportedHooks.filter((hook) => typeof hooks[hook] === 'function'),
+        ...Object.entries(unsupportedHooks)
+          .filter(([hook]) => typeof hooks[hook] === 'function')
+          .map(([hook, effect]) => `${hook} (${effect})`),
         ...['preBodyTags', 'postBodyTags'].filter((key) => listOf(tags[key]).length > 0),
         ...(headTags.every(isRecord) ? [] : ['`headTags` that are text']),
+        ...webpack.leftOut,
       ]
       if (leftOut.length > 0)
         report(`The plugin "${name}" runs without ${leftOut.join(', ')}`, plugin)

@@ -5,7 +5,7 @@ import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
 import type { UnknownRecord } from '../unknown-record.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
-import { routePage } from './route-page.ts'
+import { routePages } from './route-page.ts'
 
 /** An integration that calls the hooks of a plugin. */
 export function pluginIntegration(
@@ -33,7 +33,7 @@ export function pluginIntegration(
             const content = await call('loadContent')
             const actions = {
               addRoute: (route: UnknownRecord) =>
-                pages.push(routePage(route, String(context['baseUrl']))),
+                pages.push(...routePages(route, String(context['baseUrl']))),
               createData: (file: string, data: unknown) => writeData(join(dir, file), data),
               setGlobalData: (data: unknown) => {
                 globalData.value = data

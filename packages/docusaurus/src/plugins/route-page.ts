@@ -1,37 +1,68 @@
 import type { VirtualFile } from '@ssg/cli'
 import { routeOf } from '@ssg/runtime/contract/addresses'
-import { toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**
- * The page of a route that a plugin adds, whose path begins with the base URL: its component, with the default exports of
- * its modules as props.
+ * The pages of a route that a plugin adds, whose path begins with the base URL: one for each route without routes below it.
+ * Each shows the components of its route and of all above, with the default exports of their modules as props.
  */
-export function routePage(route: UnknownRecord, baseUrl: string): VirtualFile {
-  const { component, exact, modules, path, props } = route
-  const entries = Object.entries(toRecord(modules)).map(([name, module], index) => ({
-    name,
-    local: `module${index}`,
-    path: typeof module === 'string' ? module : String(toRecord(module)['path']),
-  }))
-  const imports = entries.map(({ local, path: from }) => `import ${local} from ${quote(from)}`)
-  const values = entries.map(({ name, local }) => `${quote(name)}: ${local}`)
-  const own = JSON.stringify({ route: { path, exact: exact ?? true }, ...toRecord(props) })
-  const written = String(path)
-  const file = (routeOf(written, baseUrl) ?? written).replace(/^\/|\/$/g, '')
-  return {
-    folder: 'pages',
-    path: file === '' ? 'index.mdx' : `${file}.mdx`,
-    text: `---
+export function routePages(route: UnknownRecord, baseUrl: string): readonly VirtualFile[] {
+  return chainsOf(route).map((chain) => {
+    const imports: string[] = []
+    const element = elementOf(chain, imports)
+    const written = String(chain.at(-1)?.['path'])
+    const file = (routeOf(written, baseUrl) ?? written).replace(/^\/|\/$/g, '')
+    return {
+      folder: 'pages',
+      path: file === '' ? 'index.mdx' : `${file}.mdx`,
+      text: `---
 hide_table_of_contents: true
 ---
-import Component from ${quote(String(component))}
-${imports.join('\n')}
-
-<Component {...${own}} {...{ ${values.join(', ')} }} />
+${imports.map((path, index) => `import M${index} from ${JSON.stringify(path)}\n`).join('')}
+${element}
 `,
-  }
+    }
+  })
 }
 
-function quote(text: string): string {
-  return JSON.stringify(text)
+/** Every route without routes below it, after those that it is in. */
+function chainsOf(route: UnknownRecord): (readonly UnknownRecord[])[] {
+  const inner = toArray(route['routes']).filter(isRecord)
+  if (inner.length === 0) return [[route]]
+  return inner.flatMap(chainsOf).map((chain) => [route, ...chain])
+}
+
+/** The element of the first route. That of the next is in its `route.routes`, where `renderRoutes` finds it. */
+function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: string[]): string {
+  const { component, modules, props, context: _, routes: __, ...fields } = route
+  const name = importModule(String(component), imports)
+  const values = moduleValues(toRecord(modules), imports)
+  const [next] = below
+  const inner =
+    next === undefined
+      ? ''
+      : `, routes: [{ path: ${JSON.stringify(next['path'])}, element: ${elementOf(below, imports)} }]`
+  const own = JSON.stringify({ exact: next === undefined, ...fields })
+  return `<${name} {...${JSON.stringify(toRecord(props))}} {...${values}} route={{ ...${own}${inner} }} />`
+}
+
+/** Code of props whose values are modules, also in lists and objects. */
+function moduleValues(modules: unknown, imports: string[]): string {
+  if (typeof modules === 'string') return importModule(modules, imports)
+  if (Array.isArray(modules)) {
+    return `[${modules.map((module) => moduleValues(module, imports)).join(', ')}]`
+  }
+  const { __import: isModule, path, ...rest } = toRecord(modules)
+  if (isModule || (typeof path === 'string' && Object.keys(rest).every((key) => key === 'query'))) {
+    return importModule(String(path), imports)
+  }
+  const fields = Object.entries(toRecord(modules)).map(
+    ([name, module]) => `${JSON.stringify(name)}: ${moduleValues(module, imports)}`,
+  )
+  return `{ ${fields.join(', ')} }`
+}
+
+/** Adds an import. Returns its name in the page. */
+function importModule(path: string, imports: string[]): string {
+  return `M${imports.push(path) - 1}`
 }

@@ -5,6 +5,7 @@ import type { Outcome, Place } from '@ssg/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import type { UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
+import type { ModuleSettings } from './convert-webpack.ts'
 import { type LoadedPlugin, loadPlugins } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
@@ -13,7 +14,7 @@ import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
 export interface PluginSettings {
   readonly integrations: readonly Integration<UserConfig>[]
   readonly headTags: readonly UnknownRecord[]
-  readonly alias: Readonly<Record<string, string>>
+  readonly modules: ModuleSettings
 }
 
 /** Runs the plugins that have no equivalent here. */
@@ -27,7 +28,14 @@ export async function runPlugins(
     value: {
       integrations: loaded.map((plugin) => pluginIntegration(plugin, context)),
       headTags: loaded.flatMap(({ headTags }) => headTags),
-      alias: await globalDataAlias(loaded, context),
+      modules: {
+        alias: {
+          ...Object.assign({}, ...loaded.map(({ modules }) => modules.alias)),
+          ...(await globalDataAlias(loaded, context)),
+        },
+        define: Object.assign({}, ...loaded.map(({ modules }) => modules.define)),
+        loaders: Object.assign({}, ...loaded.map(({ modules }) => modules.loaders)),
+      },
     },
     diagnostics,
   }

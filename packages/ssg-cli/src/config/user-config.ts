@@ -218,7 +218,7 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components. `@lib/*` matches every module whose name begins with `@lib/`.
+   * Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components, and `@lib/*` matches every module whose name begins with `@lib/`.
    * @default `{}`
    * @example { '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }
    */

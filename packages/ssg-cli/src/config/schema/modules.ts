@@ -6,7 +6,7 @@ export const alias = z
   .default({})
   .meta({
     description:
-      'Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components. `@lib/*` matches every module whose name begins with `@lib/`.',
+      'Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components, and `@lib/*` matches every module whose name begins with `@lib/`.',
     examples: [{ '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }],
   })
 

@@ -1,0 +1,199 @@
+import { createRequire } from 'node:module'
+import { isAbsolute, join, relative } from 'node:path'
+import { parseRequest } from '@ssg/cli/toolkit'
+import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+
+/** Settings of a site that change how its modules are bundled. */
+export interface ModuleSettings {
+  readonly alias: Readonly<Record<string, string | false>>
+  readonly define: Readonly<Record<string, unknown>>
+  readonly loaders: Readonly<Record<string, string>>
+}
+
+export interface ConvertedWebpack extends ModuleSettings {
+  /** What has no equivalent, as nouns. */
+  readonly leftOut: readonly string[]
+}
+
+/** The `configureWebpack` hook of a plugin. It may change the configuration that it gets, and returns what it adds. */
+export function convertWebpack(
+  configure: (...args: readonly unknown[]) => unknown,
+  siteDir: string,
+): ConvertedWebpack {
+  const given = {
+    ...{
+      mode: 'production',
+      target: 'web',
+      entry: {},
+      output: {},
+      optimization: {},
+      externals: [],
+    },
+    resolve: { alias: {}, fallback: {}, extensions: [], modules: [], roots: [] },
+    module: { rules: [] },
+    plugins: [],
+  }
+  const returned = configure(given, false, bundlerTools, undefined)
+  const parts = [given, toRecord(returned === given ? {} : returned)]
+  const rules = parts.flatMap(({ module }) => flattenRules(toRecord(module)['rules']))
+  const plugins = parts.flatMap((part) => toArray(part.plugins)).map(convertBundlerPlugin)
+  const converted = rules.map(convertRule)
+  return {
+    alias: Object.assign(
+      {},
+      ...parts.map((part) => convertResolve(toRecord(part.resolve), siteDir)),
+    ),
+    define: Object.assign({}, ...plugins.map(({ define }) => define)),
+    loaders: Object.assign({}, ...converted.map(({ loaders }) => loaders)),
+    leftOut: [...new Set([...plugins, ...converted].flatMap(({ leftOut }) => leftOut))],
+  }
+}
+
+/** What plugins call besides. Each plugin of the bundler is an object with its name and options. */
+const bundlerTools = {
+  getStyleLoaders: () => [],
+  getJSLoader: () => ({ loader: 'babel-loader' }),
+  getCacheLoader: () => null,
+  currentBundler: {
+    name: 'webpack',
+    instance: new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          class {
+            readonly bundlerPlugin = String(name)
+            readonly definitions: unknown
+            constructor(options: unknown) {
+              this.definitions = options
+            }
+          },
+      },
+    ),
+  },
+}
+
+/** Modules are replaced by files of the site, by those of packages, or by nothing. */
+function convertResolve(
+  { alias, fallback }: UnknownRecord,
+  siteDir: string,
+): ModuleSettings['alias'] {
+  const { resolve } = createRequire(join(siteDir, 'package.json'))
+  const listed = toArray(alias).map((entry) => {
+    const { name, alias: target, onlyModule } = toRecord(entry)
+    return [onlyModule ? `${name}$` : String(name), target] as const
+  })
+  const entries = [
+    ...Object.entries(toRecord(fallback)),
+    ...Object.entries(toRecord(alias)),
+    ...listed,
+  ]
+  return Object.fromEntries(
+    entries.flatMap(([key, written]): [string, string | false][] => {
+      const [target] = [written].flat()
+      const name = key.replace(/\$$/, '')
+      if (target === false) return [[name, false]]
+      if (typeof target !== 'string') return []
+      if (!isAbsolute(target)) {
+        const path = attempt(() => resolve(target))
+        return path === null ? [] : [[name, relative(siteDir, path)]]
+      }
+      const path = relative(siteDir, target)
+      return key === name
+        ? [
+            [name, path],
+            [`${name}/*`, `${path}/*`],
+          ]
+        : [[name, path]]
+    }),
+  )
+}
+
+type Part = { readonly leftOut: readonly string[] }
+
+/** The values of `DefinePlugin` and `EnvironmentPlugin`, which are code. */
+function convertBundlerPlugin(plugin: unknown): Part & Pick<ModuleSettings, 'define'> {
+  const { bundlerPlugin, definitions, keys, defaultValues } = toRecord(plugin)
+  const name = String(bundlerPlugin ?? Object(plugin).constructor?.name)
+  if (name === 'EnvironmentPlugin') {
+    const names = [...toArray(keys ?? definitions), ...Object.keys(toRecord(definitions))].map(
+      String,
+    )
+    const defaults = { ...toRecord(definitions), ...toRecord(defaultValues) }
+    const currentValue = (key: string) => process.env[key] ?? defaults[key] ?? null
+    const define = Object.fromEntries(names.map((key) => [`process.env.${key}`, currentValue(key)]))
+    return { define, leftOut: [] }
+  }
+  if (name !== 'DefinePlugin') return { define: {}, leftOut: [`the webpack plugin ${name}`] }
+  const values = definedValues(toRecord(definitions), '')
+  return {
+    define: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    leftOut: values.flatMap(([key, value]) => (value === undefined ? [`a value of ${key}`] : [])),
+  }
+}
+
+/** Each name with its value; undefined where the code is no JSON. */
+function definedValues(definitions: UnknownRecord, prefix: string): (readonly [string, unknown])[] {
+  return Object.entries(definitions).flatMap(([key, value]) => {
+    const name = prefix + key
+    if (isRecord(value)) return definedValues(value, `${name}.`)
+    return [[name, attempt(() => JSON.parse(String(value))) ?? undefined]]
+  })
+}
+
+/** Rules may have rules. */
+function flattenRules(rules: unknown): readonly UnknownRecord[] {
+  return toArray(rules).flatMap((rule) => {
+    const { rules: inner, oneOf } = toRecord(rule)
+    return [toRecord(rule), ...flattenRules(inner), ...flattenRules(oneOf)]
+  })
+}
+
+/** Extensions that our own bundler handles. */
+const knownExtensions = /^\.(?:[cm]?[jt]sx?|css|s[ac]ss|mdx?)$/
+/** Extensions of which an expression such as `/\.ya?ml$/` does not contain the name. */
+const usualExtensions = ['yaml', 'yml', 'html', 'htm', 'text', 'txt', 'jpeg', 'jpg']
+
+function convertRule(rule: UnknownRecord): Part & Pick<ModuleSettings, 'loaders'> {
+  const { test, type, use, loader, resourceQuery } = rule
+  const tests = [test].flat().filter((one) => one instanceof RegExp)
+  const words = tests.flatMap(({ source }) => source.match(/\w+/g) ?? [])
+  const extensions = [...new Set([...words, ...usualExtensions])]
+    .map((word) => `.${word.toLowerCase()}`)
+    .filter((one) => tests.some((expression) => expression.test(`file${one}`)))
+    .filter((one) => !knownExtensions.test(one))
+  if (extensions.length === 0 || resourceQuery !== undefined) return { loaders: {}, leftOut: [] }
+  const uses = [use ?? loader].flat().filter(Boolean)
+  const names = uses.map((one) => loaderName(isRecord(one) ? one['loader'] : one))
+  const becomes =
+    names.length === 0
+      ? { loader: typeLoaders[String(type)] }
+      : parseRequest([...names, '-'].join('!'))
+  if (becomes === null) {
+    return { loaders: {}, leftOut: [`${names.join(', ')} for ${extensions.join(', ')} files`] }
+  }
+  const { loader: kind } = becomes
+  return {
+    loaders: kind ? Object.fromEntries(extensions.map((one) => [one, kind])) : {},
+    leftOut: [],
+  }
+}
+
+const typeLoaders: Readonly<Record<string, string>> = {
+  'asset/source': 'raw',
+  ...{ asset: 'url', 'asset/resource': 'url', 'asset/inline': 'url' },
+  json: 'json',
+}
+
+/** `raw-loader` of `/site/node_modules/raw-loader/dist/cjs.js`. */
+function loaderName(written: unknown): string {
+  const path = String(written).replaceAll('\\', '/')
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path
+}
+
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run()
+  } catch {
+    return null
+  }
+}

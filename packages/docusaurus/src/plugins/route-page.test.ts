@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { routePages } from './route-page.ts'
+
+const pathsOf = (route: object) => routePages({ ...route }, '/lib/').map(({ path }) => path)
+
+test.each([
+  [{ path: '/lib/', component: 'A' }, ['index.mdx']],
+  [{ path: '/lib/a/b/', component: 'A' }, ['a/b.mdx']],
+  [{ path: '/lib/a', component: 'A', routes: [] }, ['a.mdx']],
+  [
+    {
+      path: '/lib/a',
+      component: 'A',
+      routes: [
+        { path: '/lib/a', component: 'B' },
+        { path: '/lib/a/c', component: 'C', routes: [{ path: '/lib/a/c/d', component: 'D' }] },
+      ],
+    },
+    ['a.mdx', 'a/c/d.mdx'],
+  ],
+])('the route %o has the pages %o', (route, paths) => {
+  expect(pathsOf(route)).toEqual(paths)
+})
+
+test('a page shows the components of its route and of those above, with their modules', () => {
+  const [page] = routePages(
+    {
+      path: '/a',
+      component: '@site/All',
+      modules: { team: '/team.json', parts: [{ content: '/one.md' }, { path: '/two.md' }] },
+      routes: [
+        { path: '/a/b', exact: true, sidebar: 's', component: '@site/One', props: { n: 1 } },
+      ],
+    },
+    '/',
+  )
+  expect(page?.text).toBe(`---
+hide_table_of_contents: true
+---
+import M0 from "@site/All"
+import M1 from "/team.json"
+import M2 from "/one.md"
+import M3 from "/two.md"
+import M4 from "@site/One"
+
+<M0 {...{}} {...{ "team": M1, "parts": [{ "content": M2 }, M3] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ path: "/a/b", element: <M4 {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
+`)
+})

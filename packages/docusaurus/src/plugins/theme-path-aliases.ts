@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
+import { moduleAliases } from '../module-aliases.ts'
+
+/** Lets `@theme/…` lead to the components of a theme's folder that ours has no counterpart of. */
+export async function themePathAliases(
+  themePath: unknown,
+  siteDir: string,
+): Promise<Readonly<Record<string, string>>> {
+  if (typeof themePath !== 'string') return {}
+  const dir = resolve(siteDir, themePath)
+  const files = await readdir(dir, { recursive: true }).catch(() => [])
+  const names = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[^.]+\.[jt]sx?$/.test(file))
+    .map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''))
+  const ours: readonly string[] = mdxComponentNames
+  return Object.fromEntries(
+    names
+      .filter((name) => !ours.includes(name) && !(`@theme-original/${name}` in moduleAliases))
+      .flatMap((name) =>
+        ['@theme', '@theme-original', '@theme-init'].map((prefix) => [
+          `${prefix}/${name}`,
+          relative(siteDir, join(dir, name)),
+        ]),
+      ),
+  )
+}
