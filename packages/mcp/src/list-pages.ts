@@ -47,7 +47,8 @@ async function inSidebarOrder(
 function sidebarHrefs(items: readonly SidebarItemView[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    const children = item.type === 'category' ? sidebarHrefs(item.items ?? []) : []
+    const children = item.type === 'link' ? [] : sidebarHrefs(item.items ?? [])
+    if (item.type === 'more') return children
     return item.href === null ? children : [item.href, ...children]
   })
 }

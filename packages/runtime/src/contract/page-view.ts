@@ -167,11 +167,15 @@ export interface VersionBannerView {
 export interface PageSidebarView {
   /** Argument of `sidebarKey` for the complete sidebar: `6.x/tutorialSidebar`. */
   readonly key: string
-  /** Initially visible items: categories that do not contain this page have `items: null`. */
+  /** Initially visible items: categories that do not contain this page, and what `more` stands for, have `items: null`. */
   readonly items: readonly SidebarItemView[]
 }
 
-export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtmlView
+export type SidebarItemView =
+  | SidebarLinkView
+  | SidebarCategoryView
+  | SidebarHtmlView
+  | SidebarMoreView
 
 export interface SidebarLinkView {
   readonly type: 'link'
@@ -205,6 +209,18 @@ export interface SidebarHtmlView {
   readonly type: 'html'
   readonly className?: string
   readonly html: string
+}
+
+/** Stands for the first or last items of a long level, which are far from this page. */
+export interface SidebarMoreView {
+  readonly type: 'more'
+  readonly side: 'before' | 'after'
+  /** How many items of the complete level it stands for. */
+  readonly count: number
+  /** The nearest of these items with a page: the link target without JavaScript. */
+  readonly nearest: PagerLinkView | null
+  /** Null if omitted from this page; the complete sidebar has them in their place. */
+  readonly items: readonly SidebarItemView[] | null
 }
 
 export interface BreadcrumbView {

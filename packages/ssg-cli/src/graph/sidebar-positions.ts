@@ -11,48 +11,58 @@ export interface SidebarPage {
 export interface SidebarPosition {
   /** Ancestor categories, outermost first; ends with its own category if it is the page of one. */
   readonly categories: readonly CategoryNode[]
+  /** The index of each of `categories` among its siblings, then of the page itself unless a category is its own. */
+  readonly indexes: readonly number[]
   readonly previous: SidebarPage | null
   readonly next: SidebarPage | null
 }
+
+type Ancestry = Pick<SidebarPosition, 'categories' | 'indexes'>
 
 /** Finds the position of each page of a sidebar, by route. If a page is listed twice, its first position is used. */
 export function buildSidebarPositions(
   items: readonly SidebarNode[],
 ): ReadonlyMap<Route, SidebarPosition> {
-  const pages: (SidebarPage & { categories: readonly CategoryNode[] })[] = []
+  const pages: (SidebarPage & Ancestry)[] = []
   const seen = new Set<Route>()
   const unlisted = new Map<Route, SidebarPosition>()
 
-  const add = (route: Route, label: string, categories: readonly CategoryNode[]): void => {
+  const add = (route: Route, label: string, ancestry: Ancestry): void => {
     if (seen.has(route)) return
     seen.add(route)
-    pages.push({ route, label, categories })
+    pages.push({ route, label, ...ancestry })
   }
-  const walk = (nodes: readonly SidebarNode[], categories: readonly CategoryNode[]): void => {
-    for (const node of nodes) {
+  const walk = (nodes: readonly SidebarNode[], above: Ancestry): void => {
+    for (const [index, node] of nodes.entries()) {
+      const here = { ...above, indexes: [...above.indexes, index] }
       if (node.type === 'doc' && !node.isReference && !node.doc.unlisted) {
         const { pagination_label, sidebar_label } = node.doc.page.source.frontMatter
-        add(node.doc.route, pagination_label ?? sidebar_label ?? node.label, categories)
+        add(node.doc.route, pagination_label ?? sidebar_label ?? node.label, here)
       }
       if (node.type === 'doc' && node.doc.unlisted && !unlisted.has(node.doc.route)) {
-        unlisted.set(node.doc.route, { categories, previous: null, next: null })
+        unlisted.set(node.doc.route, { ...here, previous: null, next: null })
       }
       if (node.type !== 'category') continue
-      const inside = [...categories, node]
+      const inside = { ...here, categories: [...above.categories, node] }
       const route = categoryRoute(node)
       if (route !== null) add(route, node.label, inside)
       walk(node.items, inside)
     }
   }
-  walk(items, [])
+  walk(items, { categories: [], indexes: [] })
 
   return new Map([
     ...unlisted,
     ...pages.map(
-      ({ route, categories }, index) =>
+      ({ route, categories, indexes }, index) =>
         [
           route,
-          { categories, previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null },
+          {
+            categories,
+            indexes,
+            previous: pages[index - 1] ?? null,
+            next: pages[index + 1] ?? null,
+          },
         ] as const,
     ),
   ])

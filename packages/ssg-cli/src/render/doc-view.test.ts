@@ -23,7 +23,8 @@ const site = {
 /** Labels of a sidebar; those of a category whose items are not in the view end with an ellipsis. */
 function outline(items: readonly SidebarItemView[] | undefined): unknown[] {
   return (items ?? []).map((item) => {
-    if (item.type !== 'category') return 'label' in item ? item.label : item.html
+    if (item.type === 'html') return item.html
+    if (item.type !== 'category') return 'label' in item ? item.label : item.type
     return item.items === null ? `${item.label}…` : [item.label, ...outline(item.items)]
   })
 }

@@ -23,7 +23,12 @@ import { markdownHref } from './markdown-href.ts'
 import { pageVersionView } from './page-version-view.ts'
 import type { ViewContext } from './view-context.ts'
 
-const notInSidebar: SidebarPosition = { categories: [], previous: null, next: null }
+const notInSidebar: SidebarPosition = {
+  categories: [],
+  indexes: [],
+  previous: null,
+  next: null,
+}
 
 /** Builds the view of a document. */
 export function docView(node: DocRoute, context: ViewContext): DocView {
@@ -101,8 +106,8 @@ function sidebarOf(
   { key, items, positions }: Sidebar,
   { sidebarItems }: ViewContext,
 ): PageSidebarView {
-  const { categories } = positions.get(route) ?? notInSidebar
-  return { key, items: sidebarItems(items, { categories, route }) }
+  const { categories, indexes } = positions.get(route) ?? notInSidebar
+  return { key, items: sidebarItems(items, { categories, indexes, route }) }
 }
 
 /** From the outermost category to the page itself. */

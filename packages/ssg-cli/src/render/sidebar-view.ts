@@ -6,12 +6,16 @@ import {
   withBaseUrl,
 } from '@ssg/runtime/contract/addresses'
 import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
-import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
+import { categoryRoute, findFirstPage, type SidebarPosition } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { sectionOf, shownRange } from './sidebar-level.ts'
 
 /** Most items of a sidebar that is complete in every page: about 4 KB of compressed HTML. */
 const maxCompleteItems = 150
+
+/** Most items that a page shows of categories that are open without containing it. */
+const maxItemsElsewhere = 300
 
 /** What the items of all sidebars depend on. */
 export interface SidebarOptions {
@@ -21,16 +25,15 @@ export interface SidebarOptions {
 }
 
 /** Where a page is in its sidebar. */
-export interface SidebarPlace {
-  /** The categories that contain the page, from the outermost. */
-  readonly categories: readonly CategoryNode[]
+export interface SidebarPlace extends Pick<SidebarPosition, 'categories' | 'indexes'> {
   readonly route: Route
 }
 
 /**
  * Builds the view of a sidebar. For a page with a large sidebar, it has the items of the page's own
- * categories and of open ones; other categories have none, so that a page does not grow with the site.
- * Without a place, it is the complete tree, which the theme fetches when the reader opens such a category.
+ * categories and of open ones; other categories have none, and long levels only the items near the page,
+ * so that a page does not grow with the site. Without a place, it is the complete tree, which the theme
+ * fetches when the reader opens what a page omits.
  */
 export function sidebarView(
   nodes: readonly SidebarNode[],
@@ -38,7 +41,41 @@ export function sidebarView(
   place: SidebarPlace | null,
 ): SidebarItemView[] {
   const isComplete = place === null || isSmall(nodes)
-  return itemViews(nodes)
+  let remainingElsewhere = maxItemsElsewhere
+  return isComplete ? itemViews(nodes) : itemsOnPath(nodes, 0)
+
+  /** A level that contains the page, or a category of the page. */
+  function itemsOnPath(level: readonly SidebarNode[], depth: number): SidebarItemView[] {
+    return partOf(level, shownRange(level.length, place?.indexes[depth] ?? 0))
+  }
+
+  function itemsElsewhere(level: readonly SidebarNode[]): SidebarItemView[] {
+    const [, end] = shownRange(level.length, 0)
+    const shown = Math.min(end, remainingElsewhere)
+    remainingElsewhere -= shown
+    return partOf(level, [0, shown])
+  }
+
+  function partOf(
+    level: readonly SidebarNode[],
+    [start, end]: readonly [number, number],
+  ): SidebarItemView[] {
+    const before = level.slice(0, start).filter(isListed)
+    const after = level.slice(end).filter(isListed)
+    return [
+      ...moreView('before', before.toReversed()),
+      ...itemViews(level.slice(start, end)),
+      ...moreView('after', after),
+    ]
+  }
+
+  /** Stands for items of a level, the nearest first. */
+  function moreView(side: 'before' | 'after', omitted: readonly SidebarNode[]): SidebarItemView[] {
+    if (omitted.length === 0) return []
+    const page = findFirstPage(omitted)
+    const nearest = page === null ? null : { label: page.label, href: hrefOf(baseUrl, page.route) }
+    return [{ type: 'more', side, count: omitted.length, nearest, items: null }]
+  }
 
   function itemViews(children: readonly SidebarNode[]): SidebarItemView[] {
     return children.flatMap((node): SidebarItemView[] => {
@@ -70,7 +107,6 @@ export function sidebarView(
       return [docLink(node, own)]
     }
     const first = own ?? findFirstPage(node.items)?.route ?? null
-    const open = isComplete || isHere || !node.collapsed || !node.collapsible
     const category: SidebarItemView = {
       type: 'category',
       label: node.label,
@@ -78,11 +114,18 @@ export function sidebarView(
       firstHref: first === null ? null : hrefOf(baseUrl, first),
       collapsible: node.collapsible,
       collapsed: node.collapsed,
-      items: open ? itemViews(node.items) : null,
+      items: categoryItems(node),
       ...classNameProp(node),
       ...(own === null ? {} : changes.get(own)),
     }
     return [category]
+  }
+
+  function categoryItems(node: CategoryNode): SidebarItemView[] | null {
+    if (isComplete) return itemViews(node.items)
+    const depth = place.categories.indexOf(node)
+    if (depth !== -1) return itemsOnPath(node.items, depth + 1)
+    return node.collapsed && node.collapsible ? null : itemsElsewhere(node.items)
   }
 
   function docLink(node: DocNode | CategoryNode, route: Route): SidebarItemView {
@@ -115,27 +158,28 @@ export type SidebarItems = (
 ) => readonly SidebarItemView[]
 
 /**
- * Pages of one category share their sidebar items, so that each is built once and hashed once. Where
- * there are unlisted pages, nothing is shared: an unlisted page is in its own sidebar only.
+ * Pages of one section of a level share their sidebar items, so that each is built once and hashed once.
+ * An unlisted page is in its own sidebar only, which therefore isn't shared.
  */
 export function createSidebarCache(options: SidebarOptions): SidebarItems {
-  const itemsByCategory = new Map<
-    readonly SidebarNode[],
-    Map<CategoryNode | null, readonly SidebarItemView[]>
-  >()
+  const cache = new Map<readonly SidebarNode[], Map<number, readonly SidebarItemView[]>>()
   return (nodes, place) => {
-    const { categories } = place
-    const shown = [...nodes, ...categories.flatMap((category) => category.items)]
-    if (shown.some(isUnlisted)) return sidebarView(nodes, options, place)
-    const category = categories.at(-1) ?? null
-    const cached = itemsByCategory.get(nodes) ?? new Map()
-    itemsByCategory.set(nodes, cached)
-    const items = cached.get(category) ?? sidebarView(nodes, options, place)
-    cached.set(category, items)
+    const { categories, indexes } = place
+    const level = categories.at(-1)?.items ?? nodes
+    const index = indexes[categories.length] ?? 0
+    const own = level[index]
+    if (own?.type === 'doc' && own.doc.unlisted) return sidebarView(nodes, options, place)
+    const sections = cache.get(level) ?? new Map<number, readonly SidebarItemView[]>()
+    cache.set(level, sections)
+    const section = sectionOf(level.length, index)
+    const items = sections.get(section) ?? sidebarView(nodes, options, place)
+    sections.set(section, items)
     return items
   }
 }
 
-function isUnlisted(node: SidebarNode): boolean {
-  return node.type === 'doc' && node.doc.unlisted
+/** Whether an item is shown on pages that it doesn't contain. */
+function isListed(node: SidebarNode): boolean {
+  if (node.type === 'doc') return !node.doc.unlisted
+  return node.type !== 'category' || node.hasListedItems || categoryRoute(node) !== null
 }

@@ -293,7 +293,7 @@ test('the complete tree of a sidebar has all listed items, whatever is collapsed
     { type: 'category', label: 'Closed', badge: 'new', className: 'mine' },
     { type: 'link', label: 'Unlisted with a page', badge: 'new' },
   ])
-  const here = { categories: [], route: parseRoute('/docs/a') }
+  const here = { categories: [], indexes: [], route: parseRoute('/docs/a') }
   expect(sidebarView(items, options, here)).toEqual(sidebarView(items, options, null))
 })
 

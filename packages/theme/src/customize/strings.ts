@@ -36,6 +36,7 @@ export const defaultStrings = {
   docsSidebar: 'Docs sidebar',
   expandCategory: "Expand sidebar category '{label}'",
   collapseCategory: "Collapse sidebar category '{label}'",
+  moreItems: '{count} more',
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
   breadcrumbs: 'Breadcrumbs',

@@ -1,14 +1,14 @@
 import { lazyAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
-import { Loading } from '../controls/Loading.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { CategoryLabel } from './CategoryLabel.tsx'
+import { LazyItems, useLazyDetails } from './LazyItems.tsx'
 import { categoryLinkClass, isActiveSidebarItem, withClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 
@@ -50,15 +50,10 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
   const { label, href, items } = category
   const here = useView().href
   const [isInitiallyOpen] = useState(props.isInitiallyOpen)
-  const ref = useRef<HTMLDetailsElement>(null)
   const text = useText()
   const classes = useClasses()
   const isLazy = items === null
-  const loadIfOpen = (): void => {
-    if (isLazy && ref.current?.open) tree.loadAll()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader may have opened it before hydration.
-  useEffect(loadIfOpen, [])
+  const { ref, onToggle } = useLazyDetails(isLazy, tree)
   const seenHref = useRef(here)
   useLayoutEffect(() => {
     const isNavigation = seenHref.current !== here
@@ -66,9 +61,9 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
     // A click, so that the runtime animates it.
     if (isNavigation && !ref.current?.open && isActiveSidebarItem(category, here))
       ref.current?.querySelector('summary')?.click()
-  }, [category, here])
+  }, [category, here, ref])
   return (
-    <details ref={ref} open={isInitiallyOpen} name={group} onToggle={loadIfOpen}>
+    <details ref={ref} open={isInitiallyOpen} name={group} onToggle={onToggle}>
       <summary
         className={
           href === null ? classes('menu-category', categoryLinkClass(category, here)) : 'menu-caret'
@@ -95,23 +90,10 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
 
 type CategoryItemsProps = Pick<SidebarCategoryProps, 'category' | 'tree' | 'children'>
 
-/** The items, or that they are being loaded: visible as soon as the category opens. */
 function CategoryItems({ category, tree, children }: CategoryItemsProps) {
   const { items, firstHref } = category
-  const text = useText()
   const classes = useClasses()
   if (items !== null) return <ul className={classes('menu', 'menu')}>{children}</ul>
-  if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />
-  return (
-    <>
-      <p className="menu-loading">{text('loading')}…</p>
-      {firstHref !== null && (
-        <noscript>
-          <a className="menu-link" href={firstHref}>
-            {category.label}
-          </a>
-        </noscript>
-      )}
-    </>
-  )
+  const link = firstHref === null ? null : { label: category.label, href: firstHref }
+  return <LazyItems tree={tree} link={link} />
 }

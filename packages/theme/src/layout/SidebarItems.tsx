@@ -5,6 +5,7 @@ import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { Html } from '../prose/Html.tsx'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
+import { SidebarMore } from './SidebarMore.tsx'
 import {
   isActiveSidebarItem,
   isExpandedCategory,
@@ -51,6 +52,14 @@ export function SidebarItems({ items, level, tree, parentKey }: SidebarItemsProp
               <SidebarItems items={item.items} level={level + 1} tree={tree} parentKey={key} />
             )}
           </SidebarCategory>
+        )
+      case 'more':
+        return (
+          <SidebarMore key={key} more={item} tree={tree}>
+            {item.items !== null && (
+              <SidebarItems items={item.items} level={level} tree={tree} parentKey={parentKey} />
+            )}
+          </SidebarMore>
         )
       default:
         return (

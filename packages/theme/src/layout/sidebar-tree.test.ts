@@ -34,6 +34,31 @@ test('a category with the same label but another first page is not the same', ()
   expect(mergeSidebarItems(other, fullItems)).toEqual(other)
 })
 
+const more = (side: 'before' | 'after', count: number): SidebarItemView => {
+  return { type: 'more', side, count, nearest: null, items: null }
+}
+const links = ['a', 'b', 'c', 'd', 'e'].map(
+  (name): SidebarItemView => ({
+    type: 'link',
+    label: name,
+    href: asHref(`/docs/${name}`),
+    external: false,
+  }),
+)
+
+test('the omitted items of a long level are filled in from a complete copy, and survive navigation', () => {
+  const cut = [more('before', 1), ...links.slice(1, 3), more('after', 2)]
+  const filled = mergeSidebarItems(cut, links)
+  expect(filled).toEqual([
+    { ...more('before', 1), items: links.slice(0, 1) },
+    ...links.slice(1, 3),
+    { ...more('after', 2), items: links.slice(3) },
+  ])
+  const next = mergeSidebarItems([more('before', 3), ...links.slice(3)], filled)
+  expect(next).toEqual([{ ...more('before', 3), items: links.slice(0, 3) }, ...links.slice(3)])
+  expect(mergeSidebarItems(cut, cut)).toEqual(cut)
+})
+
 test.each([
   ['/docs/api/Client', true],
   ['/docs/API/client/', true],

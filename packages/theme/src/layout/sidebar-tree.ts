@@ -1,17 +1,37 @@
 import { type Href, isSamePath } from '@ssg/runtime/contract/addresses'
-import type { SidebarCategoryView, SidebarItemView } from '@ssg/runtime/contract/page-view'
+import type {
+  SidebarCategoryView,
+  SidebarItemView,
+  SidebarMoreView,
+} from '@ssg/runtime/contract/page-view'
 
-/** Fills in omitted category items (`items: null`) from another copy of the same sidebar. */
+/** Fills in omitted items (`items: null`) from another copy of the same sidebar. */
 export function mergeSidebarItems(
   items: readonly SidebarItemView[],
   source: readonly SidebarItemView[],
 ): readonly SidebarItemView[] {
+  const level = completeLevel(source)
   return items.map((item) => {
+    if (item.type === 'more')
+      return level === null ? item : { ...item, items: omittedOf(level, item) }
     if (item.type !== 'category') return item
-    const match = source.find((other) => isSameCategory(item, other))?.items
+    const match = (level ?? source).find((other) => isSameCategory(item, other))?.items
     if (match === undefined || match === null) return item
     return { ...item, items: item.items === null ? match : mergeSidebarItems(item.items, match) }
   })
+}
+
+/** All items of a level, or null if the copy omits some of them. */
+function completeLevel(source: readonly SidebarItemView[]): readonly SidebarItemView[] | null {
+  if (source.some((item) => item.type === 'more' && item.items === null)) return null
+  return source.flatMap((item) => (item.type === 'more' ? (item.items ?? []) : item))
+}
+
+function omittedOf(
+  level: readonly SidebarItemView[],
+  { side, count }: SidebarMoreView,
+): readonly SidebarItemView[] {
+  return side === 'before' ? level.slice(0, count) : level.slice(-count)
 }
 
 function isSameCategory(
@@ -28,7 +48,7 @@ function isSameCategory(
 
 /** Whether the item is the page at `here` or contains it. */
 export function isActiveSidebarItem(item: SidebarItemView, here: Href): boolean {
-  if (item.type === 'html') return false
+  if (item.type === 'html' || item.type === 'more') return false
   if (item.href !== null && isSamePath(item.href, here)) return true
   return (
     item.type === 'category' && (item.items ?? []).some((child) => isActiveSidebarItem(child, here))
@@ -48,10 +68,14 @@ export function categoryLinkClass(category: SidebarCategoryView, here: Href): st
 /** React key of a sidebar item. */
 export function sidebarItemKey(item: SidebarItemView): string {
   if (item.type === 'html') return item.html
+  if (item.type === 'more') return `more ${item.side}`
   return `${item.type} ${item.label} ${item.href ?? ''}`
 }
 
 /** The theme's class of an item, then the author's. */
-export function withClass(themeClass: string, { className }: SidebarItemView): string {
+export function withClass(
+  themeClass: string,
+  { className }: Exclude<SidebarItemView, SidebarMoreView>,
+): string {
   return className === undefined ? themeClass : `${themeClass} ${className}`
 }

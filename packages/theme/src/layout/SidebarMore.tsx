@@ -1,0 +1,40 @@
+import { lazyAttribute } from '@ssg/runtime/contract/dom'
+import type { SidebarMoreView } from '@ssg/runtime/contract/page-view'
+import type { ReactNode } from 'react'
+import { ChevronIcon } from '../controls/icons.tsx'
+import { useText } from '../customize/Text.tsx'
+import { useClasses } from '../customize/useClasses.ts'
+import type { SidebarTree } from '../hooks/useSidebarTree.ts'
+import { LazyItems, useLazyDetails } from './LazyItems.tsx'
+
+interface SidebarMoreProps {
+  readonly more: SidebarMoreView
+  readonly tree: SidebarTree
+  /** The list items, once they are loaded. */
+  readonly children: ReactNode
+}
+
+/** The items of a long level that are far from the page: closed, and loaded when the reader opens them. */
+export function SidebarMore({ more, tree, children }: SidebarMoreProps) {
+  const text = useText()
+  const classes = useClasses()
+  const isLazy = more.items === null
+  return (
+    <li className={classes('menu-item', 'menu-more')}>
+      <details {...useLazyDetails(isLazy, tree)}>
+        <summary
+          className={classes('menu-category', 'menu-link')}
+          {...(isLazy && { [lazyAttribute]: '' })}
+        >
+          {text('moreItems', { count: more.count })}
+          <ChevronIcon />
+        </summary>
+        {isLazy ? (
+          <LazyItems tree={tree} link={more.nearest} />
+        ) : (
+          <ul className={classes('menu', 'menu')}>{children}</ul>
+        )}
+      </details>
+    </li>
+  )
+}
