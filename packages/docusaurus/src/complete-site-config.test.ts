@@ -10,7 +10,7 @@ const written = {
     ['classic', { docs: { sidebarPath: '/site/sidebars.js' }, theme: { customCss: () => '' } }],
   ],
   plugins: [function own() {}, ['/site/plugins/a.js', { to: '/site' }]],
-  themeConfig: { logo: '/site/logo.svg', onClick: () => {} },
+  themeConfig: { logo: '/site/logo.svg', onClick: () => {}, docs: { sidebar: { hideable: true } } },
   i18n: { defaultLocale: 'de', locales: ['de'] },
   markdown: { mermaid: true },
 }
@@ -21,6 +21,12 @@ test('a plugin sees every setting of Docusaurus', () => {
     baseUrl: '/lib/',
     themes: [],
     customFields: {},
+    themeConfig: {
+      logo: '/site/logo.svg',
+      navbar: { items: [] },
+      docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+      blog: { sidebar: { groupByYear: true } },
+    },
     staticDirectories: ['static'],
     i18n: { defaultLocale: 'de', path: 'i18n', localeConfigs: {} },
     markdown: { mermaid: true, format: 'mdx' },

@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
+import { completeThemeConfig } from './complete-theme-config.ts'
 import { selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** The settings of Docusaurus 3.10 that have a default. */
@@ -14,7 +15,7 @@ const defaults: UnknownRecord = {
   ...{ presets: [], plugins: [], themes: [], clientModules: [] },
   ...{ headTags: [], stylesheets: [], scripts: [] },
   staticDirectories: ['static'],
-  ...{ themeConfig: {}, customFields: {} },
+  customFields: {},
   storage: { type: 'localStorage', namespace: false },
 }
 const i18nDefaults: UnknownRecord = {
@@ -44,6 +45,7 @@ export function completeSiteConfig(config: UnknownRecord): UnknownRecord {
     ...config,
     ...(url === undefined ? {} : { url: String(url).replace(/\/$/, '') }),
     baseUrl: parseBaseUrl(String(baseUrl)),
+    themeConfig: completeThemeConfig(toRecord(config['themeConfig'])),
     i18n: { ...i18nDefaults, ...toRecord(config['i18n']) },
     markdown: { ...markdownDefaults, ...toRecord(config['markdown']) },
     future: { ...futureDefaults, ...toRecord(config['future']) },

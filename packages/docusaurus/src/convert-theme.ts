@@ -5,7 +5,8 @@ import { customItemsOf } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
-import { ownThemeAliases, swizzles } from './theme-components.ts'
+import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
+import { familiesOf, itemTypes, siteThemeAliases, swizzles } from './theme-components.ts'
 import { generatedThemeFile, itemComponents, themeFileText } from './theme-file.ts'
 import type { UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
@@ -19,13 +20,14 @@ export async function convertTheme(
   placeOf: PlaceOf,
 ): Promise<Outcome<{ readonly alias: Readonly<Record<string, string>> }>> {
   const components = await findThemeNames(siteDir)
-  await writeThemeFile(siteDir, themeConfig, components)
+  const installed = await findInstalledTheme(siteDir)
+  await writeThemeFile(siteDir, themeConfig, { components, installed })
   const items = components.some((name) => itemComponents.includes(name))
     ? []
     : reportCustomItems(themeConfig, placeOf)
   return {
-    value: { alias: ownThemeAliases(components) },
-    diagnostics: [...(await reportUnused(components, siteDir)), ...items],
+    value: { alias: siteThemeAliases(components, installed) },
+    diagnostics: [...(await reportUnused({ components, installed }, siteDir)), ...items],
   }
 }
 
@@ -33,36 +35,45 @@ export async function convertTheme(
 async function writeThemeFile(
   siteDir: string,
   themeConfig: UnknownRecord,
-  components: readonly string[],
+  theme: ThemeModules,
 ): Promise<void> {
   const path = join(siteDir, generatedThemeFile)
   const own = ['theme.tsx', 'theme.ts'].find((name) => existsSync(join(siteDir, name)))
   const changes = {
     classes: classesFor(themeConfig),
     tokens: tokensFor(themeConfig),
-    components,
+    ...theme,
     customItems: customItemsOf(themeConfig),
   }
   const text = themeFileText(changes, own === undefined ? null : `@site/${own}`)
   await writeIfChanged(path, text)
 }
 
-/** `MDXComponents` adds to those of Markdown, and `NavbarItem` renders items of types of the site. */
-function isUsed(name: string): boolean {
+/** `MDXComponents` adds to those of Markdown. The installed theme uses parts of what it replaces. */
+function isUsed(name: string, { components, installed }: ThemeModules): boolean {
   return (
-    ['MDXComponents', 'NavbarItem', 'NavbarItem/ComponentTypes'].includes(name) || name in swizzles
+    name === 'MDXComponents' ||
+    name in swizzles ||
+    name in itemTypes ||
+    familiesOf(components, installed).some(({ parts }) => parts.test(name))
   )
 }
 
 /** The folders of components of Docusaurus. The pages of a site import what it has besides. */
 const replacedFolders =
-  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog[A-Z]|CodeBlock|ColorModeToggle|Details|Doc[A-Z]|Docs[A-Z]|EditMetaRow|Footer|Heading|Layout|Logo|MDX[A-Z]|Navbar|NotFound|PaginatorNavLink|Search|SiteMetadata|TOC|Tab|Tags?(?:List|$)|ThemeProvider|ThemedImage)/
+  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog(?:[A-Z]|\/)|CodeBlock|ColorModeToggle|Details|Doc[A-Z]|Docs[A-Z]|EditMetaRow|Footer|Heading|Layout|Logo|MDX[A-Z]|Navbar|NotFound|PaginatorNavLink|Search|SiteMetadata|TOC|Tab|Tags?(?:List|$)|ThemeProvider|ThemedImage)/
+
+interface ThemeModules {
+  /** Names of the components in `src/theme`. */
+  readonly components: readonly string[]
+  readonly installed: InstalledTheme
+}
 
 /** Reports components of `src/theme` that neither our theme nor another of them uses. */
-async function reportUnused(names: readonly string[], siteDir: string): Promise<Diagnostic[]> {
+async function reportUnused(theme: ThemeModules, siteDir: string): Promise<Diagnostic[]> {
   const imported = await findThemeImports(siteDir)
-  const unused = names.filter(
-    (name) => replacedFolders.test(name) && !isUsed(name) && !imported.includes(name),
+  const unused = theme.components.filter(
+    (name) => replacedFolders.test(name) && !isUsed(name, theme) && !imported.includes(name),
   )
   if (unused.length === 0) return []
   return [

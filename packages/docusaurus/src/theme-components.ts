@@ -1,7 +1,12 @@
+import type { InstalledTheme } from './installed-theme.ts'
+
 /** How a component of a site's `src/theme` becomes part of our theme. */
 export interface Swizzle {
-  /** The component that it replaces, or the element of Markdown; `headings` are all of them. */
-  readonly replaces: { readonly component: string } | { readonly element: string }
+  /** The component that it replaces, several of them, or the element of Markdown; `headings` are all of them. */
+  readonly replaces:
+    | { readonly component: string }
+    | { readonly components: string }
+    | { readonly element: string }
   /** Export of `modules/adapters` that gives it the props of Docusaurus; null if it needs none. */
   readonly adapter: Adapter | null
 }
@@ -11,6 +16,14 @@ type Adapter =
   | 'aroundBody'
   | 'docItem'
   | 'toc'
+  | 'docCard'
+  | 'docPaginator'
+  | 'docItemPaginator'
+  | 'blogLayout'
+  | 'blogSidebar'
+  | 'blogPostItem'
+  | 'navbarItem'
+  | 'navbarItemTypes'
   | 'admonition'
   | 'admonitionTypes'
   | 'codeBlock'
@@ -44,7 +57,14 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'DocItem/Layout': component('DocPage', 'docItem'),
   'DocItem/Content': component('DocBody', 'aroundBody'),
   'DocItem/Footer': component('DocFooter', 'aroundBody'),
-  BlogPostItem: component('BlogPostPage', 'aroundBody'),
+  DocPaginator: component('Pager', 'docPaginator'),
+  'DocItem/Paginator': component('Pager', 'docItemPaginator'),
+  DocCard: component('CategoryCard', 'docCard'),
+  BlogLayout: component('BlogLayout', 'blogLayout'),
+  BlogSidebar: component('RecentPosts', 'blogSidebar'),
+  BlogPostItem: { replaces: { components: 'BlogPost' }, adapter: 'blogPostItem' },
+  NavbarItem: component('NavbarItem', 'navbarItem'),
+  'NavbarItem/ComponentTypes': component('NavbarItem', 'navbarItemTypes'),
   NotFound: component('NotFoundPage'),
   'NotFound/Content': component('NotFoundPage'),
   Admonition: component('Admonition', 'admonition'),
@@ -56,6 +76,63 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'MDXComponents/Img': element('img'),
   'MDXComponents/Ul': element('ul'),
   'MDXComponents/Li': element('li'),
+  'MDXComponents/Details': element('details'),
+  Details: element('Details'),
+  Tabs: element('Tabs'),
+  TabItem: element('TabItem'),
+  DocCardList: element('DocCardList'),
+  TOCInline: element('TOCInline'),
+  ThemedImage: element('ThemedImage'),
+}
+
+/** They choose the component of a navbar item by its type: the installed ones choose those of the site, too. */
+const itemChoosers = ['NavbarItem', 'NavbarItem/ComponentTypes']
+
+/** Components of one type of navbar item each. */
+export const itemTypes: Readonly<Record<string, string>> = {
+  'NavbarItem/DefaultNavbarItem': 'default',
+  'NavbarItem/DropdownNavbarItem': 'dropdown',
+  'NavbarItem/HtmlNavbarItem': 'html',
+  'NavbarItem/DocNavbarItem': 'doc',
+  'NavbarItem/DocSidebarNavbarItem': 'docSidebar',
+  'NavbarItem/DocsVersionNavbarItem': 'docsVersion',
+  'NavbarItem/DocsVersionDropdownNavbarItem': 'docsVersionDropdown',
+}
+
+/** A part of a component, which ours has not: the component of the theme that the site has installed is used instead. */
+interface Family {
+  readonly parts: RegExp
+  readonly whole: string
+}
+
+const families: readonly Family[] = [
+  { parts: /^Footer\//, whole: 'Footer' },
+  { parts: /^Admonition\//, whole: 'Admonition' },
+  { parts: /^(?:BlogPostItem|Blog\/Components)\//, whole: 'BlogPostItem' },
+  { parts: /^BlogSidebar\//, whole: 'BlogSidebar' },
+  { parts: /^DocCard\//, whole: 'DocCard' },
+  { parts: /^PaginatorNavLink$/, whole: 'DocPaginator' },
+  {
+    parts: /^(?:EditMetaRow|EditThisPage|LastUpdated|TagsListInline|Tag)$/,
+    whole: 'DocItem/Footer',
+  },
+  { parts: /^TOCItems/, whole: 'TOC' },
+  { parts: /^NavbarItem\/DropdownNavbarItem\//, whole: 'NavbarItem/DropdownNavbarItem' },
+  {
+    parts: /^NavbarItem\/(?:DefaultNavbarItem\/|NavbarNavLink$)/,
+    whole: 'NavbarItem/DefaultNavbarItem',
+  },
+]
+
+/** The families of which a site has a part that nothing but the installed theme uses. */
+export function familiesOf(
+  components: readonly string[],
+  installed: InstalledTheme,
+): readonly Family[] {
+  return families.filter(
+    ({ parts, whole }) =>
+      installed.has(whole) && components.some((name) => parts.test(name) && !(name in swizzles)),
+  )
 }
 
 const icons = [
@@ -97,7 +174,12 @@ const counterparts: Readonly<Record<string, string>> = {
       ...icons.map((name) => `Icon/${name}`),
     ].map((name) => [name, name]),
   ),
+  ...Object.fromEntries(Object.keys(itemTypes).map((name) => [name, 'NavbarItem'])),
+  BlogLayout: 'BlogLayout',
+  BlogSidebar: 'BlogSidebar',
+  DocCard: 'DocCard',
   DocItem: 'DocItem/Layout',
+  DocPaginator: 'DocItem/Paginator',
   Error: 'ErrorPageContent',
   Heading: 'MDXComponents/Heading',
   Layout: 'OriginalLayout',
@@ -111,7 +193,7 @@ const counterparts: Readonly<Record<string, string>> = {
 }
 
 /** `@theme/…` of these is what pages and Markdown use: for `Layout` the content alone, for the others the replaceable one. */
-const ownModules = ['Admonition', 'CodeBlock', 'Heading', 'Layout']
+const ownModules = ['Admonition', 'CodeBlock', 'DocCard', 'Heading', 'Layout']
 
 /** Replacements of the modules `@theme/…`, `@theme-original/…` and `@theme-init/…`. */
 export const themeAliases: Readonly<Record<string, string>> = Object.fromEntries(
@@ -122,8 +204,40 @@ export const themeAliases: Readonly<Record<string, string>> = Object.fromEntries
   }),
 )
 
+/** Components of Markdown, which the theme has itself. */
+const markdownModules =
+  /^(?:CodeBlock|DocCard|DocCardList|Details|Heading|Admonition|Mermaid|MDXComponents|TOCInline|TabItem|Tabs|ThemedImage)$/
+
+/**
+ * What `@theme/…` and `@theme-original/…` lead to for a site with these components in `src/theme`: the site's own ones,
+ * ours, or else those of the theme that it has installed, each of which is also `@theme-installed/…`.
+ */
+export function siteThemeAliases(
+  components: readonly string[],
+  installed: InstalledTheme,
+): Readonly<Record<string, string>> {
+  const active = familiesOf(components, installed)
+  const choosesByType = (name: string) =>
+    itemChoosers.includes(name) && components.some((own) => own.startsWith('NavbarItem/'))
+  const isUsed = (name: string) =>
+    choosesByType(name) ||
+    active.some(({ parts, whole }) => parts.test(name) || whole === name) ||
+    !(`@theme-original/${name}` in themeAliases || markdownModules.test(name))
+  const aliases = [...installed].flatMap(([name, file]) => {
+    const prefixes = isUsed(name) ? ['@theme', '@theme-original', '@theme-init'] : []
+    return [...prefixes, '@theme-installed'].map((prefix) => [`${prefix}/${name}`, file])
+  })
+  return { ...Object.fromEntries(aliases), ...ownThemeAliases(components, installed) }
+}
+
 /** Lets `@theme/…` lead to the components that the site has itself. */
-export function ownThemeAliases(names: readonly string[]): Readonly<Record<string, string>> {
-  const own = names.filter((name) => `@theme/${name}` in themeAliases)
+function ownThemeAliases(
+  names: readonly string[],
+  installed: InstalledTheme,
+): Readonly<Record<string, string>> {
+  const own = names.filter(
+    (name) =>
+      !ownModules.includes(name) && (`@theme/${name}` in themeAliases || installed.has(name)),
+  )
   return Object.fromEntries(own.map((name) => [`@theme/${name}`, `src/theme/${name}`]))
 }

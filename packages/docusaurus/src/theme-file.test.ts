@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { ownThemeAliases, themeAliases } from './theme-components.ts'
+import { siteThemeAliases, themeAliases } from './theme-components.ts'
 import { themeFileText } from './theme-file.ts'
 
 const customItems = [{ type: 'custom-a', position: 'left' }]
-const changes = { classes: {}, tokens: { light: {}, dark: {} }, customItems }
+const installed = new Map([
+  ['Footer', 'node_modules/x/Footer/index.js'],
+  ['Footer/Links', 'node_modules/x/Footer/Links/index.js'],
+  ['NavbarItem/DropdownNavbarItem', 'node_modules/x/a.js'],
+  ['DocRoot', 'node_modules/x/DocRoot/index.js'],
+])
+const changes = { classes: {}, tokens: { light: {}, dark: {} }, customItems, installed }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
 
 test('a component of src/theme replaces ours, with the props that Docusaurus gives it', () => {
@@ -41,10 +47,35 @@ test('items of types of the site are rendered by its own component', () => {
 })
 
 test('the original of a component is always ours, and @theme/X the one of the site', () => {
-  expect(ownThemeAliases(['Footer', 'Layout', 'Mine'])).toEqual({
+  expect(siteThemeAliases(['Footer', 'Layout', 'Mine'], new Map())).toEqual({
     '@theme/Footer': 'src/theme/Footer',
   })
   expect(themeAliases['@theme-init/Footer']).toBe('@ssg/docusaurus/modules/theme/Footer')
   // Pages import the content alone.
   expect(themeAliases['@theme/Layout']).toBeUndefined()
+})
+
+test('what ours has no counterpart of is that of the installed theme', () => {
+  const aliases = siteThemeAliases(['Layout'], installed)
+  expect(aliases['@theme/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
+  expect(aliases['@theme-original/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
+  expect(aliases['@theme/Footer/Links']).toBeUndefined()
+})
+
+test('a part of a component makes the installed one replace ours, with all its parts', () => {
+  const aliases = siteThemeAliases(['Footer/Copyright'], installed)
+  expect(aliases['@theme-original/Footer']).toBe('node_modules/x/Footer/index.js')
+  expect(aliases['@theme/Footer/Links']).toBe('node_modules/x/Footer/Links/index.js')
+  const text = fileFor('Footer/Copyright')
+  expect(text).toContain("import C0 from '@theme-installed/Footer'")
+  expect(text).toContain('Footer: adapters.plain(C0),')
+})
+
+test('components of types of navbar items are used, also by their parts', () => {
+  const text = fileFor('NavbarItem/DocNavbarItem', 'NavbarItem/DropdownNavbarItem/Desktop')
+  expect(text).toContain("import docItem from '@site/src/theme/NavbarItem/DocNavbarItem'")
+  expect(text).toContain(
+    "import dropdownItem from '@theme-installed/NavbarItem/DropdownNavbarItem'",
+  )
+  expect(text).toContain('adapters.navbarItemTypes({ dropdown: dropdownItem, doc: docItem })')
 })

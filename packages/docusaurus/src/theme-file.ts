@@ -1,4 +1,5 @@
-import { type Swizzle, swizzles } from './theme-components.ts'
+import type { InstalledTheme } from './installed-theme.ts'
+import { familiesOf, itemTypes, type Swizzle, swizzles } from './theme-components.ts'
 
 /** The theme file of a site with a Docusaurus configuration, in the folder for what builds leave behind. */
 export const generatedThemeFile = '.ssg/docusaurus/theme.tsx'
@@ -14,6 +15,7 @@ export interface ThemeChanges {
   readonly tokens: { readonly light: Texts; readonly dark: Texts }
   /** Names of the components in its `src/theme`. */
   readonly components: readonly string[]
+  readonly installed: InstalledTheme
   /** Items of its navbar of types of its own. */
   readonly customItems: readonly CustomItem[]
 }
@@ -25,11 +27,13 @@ interface CustomItem {
 
 /** Source of a theme file with the changes of a Docusaurus site. Those of the site's own theme file, at an import path, win. */
 export function themeFileText(
-  { classes, tokens, components, customItems }: ThemeChanges,
+  { classes, tokens, components, installed, customItems }: ThemeChanges,
   ownFile: string | null,
 ): string {
-  const used = usedSwizzles(components)
-  const imports = used.map(({ name }, index) => `import C${index} from '@site/src/theme/${name}'\n`)
+  const used = usedSwizzles(components, installed)
+  const imports = used.map(({ module }, index) => `import C${index} from '${module}'\n`)
+  const types = usedItemTypes(components, installed)
+  imports.push(...types.map(({ module, type }) => `import ${type}Item from '${module}'\n`))
   const itemsFrom = itemComponents.find((name) => {
     return customItems.length > 0 && components.includes(name)
   })
@@ -39,7 +43,7 @@ ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/sr
 const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
-const components = {${used.map(componentField).join('')}
+const components = {${used.map(componentField).join('')}${itemTypesField(types)}
 }
 const mdx = {${used.map(elementField).join('')}
 }
@@ -60,20 +64,50 @@ export default {
 }
 
 interface UsedSwizzle extends Swizzle {
-  readonly name: string
+  readonly module: string
 }
 
 /** The components that become part of the theme, one for each that they replace. */
-function usedSwizzles(names: readonly string[]): readonly UsedSwizzle[] {
+function usedSwizzles(names: readonly string[], installed: InstalledTheme): readonly UsedSwizzle[] {
+  const wholes = familiesOf(names, installed).map(({ whole }) => whole)
   const used = new Map<string, UsedSwizzle>()
   for (const [name, swizzle] of Object.entries(swizzles)) {
     const replaced = Object.values(swizzle.replaces).join()
-    if (names.includes(name) && !used.has(replaced)) used.set(replaced, { name, ...swizzle })
+    const module = moduleOf(name, names, wholes)
+    if (module !== null && !used.has(replaced)) used.set(replaced, { module, ...swizzle })
   }
   return [...used.values()]
 }
 
+/** The site's own component, or the installed one, of which the site has parts. */
+function moduleOf(name: string, own: readonly string[], wholes: readonly string[]): string | null {
+  if (own.includes(name)) return `@site/src/theme/${name}`
+  return wholes.includes(name) ? `@theme-installed/${name}` : null
+}
+
+interface UsedItemType {
+  readonly type: string
+  readonly module: string
+}
+
+/** Components of types of navbar items, unless another one of the site chooses among them. */
+function usedItemTypes(names: readonly string[], installed: InstalledTheme): UsedItemType[] {
+  if (names.some((name) => itemComponents.includes(name))) return []
+  const wholes = familiesOf(names, installed).map(({ whole }) => whole)
+  return Object.entries(itemTypes).flatMap(([name, type]) => {
+    const module = moduleOf(name, names, wholes)
+    return module === null ? [] : [{ type, module }]
+  })
+}
+
+function itemTypesField(types: readonly UsedItemType[]): string {
+  if (types.length === 0) return ''
+  const entries = types.map(({ type }) => `${type}: ${type}Item`).join(', ')
+  return `\n  NavbarItem: adapters.navbarItemTypes({ ${entries} }),`
+}
+
 function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {
+  if ('components' in replaces) return `\n  ...adapters.${adapter}(C${index}),`
   return 'component' in replaces ? `\n  ${replaces.component}: adapters.${adapter}(C${index}),` : ''
 }
 

@@ -53,7 +53,8 @@ import Content from '@theme-init/DocItem/Content'
 export default (props) => <><Content {...props} /><p>Written by {useContext(Team)}</p></>`,
   '/src/theme/MDXComponents/Img.js': 'export default (props) => <img {...props} loading="eager" />',
   '/src/theme/NavbarItem/ComponentTypes.js': `import Types from '@theme-original/NavbarItem/ComponentTypes'
-export default { ...Types, 'custom-team': ({ size, mobile }) => <em>{mobile ? 'm' : 'd'}{size}</em> }`,
+import DocItem from '@theme/NavbarItem/DocNavbarItem'
+export default { ...Types, doc: DocItem, 'custom-team': ({ size, mobile }) => <em>{mobile ? 'm' : 'd'}{size}</em> }`,
   '/src/theme/DocItem/Footer/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Footer from '@theme-original/DocItem/Footer'
 export default () => { const { frontMatter, metadata } = useDoc()
@@ -61,7 +62,12 @@ export default () => { const { frontMatter, metadata } = useDoc()
   '/src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types'
 export default { ...Types, tip: (props) => <section><Types.info {...props} /></section> }`,
   '/src/theme/Mine/index.js': 'export default () => null',
-  '/src/theme/BlogSidebar/index.js': 'export default () => null',
+  '/src/theme/DocRoot/index.js': 'export default () => null',
+  '/src/theme/BlogPostItem/index.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
+import Item from '@theme-original/BlogPostItem'
+export default (props) => <section className="post-frame"><Item {...props} /><i>{useBlogPost().metadata.title}</i></section>`,
+  '/src/theme/NavbarItem/DocNavbarItem.js': `import Item from '@theme-original/NavbarItem/DocNavbarItem'
+export default (props) => <b className="doc-item" title={props.docId}><Item {...props} /></b>`,
   '/src/theme/MDXComponents.js': `import Own from '@theme-original/MDXComponents'
 export default { ...Own, Shout: ({ children }) => <b className="shout">{children}!</b> }`,
   '/src/pages/index.js': `import Layout from '@theme/Layout'
@@ -88,6 +94,7 @@ export default function Home() {
   '/src/pages/about.mdx': '# About\n\n<Shout>Hello</Shout>\n',
   '/static/mark.svg': '<svg viewBox="0 0 4 4" stroke-width="2"><path d="M0 0"/></svg>',
   '/community/team.md': '# Team\n',
+  '/blog/2024-01-02-first.md': '# First post\n\nWords.\n\n<!-- truncate -->\n',
   '/../foreign-docs/intro.md': `---
 title: Introduction
 ---
@@ -189,7 +196,12 @@ test('components of src/theme wrap ours, see each other, and replace elements of
   expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
   expect(team).toMatch(/<li><em>m<!-- -->7<\/em><\/li>/)
   expect(team).toMatch(/<section><aside class="admonition admonition-info/)
-  expect(stderr).toContain('without a counterpart are ignored: BlogSidebar\n')
+  expect(team).toMatch(/<b class="doc-item" title="intro"><a class="[^"]*navbar__link[^>]*>Docs</)
+  for (const path of ['blog', 'blog/2024/01/02/first']) {
+    const post = await site.output(`${path}/index.html`)
+    expect(post).toMatch(/<section class="post-frame"><article.*<\/article><i>First post<\/i>/s)
+  }
+  expect(stderr).toContain('without a counterpart are ignored: DocRoot\n')
 })
 
 test('without @ssg/docusaurus, one line names the package to add', async () => {

@@ -1,7 +1,19 @@
-import { Body, type ReplaceableProps } from '@ssg/theme/toolkit'
+import {
+  Body,
+  RecentPosts,
+  type ReplaceableProps,
+  SideColumn,
+  StaticBody,
+  TableOfContents,
+  useView,
+} from '@ssg/theme/toolkit'
 import type { ComponentType, ReactNode } from 'react'
+import { toBlogSidebar } from './blog-client.tsx'
+import { ListedPost } from './listed-post.ts'
+import { itemTypeOf } from './navbar-views.ts'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
+import { useNavbarPairs } from './useNavbarPairs.ts'
 
 /** A component of the site, which gets the props that Docusaurus gives it. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own.
@@ -43,7 +55,111 @@ export function customItems(
     })
 }
 
-/** `DocItem/Content`, `DocItem/Footer`, `BlogPostItem`: the text is the only child. */
+/** `NavbarItem`: gets the item as the configuration has it. */
+export function navbarItem(Component: SiteComponent): Replacement<'NavbarItem'> {
+  return ({ item, isInMenu, Default }) => {
+    const config = useConfigItem(item)
+    return config === undefined ? (
+      <Default item={item} isInMenu={isInMenu} />
+    ) : (
+      <Component {...config} mobile={isInMenu} />
+    )
+  }
+}
+
+/** Components by type of item, each of which gets the item without its type; ours shows the others. */
+export function navbarItemTypes(
+  types: Readonly<Record<string, SiteComponent>>,
+): Replacement<'NavbarItem'> {
+  return ({ item, isInMenu, Default }) => {
+    const { type, ...config } = useConfigItem(item) ?? { type: '' }
+    const Type = types[itemTypeOf({ type, ...config })]
+    return Type === undefined ? (
+      <Default item={item} isInMenu={isInMenu} />
+    ) : (
+      <Type {...config} mobile={isInMenu} />
+    )
+  }
+}
+
+function useConfigItem(item: ReplaceableProps['NavbarItem']['item']) {
+  return useNavbarPairs().find(([, view]) => view === item)?.[0]
+}
+
+/** `BlogLayout`. The menu of small screens is beside it, for layouts without recent posts. */
+export function blogLayout(Component: SiteComponent): Replacement<'BlogLayout'> {
+  return ({ recent, headings, children, Default: _ }) => (
+    <>
+      {recent.groups.length > 0 && (
+        <SideColumn label={recent.title} className="blog-menu">
+          <div className="side-content">
+            <RecentPosts recent={recent} />
+          </div>
+        </SideColumn>
+      )}
+      <Component
+        sidebar={toBlogSidebar(recent)}
+        toc={headings.length > 0 && <TableOfContents headings={headings} />}
+      >
+        {children}
+      </Component>
+    </>
+  )
+}
+
+/** `BlogSidebar`. */
+export function blogSidebar(Component: SiteComponent): Replacement<'RecentPosts'> {
+  return ({ recent }) => <Component sidebar={toBlogSidebar(recent)} />
+}
+
+/** `BlogPostItem`, on the page of a post and in lists: the text is the only child. */
+export function blogPostItem(Component: SiteComponent): {
+  readonly BlogPost: Replacement<'BlogPost'>
+  readonly BlogPostExcerpt: Replacement<'BlogPostExcerpt'>
+} {
+  const BlogPostExcerpt: Replacement<'BlogPostExcerpt'> = ({ post, isLead }) => (
+    <ListedPost value={{ post, isLead }}>
+      <Component>
+        <StaticBody index={post.bodyIndex} />
+      </Component>
+    </ListedPost>
+  )
+  return { BlogPost: aroundBody(Component), BlogPostExcerpt }
+}
+
+/** `DocPaginator`: gets the links of a document; ours shows those of the blog. */
+export function docPaginator(Component: SiteComponent): Replacement<'Pager'> {
+  return ({ Default, ...props }) =>
+    isOfDocs(useView()) ? (
+      <Component previous={toPagerLink(props.back)} next={toPagerLink(props.forward)} />
+    ) : (
+      <Default {...props} />
+    )
+}
+
+/** `DocItem/Paginator`, which has no props. */
+export function docItemPaginator(Component: SiteComponent): Replacement<'Pager'> {
+  return ({ Default, ...props }) =>
+    useView().kind === 'doc' ? <Component /> : <Default {...props} />
+}
+
+function isOfDocs({ kind }: ReturnType<typeof useView>): boolean {
+  return kind === 'doc' || kind === 'category'
+}
+
+function toPagerLink({ target }: ReplaceableProps['Pager']['back']) {
+  return target === null ? undefined : { title: target.label, permalink: target.href }
+}
+
+/** `DocCard`: gets the item of the sidebar. */
+export function docCard(Component: SiteComponent): Replacement<'CategoryCard'> {
+  return ({ card: { kind, label, href, description } }) => {
+    const type = kind === 'category' ? 'category' : 'link'
+    return <Component item={{ type, label, href, description, items: [] }} />
+  }
+}
+
+/** `DocItem/Content`, `DocItem/Footer`: the text is the only child. */
 export function aroundBody(Component: SiteComponent) {
   return () => (
     <Component>

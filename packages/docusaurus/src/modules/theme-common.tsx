@@ -1,11 +1,13 @@
 import { useColorModeChoice, useServices } from '@ssg/theme/toolkit'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
 import useIsBrowser from './useIsBrowser.ts'
 
 export { Collapsible, Details } from '@ssg/theme/toolkit'
+export * from './blog-client.tsx'
 export * from './docs-client.ts'
+export * from './theme-helpers.tsx'
 
 export function useThemeConfig(): unknown {
   return siteConfig['themeConfig'] ?? {}
@@ -72,8 +74,16 @@ export function usePluralForm() {
   }
 }
 
-export function useWindowSize(): string {
-  return useIsBrowser() && innerWidth <= 996 ? 'mobile' : 'desktop'
+/** `ssr` on the server and in the first render. */
+export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'ssr' | 'desktop' | 'mobile' {
+  const [size, setSize] = useState<'ssr' | 'desktop' | 'mobile'>('ssr')
+  useEffect(() => {
+    const update = () => setSize(innerWidth > desktopBreakpoint ? 'desktop' : 'mobile')
+    update()
+    addEventListener('resize', update)
+    return () => removeEventListener('resize', update)
+  }, [desktopBreakpoint])
+  return size
 }
 
 export function usePrismTheme() {
@@ -88,30 +98,4 @@ export function useCurrentSidebarCategory() {
   return { type: 'category', label: '', items: [] }
 }
 
-export const ThemeClassNames = {
-  page: {
-    blogListPage: 'blog-list-page',
-    blogPostPage: 'blog-post-page',
-    blogTagsListPage: 'blog-tags-list-page',
-    blogTagPostListPage: 'blog-tags-post-list-page',
-    docsDocPage: 'docs-doc-page',
-    docsTagsListPage: 'docs-tags-list-page',
-    docsTagDocListPage: 'docs-tags-doc-list-page',
-    mdxPage: 'mdx-page',
-  },
-  wrapper: {
-    main: 'main-wrapper',
-    blogPages: 'blog-wrapper',
-    docsPages: 'docs-wrapper',
-    mdxPages: 'mdx-wrapper',
-  },
-  common: {
-    editThisPage: 'theme-edit-this-page',
-    lastUpdated: 'theme-last-updated',
-    backToTopButton: 'theme-back-to-top-button',
-    codeBlock: 'theme-code-block',
-    admonition: 'theme-admonition',
-  },
-  docs: { docMarkdown: 'theme-doc-markdown', docFooter: 'theme-doc-footer' },
-  blog: {},
-}
+export { ThemeClassNames } from './theme-class-names.ts'

@@ -15,7 +15,9 @@ export function useBaseUrlUtils() {
   const { baseUrl } = useSite()
   return {
     withBaseUrl(url: string, { forcePrependBaseUrl = false }: BaseUrlOptions = {}): string {
-      const isRoute = url !== '' && !url.startsWith('#')
+      // Components pass on a prop that they may not have.
+      if (!url) return url
+      const isRoute = !url.startsWith('#')
       return forcePrependBaseUrl && isRoute
         ? withBaseUrl(baseUrl, url)
         : ensureBaseUrl(baseUrl, url)

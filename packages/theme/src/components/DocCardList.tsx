@@ -40,7 +40,8 @@ export function DocCard({ item }: { readonly item: DocCardItem }) {
   return card === undefined ? null : <CategoryCard card={card} />
 }
 
-function toCardViews({ label, href, description = '', items }: DocCardItem): CardView[] {
+/** The card of an item; none if it links to nothing. */
+export function toCardViews({ label, href, description = '', items }: DocCardItem): CardView[] {
   const target = href ?? items?.find((item) => item.href !== undefined)?.href
   if (target === undefined) return []
   const external = isExternalHref(target)

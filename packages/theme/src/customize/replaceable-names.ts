@@ -1,4 +1,8 @@
-import type { BlogPostView } from '@ssg/runtime/contract/blog-view'
+import type {
+  BlogPostView,
+  PostExcerptView,
+  RecentPostsView,
+} from '@ssg/runtime/contract/blog-view'
 import type {
   BreadcrumbView,
   CardView,
@@ -6,6 +10,7 @@ import type {
   PageSidebarView,
   PageVersionView,
 } from '@ssg/runtime/contract/page-view'
+import type { NavbarItemView } from '@ssg/runtime/contract/site-view'
 import type { HeadingView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 
@@ -46,6 +51,18 @@ export interface ReplaceableCodeBlockProps {
   readonly attributes: object
 }
 
+export interface BlogLayoutProps {
+  readonly recent: RecentPostsView
+  readonly headings: readonly HeadingView[]
+  readonly children: ReactNode
+}
+
+export interface BlogPostExcerptProps {
+  readonly post: PostExcerptView
+  /** Larger than the others. */
+  readonly isLead: boolean
+}
+
 /** The replaceable components and their props. */
 export interface ReplaceableProps {
   /** The whole page: a place for providers. Its state survives navigation. */
@@ -53,6 +70,8 @@ export interface ReplaceableProps {
   /** Everything around the content, which is `children`. */
   readonly Layout: WrapperProps
   readonly Navbar: NoProps
+  /** An item of the navbar, also in the mobile menu, where it is an item of a list. */
+  readonly NavbarItem: { readonly item: NavbarItemView; readonly isInMenu: boolean }
   readonly Footer: NoProps
   readonly Brand: NoProps
   readonly SearchButton: NoProps
@@ -70,7 +89,14 @@ export interface ReplaceableProps {
   readonly DocBody: { readonly view: DocView }
   /** What is below the text of a document: tags, the edit link and the last update. */
   readonly DocFooter: { readonly view: DocView }
+  /** Everything of a page of the blog: recent posts, the content and its table of contents. */
+  readonly BlogLayout: BlogLayoutProps
+  readonly RecentPosts: { readonly recent: RecentPostsView }
   readonly BlogPostPage: { readonly view: BlogPostView }
+  /** The post on its page, without what is around it. */
+  readonly BlogPost: { readonly view: BlogPostView }
+  /** A post in a list of posts. */
+  readonly BlogPostExcerpt: BlogPostExcerptProps
   readonly NotFoundPage: NoProps
   readonly Admonition: ReplaceableAdmonitionProps
   readonly CodeBlock: ReplaceableCodeBlockProps
@@ -82,6 +108,7 @@ export const replaceableNames = [
   'Root',
   'Layout',
   'Navbar',
+  'NavbarItem',
   'Footer',
   'Brand',
   'SearchButton',
@@ -97,7 +124,11 @@ export const replaceableNames = [
   'DocPage',
   'DocBody',
   'DocFooter',
+  'BlogLayout',
+  'RecentPosts',
   'BlogPostPage',
+  'BlogPost',
+  'BlogPostExcerpt',
   'NotFoundPage',
   'Admonition',
   'CodeBlock',

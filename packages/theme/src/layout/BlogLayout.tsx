@@ -1,18 +1,11 @@
-import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
-import type { ReactNode } from 'react'
+import { replaceable } from '../customize/replaceable.tsx'
 import { MainColumn } from './MainColumn.tsx'
 import { SideColumn } from './MobileMenu.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 
-interface BlogLayoutProps {
-  readonly recent: RecentPostsView
-  readonly headings: readonly HeadingView[]
-  readonly children: ReactNode
-}
-
 /** The blog's layout: recent posts, main column, table of contents. */
-export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
+export const BlogLayout = replaceable('BlogLayout', function BlogLayout(props) {
+  const { recent, headings, children } = props
   return (
     <div className="columns">
       {recent.groups.length > 0 && (
@@ -25,4 +18,4 @@ export function BlogLayout({ recent, headings, children }: BlogLayoutProps) {
       <MainColumn headings={headings}>{children}</MainColumn>
     </div>
   )
-}
+})

@@ -10,7 +10,7 @@ import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
 import { hasSecondaryMenu } from './has-secondary-menu.ts'
-import { MobileNavbarItem } from './MobileNavbarItem.tsx'
+import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
 
 /** The menu on small screens, for pages without a side column. */
@@ -89,7 +89,7 @@ function MainMenu() {
     <nav className="mobile-menu-list" aria-label={useText()('menu')}>
       <ul className={classes('menu', 'menu')}>
         {items.map((item) => (
-          <MobileNavbarItem key={navbarItemKey(item)} item={item} />
+          <NavbarItem key={navbarItemKey(item)} item={item} isInMenu />
         ))}
         <Slot name="mobileMenuEnd" />
       </ul>

@@ -6,8 +6,8 @@ import { useText } from '../customize/Text.tsx'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
+import { DesktopNavbarItem } from './DesktopNavbarItem.tsx'
 import { DropdownItems } from './DropdownItems.tsx'
-import { NavbarItem } from './NavbarItem.tsx'
 import { isActiveLink } from './navbar-items.ts'
 import { versionOf } from './version-candidates.ts'
 
@@ -35,7 +35,7 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
   }
   return (
     <li>
-      <NavbarItem item={item} />
+      <DesktopNavbarItem item={item} />
     </li>
   )
 }

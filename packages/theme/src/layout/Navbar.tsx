@@ -22,7 +22,7 @@ export const Navbar = replaceable('Navbar', function Navbar() {
   const itemsAt = (side: 'left' | 'right') =>
     items
       .filter(({ position }) => position === side)
-      .map((item) => <NavbarItem key={navbarItemKey(item)} item={item} />)
+      .map((item) => <NavbarItem key={navbarItemKey(item)} item={item} isInMenu={false} />)
 
   return (
     <nav

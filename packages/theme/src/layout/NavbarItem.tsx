@@ -1,45 +1,8 @@
-import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
-import { Dropdown } from '../controls/Dropdown.tsx'
-import { VersionDropdown } from '../controls/VersionDropdown.tsx'
-import { useClasses } from '../customize/useClasses.ts'
-import { useVersionTarget } from '../hooks/useVersionTarget.ts'
-import { DropdownItems, SimpleNavbarItem } from './DropdownItems.tsx'
-import { navbarLinkClass } from './navbar-items.ts'
+import { replaceable } from '../customize/replaceable.tsx'
+import { DesktopNavbarItem } from './DesktopNavbarItem.tsx'
+import { MobileNavbarItem } from './MobileNavbarItem.tsx'
 
-/** A navbar item of any type. */
-export function NavbarItem({ item }: { readonly item: NavbarItemView }) {
-  switch (item.type) {
-    case 'docsVersionDropdown':
-      return <VersionDropdown item={item} />
-    case 'docsVersion':
-      return <VersionLink item={item} />
-    case 'dropdown':
-      return (
-        <Dropdown label={item.label} className={item.className}>
-          <DropdownItems items={item.items} />
-        </Dropdown>
-      )
-    default:
-      return <SimpleNavbarItem item={item} element="navbar-link" />
-  }
-}
-
-/** The label of the current or preferred version, linked to that version's main page. */
-function VersionLink({ item }: { readonly item: NavbarVersionView }) {
-  const classes = useClasses()
-  const { target, attributes } = useVersionTarget(item.docs, ([version]) =>
-    version === undefined
-      ? null
-      : { href: item.href ?? version.mainHref, label: item.label ?? version.label },
-  )
-  if (target === null) return null
-  return (
-    <a
-      className={classes('navbar-link', navbarLinkClass(item, false))}
-      href={target.href}
-      {...attributes}
-    >
-      {target.label}
-    </a>
-  )
-}
+/** A navbar item of any type; in the mobile menu it is an item of a list. */
+export const NavbarItem = replaceable('NavbarItem', function NavbarItem({ item, isInMenu }) {
+  return isInMenu ? <MobileNavbarItem item={item} /> : <DesktopNavbarItem item={item} />
+})

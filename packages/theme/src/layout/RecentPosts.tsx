@@ -1,11 +1,12 @@
 import { isSamePath } from '@ssg/runtime/contract/addresses'
 import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 
 /** The newest posts, grouped by year if the blog is configured so. */
-export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
+export const RecentPosts = replaceable('RecentPosts', function RecentPosts({ recent }) {
   return (
     <nav className="sidebar" aria-label={useText()('recentPosts')} data-part="recent-posts">
       <p className="recent-title">{recent.title}</p>
@@ -22,7 +23,7 @@ export function RecentPosts({ recent }: { readonly recent: RecentPostsView }) {
       )}
     </nav>
   )
-}
+})
 
 function PostLinks({ posts }: Pick<RecentPostsView['groups'][number], 'posts'>) {
   const here = useView().href

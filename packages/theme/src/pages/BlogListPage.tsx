@@ -1,5 +1,6 @@
 import type { Href } from '@ssg/runtime/contract/addresses'
-import type { BlogListView, PostExcerptView } from '@ssg/runtime/contract/blog-view'
+import type { BlogListView } from '@ssg/runtime/contract/blog-view'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { AuthorHeading } from '../layout/AuthorHeading.tsx'
@@ -23,7 +24,7 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
       </header>
       {view.author !== null && view.posts.length === 0 && <p>{text('noPosts')}</p>}
       {view.posts.map((post, index) => (
-        <PostExcerpt key={post.href} post={post} isLead={view.hasLead && index === 0} />
+        <BlogPostExcerpt key={post.href} post={post} isLead={view.hasLead && index === 0} />
       ))}
       <Pager
         name={text('blogPagination')}
@@ -38,13 +39,9 @@ function toPagerTarget(href: Href | null) {
   return href === null ? null : { label: '', href }
 }
 
-interface PostExcerptProps {
-  readonly post: PostExcerptView
-  /** Larger than the others. */
-  readonly isLead: boolean
-}
-
-function PostExcerpt({ post, isLead }: PostExcerptProps) {
+/** A post in a list. */
+export const BlogPostExcerpt = replaceable('BlogPostExcerpt', function BlogPostExcerpt(props) {
+  const { post, isLead } = props
   const text = useText()
   const classes = useClasses()
   const { imageSrc } = post
@@ -85,4 +82,4 @@ function PostExcerpt({ post, isLead }: PostExcerptProps) {
       )}
     </article>
   )
-}
+})

@@ -10,29 +10,14 @@ import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { Body } from '../prose/Body.tsx'
 
-/** A blog post. */
+/** The page of a blog post. */
 export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ view }) {
   const text = useText()
-  const classes = useClasses()
-  const { post } = view
   return (
     <>
       <Notice notice={view.notice} />
       <Slot name="beforePost" />
-      <article>
-        <header className="page-header post-header">
-          <h1>{post.title}</h1>
-          <PostByline post={post} />
-          <CopyPageLink key={view.markdownHref} href={view.markdownHref} />
-        </header>
-        <div className={classes('prose', 'prose')}>
-          <Body />
-        </div>
-        <footer className="post-footer">
-          <TagList tags={post.tags} />
-          <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
-        </footer>
-      </article>
+      <BlogPost view={view} />
       <Slot name="afterPost" />
       <Pager
         name={text('blogPostPagination')}
@@ -40,5 +25,27 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
         forward={{ label: text('olderPost'), target: view.older }}
       />
     </>
+  )
+})
+
+/** A blog post: title, authors, text and tags. */
+export const BlogPost = replaceable('BlogPost', function BlogPost({ view }) {
+  const classes = useClasses()
+  const { post } = view
+  return (
+    <article>
+      <header className="page-header post-header">
+        <h1>{post.title}</h1>
+        <PostByline post={post} />
+        <CopyPageLink key={view.markdownHref} href={view.markdownHref} />
+      </header>
+      <div className={classes('prose', 'prose')}>
+        <Body />
+      </div>
+      <footer className="post-footer">
+        <TagList tags={post.tags} />
+        <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />
+      </footer>
+    </article>
   )
 })

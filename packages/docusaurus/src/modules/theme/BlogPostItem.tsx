@@ -1,7 +1,11 @@
-import { BlogPostPage, useView } from '@ssg/theme/toolkit'
+import { BlogPost, BlogPostExcerpt, useView } from '@ssg/theme/toolkit'
+import { useContext } from 'react'
+import { ListedPost } from '../listed-post.ts'
 
-/** A post of the blog on its own page. */
+/** A post of the blog, on its own page or in a list. */
 export default function BlogPostItem() {
   const view = useView()
-  return view.kind === 'blog-post' && <BlogPostPage.original view={view} />
+  const listed = useContext(ListedPost)
+  if (listed !== null) return <BlogPostExcerpt.original {...listed} />
+  return view.kind === 'blog-post' && <BlogPost.original view={view} />
 }

@@ -1,4 +1,7 @@
+import { NestedNavbarItem, NavbarItem as ThemeNavbarItem } from '@ssg/theme/toolkit'
 import Link, { type LinkProps } from '../Link.tsx'
+import { findItemView } from '../navbar-views.ts'
+import { useNavbarPairs } from '../useNavbarPairs.ts'
 
 interface NavbarItemProps extends LinkProps {
   readonly type?: string
@@ -8,29 +11,47 @@ interface NavbarItemProps extends LinkProps {
   /** The item, as HTML; its type is `html`. */
   readonly value?: string
   readonly mobile?: boolean
+  readonly isDropdownItem?: boolean
   readonly position?: string
 }
 
-/** A link or HTML in the navbar. Items of the configuration are those of our theme, unless their type is custom. */
-export default function NavbarItem({
+/** An item of the configuration as our theme renders it, or else a link or HTML. */
+export default function NavbarItem(props: NavbarItemProps) {
+  const view = findItemView(useNavbarPairs(), { ...props })
+  if (view === undefined) return <LinkItem {...props} />
+  if (!props.isDropdownItem) {
+    return <ThemeNavbarItem.original item={view} isInMenu={props.mobile ?? false} />
+  }
+  return view.type === 'link' || view.type === 'docs' || view.type === 'html' ? (
+    <li>
+      <NestedNavbarItem item={view} element="dropdown-link" />
+    </li>
+  ) : null
+}
+
+function LinkItem({
   type = 'default',
   label,
   html,
   value = '',
   mobile = false,
+  isDropdownItem = false,
   position: _,
   className = '',
   ...link
 }: NavbarItemProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written in the configuration.
   if (type === 'html') return <span dangerouslySetInnerHTML={{ __html: value }} />
-  const classes = `${mobile ? 'menu__link' : 'navbar__item navbar__link'} ${className}`.trim()
-  return html === undefined ? (
-    <Link {...link} className={classes}>
-      {label}
-    </Link>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: written in the configuration.
-    <Link {...link} className={classes} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  const own = isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'
+  const classes = `${mobile ? 'menu__link' : own} ${className}`.trim()
+  const element =
+    html === undefined ? (
+      <Link {...link} className={classes}>
+        {link.children ?? label}
+      </Link>
+    ) : (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written in the configuration.
+      <Link {...link} className={classes} dangerouslySetInnerHTML={{ __html: html }} />
+    )
+  return isDropdownItem || mobile ? <li>{element}</li> : element
 }

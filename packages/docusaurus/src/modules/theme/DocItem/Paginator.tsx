@@ -1,8 +1,17 @@
-import { DocsPager } from '@ssg/theme/toolkit'
+import { Pager, useText } from '@ssg/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
 /** Links to the previous and the next document. */
 export default function DocItemPaginator() {
   const view = useDocView()
-  return view && <DocsPager previous={view.previous} next={view.next} />
+  const text = useText()
+  return (
+    view && (
+      <Pager.original
+        name={text('docsPagination')}
+        back={{ label: text('previous'), target: view.previous }}
+        forward={{ label: text('next'), target: view.next }}
+      />
+    )
+  )
 }

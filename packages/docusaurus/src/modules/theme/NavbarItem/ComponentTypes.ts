@@ -1,4 +1,8 @@
 import NavbarItem from '../NavbarItem.tsx'
 
-/** The types of items that a component of the site may add to. */
-export default { default: NavbarItem, html: NavbarItem }
+const types = [
+  ...['default', 'dropdown', 'html', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'],
+]
+
+/** The types of items that a component of the site may add to or replace. */
+export default Object.fromEntries(types.map((type) => [type, NavbarItem]))

@@ -1,0 +1,33 @@
+import { asHref } from '@ssg/runtime/contract/addresses'
+import { expect, test } from 'vitest'
+import { findItemView, pairNavbarItems } from './navbar-views.ts'
+
+const link = (label: string) =>
+  ({ type: 'link', label, href: asHref('/'), external: false, position: 'left' }) as const
+const inner = link('Inner')
+const views = [
+  link('Blog'),
+  { type: 'dropdown', label: 'More', position: 'left', items: [inner] } as const,
+]
+const items = [
+  { type: 'search' },
+  { to: '/blog', label: 'Blog' },
+  { type: 'custom-team' },
+  { label: 'More', items: [{ to: '/inner', label: 'Inner' }] },
+  { type: 'docsVersionDropdown' },
+]
+
+test('items are paired in order with ours; those that are not ours are left out', () => {
+  const pairs = pairNavbarItems(items, views)
+  expect(pairs).toEqual([
+    [items[1], views[0]],
+    [items[3], views[1]],
+    [{ to: '/inner', label: 'Inner' }, inner],
+  ])
+})
+
+test('an item is found by its props without its type', () => {
+  const pairs = pairNavbarItems(items, views)
+  expect(findItemView(pairs, { label: 'Inner', to: '/inner', isDropdownItem: true })).toBe(inner)
+  expect(findItemView(pairs, { label: 'Other', to: '/inner' })).toBeUndefined()
+})

@@ -1,0 +1,200 @@
+import { routeOf, writtenRoute } from '@ssg/runtime/contract/addresses'
+import { useSite, useView } from '@ssg/theme/toolkit'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import type { TocItem } from './toc.ts'
+import useDocusaurusContext from './useDocusaurusContext.ts'
+
+/** The path of the current page below the base URL. */
+export function useLocalPathname(): string {
+  const route = routeOf(useView().href, useSite().baseUrl)
+  return route === null ? '/' : writtenRoute(route)
+}
+
+export function isSamePath(one: string | undefined, other: string | undefined): boolean {
+  const normalize = (path: string | undefined) =>
+    path && `${path.replace(/\/$/, '')}/`.toLowerCase()
+  return normalize(one) === normalize(other)
+}
+
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, options)
+}
+
+/** Calls back after each change of the page. */
+export function useLocationChange(onChange: (event: object) => void): void {
+  const { href } = useView()
+  const callback = useEvent(onChange)
+  const previous = usePrevious(href)
+  useEffect(() => {
+    if (href === previous) return
+    callback({
+      location: { pathname: href, hash: location.hash, search: location.search },
+      previousLocation: previous === undefined ? null : { pathname: previous },
+    })
+  }, [href, previous, callback])
+}
+
+/** A function that stays the same and calls the last one given. */
+export function useEvent<Args extends readonly unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(callback)
+  latest.current = callback
+  return useRef((...args: Args) => latest.current(...args)).current
+}
+
+/** The value of the previous render. */
+export function usePrevious<Value>(value: Value): Value | undefined {
+  const previous = useRef<Value>(undefined)
+  useEffect(() => {
+    previous.current = value
+  })
+  return previous.current
+}
+
+export function composeProviders(providers: readonly ComponentType<{ children?: ReactNode }>[]) {
+  return ({ children }: { readonly children: ReactNode }) => {
+    const nest = (inner: ReactNode, Provider: (typeof providers)[number]) =>
+      createElement(Provider, null, inner)
+    return providers.reduceRight(nest, children)
+  }
+}
+
+/** An error of a hook that is used outside of its provider. */
+export class ReactContextError extends Error {
+  constructor(provider: string, info = '') {
+    super(`A hook is used outside of <${provider}>. ${info}`)
+    this.name = 'ReactContextError'
+  }
+}
+
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+interface Positioned {
+  readonly position?: string
+}
+
+export function splitNavbarItems<Item extends Positioned>(
+  items: readonly Item[],
+): [Item[], Item[]] {
+  const left = items.filter(({ position }) => position === 'left')
+  return [left, items.filter((item) => !left.includes(item))]
+}
+
+export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
+  return links[0] !== undefined && 'title' in links[0]
+}
+
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text)
+}
+
+export function duplicates<Item>(
+  items: readonly Item[],
+  isEqual: (one: Item, other: Item) => boolean = (one, other) => one === other,
+): Item[] {
+  return items.filter((item, index) => items.findIndex((one) => isEqual(one, item)) !== index)
+}
+
+export function uniq<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)]
+}
+
+export function groupBy<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item, index: number) => PropertyKey,
+): Partial<Record<PropertyKey, Item[]>> {
+  const groups: Partial<Record<PropertyKey, Item[]>> = {}
+  for (const [index, item] of [...items].entries()) {
+    const key = keyOf(item, index)
+    groups[key] = [...(groups[key] ?? []), item]
+  }
+  return groups
+}
+
+interface Labeled {
+  readonly label: string
+}
+
+export function listTagsByLetters<Tag extends Labeled>(tags: readonly Tag[]) {
+  const groups = groupBy(tags, ({ label }) => label.charAt(0).toUpperCase())
+  const byLabel = (one: Tag, other: Tag) => one.label.localeCompare(other.label)
+  return Object.entries(groups)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([letter, group = []]) => ({ letter, tags: group.sort(byLabel) }))
+}
+
+export function translateTagsPageTitle(): string {
+  return 'Tags'
+}
+
+/** Props of an admonition, whose title is a prop already. */
+export function processAdmonitionProps<Props>(props: Props): Props {
+  return props
+}
+
+export function extractLeadingEmoji(text: string) {
+  const [match, emoji = null] = /^(\p{Extended_Pictographic}\uFE0F?)/u.exec(text) ?? ['']
+  return { emoji, rest: text.slice(match.length) }
+}
+
+interface TocTree extends TocItem {
+  readonly children: readonly TocTree[]
+}
+
+/** The headings of a flat list as a tree. */
+export function useTreeifiedTOC(toc: readonly TocItem[]): readonly TocTree[] {
+  return useMemo(() => toTree(toc), [toc])
+}
+
+export function useFilteredAndTreeifiedTOC({
+  toc,
+  minHeadingLevel,
+  maxHeadingLevel,
+}: {
+  readonly toc: readonly TocItem[]
+  readonly minHeadingLevel: number
+  readonly maxHeadingLevel: number
+}): readonly TocTree[] {
+  return useTreeifiedTOC(
+    toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel),
+  )
+}
+
+function toTree(toc: readonly TocItem[]): readonly TocTree[] {
+  const lowest = Math.min(...toc.map(({ level }) => level))
+  const starts = toc.flatMap(({ level }, index) => (index === 0 || level === lowest ? [index] : []))
+  return starts.flatMap((start, index) => {
+    const [item, ...nested] = toc.slice(start, starts[index + 1])
+    return item === undefined ? [] : [{ ...item, children: toTree(nested) }]
+  })
+}
+
+/** The runtime marks the link to the current heading. */
+export function useTOCHighlight(): void {}
+
+/** The page scrolls to a heading by itself. */
+export function useAnchorTargetClassName(): undefined {}
+
+export function useNavbarSecondaryMenu() {
+  return { shown: false, content: undefined, hide() {} }
+}
+
+/** The menu of small screens has the recent posts and the sidebar already. */
+export function NavbarSecondaryMenuFiller() {
+  return null
+}
+
+/** Catches nothing: the page shows errors of its components. */
+export function ErrorCauseBoundary({ children }: { readonly children: ReactNode }) {
+  return children
+}

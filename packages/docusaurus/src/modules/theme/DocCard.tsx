@@ -1,0 +1,7 @@
+import { CategoryCard, type DocCardItem, toCardViews } from '@ssg/theme/toolkit'
+
+/** A card that links to an item of the sidebar. */
+export default function DocCard({ item }: { readonly item: DocCardItem }) {
+  const [card] = toCardViews(item)
+  return card && <CategoryCard.original card={card} />
+}

@@ -1,0 +1,11 @@
+import { useSite } from '@ssg/theme/toolkit'
+import { type NavbarConfigItem, pairNavbarItems } from './navbar-views.ts'
+import { siteConfig } from './site-config.ts'
+
+/** The items of the navbar in the configuration, with ours. */
+export function useNavbarPairs() {
+  const { navbar } = (siteConfig['themeConfig'] ?? {}) as {
+    readonly navbar?: { readonly items?: readonly NavbarConfigItem[] }
+  }
+  return pairNavbarItems(navbar?.items ?? [], useSite().navbar.items)
+}

@@ -1,0 +1,45 @@
+import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
+import { Dropdown } from '../controls/Dropdown.tsx'
+import { VersionDropdown } from '../controls/VersionDropdown.tsx'
+import { useClasses } from '../customize/useClasses.ts'
+import { useVersionTarget } from '../hooks/useVersionTarget.ts'
+import { DropdownItems, SimpleNavbarItem } from './DropdownItems.tsx'
+import { navbarLinkClass } from './navbar-items.ts'
+
+/** An item of any type in the navbar itself. */
+export function DesktopNavbarItem({ item }: { readonly item: NavbarItemView }) {
+  switch (item.type) {
+    case 'docsVersionDropdown':
+      return <VersionDropdown item={item} />
+    case 'docsVersion':
+      return <VersionLink item={item} />
+    case 'dropdown':
+      return (
+        <Dropdown label={item.label} className={item.className}>
+          <DropdownItems items={item.items} />
+        </Dropdown>
+      )
+    default:
+      return <SimpleNavbarItem item={item} element="navbar-link" />
+  }
+}
+
+/** The label of the current or preferred version, linked to that version's main page. */
+function VersionLink({ item }: { readonly item: NavbarVersionView }) {
+  const classes = useClasses()
+  const { target, attributes } = useVersionTarget(item.docs, ([version]) =>
+    version === undefined
+      ? null
+      : { href: item.href ?? version.mainHref, label: item.label ?? version.label },
+  )
+  if (target === null) return null
+  return (
+    <a
+      className={classes('navbar-link', navbarLinkClass(item, false))}
+      href={target.href}
+      {...attributes}
+    >
+      {target.label}
+    </a>
+  )
+}
