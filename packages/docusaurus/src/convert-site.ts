@@ -5,8 +5,8 @@ import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
 import { listPlugins } from './list-plugins.ts'
+import { clientModulesOf } from './plugins/client-modules.ts'
 import { createContext } from './plugins/plugin-context.ts'
-import { toClientModules } from './plugins/plugin-integration.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
@@ -22,8 +22,9 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
   const presets = await runPresets(original, siteDir, placeOf)
   const { value, diagnostics } = convertDocusaurusConfig(exported, placeOf, presets.value)
   const external = listPlugins(original, presets.value).filter(isExternalPlugin)
-  const plugins = await runPlugins(external, createContext(original, siteDir), placeOf)
-  const clientModules = toArray(original['clientModules'])
+  const context = createContext(original, siteDir)
+  const plugins = await runPlugins(external, context, placeOf)
+  const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
   const theme = await convertTheme(toRecord(original['themeConfig']), siteDir, source.placeOf)
   const start = { file: source.file, line: 1, column: 1 }
   const absent: Diagnostic[] =
@@ -54,7 +55,7 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
         headTags: [...toArray(value.config['headTags']), ...plugins.value.headTags],
         integrations: [
           ...toArray(value.config['integrations']),
-          { name: 'client-modules', client: toClientModules(clientModules, siteDir) },
+          { name: 'client-modules', client: clientModules },
           ...plugins.value.integrations,
         ],
       },

@@ -1,17 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import type { ClientModule, Integration, UserConfig, VirtualFile } from '@ssg/cli'
+import { dirname, isAbsolute, join } from 'node:path'
+import type { Integration, UserConfig, VirtualFile } from '@ssg/cli'
 import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
 import type { UnknownRecord } from '../unknown-record.ts'
+import { clientModulesOf, siteRelative } from './client-modules.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { routePages } from './route-page.ts'
 
 /** An integration that calls the hooks of a plugin. */
-export function pluginIntegration(
+export async function pluginIntegration(
   plugin: LoadedPlugin,
   context: PluginContext,
-): Integration<UserConfig> {
+): Promise<Integration<UserConfig>> {
   const { name, id, hooks } = plugin
   const call = async (hook: string, ...args: unknown[]): Promise<unknown> => {
     const run = hooks[hook]
@@ -22,8 +23,8 @@ export function pluginIntegration(
   return {
     // Names of integrations have fewer letters.
     name: `${name}/${id}`.replace(/[^\w./-]/g, '-'),
-    reads: { files: files.filter((path) => !path.startsWith('..')) },
-    client: toClientModules(plugin.clientModules, context.siteDir),
+    reads: { files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')) },
+    client: await clientModulesOf(join(name, id), plugin.clientModules, context),
     ...(hasContent
       ? {
           async content() {
@@ -76,19 +77,4 @@ async function writeData(path: string, data: unknown): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, typeof data === 'string' ? data : JSON.stringify(data ?? null))
   return path
-}
-
-/** Scripts run when the browser is idle; styles are part of the site's. */
-export function toClientModules(paths: readonly unknown[], siteDir: string): ClientModule[] {
-  return paths.map((path) => {
-    const module = siteRelative(String(path), siteDir)
-    return /\.(?:css|scss|sass)$/.test(module) ? { styles: module } : { module, load: 'idle' }
-  })
-}
-
-/** `./src/a.js` of an absolute path or a path below the site; the name of a package stays. */
-function siteRelative(path: string, siteDir: string): string {
-  if (!path.startsWith('/')) return path
-  const file = relative(siteDir, path).replaceAll('\\', '/')
-  return file.startsWith('..') ? file : `./${file}`
 }

@@ -26,7 +26,7 @@ export async function runPlugins(
   const { value: loaded, diagnostics } = await loadPlugins(plugins, context, placeOf)
   return {
     value: {
-      integrations: loaded.map((plugin) => pluginIntegration(plugin, context)),
+      integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
       headTags: loaded.flatMap(({ headTags }) => headTags),
       modules: {
         alias: {

@@ -103,6 +103,15 @@ test('a click on a link shows the page, its head and its classes', async () => {
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
 })
 
+test('an event on the document tells that another page is shown', async () => {
+  const previous: string[] = []
+  const listener = (event: Event) => previous.push((event as CustomEvent).detail.previousHref)
+  document.addEventListener('ssg:page-shown', listener, { signal: stop.signal })
+  const { href } = location
+  navigate('/b')
+  await vi.waitFor(() => expect(previous).toEqual([href]))
+})
+
 test('a new page is announced, and the focus moves to its start', async () => {
   navigate('/b')
   await vi.waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('b'))

@@ -1,4 +1,5 @@
 import { isInPageAnchor, isSamePage } from '../contract/addresses.ts'
+import { type PageShown, pageShownEvent } from '../contract/page-shown-event.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
 import type { FetchedPage, PageCache } from '../page-cache.ts'
@@ -58,6 +59,8 @@ export function startNavigation(
       showHead(page)
       options.onPageShown()
       onShown()
+      const detail: PageShown = { previousHref: previous.href }
+      document.dispatchEvent(new CustomEvent(pageShownEvent, { detail }))
       bar.stop()
     } catch (error) {
       warn(error)
