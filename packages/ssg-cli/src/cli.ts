@@ -66,6 +66,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     )
     .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .option('-b, --base-url <path>', 'override the `baseUrl` setting')
+    .option('-l, --language <name>', 'with --watch, the language to build (default: the first one)')
     .option('-w, --watch', 'start the development server: rebuild and reload on changes')
     .option('--poll <ms>', 'with --watch, poll files at this interval (for network drives)', Number)
     .option('--open', 'open the site in the browser')

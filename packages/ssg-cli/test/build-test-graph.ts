@@ -129,6 +129,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     inputs: [],
     integrations: [],
     annotations: null,
+    languages: { all: [], current: null, translations: new Map(), labels: {} },
     configHash: '',
     versions: complete.docs.map(
       (docs) =>

@@ -10,6 +10,7 @@ export const site: SiteView = {
   namespace: 'ssg',
   baseUrl: '/',
   locale: { label: 'English', htmlLang: 'en', direction: 'ltr' },
+  languages: [],
   navbar: {
     title: 'undici',
     hideOnScroll: false,

@@ -89,6 +89,11 @@ export function parseBaseUrl(written: string): string {
   )
 }
 
+/** The base URL of a part of a site, such as a language. The path may be empty. */
+export function baseUrlBelow(baseUrl: string, path: string): string {
+  return parseBaseUrl(`${baseUrl}/${path}`)
+}
+
 /** The route an author wrote, percent-encoded or not. A malformed escape is left as is. */
 export function parseRoute(written: string): Route {
   return joinRoute('', decodePath(written) ?? written)

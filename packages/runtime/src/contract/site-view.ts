@@ -9,6 +9,8 @@ export interface SiteView {
   /** Starts and ends with a slash. Every `Href` already includes it. */
   readonly baseUrl: string
   readonly locale: LocaleView
+  /** The default one first; empty if there is one only. */
+  readonly languages: readonly LanguageView[]
   readonly navbar: NavbarView
   readonly footer: FooterView | null
   readonly announcement: AnnouncementView | null
@@ -49,6 +51,14 @@ export interface LocaleView {
   readonly direction: 'ltr' | 'rtl'
 }
 
+/** A language in which every page of the site exists. */
+export interface LanguageView {
+  readonly label: string
+  readonly htmlLang: string
+  /** Of its pages; starts and ends with a slash. */
+  readonly baseUrl: string
+}
+
 export interface ImageView {
   readonly src: Href
   /** Shown instead of `src` in dark mode. */
@@ -70,6 +80,7 @@ export type NavbarItemView =
   | DropdownItemView
   | NavbarVersionDropdownView
   | NavbarVersionView
+  | NavbarLanguageDropdownView
   | NavbarDropdownView
 
 /** Items that dropdowns may contain too. */
@@ -129,6 +140,11 @@ export interface NavbarVersionView extends NavbarItemBase {
   readonly label: string | null
   /** Null for the main page of the version. */
   readonly href: Href | null
+}
+
+/** Links to the current page in the other languages. */
+export interface NavbarLanguageDropdownView extends NavbarItemBase {
+  readonly type: 'languageDropdown'
 }
 
 export interface NavbarDropdownView extends NavbarItemBase {

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
-import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import { createStderrProgress } from '../io/terminal.ts'
-import { build } from '../pipeline/build.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
-import { openSitePool } from '../workers/site-pool.ts'
+import { buildLanguages } from './build-languages.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatByCause, formatSummary, printJson } from './print.ts'
 import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
@@ -54,15 +53,17 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
     }
     const { cache = true } = flags
     await using siteStore = await openSiteStore(siteDir, cache)
-    const config = await loadConfig(siteDir, overrides, siteStore.store)
-    await using pool = openSitePool(config, overrides, siteStore.dir)
-    const summary = await build(config, {
-      store: siteStore.store,
-      pool,
-      generator: await generatorName(),
-      progress,
-      reuseOutput: cache,
-      failOn: failOnOf(flags),
+    const { config, summary } = await buildLanguages({
+      siteDir,
+      overrides,
+      storeDir: siteStore.dir,
+      tools: {
+        store: siteStore.store,
+        generator: await generatorName(),
+        progress,
+        reuseOutput: cache,
+        failOn: failOnOf(flags),
+      },
     })
     terminal.stop()
     if (flags.onDiagnostics?.(summary.diagnostics)) return 0

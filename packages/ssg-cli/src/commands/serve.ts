@@ -26,6 +26,8 @@ export interface ServeFlags {
   readonly outDir?: string
   readonly config?: string
   readonly baseUrl?: string
+  /** Name of the language to serve with `watch`. */
+  readonly language?: string
   /** Build the sources and rebuild on changes, instead of serving a built site. */
   readonly watch?: boolean
   /** Polling interval in ms; without it, native file events are used. */
@@ -106,6 +108,8 @@ function withProgress(builder: DevBuilder, progress: TerminalProgress): DevBuild
   }
 }
 
-function toConfigOverrides({ config, outDir, baseUrl, watch }: ServeFlags): ConfigOverrides {
-  return { mode: watch ? 'development' : 'production', configFile: config, outDir, baseUrl }
+function toConfigOverrides(flags: ServeFlags): ConfigOverrides {
+  const { config, outDir, baseUrl, watch, language } = flags
+  const mode = watch ? 'development' : 'production'
+  return { mode, configFile: config, outDir, baseUrl, language }
 }

@@ -4,6 +4,8 @@ import type { ConfigSource, PathMapping } from './config-source.ts'
 
 /** What a package exports that converts the configuration of another generator. */
 export interface ConfigConverter {
+  /** Prepares the process for the configuration in a language. */
+  beforeImport?(language: string | undefined): void
   /** Reports each setting that has no equivalent. */
   convertConfig(
     exports: ExternalExports,
@@ -17,6 +19,8 @@ export interface ExternalExports {
   readonly exported: unknown
   /** Packages that it imports and that are not installed. */
   readonly missingPackages: readonly string[]
+  /** Name of the language to build; the default one without it. */
+  readonly language?: string | undefined
 }
 
 /** Settings converted from another configuration, and their places in it. */

@@ -22,6 +22,8 @@ export interface ContentConfig {
   readonly staticDirs: readonly string[]
   /** Changes the text of each file before it is parsed, or null. */
   readonly preprocessor: Preprocessor | null
+  /** Absolute paths of folders of translated files, by the folder whose files they replace. */
+  readonly translations: ReadonlyMap<string, string>
   /** Absolute paths of the only files to read; null reads all. */
   readonly onlyFiles: ReadonlySet<string> | null
 }

@@ -18,11 +18,16 @@ export interface ImportedConfig {
   readonly publicConfig: Readonly<Record<string, unknown>>
 }
 
+interface ImportConfigOptions extends Pick<ImportOptions, 'workDir' | 'store'> {
+  /** Name of the language to build; the default one without it. */
+  readonly language: string | undefined
+}
+
 /** Runs the module of a configuration, awaits or calls its default export, and converts one of another generator. */
 export async function importConfig(
   path: string,
   siteDir: string,
-  cache: Pick<ImportOptions, 'workDir' | 'store'>,
+  { language, ...cache }: ImportConfigOptions,
 ): Promise<Outcome<ImportedConfig>> {
   const source = createConfigSource(displayPath(siteDir, path), await readText(path))
   const name = basename(path)
@@ -30,8 +35,12 @@ export async function importConfig(
   const missingPackages = converter === null ? 'fail' : 'stub'
   try {
     const load = async () => {
+      converter?.beforeImport?.(language)
       const module = await importTypeScript(path, { ...cache, missingPackages })
-      return { module, exported: await callDefaultExport(module.exports['default'], source.file) }
+      return {
+        module,
+        exported: await callDefaultExport(module.exports['default'], source.file, language),
+      }
     }
     const { module, exported } = await withTimeLimit(load())
     const { inputs, packages: importedPackages } = module
@@ -39,7 +48,7 @@ export async function importConfig(
     if (converter === null) {
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }
-    const external = { exported, missingPackages: module.missingPackages }
+    const external = { exported, missingPackages: module.missingPackages, language }
     const { value, diagnostics } = await converter.convertConfig(external, source, siteDir)
     const { config: rawConfig, pathMappings, publicConfig } = value
     return {
@@ -58,10 +67,14 @@ export async function importConfig(
   }
 }
 
-/** The exported value, awaited; of a function, its result. */
-async function callDefaultExport(value: unknown, file: string): Promise<unknown> {
+/** The exported value, awaited; of a function, its result for a language. */
+async function callDefaultExport(
+  value: unknown,
+  file: string,
+  language: string | undefined,
+): Promise<unknown> {
   if (value === undefined) throw new BuildFailure([missingDefaultExport(file)])
-  return await (typeof value === 'function' ? value() : value)
+  return await (typeof value === 'function' ? value({ language }) : value)
 }
 
 function configTimeout(file: string): Diagnostic {

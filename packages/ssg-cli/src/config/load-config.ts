@@ -16,6 +16,7 @@ import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-con
 import { hashConfigCode } from './hash-config-code.ts'
 import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
+import { resolveLanguages } from './language-config.ts'
 import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
 import { parseVersionsFile } from './parse-versions-file.ts'
@@ -32,6 +33,8 @@ export interface ConfigOverrides {
   readonly outDir?: string | undefined
   readonly url?: string | undefined
   readonly baseUrl?: string | undefined
+  /** Name of the language to build; the default one without it. */
+  readonly language?: string | undefined
 }
 
 /** Finds, runs and validates the configuration of a site. Throws a `BuildFailure` with every error. */
@@ -46,7 +49,9 @@ export async function loadConfig(
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   const path = findConfigFile(siteDir, overrides.configFile)
-  const read = log.take(await importConfig(path, siteDir, { workDir, store }))
+  const read = log.take(
+    await importConfig(path, siteDir, { workDir, store, language: overrides.language }),
+  )
   const { inputs, importedPackages } = read
   const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))
   const extended = log.take(await applyConfigHooks(read.rawConfig, written))
@@ -84,6 +89,8 @@ export async function loadConfig(
     }),
   )
   const annotated = { siteDir, workDir, versions, integrations, configHash }
+  const place = source.placeOf(['languages'])
+  const languages = log.take(resolveLanguages(config, overrides.language, { siteDir, place }))
   const context = {
     siteDir,
     workDir,
@@ -95,6 +102,7 @@ export async function loadConfig(
     themeFile,
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
+    languages,
     ogImageEntry: findExtra('@ssg/og-image', siteDir),
     sharp: config.images === undefined ? null : findSitePackage('sharp', siteDir),
     configHash,

@@ -21,6 +21,7 @@ export type NavbarItemConfig =
       readonly label: string | null
       readonly href: string | null
     } & NavbarItemStyle)
+  | ({ readonly type: 'languageDropdown' } & NavbarItemStyle)
   | ({
       readonly type: 'dropdown'
       readonly label: string
@@ -80,6 +81,8 @@ export function resolveNavbarItems(
         const { to = null, docsId = firstDocs, ...rest } = item
         return { ...rest, docs: docsId, href: to }
       }
+      case 'languageDropdown':
+        return item
       case 'dropdown':
         return { ...item, items: item.items.map(dropdownItem) }
       default:

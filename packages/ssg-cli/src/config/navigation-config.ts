@@ -7,13 +7,14 @@ import type { NavigationConfig } from './site-config.ts'
 /** Resolves the settings about routes and links; `source` locates the links for the link check. */
 export function resolveNavigationConfig(
   config: ParsedConfig,
-  baseUrl: string,
+  { baseUrl, labels }: Pick<NavigationConfig, 'baseUrl' | 'labels'>,
   source: ConfigSource,
 ): NavigationConfig {
   const { trailingSlash, theme } = config
   const { minHeadingLevel, maxHeadingLevel } = theme.tableOfContents
   return {
     baseUrl,
+    labels,
     markdownPages: config.markdownPages,
     trailingSlash: trailingSlash === undefined ? 'asWritten' : trailingSlash ? 'always' : 'never',
     // With offline support, readers download whole versions there, even the only one.

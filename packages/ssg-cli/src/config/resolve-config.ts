@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
+import type { LocaleView } from '@ssg/runtime/contract/site-view'
 import { hashOfValue } from '../cache/hash.ts'
 import { type ActiveIntegration, hashIntegrations } from '../integrations/active-integration.ts'
 import type { Integration } from '../integrations/integration.ts'
@@ -16,6 +17,7 @@ import type {
 import { resolveFeedConfig } from './feed-config.ts'
 import { resolveHostingConfig } from './hosting-config.ts'
 import { type ImageContext, resolveImageConfig } from './image-config.ts'
+import type { LanguageConfig, ResolvedLanguages } from './language-config.ts'
 import { resolveNavigationConfig } from './navigation-config.ts'
 import { resolveOgImageConfig } from './og-image-config.ts'
 import { joinRoutePrefix } from './resolve-versions.ts'
@@ -48,6 +50,7 @@ export interface ResolveContext {
   readonly annotations: AnnotationConfig | null
   /** Absolute path of the entry of `@ssg/og-image`; null if it is not installed. */
   readonly ogImageEntry: string | null
+  readonly languages: ResolvedLanguages
   readonly sharp: ImageContext['sharp']
   exists(path: string): boolean
 }
@@ -59,7 +62,8 @@ export function resolveConfig(
 ): Omit<SiteConfig, 'warnings' | 'publicConfig'> {
   const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = context
   const contentDir = resolve(siteDir, config.contentDir)
-  const baseUrl = parseBaseUrl(config.baseUrl)
+  const { languages } = context
+  const baseUrl = languages.current?.baseUrl ?? parseBaseUrl(config.baseUrl)
   const { docs, blog: blogs, pages } = config
   const hosting = resolveHostingConfig(config, mode)
   const mtimePrecision = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null
@@ -72,6 +76,7 @@ export function resolveConfig(
     workDir,
     inputs,
     configHash,
+    languages,
     siteInfo: {
       title: config.title,
       tagline: config.tagline,
@@ -84,7 +89,12 @@ export function resolveConfig(
       headTags: config.headTags,
       metadata: config.theme.metadata,
       baseUrlIssueBanner: config.baseUrlIssueBanner,
-      locale: config.locale,
+      locale: languages.current === null ? config.locale : toLocale(languages.current),
+      languages: languages.all.map(({ htmlLang, label, baseUrl }) => ({
+        htmlLang,
+        label,
+        baseUrl,
+      })),
     },
     content: {
       siteDir,
@@ -105,6 +115,7 @@ export function resolveConfig(
           : { dir: pagesDir, routePrefix: joinRoutePrefix(pages.routeBasePath) },
       preprocessor: config.markdown.preprocessor ?? null,
       onlyFiles: null,
+      translations: languages.translations,
       needsGitHistory:
         mtimePrecision !== null ||
         [...docs, ...blogs].some(
@@ -119,7 +130,11 @@ export function resolveConfig(
     loaders: config.loaders,
     lenient: config.lenient,
     markdown: resolveMarkdownConfig(config, context),
-    navigation: resolveNavigationConfig(config, baseUrl, context.source),
+    navigation: resolveNavigationConfig(
+      config,
+      { baseUrl, labels: languages.labels },
+      context.source,
+    ),
     budget: resolveBudgetConfig(config, context.source),
     integrations: context.integrations,
     theme: resolveThemeConfig(config, context),
@@ -129,6 +144,10 @@ export function resolveConfig(
     ogImage: resolveOgImageConfig(config, context),
     images: resolveImageConfig(config, context),
   }
+}
+
+function toLocale({ label, htmlLang, direction }: LanguageConfig): LocaleView {
+  return { label, htmlLang, direction }
 }
 
 function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {

@@ -1,5 +1,5 @@
 import type { TrailingSlashRule } from '@ssg/runtime/contract/output-paths'
-import type { LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
+import type { LanguageView, LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from '../integrations/active-integration.ts'
@@ -9,6 +9,7 @@ import type { ContentConfig, ReportLevel } from './content-config.ts'
 import type { FileLoader } from './file-loaders.ts'
 import type { HostingConfig } from './hosting-config.ts'
 import type { ImageConfig } from './image-config.ts'
+import type { ResolvedLanguages } from './language-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { OgImageConfig } from './og-image-config.ts'
 import type { RedirectsConfig } from './redirects-config.ts'
@@ -21,6 +22,7 @@ export interface SiteConfig {
   /** Folder of the cache and of other files that can be deleted at any time. */
   readonly workDir: string
   readonly siteInfo: SiteInfo
+  readonly languages: ResolvedLanguages
   readonly content: ContentConfig
   readonly markdown: MarkdownConfig
   readonly navigation: NavigationConfig
@@ -85,6 +87,8 @@ export interface SiteInfo {
   /** Show a banner on the home page if the site is served below another base URL. */
   readonly baseUrlIssueBanner: boolean
   readonly locale: LocaleView
+  /** The languages of the site, the default one first; empty if there is one only. */
+  readonly languages: readonly LanguageView[]
 }
 
 /** An element for the `head`, as the author wrote it. */
@@ -162,6 +166,8 @@ export interface NavigationConfig {
   readonly markdownPages: boolean
   /** Whether routes end with a slash: as written, all, or none. */
   readonly trailingSlash: TrailingSlashRule
+  /** Translated labels of sidebars, by label. */
+  readonly labels: Readonly<Record<string, string>>
   /** Which docs the versions page lists: those with several versions, all, or there is no such page. */
   readonly versionsPage: 'versioned' | 'all' | 'none'
   readonly onBrokenLinks: ReportLevel

@@ -112,6 +112,12 @@ export interface UserConfig {
       }
     | undefined
   /**
+   * Languages in which every page of the site is built, the default one first.
+   * @default `[]`
+   * @example [{ name: 'en' }, { name: 'fr', translations: { content: 'i18n/fr' } }]
+   */
+  languages?: Language[] | undefined
+  /**
    * How to report a link to a page that does not exist: `ignore`, `log`, `warn`, or `throw` to fail the build.
    * @default `'throw'`
    * @example 'warn'
@@ -741,6 +747,7 @@ export interface NavbarSettings {
         | NavbarHtml
         | NavbarVersionDropdown
         | NavbarVersion
+        | NavbarLanguageDropdown
         | NavbarDropdown
       )[]
     | undefined
@@ -761,6 +768,25 @@ export interface NavbarDropdown {
    * @example [{ label: 'Forum', href: 'https://forum.example.com' }]
    */
   items: (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarHtml)[]
+  /**
+   * Side of the navbar.
+   * @default `'right'`
+   * @example 'left'
+   */
+  position?: 'left' | 'right' | undefined
+  /**
+   * CSS class of the item.
+   * @default none
+   * @example 'navbar-github'
+   */
+  className?: string | undefined
+}
+
+export interface NavbarLanguageDropdown {
+  /**
+   * A menu of the same page in other languages.
+   */
+  type: 'languageDropdown'
   /**
    * Side of the navbar.
    * @default `'right'`
@@ -1646,6 +1672,50 @@ export interface SitemapSettings {
    * @example 'pages.xml'
    */
   filename?: string | undefined
+}
+
+export interface Language {
+  /**
+   * Language tag.
+   * @example 'pt-BR'
+   */
+  name: string
+  /**
+   * Name of the language in the menu of languages.
+   * @default the name of the language, in that language
+   * @example 'Português'
+   */
+  label?: string | undefined
+  /**
+   * The `lang` attribute of its pages.
+   * @default `name`
+   * @example 'pt'
+   */
+  htmlLang?: string | undefined
+  /**
+   * Writing direction: left to right or right to left.
+   * @default `'ltr'`
+   * @example 'rtl'
+   */
+  direction?: 'ltr' | 'rtl' | undefined
+  /**
+   * Path of its pages below `baseUrl`.
+   * @default `name`; empty for the first language
+   * @example 'brasil'
+   */
+  path?: string | undefined
+  /**
+   * Folders of translated files, relative to the site, by the folder whose files they replace.
+   * @default `{}`
+   * @example { content: 'i18n/pt-BR' }
+   */
+  translations?: Record<string, string> | undefined
+  /**
+   * Translated labels of sidebars, by label; `<label>.title` and `<label>.description` are the texts of the generated page of a category.
+   * @default `{}`
+   * @example { 'Getting started': 'Primeiros passos' }
+   */
+  labels?: Record<string, string> | undefined
 }
 
 export interface HeadTag {

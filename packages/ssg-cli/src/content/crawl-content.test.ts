@@ -80,6 +80,7 @@ async function crawl(
       staticDirs: [join(siteDir, 'static'), join(siteDir, 'static2')],
       preprocessor: null,
       onlyFiles: null,
+      translations: new Map(),
       ...config,
     },
     store,
@@ -158,6 +159,37 @@ test('errors in the front matter are reported, and the file stays a source', asy
     { rule: 'front-matter', place: { file: 'docs/a.md', line: 2 } },
     { rule: 'front-matter', place: { file: 'blog/2025-01-01-b.md', line: 3 } },
   ])
+})
+
+test('a translated file replaces the file of the same name, whose links it keeps', async () => {
+  const files = {
+    'docs/a.md': '# A',
+    'docs/b.md': '# B',
+    'docs/a.png': 'original',
+    'docs/_category_.json': '{ "label": "Docs" }',
+    'pages/c.jsx': 'export default 1',
+    'fr/docs/a.md': '# Le A',
+    'fr/docs/only.md': '# Sans original',
+    'fr/docs/a.png': 'translation',
+    'fr/docs/_category_.json': '{ "label": "Documents" }',
+    'fr/pages/c.jsx': 'export default 2',
+  }
+  const result = await crawl(files, (dir) => ({
+    config: {
+      translations: new Map([
+        [join(dir, 'docs'), join(dir, 'fr/docs')],
+        [join(dir, 'pages'), join(dir, 'fr/pages')],
+      ]),
+    },
+  }))
+  const { sources, siteDir } = result
+  expect(sources).toMatchObject([
+    { file: 'fr/docs/a.md', path: join(siteDir, 'docs/a.md'), body: '# Le A' },
+    { file: 'docs/b.md', body: '# B' },
+    { file: 'fr/pages/c.jsx', path: join(siteDir, 'fr/pages/c.jsx') },
+  ])
+  expect(result.categories).toMatchObject([{ metadata: { label: 'Documents' } }])
+  expect(result.files.get(join(siteDir, 'docs/a.png'))?.file).toBe('fr/docs/a.png')
 })
 
 test('a site without standalone pages reads none', async () => {

@@ -35,6 +35,7 @@ import { readSidebars } from './read-sidebars.ts'
 import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
 import type { SiteContent, Source } from './source.ts'
+import { translatedFile } from './translated-file.ts'
 
 /** A folder of Markdown files of one kind. */
 interface ContentFolder {
@@ -65,7 +66,7 @@ export async function crawlContent(
   )
   const categories = await Promise.all(
     docs.flatMap(({ versions }) =>
-      versions.map((version) => readCategoryFiles(siteDir, version, filesIn(version.dir))),
+      versions.map((version) => readCategoryFiles(config, version, filesIn(version.dir))),
     ),
   )
   const sidebars = await readSidebars(config, store)
@@ -73,7 +74,7 @@ export async function crawlContent(
   const files = await readStaticFiles(siteDir, config.staticDirs)
   const authors = await readAuthors(config, files)
   for (const { dir } of folders) {
-    for (const file of await readColocatedFiles(siteDir, dir)) files.set(file.path, file)
+    for (const file of await readColocatedFiles(config, dir)) files.set(file.path, file)
   }
 
   const read = sources.flatMap(({ value }) => value)
@@ -221,20 +222,23 @@ interface ReadSource extends Outcome<Source> {
 
 async function readSource(
   { path, placement }: Pick<Source, 'path' | 'placement'>,
-  { siteDir, preprocessor }: ContentConfig,
+  config: ContentConfig,
   store: Store,
 ): Promise<ReadSource> {
-  const file = displayPath(siteDir, path)
-  const written = await readText(path)
-  const text = preprocessor?.({ filePath: path, fileContent: written }) ?? written
+  const { siteDir, preprocessor } = config
+  const read = translatedFile(path, config)
+  const file = displayPath(siteDir, read)
+  const written = await readText(read)
+  const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
   const isComponent = isComponentFile(path)
   const { diagnostics, ...parts } = isComponent
     ? withoutFrontMatter(text)
     : createFrontMatterParser(store)(text, file, placement.kind)
   return {
-    value: { file, path, placement, ...parts },
+    // Links of a translated text resolve beside the original; the imports of a component beside itself.
+    value: { file, path: isComponent ? read : path, placement, ...parts },
     diagnostics,
     hash: hashOf(text),
-    isPage: !isComponent || (await hasDefaultExport(text, path, store)),
+    isPage: !isComponent || (await hasDefaultExport(text, read, store)),
   }
 }

@@ -10,6 +10,7 @@ import { parseYaml } from './parse-yaml.ts'
 import { resolveSocials } from './socials.ts'
 import type { Author, SiteContent } from './source.ts'
 import { textField } from './text-field.ts'
+import { translatedFile } from './translated-file.ts'
 
 const permalinkField = textField.refine(
   (path) => /[^/]/.test(path),
@@ -42,9 +43,10 @@ export const authorsSchema = z.record(z.string().min(1), authorSchema)
 
 /** Reads the authors files of all blogs, by path. `siteFiles` are used to check the authors' pictures. */
 export async function readAuthors(
-  { siteDir, blogs }: ContentConfig,
+  config: ContentConfig,
   siteFiles: SiteContent['files'],
 ): Promise<Outcome<SiteContent['authors']>> {
+  const { siteDir, blogs } = config
   const served = new Set(
     [...siteFiles.values()].map((file) => file.servedPath && fileRoute(file.servedPath)),
   )
@@ -52,7 +54,8 @@ export async function readAuthors(
   const authors = new Map<string, readonly Author[]>()
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
-    const parsed = parseAuthors(await readText(file), displayPath(siteDir, file), served)
+    const read = translatedFile(file, config)
+    const parsed = parseAuthors(await readText(read), displayPath(siteDir, read), served)
     authors.set(file, parsed.value)
     diagnostics.push(...parsed.diagnostics)
   }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { VersionConfig } from '../config/content-config.ts'
+import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, listFiles, readText } from '../io/files.ts'
@@ -7,10 +7,11 @@ import { categorySchema } from './category-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { PlacedFile } from './provided-files.ts'
 import type { CategoryFile } from './source.ts'
+import { translatedFile } from './translated-file.ts'
 
 /** Reads the category files of a version, in YAML or JSON, and those of integrations. */
 export async function readCategoryFiles(
-  siteDir: string,
+  config: Pick<ContentConfig, 'siteDir' | 'translations'>,
   version: VersionConfig,
   provided: readonly PlacedFile[] = [],
 ): Promise<Outcome<CategoryFile[]>> {
@@ -20,8 +21,8 @@ export async function readCategoryFiles(
 
   const files = [
     ...paths.map((relativePath) => {
-      const path = join(version.dir, relativePath)
-      return { relativePath, file: displayPath(siteDir, path), read: () => readText(path) }
+      const path = translatedFile(join(version.dir, relativePath), config)
+      return { relativePath, file: displayPath(config.siteDir, path), read: () => readText(path) }
     }),
     ...provided
       .filter(({ relativePath }) => isCategoryFile(relativePath))

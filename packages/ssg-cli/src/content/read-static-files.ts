@@ -3,8 +3,10 @@ import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { imageSize } from 'image-size'
 import { hashOf } from '../cache/hash.ts'
+import type { ContentConfig } from '../config/content-config.ts'
 import { displayPath, listFiles, readBytes } from '../io/files.ts'
 import type { LocalFile } from './source.ts'
+import { translatedFile } from './translated-file.ts'
 
 const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 
@@ -24,9 +26,18 @@ export async function readStaticFiles(
 }
 
 /** The files next to the pages of a folder: everything except Markdown and category files. */
-export async function readColocatedFiles(siteDir: string, dir: string): Promise<LocalFile[]> {
+export async function readColocatedFiles(
+  config: Pick<ContentConfig, 'siteDir' | 'translations'>,
+  dir: string,
+): Promise<LocalFile[]> {
   const paths = await listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
-  return Promise.all(paths.map((path) => readLocalFile(siteDir, join(dir, path), null)))
+  return Promise.all(
+    paths.map(async (relativePath) => {
+      const path = join(dir, relativePath)
+      const file = await readLocalFile(config.siteDir, translatedFile(path, config), null)
+      return { ...file, path }
+    }),
+  )
 }
 
 /** Reads a file that pages link to or show. */

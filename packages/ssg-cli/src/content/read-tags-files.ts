@@ -5,6 +5,7 @@ import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { TagDefinition } from './source.ts'
+import { translatedFile } from './translated-file.ts'
 
 const tagSchema = z
   .strictObject({
@@ -41,18 +42,18 @@ export const tagsFileSchema = z.record(z.string(), tagSchema).nullable()
 export type TagsFile = ReadonlyMap<string, TagDefinition>
 
 /** Reads the tags files of all versions and blogs, by path. */
-export async function readTagsFiles({
-  siteDir,
-  docs,
-  blogs,
-}: ContentConfig): Promise<Outcome<ReadonlyMap<string, TagsFile>>> {
+export async function readTagsFiles(
+  config: ContentConfig,
+): Promise<Outcome<ReadonlyMap<string, TagsFile>>> {
+  const { siteDir, docs, blogs } = config
   const folders = [...docs.flatMap(({ versions }) => versions), ...blogs]
   const configs: readonly TagsConfig[] = folders.map(({ tags }) => tags)
   const files = new Map<string, TagsFile>()
   const diagnostics: Diagnostic[] = []
   for (const { file } of configs) {
     if (file === null) continue
-    const parsed = parseTagsFile(await readText(file), displayPath(siteDir, file))
+    const read = translatedFile(file, config)
+    const parsed = parseTagsFile(await readText(read), displayPath(siteDir, read))
     diagnostics.push(...parsed.diagnostics)
     files.set(file, parsed.value)
   }

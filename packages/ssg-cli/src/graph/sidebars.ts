@@ -68,6 +68,8 @@ export interface SidebarInput extends AutogenerateInput {
   /** Defaults for categories. */
   readonly categoryDefaults: CategoryDefaults
   readonly trailingSlash: NavigationConfig['trailingSlash']
+  /** Translated labels, by label. */
+  readonly labels: NavigationConfig['labels']
 }
 
 /** The sidebars of a version without a sidebars file. */
@@ -89,7 +91,8 @@ function isLinkListed(link: CategoryNode['link']): boolean {
 export function buildSidebars(
   input: SidebarInput,
 ): Outcome<ReadonlyMap<string, readonly SidebarNode[]>> {
-  const { version, file, docs, categoryDefaults } = input
+  const { version, file, docs, categoryDefaults, labels } = input
+  const translate = (label: string) => labels[label] ?? label
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
   const slugger = new GithubSlugger()
   const diagnostics: Diagnostic[] = []
@@ -116,7 +119,7 @@ export function buildSidebars(
         return [
           {
             type: 'link',
-            label: item.label,
+            label: translate(item.label),
             href: applyTrailingSlashToHref(item.href, input.trailingSlash),
             description: item.description ?? '',
             className: item.className,
@@ -133,7 +136,7 @@ export function buildSidebars(
           {
             type: 'doc',
             doc,
-            label: sidebar_label ?? item.label ?? doc.label,
+            label: sidebar_label ?? (item.label === undefined ? doc.label : translate(item.label)),
             className: sidebar_class_name ?? item.className,
             isReference: item.type === 'ref',
           },
@@ -147,10 +150,12 @@ export function buildSidebars(
     const items = item.items.flatMap(resolveItem)
     if (items.length === 0) {
       if (link?.type !== 'doc') return []
-      const { label, className } = item
+      const { className } = item
+      const label = translate(item.label)
       return [{ type: 'doc', doc: link.doc, label, className, isReference: false }]
     }
-    const { label, className, description = '' } = item
+    const { className, description = '' } = item
+    const label = translate(item.label)
     const { collapsible = categoryDefaults.collapsible } = item
     const { collapsed = collapsible && categoryDefaults.collapsed } = item
     const hasListedItems = items.some(isListedNode)
@@ -180,8 +185,8 @@ export function buildSidebars(
       type: 'index',
       id,
       route: applyTrailingSlash(joinRoute(version.routePrefix, id), input.trailingSlash),
-      title: link.title ?? label,
-      description: link.description ?? '',
+      title: labels[`${label}.title`] ?? link.title ?? translate(label),
+      description: labels[`${label}.description`] ?? link.description ?? '',
       keywords: link.keywords ?? [],
     }
   }

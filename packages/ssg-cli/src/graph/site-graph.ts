@@ -59,10 +59,10 @@ export async function buildSiteGraph(
   site: Pick<SiteConfig, 'content' | 'navigation'>,
 ): Promise<Outcome<SiteGraph>> {
   const { content: config, navigation } = site
-  const { trailingSlash, onDuplicateRoutes } = navigation
+  const { trailingSlash, onDuplicateRoutes, labels } = navigation
   const merged = mergeIncludes(compiled, config.siteDir)
   const pages = merged.value
-  const input: GraphInput = { pages, content, trailingSlash }
+  const input: GraphInput = { pages, content, trailingSlash, labels }
   const versions = await buildVersions(config.docs, input)
   const docs = buildDocRoutes(versions.value, trailingSlash)
   const blogs = buildBlogs(config.blogs, input)

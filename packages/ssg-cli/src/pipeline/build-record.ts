@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { hashIntegrations } from '../integrations/active-integration.ts'
+import type { OutputFile } from '../outputs/output-file.ts'
 import type { BuildSummary } from './tools.ts'
 
 /** A build that succeeded. */
@@ -26,14 +27,20 @@ export interface BuildRecords {
   save(record: BuildRecord): void
 }
 
+/** What a build depends on besides its content. */
+interface BuildInput {
+  readonly config: SiteConfig
+  readonly addedFiles: readonly OutputFile[]
+}
+
 /** Keys records by the whole configuration and by all content, so that a change of either rebuilds the site. */
 export function openBuildRecords(
-  config: SiteConfig,
+  { config, addedFiles }: BuildInput,
   { sources: _, ...content }: SiteContent,
   store: Store,
 ): BuildRecords {
   const integrations = hashIntegrations(config.integrations)
-  const key = hashOfValue({ config: { ...config, integrations }, content })
+  const key = hashOfValue({ config: { ...config, integrations }, addedFiles, content })
   return {
     find(output) {
       const record = store.read(buildRecords, key)

@@ -42,7 +42,8 @@ async function buildInto(
   progress.stage('content')
   const readResult = await readContent(config, tools)
   const content = log.take(readResult)
-  const records = openBuildRecords(config, content, store)
+  const { addedFiles = [] } = tools
+  const records = openBuildRecords({ config, addedFiles }, content, store)
   const unchanged = tools.onSite === undefined ? records.find(output) : undefined
   if (unchanged !== undefined) {
     const diagnostics = [...unchanged.summary.diagnostics, ...readResult.transient]
@@ -89,7 +90,8 @@ async function buildInto(
   log.throwIf(failOn)
 
   progress.stage('emit')
-  const outputHash = await emit(described, output, config.hosting)
+  const all = { ...described, files: [...described.files, ...addedFiles] }
+  const outputHash = await emit(all, output, config.hosting)
   const finishing = mode === 'production' ? integrations : []
   const { inlineScripts } = described
   const failures = await runDoneHooks(finishing, siteSummary, { inlineScripts })

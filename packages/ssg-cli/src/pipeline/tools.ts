@@ -2,6 +2,7 @@ import type { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { OutputFile } from '../outputs/output-file.ts'
 import type { PageSize } from '../outputs/page-size.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 
@@ -16,6 +17,8 @@ export interface Tools {
   readonly reuseOutput: boolean
   /** Pages to finish before the others. */
   readonly firstPages?: FirstPages
+  /** Finished files of other builds that become part of this output, such as those of other languages. */
+  readonly addedFiles?: readonly OutputFile[]
   /** Called once per build. A build with this callback never ends early as unchanged. */
   readonly onSite?: (site: PreviewedSite) => void
   /** With `nothing`, a page with errors keeps the file that it has in the previous output. */

@@ -55,15 +55,27 @@ function canonicalTags(node: RouteNode, { graph, identity }: HeadContext): HeadT
   const canonical = graph.canonicalRoutes.get(node.route)
   const { locale } = identity
   const href = urlOf(identity, canonical ?? node.route)
+  const { languages } = identity
+  const [main = identity] = languages
+  const urlIn = ({ baseUrl }: { readonly baseUrl: string }) =>
+    urlOf({ url: identity.url, baseUrl }, node.route)
   return [
     metaProperty('og:url', href),
     linkTag({ rel: 'canonical', href }),
     ...(canonical === undefined
-      ? [locale.htmlLang, 'x-default'].map((hreflang) =>
-          linkTag({ rel: 'alternate', hreflang, href }),
-        )
+      ? [
+          ...(languages.length === 0
+            ? [{ htmlLang: locale.htmlLang, ...identity }]
+            : languages
+          ).map((language) => alternateTag(language.htmlLang, urlIn(language))),
+          alternateTag('x-default', urlIn(main)),
+        ]
       : []),
   ]
+}
+
+function alternateTag(hreflang: string, href: string): HeadTag {
+  return linkTag({ rel: 'alternate', hreflang, href })
 }
 
 /** A link to the Markdown page, for programs that prefer Markdown. */

@@ -24,7 +24,7 @@ export function buildSiteView(
   }: Pick<SiteConfig, 'siteInfo' | 'theme' | 'search' | 'offline'>,
   graph: SiteGraph,
 ): SiteView {
-  const { baseUrl, title, tagline, titleDelimiter, namespace, locale } = siteInfo
+  const { baseUrl, title, tagline, titleDelimiter, namespace, locale, languages } = siteInfo
   const { logo } = theme.navbar
   const hrefTo = (kind: 'search' | 'versions') => {
     const node = graph.nodes.find((other) => other.kind === kind)
@@ -38,6 +38,7 @@ export function buildSiteView(
     namespace,
     baseUrl,
     locale: { label: locale.label, htmlLang: locale.htmlLang, direction: locale.direction },
+    languages,
     navbar: {
       title: theme.navbar.title,
       hideOnScroll: theme.navbar.hideOnScroll,

@@ -36,6 +36,8 @@ export function navbarItems(
           itemsAfter: after.map(dropdownItem),
         }
       }
+      case 'languageDropdown':
+        return item
       case 'docsVersion':
         return {
           ...item,

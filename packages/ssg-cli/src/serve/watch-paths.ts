@@ -11,10 +11,10 @@ export async function watchPathsOf({
 }: Pick<SiteConfig, 'siteDir' | 'content' | 'inputs' | 'theme' | 'integrations'>): Promise<
   string[]
 > {
-  const { docs, blogs, pages, staticDirs } = content
+  const { docs, blogs, pages, staticDirs, translations } = content
   const sections = [...docs.flatMap(({ versions }) => versions), ...blogs, pages]
   const dirs = sections.flatMap((section) => section?.dir ?? [])
   const declared = integrations.map(({ integration }) => readPaths(integration, siteDir))
   const reads = (await Promise.all(declared)).flat()
-  return [...dirs, ...staticDirs, ...inputs, ...theme.customCss, ...reads]
+  return [...dirs, ...translations.values(), ...staticDirs, ...inputs, ...theme.customCss, ...reads]
 }

@@ -7,6 +7,7 @@ export const defaultStrings = {
   menu: 'Menu',
   backToMainMenu: '← Back to main menu',
   versions: 'Versions',
+  languages: 'Languages',
   directLink: 'Direct link to this heading',
   closeAnnouncement: 'Close',
   colorMode: 'Switch between dark and light mode (currently {mode})',

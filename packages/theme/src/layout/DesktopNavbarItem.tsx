@@ -1,5 +1,6 @@
 import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
 import { Dropdown } from '../controls/Dropdown.tsx'
+import { LanguageDropdown } from '../controls/LanguageDropdown.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useVersionTarget } from '../hooks/useVersionTarget.ts'
@@ -11,6 +12,8 @@ export function DesktopNavbarItem({ item }: { readonly item: NavbarItemView }) {
   switch (item.type) {
     case 'docsVersionDropdown':
       return <VersionDropdown item={item} />
+    case 'languageDropdown':
+      return <LanguageDropdown item={item} />
     case 'docsVersion':
       return <VersionLink item={item} />
     case 'dropdown':

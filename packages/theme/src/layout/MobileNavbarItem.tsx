@@ -1,6 +1,7 @@
 import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
 import { type ReactNode, useState } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
+import { LanguageLinks } from '../controls/LanguageLinks.tsx'
 import { VersionLinks } from '../controls/VersionLinks.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
@@ -13,10 +14,10 @@ import { versionOf } from './version-candidates.ts'
 
 /** A navbar item in the mobile menu. */
 export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
-  const { baseUrl } = useSite()
+  const { baseUrl, languages } = useSite()
   const { versions } = useDocsInstance('docs' in item ? item.docs : undefined)
   const view = useView()
-  const versionsLabel = useText()('versions')
+  const text = useText()
   if (item.type === 'dropdown') {
     const isActive = (link: DropdownItemView) =>
       link.type === 'link' && isActiveLink(link, view, baseUrl)
@@ -28,8 +29,15 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
   }
   if (item.type === 'docsVersionDropdown' && versions.length > 1) {
     return (
-      <MobileDropdown label={versionsLabel} isActive={versionOf(view)?.docs === item.docs}>
+      <MobileDropdown label={text('versions')} isActive={versionOf(view)?.docs === item.docs}>
         <VersionLinks item={item} />
+      </MobileDropdown>
+    )
+  }
+  if (item.type === 'languageDropdown' && languages.length > 1) {
+    return (
+      <MobileDropdown label={text('languages')} isActive={false}>
+        <LanguageLinks />
       </MobileDropdown>
     )
   }

@@ -10,6 +10,7 @@ import type {
 export function navbarItemKey(item: NavbarItemView): string {
   if (item.type === 'html') return item.html
   if (item.type === 'docs') return `${item.docs} ${item.target} ${item.label}`
+  if (item.type === 'languageDropdown') return item.type
   if ('docs' in item) return `${item.type} ${item.docs}`
   return `${item.type} ${item.label} ${'href' in item ? item.href : ''}`
 }

@@ -124,6 +124,12 @@ const docsVersionDropdown = z
     ...itemStyle,
   })
   .meta({ title: 'NavbarVersionDropdown' })
+const languageDropdown = z
+  .strictObject({
+    type: itemType('languageDropdown', 'A menu of the same page in other languages.'),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarLanguageDropdown' })
 const docsVersion = z
   .strictObject({
     type: itemType('docsVersion', "A link to the first page of the reader's version."),
@@ -163,6 +169,7 @@ export const navbarItem = z.preprocess(
     html,
     docsVersionDropdown,
     docsVersion,
+    languageDropdown,
     dropdown,
   ]),
 )

@@ -5,6 +5,7 @@ import { httpUrl, reportLevel } from './fields.ts'
 import { hosts } from './hosts.ts'
 import { images } from './images.ts'
 import { integrations } from './integrations.ts'
+import { languages } from './languages.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
 import { alias, define, loaders } from './modules.ts'
@@ -179,6 +180,7 @@ const siteFields = z
         examples: ['src'],
       }),
     locale,
+    languages,
     onBrokenLinks: reportLevel('a link to a page that does not exist', 'throw'),
     onBrokenMarkdownLinks: reportLevel('a link to a Markdown file that does not exist', 'warn'),
     onBrokenAnchors: reportLevel('a link to a heading that its page does not have', 'warn'),

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { LanguageConfig } from '../config/language-config.ts'
+import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { readOutputManifest } from '../emit/output-manifest.ts'
+import { resolveTarget } from '../emit/resolve-target.ts'
+import type { OutputFile } from '../outputs/output-file.ts'
+import { build } from '../pipeline/build.ts'
+import type { BuildSummary, Tools } from '../pipeline/tools.ts'
+import { openSitePool } from '../workers/site-pool.ts'
+
+/** The tools of a build that opens its worker threads itself. */
+export interface SiteBuild {
+  readonly siteDir: string
+  readonly overrides: ConfigOverrides
+  readonly storeDir: string
+  readonly tools: Omit<Tools, 'pool'>
+}
+
+/** A site that was built, with its configuration in the default language. */
+export interface BuiltSite {
+  readonly config: SiteConfig
+  readonly summary: BuildSummary
+}
+
+/**
+ * Builds a site in all its languages. Each has its own output in the work folder; that of the default language
+ * then gets the files of the others, so that one swap publishes all of them.
+ */
+export async function buildLanguages(site: SiteBuild): Promise<BuiltSite> {
+  const { siteDir, overrides, tools } = site
+  const config = await loadConfig(siteDir, overrides, tools.store)
+  const [main, ...others] = config.languages.all
+  if (main === undefined || others.length === 0) return buildOne(config, site)
+
+  const summaries: BuildSummary[] = []
+  const addedFiles: OutputFile[] = []
+  for (const language of others) {
+    const { summary, files } = await buildLanguage(language, { config, site })
+    summaries.push(summary)
+    addedFiles.push(...files)
+  }
+  const inMain = { ...overrides, language: main.name }
+  const mainConfig = await loadConfig(siteDir, inMain, tools.store)
+  const built = await buildOne(mainConfig, {
+    ...site,
+    overrides: inMain,
+    tools: { ...tools, addedFiles },
+  })
+  return { config: mainConfig, summary: mergeSummaries(built.summary, summaries) }
+}
+
+async function buildOne(
+  config: SiteConfig,
+  { overrides, storeDir, tools }: SiteBuild,
+): Promise<BuiltSite> {
+  await using pool = openSitePool(config, overrides, storeDir)
+  return { config, summary: await build(config, { ...tools, pool }) }
+}
+
+/** Builds one of the other languages, and lists its files as those of the whole site. */
+async function buildLanguage(
+  { name, folder }: LanguageConfig,
+  { config, site }: { readonly config: SiteConfig; readonly site: SiteBuild },
+) {
+  const { siteDir, tools } = site
+  const { workDir } = config
+  const outDir = join(workDir, 'languages', name)
+  const overrides = { ...site.overrides, language: name }
+  const loaded = await loadConfig(siteDir, overrides, tools.store)
+  // The build of the whole site compresses the files of every language.
+  const hosting = { ...loaded.hosting, hosts: [], precompress: [] }
+  const { summary } = await buildOne({ ...loaded, outDir, hosting }, { ...site, overrides })
+  const { entries } = readOutputManifest(workDir, await resolveTarget(outDir))
+  const files = [...entries].map(
+    ([path, { contentKey }]): OutputFile => ({
+      path: outputPath(folder, path),
+      source: { copyFrom: join(outDir, path), hash: contentKey },
+    }),
+  )
+  return { summary, files }
+}
+
+/** Adds up pages. A text that is not translated has the same diagnostics in every language. */
+function mergeSummaries(main: BuildSummary, others: readonly BuildSummary[]): BuildSummary {
+  const all = [main, ...others]
+  const diagnostics = new Map(
+    all.flatMap((summary) => summary.diagnostics.map((one) => [JSON.stringify(one), one])),
+  )
+  return {
+    ...main,
+    pages: all.reduce((sum, { pages }) => sum + pages, 0),
+    diagnostics: [...diagnostics.values()],
+    inlineScripts: [...new Set(all.flatMap(({ inlineScripts }) => inlineScripts))],
+  }
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { ContentConfig } from '../config/content-config.ts'
+
+/** The file to read in place of another: its translation, if there is one. Takes and returns absolute paths. */
+export function translatedFile(
+  path: string,
+  { translations }: Pick<ContentConfig, 'translations'>,
+): string {
+  for (const [from, to] of translations) {
+    if (!path.startsWith(from + sep)) continue
+    const translated = join(to, relative(from, path))
+    if (existsSync(translated)) return translated
+  }
+  return path
+}

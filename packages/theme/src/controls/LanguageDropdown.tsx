@@ -1,0 +1,15 @@
+import type { NavbarLanguageDropdownView } from '@ssg/runtime/contract/site-view'
+import { useSite } from '../hooks/useSite.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+
+/** Links to the current page in the other languages; nothing if there are none. */
+export function LanguageDropdown({ item }: { readonly item: NavbarLanguageDropdownView }) {
+  const { languages, locale } = useSite()
+  if (languages.length < 2) return null
+  return (
+    <Dropdown label={locale.label} className={item.className}>
+      <LanguageLinks />
+    </Dropdown>
+  )
+}
