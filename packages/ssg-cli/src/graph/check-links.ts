@@ -3,7 +3,6 @@ import { type Route, routeKey, splitHref, withoutHash } from '@ssg/runtime/contr
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import { nearest, suggest } from '../diagnostics/suggest.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
@@ -68,7 +67,7 @@ function createLinkDiagnoser(
   return (link, resolution) => {
     switch (resolution.kind) {
       case 'page':
-        return brokenAnchor(link, resolution, levels)
+        return brokenAnchor(link, resolution, { levels, suggestions: targets.suggestions })
       case 'moved':
         return movedLink(link, resolution.replacement, levels)
       case 'missing-image':
@@ -93,10 +92,7 @@ export function brokenLink(
   if (severity === null) return null
   const moved = targets.redirects.get(routeKey(route))
   if (moved !== undefined) return { ...movedLinkDiagnostic(href, moved.to), place }
-  const near = suggest(
-    route,
-    [...targets.pages.values()].map((target) => target.route),
-  )
+  const near = targets.suggestions.page(route)
   return {
     severity,
     rule: 'broken-link',
@@ -136,8 +132,8 @@ function brokenFileLink(
 ): Diagnostic | null {
   const severity = severityOf(moreSevere(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
   if (severity === null) return null
-  const files = [...targets.pages.values()].flatMap(({ file }) => (file === null ? [] : [file]))
-  const near = nearestByName(posix.join(posix.dirname(place.file), splitHref(href).path), files)
+  const path = posix.join(posix.dirname(place.file), splitHref(href).path)
+  const near = targets.suggestions.pageFile(path)
   return {
     severity,
     rule: 'broken-file-link',
@@ -147,24 +143,16 @@ function brokenFileLink(
   }
 }
 
-/** Of the files with the most similar name, returns the one with the most similar path. */
-function nearestByName(path: string, files: readonly string[]): string | undefined {
-  const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
-  const name = suggest(nameOf(path), files.map(nameOf))
-  const named = files.filter((file) => nameOf(file) === name)
-  return nearest(path, named)
-}
-
 function brokenAnchor(
   { href, place }: PlacedLink,
   { target, hash }: Extract<LinkResolution, { kind: 'page' }>,
-  levels: LinkLevels,
+  { levels, suggestions }: Pick<LinkTargets, 'suggestions'> & { readonly levels: LinkLevels },
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenAnchors)
   const { anchors } = target
   if (severity === null || anchors === null) return null
   if (hash === '' || hash === 'top' || anchors.has(hash)) return null
-  const near = suggest(hash, [...anchors])
+  const near = suggestions.anchor(hash, anchors)
   const path = withoutHash(href)
   return {
     severity,
@@ -194,8 +182,7 @@ function brokenImage(
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenMarkdownImages)
   if (severity === null) return null
-  const files = [...targets.files.values()].map(({ file }) => file)
-  const near = nearestByName(posix.join(posix.dirname(place.file), href), files)
+  const near = targets.suggestions.file(posix.join(posix.dirname(place.file), href))
   return {
     severity,
     rule: 'missing-image',

@@ -15,6 +15,7 @@ import { fileRoute } from '@ssg/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
+import { createLinkSuggestions, type LinkSuggestions } from './link-suggestions.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 import type { TypeTargets } from './type-targets.ts'
@@ -35,6 +36,7 @@ export interface LinkTargets {
   /** By the path that they redirect from. */
   readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
   readonly types: TypeTargets
+  readonly suggestions: LinkSuggestions
   /** Content folders, deepest first. */
   readonly contentDirs: readonly string[]
 }
@@ -78,6 +80,10 @@ export function buildLinkTargets(
     routeBySourcePath,
     files,
     staticFiles: new Map(served),
+    suggestions: createLinkSuggestions({
+      pages: [...pages.values()],
+      files: [...files.values()].map(({ file }) => file),
+    }),
     contentDirs: dirs.filter((dir) => dir !== undefined).sort((a, b) => b.length - a.length),
   }
 }

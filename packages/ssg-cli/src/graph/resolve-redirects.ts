@@ -9,14 +9,15 @@ import {
   writtenRoute,
 } from '@ssg/runtime/contract/addresses'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
 import type { DeclaredRedirect } from './declared-redirects.ts'
+import type { LinkSuggestions } from './link-suggestions.ts'
 
-/** Valid redirect targets. `LinkTargets` has all three. */
+/** Valid redirect targets. `LinkTargets` has all of it. */
 export interface RedirectTargets {
   readonly pages: ReadonlyMap<Route, { readonly route: Route }>
   readonly staticFiles: ReadonlyMap<Route, unknown>
   readonly generatedPaths: ReadonlySet<Route>
+  readonly suggestions: Pick<LinkSuggestions, 'page'>
 }
 
 type DeclaredRedirects = ReadonlyMap<Route, DeclaredRedirect>
@@ -82,9 +83,8 @@ function followRedirect(
   return next === undefined ? { next: null, target: null, parts } : { next, from, parts }
 }
 
-function unknownTarget(redirect: DeclaredRedirect, { pages }: RedirectTargets): Diagnostic {
-  const routes: Route[] = [...pages.values()].map(({ route }) => route)
-  const near = suggest(splitHref(redirect.to).path, routes)
+function unknownTarget(redirect: DeclaredRedirect, { suggestions }: RedirectTargets): Diagnostic {
+  const near = suggestions.page(splitHref(redirect.to).path)
   return {
     severity: 'error',
     rule: 'redirect',

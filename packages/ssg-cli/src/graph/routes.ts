@@ -11,7 +11,7 @@ import type { PagesConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
+import { createSuggester } from '../diagnostics/suggester.ts'
 import type { BlogRoute } from './blog-routes.ts'
 import { buildDocTagRoutes, type DocTagRoute, type DocTagsRoute } from './doc-tag-routes.ts'
 import { type Doc, placeOfPage } from './docs.ts'
@@ -81,7 +81,7 @@ export function buildDocRoutes(
   const nodes = versions.flatMap((version): RouteNode[] => [
     ...version.docs.map((doc): DocRoute => {
       const sidebar = findSidebar(doc, version)
-      diagnostics.push(...sidebar.diagnostics, ...checkPaginationIds(doc, version))
+      diagnostics.push(...sidebar.diagnostics)
       return { kind: 'doc', route: doc.route, doc, version, sidebar: sidebar.value }
     }),
     ...version.sidebars.flatMap((sidebar) =>
@@ -91,28 +91,30 @@ export function buildDocRoutes(
     ),
     ...buildDocTagRoutes(version, slashRule),
   ])
+  diagnostics.push(...versions.flatMap(checkPaginationIds))
   return { value: nodes, diagnostics }
 }
 
 /** Reports unknown document ids in `pagination_prev` and `pagination_next`. */
-function checkPaginationIds(doc: Doc, version: Version): Diagnostic[] {
-  return (['pagination_prev', 'pagination_next'] as const).flatMap((field): Diagnostic[] => {
-    const id = doc.page.source.frontMatter[field]
-    if (id == null || version.docs.some((other) => other.id === id)) return []
-    const nearest = suggest(
-      id,
-      version.docs.map((other) => other.id),
-    )
-    return [
-      {
-        severity: 'error',
-        rule: 'unknown-doc',
-        reason: `Unknown document id "${id}" in \`${field}\``,
-        ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
-        place: placeOfPage(doc.page, field),
-      },
-    ]
-  })
+function checkPaginationIds({ docs, docsById }: Version): Diagnostic[] {
+  const { suggest } = createSuggester(() => [...docsById.keys()])
+  const checkField = ({ page }: Doc, field: 'pagination_prev' | 'pagination_next') => {
+    const id = page.source.frontMatter[field]
+    if (id == null || docsById.has(id)) return []
+    const nearest = suggest(id)
+    const diagnostic: Diagnostic = {
+      severity: 'error',
+      rule: 'unknown-doc',
+      reason: `Unknown document id "${id}" in \`${field}\``,
+      ...(nearest === undefined ? {} : { hint: `Write "${nearest}"` }),
+      place: placeOfPage(page, field),
+    }
+    return [diagnostic]
+  }
+  return docs.flatMap((doc) => [
+    ...checkField(doc, 'pagination_prev'),
+    ...checkField(doc, 'pagination_next'),
+  ])
 }
 
 export function buildStandaloneRoutes(

@@ -5,7 +5,7 @@ import type { CategoryDefaults, VersionConfig } from '../config/content-config.t
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { CategoryLink, SidebarItem, SidebarsFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
+import { createSuggester } from '../diagnostics/suggester.ts'
 import { type AutogenerateInput, autogenerateItems } from './autogenerate-items.ts'
 import type { Doc } from './docs.ts'
 
@@ -94,6 +94,7 @@ export function buildSidebars(
   const { version, file, docs, categoryDefaults, labels } = input
   const translate = (label: string) => labels[label] ?? label
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
+  const { suggest } = createSuggester(() => [...byId.keys()])
   const slugger = new GithubSlugger()
   const diagnostics: Diagnostic[] = []
   const place: Place = { file: file?.file ?? '', line: 1, column: 1 }
@@ -193,13 +194,12 @@ export function buildSidebars(
 
   function findDoc(id: string, itemPlace: Place = place): Doc | undefined {
     const doc = byId.get(id)
-    if (doc === undefined) diagnostics.push(unknownDoc(id, [...byId.keys()], itemPlace))
+    if (doc === undefined) diagnostics.push(unknownDoc(id, suggest(id), itemPlace))
     return doc
   }
 }
 
-function unknownDoc(id: string, ids: readonly string[], place: Place): Diagnostic {
-  const nearest = suggest(id, ids)
+function unknownDoc(id: string, nearest: string | undefined, place: Place): Diagnostic {
   return {
     severity: 'error',
     rule: 'unknown-doc',

@@ -6,7 +6,7 @@ import type { TagsConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { TagDefinition } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { suggest } from '../diagnostics/suggest.ts'
+import { createSuggester } from '../diagnostics/suggester.ts'
 import type { GraphInput } from './graph-input.ts'
 import { severityOf } from './severity.ts'
 
@@ -25,6 +25,8 @@ export interface TagContext {
   /** Tags file by the name used in front matter; null if there is no tags file, so that any tag is allowed. */
   readonly definitions: ReadonlyMap<string, TagDefinition> | null
   readonly onInlineTags: TagsConfig['onInlineTags']
+  /** The name in the tags file that is most similar to an unknown one. */
+  readonly suggestTag: (name: string) => string | undefined
 }
 
 /** Creates the tag context of a docs version or blog. */
@@ -34,7 +36,14 @@ export function createTagContext(
 ): TagContext {
   const { file, basePath, onInlineTags } = tags
   const definitions = file === null ? null : (content.tags.get(file) ?? null)
-  return { basePath: joinRoute(routePrefix, basePath), trailingSlash, definitions, onInlineTags }
+  const { suggest } = createSuggester(() => [...(definitions?.keys() ?? [])])
+  return {
+    basePath: joinRoute(routePrefix, basePath),
+    trailingSlash,
+    definitions,
+    onInlineTags,
+    suggestTag: suggest,
+  }
 }
 
 /** Resolves the tags of a page and removes duplicates. */
@@ -46,7 +55,7 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
     const name = typeof written === 'string' ? written : written.label
     const definition = typeof written === 'string' ? definitions?.get(written) : undefined
     if (definition === undefined && definitions !== null && severity !== null) {
-      diagnostics.push({ severity, ...unknownTag(name, [...definitions.keys()], page) })
+      diagnostics.push({ severity, ...unknownTag(name, context.suggestTag(name), page) })
     }
     const path =
       typeof written === 'string'
@@ -58,8 +67,8 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
       description: definition?.description ?? '',
     }
   })
-  const isFirst = ({ route }: Tag, index: number) =>
-    tags.findIndex((tag) => tag.route === route) === index
+  const routes = new Set<Route>()
+  const isFirst = ({ route }: Tag) => !routes.has(route) && routes.add(route)
   return { value: tags.filter(isFirst), diagnostics }
 }
 
@@ -70,10 +79,9 @@ function tagSlug(label: string): string {
 
 function unknownTag(
   name: string,
-  names: readonly string[],
+  nearest: string | undefined,
   page: Page,
 ): Omit<Diagnostic, 'severity'> {
-  const nearest = suggest(name, names)
   return {
     rule: 'unknown-tag',
     reason: `Unknown tag "${name}": it is not in the tags file`,

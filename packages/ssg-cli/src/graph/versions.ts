@@ -25,6 +25,7 @@ import { createTagContext } from './tags.ts'
 export interface Version {
   readonly config: VersionConfig
   readonly docs: readonly Doc[]
+  readonly docsById: ReadonlyMap<string, Doc>
   readonly sidebars: readonly Sidebar[]
   /** Routes of documents and generated indexes, by id. */
   readonly routeById: ReadonlyMap<string, Route>
@@ -105,7 +106,14 @@ function buildVersion(
     ),
   ])
   const root = applyTrailingSlash(joinRoute(config.routePrefix, '/'), trailingSlash)
-  return { config, docs, sidebars, routeById, mainDoc: findMainDoc(docs, sidebars, root) }
+  return {
+    config,
+    docs,
+    docsById: new Map(docs.map((doc) => [doc.id, doc])),
+    sidebars,
+    routeById,
+    mainDoc: findMainDoc(docs, sidebars, root),
+  }
 }
 
 /** The document at the version's root, or the first of the first sidebar, or the first of all. */

@@ -67,7 +67,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     const named = frontMatter[field]
     if (named === null) return null
     if (named === undefined) return pagerLink(adjacent, baseUrl)
-    return pagerLink(version.docs.find(({ id }) => id === named) ?? adjacent, baseUrl)
+    return pagerLink(version.docsById.get(named) ?? adjacent, baseUrl)
   }
 }
 

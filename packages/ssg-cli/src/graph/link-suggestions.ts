@@ -1,0 +1,60 @@
+import { createSuggester, type Suggester } from '../diagnostics/suggester.ts'
+
+/** What a broken link may have meant. Each suggestion takes the same time in a large site as in a small one. */
+export interface LinkSuggestions {
+  /** The route of the nearest page. */
+  page(route: string): string | undefined
+  /** The Markdown file of a page with the most similar name. */
+  pageFile(path: string): string | undefined
+  /** The file with the most similar name that is no page. */
+  file(path: string): string | undefined
+  /** The nearest of the anchors of a page. */
+  anchor(id: string, anchors: ReadonlySet<string>): string | undefined
+}
+
+/** The pages and files that may be meant. */
+interface SuggestionSource {
+  readonly pages: readonly { readonly route: string; readonly file: string | null }[]
+  readonly files: readonly string[]
+}
+
+export function createLinkSuggestions({ pages, files }: SuggestionSource): LinkSuggestions {
+  const anchorSuggesters = new Map<ReadonlySet<string>, Suggester>()
+  return {
+    page: createSuggester(() => pages.map(({ route }) => route)).suggest,
+    pageFile: createNameSuggester(() => pages.flatMap(({ file }) => file ?? [])),
+    file: createNameSuggester(() => files),
+    anchor(id, anchors) {
+      const suggester = anchorSuggesters.get(anchors) ?? createSuggester(() => [...anchors])
+      anchorSuggesters.set(anchors, suggester)
+      return suggester.suggest(id)
+    },
+  }
+}
+
+/** Of the files with the most similar name, suggests the one with the most similar path. */
+function createNameSuggester(
+  readFiles: () => readonly string[],
+): (path: string) => string | undefined {
+  const filesByName = new Map<string, string[]>()
+  const pathsOf = new Map<string, Suggester>()
+  const names = createSuggester(() => {
+    for (const file of readFiles()) {
+      const files = filesByName.get(nameOf(file)) ?? []
+      files.push(file)
+      filesByName.set(nameOf(file), files)
+    }
+    return [...filesByName.keys()]
+  })
+  return (path) => {
+    const name = names.suggest(nameOf(path))
+    if (name === undefined) return undefined
+    const paths = pathsOf.get(name) ?? createSuggester(() => filesByName.get(name) ?? [])
+    pathsOf.set(name, paths)
+    return paths.nearest(path)
+  }
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1)
+}
