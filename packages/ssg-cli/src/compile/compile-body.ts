@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type Pluggable, type PluggableList, unified } from 'unified'
 import type { Body } from './body.ts'
+import { rehypeCheckUrls } from './checks/rehype-check-urls.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { hasOwnCode } from './has-own-code.ts'
 import { guardPlugins } from './hooks/guard-plugins.ts'
@@ -42,6 +43,7 @@ function htmlTransforms(
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codeCache, annotateTools],
     rehypeRawHtml,
+    rehypeCheckUrls,
     [rehypeTruncate, kind],
     rehypeHeadings,
     ...(kind === 'interactive' ? [rehypeIncludes] : []),

@@ -237,10 +237,47 @@ test('links are recorded as written with their place, and external links are mar
   )
 })
 
-test('a link with an unsafe scheme loses its href', async () => {
-  expect(await htmlOf('[x](vbscript:alert(1)) [y](data:text/html,x)', md)).not.toMatch(
-    /vbscript|data:/,
-  )
+test.each([
+  ['[x](javascript:a)', 5],
+  ['[x](<java&#10;script:a>)', 1],
+  ['[x](javascript&colon;a)', 1],
+  ['![x](vbscript:a)', 6],
+  ['![x](data:text/html,a)', 6],
+  ['[x][y]\n\n[y]: data:text/html,a', 1],
+  ['<data:text/html,a>', 2],
+  ['a <a href="java&#x73;cript:a">x</a>', 3],
+  ['a <a href=" JavaScript:a">x</a>', 12],
+  ['<svg><a xlink:href="javascript:a">x</a></svg>', 21],
+  ['<form action="javascript:a"></form>', 15],
+  ['<iframe src="data:image/svg+xml,a"></iframe>', 14],
+])('%j is an error at its place, and in no output', async (text, column) => {
+  const options = { ...md, withMarkdownPage: true }
+  const { value, diagnostics } = await compileMarkdown(`Text\n\n${text}`, options)
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'script-link', place: { line: 3, column }, loss: 'text' },
+  ])
+  expect(JSON.stringify(value)).not.toMatch(/script:|data:|&#x73|&colon/i)
+})
+
+test.each([
+  '<Card title="A" href="javascript:a" />',
+  '<a href={"javascript:a"}>x</a>',
+  '<A to="data:a" />',
+])('the URL in %j is an error', async (text) => {
+  const options = { ...mdx, siteComponents: null }
+  const { diagnostics } = await compileMarkdown(text, options)
+  expect(diagnostics).toMatchObject([{ rule: 'script-link', place: { line: 1 } }])
+})
+
+test('a link with another protocol is an error and loses its address', async () => {
+  const { value, diagnostics } = await compileMarkdown('[x](ftp://a.example)', md)
+  expect(diagnostics).toMatchObject([{ rule: 'link-protocol', place: { column: 5, length: 15 } }])
+  expect(value.body).toMatchObject({ html: '<p><a>x</a></p>' })
+})
+
+test('images may be data', async () => {
+  const text = '![a](data:image/png;base64,AA==) <img src="data:image/svg+xml,a">'
+  expect(await htmlOf(text, md)).toMatch(/src="data:image\/png.*src="data:image\/svg/)
 })
 
 test('images load lazily and have placeholders for their size', async () => {

@@ -6,6 +6,7 @@ import type { MarkdownPlugins } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { findConflicts } from './checks/conflict-markers.ts'
+import { scriptLinkRule } from './checks/rehype-check-urls.ts'
 import { compileInteractiveBody, compileStaticBody } from './compile-body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { countWords } from './count-words.ts'
@@ -111,8 +112,12 @@ async function compileText(
       options.forceInteractive || usesMdx(tree)
         ? await compileInteractiveBody(page, options, tools)
         : await compileStaticBody(page, options, tools)
-    const value = toCompiledMarkdown(file, { body, markdownPage })
-    return { value, diagnostics: file.messages.map(toDiagnostic) }
+    const diagnostics = file.messages.map(toDiagnostic)
+    // The Markdown page and the HTML contain the URL.
+    if (diagnostics.some(({ rule }) => rule === scriptLinkRule)) {
+      return failure(placeholderPrefix, diagnostics)
+    }
+    return { value: toCompiledMarkdown(file, { body, markdownPage }), diagnostics }
   } catch (error) {
     if (error instanceof SitePluginError) throw error
     if (error instanceof VFileMessage) return failure(placeholderPrefix, [toDiagnostic(error)])

@@ -67,6 +67,10 @@ test.each([
   [{ blog: 3 }, 'must be an object, false or an array'],
   [{ docs: { onlyIncludeVersions: [] } }, 'must have at least 1 item'],
   [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'set either `to` or `href`'],
+  [
+    { theme: { navbar: { items: [{ label: 'x', href: 'javascript:a' }] } } },
+    'must be a URL or a path, not code',
+  ],
   [{ theme: { navbar: { items: [{ type: 'docSidbar' }] } } }, '"docSidebar"'],
   [
     { theme: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', href: 'b' }] } } },

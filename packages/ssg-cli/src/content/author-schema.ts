@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { platformNames, socialHref } from './socials.ts'
-import { optionalText, textField } from './text-field.ts'
+import { hrefField, optionalText, textField } from './text-field.ts'
 
 /** Profiles by platform: a handle, or a URL. */
 const socialsField = z.record(z.string(), textField).superRefine((written, { addIssue }) => {
@@ -31,7 +31,11 @@ export const authorFields = {
   name: optionalText('Name of the author.', 'Ada Lovelace', 'the key'),
   title: optionalText('Role of the author.', 'Maintainer'),
   description: optionalText('A sentence about the author.', 'Writes about connections.'),
-  url: optionalText('Link of the name, if the author has no page.', 'https://example.com/ada'),
+  url: hrefField.optional().meta({
+    description: 'Link of the name, if the author has no page.',
+    examples: ['https://example.com/ada'],
+    defaultText: 'none',
+  }),
   email: optionalText(
     'Link of the name, if there is neither a page nor a `url`.',
     'ada@example.com',

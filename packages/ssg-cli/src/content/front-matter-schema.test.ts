@@ -115,6 +115,20 @@ test.each<[Placement['kind'], string, string, number, number]>([
   ['doc', 'noindex: 1', '`noindex` must be true or false, got 1', 2, 1],
   ['post', 'authors: { title: T }', '`authors.name`: set `key`, `name` or `imageURL`', 2, 1],
   ['post', 'authors: [{ title: T }]', '`authors.0.name`: set `key`, `name` or `imageURL`', 2, 11],
+  [
+    'doc',
+    'custom_edit_url: " JavaScript:a"',
+    '`custom_edit_url` must be a URL or a path, not code, got " JavaScript:a"',
+    2,
+    1,
+  ],
+  [
+    'post',
+    'author_url: data:a',
+    '`author_url` must be a URL or a path, not code, got "data:a"',
+    2,
+    1,
+  ],
   ['post', 'author_image_url: a.png', `\`author_image_url\` ${imageHint}, got "a.png"`, 2, 1],
   ['post', 'author_image_url: a/data:x', `\`author_image_url\` ${imageHint}, got "a/data:x"`, 2, 1],
   [

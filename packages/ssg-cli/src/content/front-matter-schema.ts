@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { authorFields, authorImage, hasNameOrImage } from './author-schema.ts'
-import { optionalText, textField } from './text-field.ts'
+import { hrefField, optionalText, textField } from './text-field.ts'
 import { toIsoDate } from './to-iso-date.ts'
 
 function optionalFlag(description: string, defaultText = '`false`') {
@@ -125,7 +125,7 @@ const tagsField = z
 
 const sidebarLabelField = optionalText('Label of the page in the sidebar.', 'Client', 'the title')
 
-const customEditUrlField = textField.nullish().meta({
+const customEditUrlField = hrefField.nullish().meta({
   description: 'URL of the edit link; `null` removes the link.',
   examples: ['https://github.com/acme/library/edit/main/client.md'],
   defaultText: 'derived from `editUrl`',
@@ -236,7 +236,11 @@ const postSchema = commonSchema.extend({
     }),
   author: inlineAuthorField('Name', 'Ada'),
   author_title: inlineAuthorField('Role', 'Maintainer'),
-  author_url: inlineAuthorField('Link', 'https://example.com/ada'),
+  author_url: hrefField.optional().meta({
+    description: 'Link of a single author; `authors` is the newer form.',
+    examples: ['https://example.com/ada'],
+    defaultText: 'none',
+  }),
   author_image_url: authorImage('Picture of a single author; `authors` is the newer form.'),
   title_meta: optionalText(
     'Title for the browser window and for search engines.',

@@ -144,6 +144,11 @@ test.each<[unknown, string, string, string?]>([
     '`id` in a sidebar item of type "ref" must be text, not 2',
   ],
   [
+    [{ type: 'link', label: 'A', href: 'JavaScript:a' }],
+    'main.0.href',
+    '`href` of "A" must be a URL or a path, not code',
+  ],
+  [
     [{ type: 'link', href: '/a' }],
     'main.0.label',
     'Missing `label` in a sidebar item of type "link"',

@@ -1,3 +1,4 @@
+import { isScriptHref } from '@ssg/runtime/contract/protocols'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { categoryLinkSchema } from './category-schema.ts'
@@ -65,6 +66,10 @@ export function parseSidebars(
       case 'link': {
         if (!hasText(item, 'label', path) || !hasText(item, 'href', path)) return null
         const { label, href } = item
+        if (isScriptHref(href)) {
+          report([...path, 'href'], `\`href\` of "${label}" must be a URL or a path, not code`)
+          return null
+        }
         const description = stringOrUndefined(item['description'])
         return { type, label, href, description, className, place: placeOf([...path, 'href']) }
       }

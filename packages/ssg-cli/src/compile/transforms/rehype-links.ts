@@ -1,4 +1,5 @@
-import { isExternalHref, readableHref } from '@ssg/runtime/contract/addresses'
+import { isExternalHref } from '@ssg/runtime/contract/addresses'
+import { isLinkHref } from '@ssg/runtime/contract/protocols'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -7,8 +8,7 @@ import type { VFile } from 'vfile'
 import { placeholder } from '../body.ts'
 import type { WrittenLink } from '../page.ts'
 import { visit } from '../visit.ts'
-
-const safeScheme = /^(?:https?|mailto|tel|pathname):/i
+import { placeOfUrl } from './place-of-url.ts'
 
 const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
 
@@ -35,7 +35,7 @@ export function rehypeLinks(placeholderPrefix: string) {
       if (typeof href !== 'string' || element.properties['className']?.toString() === 'hash-link')
         return
       if (isExternalHref(href) && !href.startsWith('pathname:')) {
-        if (!safeScheme.test(href) && !href.startsWith('//')) delete element.properties['href']
+        if (!isLinkHref(href)) delete element.properties['href']
         else if (!/^(?:mailto|tel):/i.test(href)) {
           add('link', href, element)
           markExternal(element)
@@ -94,7 +94,7 @@ export function rehypeLinks(placeholderPrefix: string) {
       written: string,
       element: Pick<Element, 'position'>,
     ): void {
-      const { line, column, length } = placeOf(written, element, String(file))
+      const { line, column, length } = placeOfUrl(written, element, String(file))
       links.push({ kind, href: written, line, column, length })
     }
   }
@@ -117,26 +117,4 @@ function markExternal(element: Element): void {
 /** Whether the text of a link is its URL, perhaps without the scheme, as in `www.example.com`. */
 function isAddress(text: string, { properties }: Element): boolean {
   return String(properties['href']).replace(/^https?:\/\//, '') === text.replace(/^https?:\/\//, '')
-}
-
-/** The place of the URL within the link's source, or of the link if the URL cannot be found. */
-function placeOf(written: string, element: Pick<Element, 'position'>, text: string) {
-  const { start, end } = element.position ?? { start: { line: 1, column: 1, offset: 0 } }
-  const from = start.offset ?? 0
-  const source = text.slice(from, end?.offset ?? from)
-  const at =
-    source.lastIndexOf(readableHref(written)) >= 0
-      ? source.lastIndexOf(readableHref(written))
-      : source.lastIndexOf(written)
-  if (at < 0)
-    return { line: start.line, column: start.column, length: Math.max(1, firstLineLength(source)) }
-  const before = source.slice(0, at)
-  const lineBreaks = before.split('\n').length - 1
-  const column = lineBreaks === 0 ? start.column + at : at - before.lastIndexOf('\n')
-  return { line: start.line + lineBreaks, column, length: written.length || 1 }
-}
-
-function firstLineLength(text: string): number {
-  const end = text.search(/[\r\n]/)
-  return end < 0 ? text.length : end
 }

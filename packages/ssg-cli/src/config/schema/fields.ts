@@ -1,3 +1,4 @@
+import { isScriptHref } from '@ssg/runtime/contract/protocols'
 import * as z from 'zod'
 import type { EditDocUrl, EditPostUrl } from '../edit-url.ts'
 
@@ -6,6 +7,11 @@ export const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL such as "https://example.com"',
 })
+
+/** A link that runs nothing. */
+export const href = z
+  .string()
+  .refine((url) => !isScriptHref(url), 'must be a URL or a path, not code')
 
 const reportLevels = z.enum(['ignore', 'log', 'warn', 'throw'])
 
@@ -32,14 +38,11 @@ export const linkFields = {
       examples: ['/docs/api'],
       defaultText: 'none',
     }),
-  href: z
-    .string()
-    .optional()
-    .meta({
-      description: 'URL outside this site; set either `to` or `href`.',
-      examples: ['https://github.com/acme/library'],
-      defaultText: 'none',
-    }),
+  href: href.optional().meta({
+    description: 'URL outside this site; set either `to` or `href`.',
+    examples: ['https://github.com/acme/library'],
+    defaultText: 'none',
+  }),
 }
 export const hasOneTarget = (link: { to?: string | undefined; href?: string | undefined }) =>
   (link.to === undefined) !== (link.href === undefined)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
+import { hasOneTarget, href, linkFields, oneTargetMessage } from './fields.ts'
 
 export const link = z
   .strictObject(linkFields)
@@ -135,14 +135,11 @@ const docsVersion = z
     type: itemType('docsVersion', "A link to the first page of the reader's version."),
     docsId,
     label: optionalLabel('the label of the version'),
-    to: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Route of this site to link to instead, without the base URL.',
-        examples: ['/versions'],
-        defaultText: 'the first page of the version',
-      }),
+    to: href.optional().meta({
+      description: 'Route of this site to link to instead, without the base URL.',
+      examples: ['/versions'],
+      defaultText: 'the first page of the version',
+    }),
     ...itemStyle,
   })
   .meta({ title: 'NavbarVersion' })

@@ -1,4 +1,5 @@
 import { originalImageUrl } from '@ssg/runtime/contract/image-paths'
+import { isImageData, isScriptHref } from '@ssg/runtime/contract/protocols'
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
@@ -87,11 +88,10 @@ function isUrlAttribute(tagName: string, name: string): boolean {
   return urlAttributes[name]?.includes(tagName) ?? true
 }
 
-/** Null for `javascript:` URLs. Invalid URLs stay as written. */
+/** Null for URLs that run code. Invalid URLs stay as written. */
 function toAbsoluteUrl(address: string, pageUrl: string): string | null {
-  if (!URL.canParse(address, pageUrl)) return address
-  const { protocol, href } = new URL(address, pageUrl)
-  return protocol === 'javascript:' ? null : href
+  if (isScriptHref(address) && !isImageData(address)) return null
+  return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address
 }
 
 /** Whether the candidates are variants of a local image. */
