@@ -69,11 +69,16 @@ interface ThemeModules {
   readonly installed: InstalledTheme
 }
 
+/** Whether a component replaces one of Docusaurus. */
+function isReplacement(name: string, { installed }: ThemeModules): boolean {
+  return installed.size > 0 ? installed.has(name) : replacedFolders.test(name)
+}
+
 /** Reports components of `src/theme` that neither our theme nor another of them uses. */
 async function reportUnused(theme: ThemeModules, siteDir: string): Promise<Diagnostic[]> {
   const imported = await findThemeImports(siteDir)
   const unused = theme.components.filter(
-    (name) => replacedFolders.test(name) && !isUsed(name, theme) && !imported.includes(name),
+    (name) => isReplacement(name, theme) && !isUsed(name, theme) && !imported.includes(name),
   )
   if (unused.length === 0) return []
   return [

@@ -9,15 +9,16 @@ export async function findThemeNames(siteDir: string): Promise<readonly string[]
   return [...new Set(names)].filter(isComponentName).sort()
 }
 
-/** Names of the modules `@theme/…` that the components in this folder import. */
+/** Names of the modules `@theme/…` that the components in this folder import, but for their types. */
 export async function findThemeImports(siteDir: string): Promise<readonly string[]> {
   const files = await themeFiles(siteDir)
   const texts = await Promise.all(
     files.map((file) => readFile(join(siteDir, 'src/theme', file), 'utf8')),
   )
-  return texts.flatMap((text) =>
-    [...text.matchAll(/['"]@theme\/([\w/]+)['"]/g)].map(([, name = '']) => name),
-  )
+  return texts.flatMap((text) => {
+    const code = text.replace(/import\s+type\s[^'"]*['"][^'"]*['"]/g, '')
+    return [...code.matchAll(/['"]@theme\/([\w/]+)['"]/g)].map(([, name = '']) => name)
+  })
 }
 
 /** The files of code, relative to the folder. */
