@@ -106,12 +106,38 @@ test('plugins that are built in or converted do not run', () => {
   expect(external.map(({ name }) => name)).toEqual(['./mine.js', 'ads'])
 })
 
-test('other languages and the PWA plugin are reported', () => {
+test('other languages and a custom service worker are reported', () => {
   const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] }
-  const { diagnostics } = converted({ i18n, plugins: ['@docusaurus/plugin-pwa'] })
+  const { diagnostics } = converted({
+    i18n,
+    plugins: [['@docusaurus/plugin-pwa', { swCustom: 'sw.js' }]],
+  })
   expect(diagnostics.map(({ reason, place }) => [reason, place.file])).toEqual([
-    ['The plugin "pwa" is not supported; building without it', 'plugins.0'],
+    ['`swCustom` is not supported; building without it', 'plugins.0.1.swCustom'],
     ['Translation (en, fr) is not supported; building without it', 'i18n.locales'],
+  ])
+})
+
+test('the PWA plugin becomes the offline mode, with its tags', () => {
+  const pwaHead = [{ tagName: 'link', rel: 'manifest', href: '/manifest.json' }]
+  const { config } = converted({ plugins: [['@docusaurus/plugin-pwa', { pwaHead }]] })
+  expect(config.offline).toBe(true)
+  expect(config.headTags).toMatchObject([
+    { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.json' } },
+  ])
+})
+
+test('the tracking plugins of the preset run as configured', () => {
+  const gtag = { trackingID: 'G-1' }
+  const preset = ['classic', { gtag, googleTagManager: false }]
+  const external = listPlugins({ presets: [preset] }).filter(isExternalPlugin)
+  expect(external).toEqual([
+    {
+      name: 'google-gtag',
+      plugin: '@docusaurus/plugin-google-gtag',
+      options: gtag,
+      path: ['presets', 0, 1, 'gtag'],
+    },
   ])
 })
 

@@ -20,12 +20,10 @@ import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '.
 const ignoredPlugins = new Set([
   ...['theme-classic', 'debug', 'ideal-image', 'svgr', 'rsdoctor', 'theme-live-codeblock', 'sass'],
   ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
-  ...['faster', 'vercel-analytics', 'google-gtag', 'google-analytics', 'google-tag-manager'],
+  'faster',
 ])
 const convertedPlugins = new Set([
-  ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap'],
-  // Reported: on its own it does nothing outside of the build of Docusaurus.
-  'pwa',
+  ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'pwa'],
 ])
 
 /** Whether a plugin is run as it is: it is neither built in nor converted to settings. */
@@ -71,9 +69,10 @@ export function convertDocusaurusConfig(
   const theme = pluginsNamed('theme-classic')[0]
   const clientRedirects = pluginsNamed('client-redirects')[0]
   const sitemap = pluginsNamed('sitemap')[0]
+  const pwa = pluginsNamed('pwa')[0]
 
-  for (const { path } of pluginsNamed('pwa'))
-    diagnostics.push(unsupportedSetting('The plugin "pwa"', placeOf(path)))
+  if (pwa?.options['swCustom'] !== undefined)
+    diagnostics.push(unsupportedSetting('`swCustom`', placeOf([...pwa.path, 'swCustom'])))
   if (sitemap?.options['createSitemapItems'] !== undefined) {
     diagnostics.push(unsupportedSetting('`createSitemapItems`', placeOf(sitemap.path)))
   }
@@ -97,7 +96,11 @@ export function convertDocusaurusConfig(
       toRecord(themeConfig['prism']),
       extensions,
     ),
-    ...unlessEmpty('headTags', convertHeadTags(original, themeConfig)),
+    ...unlessEmpty('headTags', [
+      ...convertHeadTags(original, themeConfig),
+      ...toArray(pwa?.options['pwaHead']).map(convertPwaTag),
+    ]),
+    ...(pwa === undefined ? {} : { offline: true }),
     ...convertRedirectOptions(clientRedirects?.options ?? {}),
     sitemap: sitemap === undefined ? false : convertSitemapOptions(sitemap.options),
     docs: docs.map(({ options }) => convertDocsOptions(options, toRecord(themeConfig['docs']))),
@@ -223,6 +226,12 @@ function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): 
     ...toHeadTags('link', 'stylesheets', { rel: 'stylesheet' }),
     ...toHeadTags('script', 'scripts', {}),
   ]
+}
+
+/** The attributes are beside the name of the element. */
+function convertPwaTag(tag: unknown): UnknownRecord {
+  const { tagName, ...attributes } = toRecord(tag)
+  return { tagName, attributes }
 }
 
 function unsupportedSetting(what: string, place: Place): Diagnostic {

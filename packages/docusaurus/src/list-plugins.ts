@@ -41,6 +41,13 @@ export function isClassicPreset(name: string): boolean {
   return name === 'preset-classic' || name === 'classic'
 }
 
+/** Plugins of the classic preset that are run as they are, by the name of their options. */
+const trackingPlugins = {
+  gtag: '@docusaurus/plugin-google-gtag',
+  googleAnalytics: '@docusaurus/plugin-google-analytics',
+  googleTagManager: '@docusaurus/plugin-google-tag-manager',
+}
+
 /** Expands a preset to its plugins. One that has not been run stays an entry. */
 function expandPreset(preset: DocusaurusPlugin, results: PresetResults): DocusaurusPlugin[] {
   const { name, path } = preset
@@ -65,9 +72,16 @@ function expandPreset(preset: DocusaurusPlugin, results: PresetResults): Docusau
     if (options === false) return []
     return [{ name, plugin: name, options: toRecord(options), path: [...preset.path, key] }]
   })
+  const tracking = Object.entries(trackingPlugins).flatMap(([key, plugin]): DocusaurusPlugin[] => {
+    const options = preset.options[key]
+    if (!options) return []
+    const path = [...preset.path, key]
+    return [{ name: pluginNameOf(plugin), plugin, options: toRecord(options), path }]
+  })
   const theme = toRecord(preset.options['theme'])
   return [
     ...content,
+    ...tracking,
     {
       name: 'theme-classic',
       plugin: 'theme-classic',

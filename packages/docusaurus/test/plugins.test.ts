@@ -34,7 +34,8 @@ class Team {
       module: { rules: [{ test: /\\.csv$/, type: 'asset/source' }, { test: /\\.own$/, use: 'own-loader' }] },
     }
   }
-  getThemePath() { return './plugins/theme' }
+  getThemePath() { return './theme' }
+  getClientModules() { return ['./team.css'] }
   extendCli() {}
   getPathsToWatch() { return [join(this.dir, '*.json')] }
   async loadContent() { return JSON.parse(await readFile(join(this.dir, 'all.json'), 'utf8')) }
@@ -65,6 +66,7 @@ export default ({ person, route }) => <p>{person.name} of {usePluginData('team')
   '/src/Tree.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
 export default ({ route }) => <ul>{renderRoutes(route.routes)}</ul>
 `,
+  '/plugins/team.css': '.team { color: red }',
   '/plugins/theme/Leaf/index.js': `import names from '@people/all.json'
 import table from './names.csv'
 export default ({ route }) => <li>{[route.path, names.join(), table, process.env.TEAM].join('|')}</li>
@@ -103,7 +105,7 @@ test('plugins of a Docusaurus site run', async () => {
     await site.output(
       /styles-\w+\.css/.exec(page)?.[0] ? `assets/${/styles-\w+\.css/.exec(page)?.[0]}` : '',
     ),
-  ).toContain('.own')
+  ).toMatch(/\.own.*\.team|\.team.*\.own/s)
 })
 
 test('a change of what a plugin watches runs it again', async () => {

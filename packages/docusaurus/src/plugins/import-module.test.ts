@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -57,6 +57,7 @@ test.each<[string, string, string]>([
     await mkdir(dirname(join(siteDir, path)), { recursive: true })
     await writeFile(join(siteDir, path), text)
   }
-  const { default: run } = await importModule(name, 'plugin', siteDir)
-  expect((run as () => unknown)()).toBe(1)
+  const { path, exports } = await importModule(name, 'plugin', siteDir)
+  expect(path).toBe(await realpath(join(siteDir, file)))
+  expect((exports['default'] as () => unknown)()).toBe(1)
 })

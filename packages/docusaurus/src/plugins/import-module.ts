@@ -13,15 +13,16 @@ export async function importModule(
   name: string,
   kind: 'preset' | 'plugin',
   siteDir: string,
-): Promise<UnknownRecord & { readonly default: unknown }> {
+): Promise<{ readonly path: string; readonly exports: UnknownRecord }> {
   const path = resolveFirst(candidateNames(name, kind, siteDir), siteDir)
   const jiti = createJiti(join(siteDir, 'package.json'), { fsCache: join(siteDir, '.ssg/jiti') })
   const module = (await jiti.import(path)) as UnknownRecord
   const exported = toRecord(module['default'])
   const isWrapped = exported['default'] !== undefined
-  return isWrapped
+  const exports = isWrapped
     ? { ...module, ...exported, default: exported['default'] }
     : { ...exported, ...module, default: module['default'] }
+  return { path, exports }
 }
 
 function candidateNames(name: string, kind: string, siteDir: string): readonly string[] {
@@ -34,12 +35,16 @@ function candidateNames(name: string, kind: string, siteDir: string): readonly s
     : [`docusaurus-${kind}-${name}`, name]
 }
 
-/** Throws the error of the first name if none is found. */
+/** Throws the error of the first name if none is found. Plugins of the classic preset may be installed with it alone. */
 function resolveFirst(names: readonly string[], siteDir: string): string {
   const from = join(siteDir, 'package.json')
   const { resolve: resolveCommonJs } = createRequire(from)
   const jiti = createJiti(from)
-  const resolvers = [resolveCommonJs, (name: string) => fileURLToPath(jiti.esmResolve(name))]
+  const resolvers = [
+    resolveCommonJs,
+    (name: string) => fileURLToPath(jiti.esmResolve(name)),
+    (name: string) => createRequire(resolveCommonJs('@docusaurus/preset-classic')).resolve(name),
+  ]
   for (const name of names) {
     for (const resolver of resolvers) {
       try {

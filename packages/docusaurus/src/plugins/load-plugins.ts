@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '@ssg/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
@@ -15,8 +16,8 @@ export interface LoadedPlugin {
   readonly hooks: UnknownRecord
   /** Elements for the head of every page. */
   readonly headTags: readonly UnknownRecord[]
-  /** Paths, or names of packages. */
-  readonly clientModules: readonly unknown[]
+  /** Absolute paths. */
+  readonly clientModules: readonly string[]
   /** Absolute paths, which may be globs. */
   readonly watchedPaths: readonly unknown[]
   readonly modules: ModuleSettings
@@ -41,8 +42,7 @@ export async function loadPlugins(
   context: PluginContext,
   placeOf: (path: readonly PropertyKey[]) => Place,
 ): Promise<Outcome<readonly LoadedPlugin[]>> {
-  const { siteDir } = context
-  const loaded: LoadedPlugin[] = []
+  const value: LoadedPlugin[] = []
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, { path }: DocusaurusPlugin) =>
     diagnostics.push({
@@ -53,67 +53,81 @@ export async function loadPlugins(
     })
   for (const plugin of plugins) {
     try {
-      const hooks = await callPlugin(plugin, context)
-      if (hooks === null) continue
-      const { id = 'default' } = plugin.options
-      const name = String(hooks['name'] ?? plugin.name)
-      const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
-      const headTags = listOf(tags['headTags'])
-      const webpack = convertWebpack(
-        (...args) => callSync(hooks, 'configureWebpack', ...args),
-        siteDir,
-      )
-      loaded.push({
-        name,
-        id: String(id),
-        hooks,
-        headTags: headTags.filter(isRecord),
-        clientModules: listOf(callSync(hooks, 'getClientModules')),
-        watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
-        modules: {
-          ...webpack,
-          alias: {
-            ...(await themePathAliases(callSync(hooks, 'getThemePath'), siteDir)),
-            ...webpack.alias,
-          },
-        },
-      })
-      const leftOut = [
-        ...Object.entries(unsupportedHooks)
-          .filter(([hook]) => typeof hooks[hook] === 'function')
-          .map(([hook, effect]) => `${hook} (${effect})`),
-        ...['preBodyTags', 'postBodyTags'].filter((key) => listOf(tags[key]).length > 0),
-        ...(headTags.every(isRecord) ? [] : ['`headTags` that are text']),
-        ...webpack.leftOut,
-      ]
+      const called = await callPlugin(plugin, context)
+      if (called === null) continue
+      const { loaded, leftOut } = await readHooks(called, plugin, context.siteDir)
+      value.push(loaded)
       if (leftOut.length > 0)
-        report(`The plugin "${name}" runs without ${leftOut.join(', ')}`, plugin)
+        report(`The plugin "${loaded.name}" runs without ${leftOut.join(', ')}`, plugin)
     } catch (error) {
       report(`The plugin "${plugin.name}" failed: ${problemOf(error)}; building without it`, plugin)
     }
   }
-  return { value: loaded, diagnostics }
+  return { value, diagnostics }
+}
+
+interface CalledPlugin {
+  readonly hooks: UnknownRecord
+  /** The folder that its paths are relative to. */
+  readonly dir: string
+}
+
+/** Calls the hooks that return no promise. */
+async function readHooks(
+  { hooks, dir }: CalledPlugin,
+  { name: shortName, options: { id = 'default' } }: DocusaurusPlugin,
+  siteDir: string,
+): Promise<{ readonly loaded: LoadedPlugin; readonly leftOut: readonly string[] }> {
+  const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
+  const headTags = listOf(tags['headTags'])
+  const { leftOut, ...modules } = convertWebpack(
+    (...args) => callSync(hooks, 'configureWebpack', ...args),
+    siteDir,
+  )
+  const themePath = callSync(hooks, 'getThemePath')
+  const themeDir = typeof themePath === 'string' ? resolve(dir, themePath) : null
+  const themeAliases = themeDir === null ? {} : await themePathAliases(themeDir, siteDir)
+  const clientModules = listOf(callSync(hooks, 'getClientModules'))
+  return {
+    loaded: {
+      name: String(hooks['name'] ?? shortName),
+      id: String(id),
+      hooks,
+      headTags: headTags.filter(isRecord),
+      clientModules: clientModules.map((path) => resolve(dir, String(path))),
+      watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
+      modules: { ...modules, alias: { ...themeAliases, ...modules.alias } },
+    },
+    leftOut: [
+      ...Object.entries(unsupportedHooks)
+        .filter(([hook]) => typeof hooks[hook] === 'function')
+        .map(([hook, effect]) => `${hook} (${effect})`),
+      ...['preBodyTags', 'postBodyTags'].filter((key) => listOf(tags[key]).length > 0),
+      ...(headTags.every(isRecord) ? [] : ['`headTags` that are text']),
+      ...leftOut,
+    ],
+  }
 }
 
 /** Null: the plugin does nothing for this site. */
 async function callPlugin(
   { plugin, options }: DocusaurusPlugin,
   context: PluginContext,
-): Promise<UnknownRecord | null> {
-  const module =
-    typeof plugin === 'function'
-      ? { ...plugin, default: plugin }
-      : await importModule(String(plugin), 'plugin', context.siteDir)
-  const create = module.default
+): Promise<CalledPlugin | null> {
+  const { siteDir } = context
+  const imported =
+    typeof plugin === 'function' ? null : await importModule(String(plugin), 'plugin', siteDir)
+  const exports = imported?.exports ?? { ...Object(plugin), default: plugin }
+  const { default: create, validateOptions: validate } = exports
   if (typeof create !== 'function') throw new Error('it exports no function')
-  const validate = toRecord(module)['validateOptions']
   const withId = { id: 'default', ...options }
   const valid =
     typeof validate === 'function'
       ? validate({ validate: validateBySchema, options: withId })
       : withId
   const hooks: unknown = await create(context, valid)
-  return isRecord(hooks) ? hooks : null
+  const dir = imported === null ? siteDir : dirname(imported.path)
+  return isRecord(hooks) ? { hooks, dir } : null
 }
 
 /** Validates options by a schema of Joi, which plugins bring themselves. */

@@ -20,7 +20,7 @@ export async function runPresets(
       const run =
         typeof preset === 'function'
           ? preset
-          : (await importModule(String(preset), 'preset', siteDir)).default
+          : (await importModule(String(preset), 'preset', siteDir)).exports['default']
       if (typeof run !== 'function') throw new Error('it exports no function')
       results.set(index, toRecord(await run(context, options)))
     } catch (error) {

@@ -1,15 +1,13 @@
 import { readdir } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import { moduleAliases } from '../module-aliases.ts'
 
 /** Lets `@theme/…` lead to the components of a theme's folder that ours has no counterpart of. */
 export async function themePathAliases(
-  themePath: unknown,
+  dir: string,
   siteDir: string,
 ): Promise<Readonly<Record<string, string>>> {
-  if (typeof themePath !== 'string') return {}
-  const dir = resolve(siteDir, themePath)
   const files = await readdir(dir, { recursive: true }).catch(() => [])
   const names = files
     .map((file) => file.replaceAll('\\', '/'))

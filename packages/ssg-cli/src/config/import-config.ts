@@ -7,6 +7,7 @@ import { displayPath, readText } from '../io/files.ts'
 import { type ImportOptions, importTypeScript } from '../io/import-typescript.ts'
 import { externalConfigNames, loadConverter } from './config-converter.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
+import type { Mode } from './content-config.ts'
 
 /** A configuration before validation. */
 export interface ImportedConfig {
@@ -21,17 +22,20 @@ export interface ImportedConfig {
 interface ImportConfigOptions extends Pick<ImportOptions, 'workDir' | 'store'> {
   /** Name of the language to build; the default one without it. */
   readonly language: string | undefined
+  readonly mode: Mode
 }
 
 /** Runs the module of a configuration, awaits or calls its default export, and converts one of another generator. */
 export async function importConfig(
   path: string,
   siteDir: string,
-  { language, ...cache }: ImportConfigOptions,
+  { language, mode, ...cache }: ImportConfigOptions,
 ): Promise<Outcome<ImportedConfig>> {
   const source = createConfigSource(displayPath(siteDir, path), await readText(path))
   const name = basename(path)
   const converter = externalConfigNames.includes(name) ? await loadConverter(name, siteDir) : null
+  // Plugins of other generators look at it.
+  if (converter !== null) process.env['NODE_ENV'] ??= mode
   const missingPackages = converter === null ? 'fail' : 'stub'
   try {
     const load = async () => {

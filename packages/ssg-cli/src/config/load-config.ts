@@ -49,9 +49,8 @@ export async function loadConfig(
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   const path = findConfigFile(siteDir, overrides.configFile)
-  const read = log.take(
-    await importConfig(path, siteDir, { workDir, store, language: overrides.language }),
-  )
+  const { language, mode } = overrides
+  const read = log.take(await importConfig(path, siteDir, { workDir, store, language, mode }))
   const { inputs, importedPackages } = read
   const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))
   const extended = log.take(await applyConfigHooks(read.rawConfig, written))
@@ -79,7 +78,6 @@ export async function loadConfig(
       return log.take(await loadVersions(docs, { siteDir, contentDir, source, keyPath }))
     }),
   )
-  const { mode } = overrides
   const themeFile = findThemeFile(siteDir, config)
   const mdxComponentsFile = findMdxComponentsFile(siteDir)
   const configHash = hashConfigCode(inputs, importedPackages, siteDir)

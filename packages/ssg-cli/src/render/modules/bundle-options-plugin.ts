@@ -16,7 +16,14 @@ export function bundleOptionsPlugin({
   return {
     name: 'ssg-bundle-options',
     setup({ initialOptions }) {
-      initialOptions.define = { ...initialOptions.define, ...Object.fromEntries(values) }
+      // Code that reads an unknown variable would throw in browsers.
+      const environment =
+        lenient && initialOptions.platform === 'browser' ? { 'process.env': '{}' } : {}
+      initialOptions.define = {
+        ...environment,
+        ...initialOptions.define,
+        ...Object.fromEntries(values),
+      }
       if (lenient) initialOptions.resolveExtensions = lenientExtensions
     },
   }

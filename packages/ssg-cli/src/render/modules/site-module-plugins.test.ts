@@ -113,6 +113,8 @@ test.each<[what: string, code: string, value: unknown]>([
 })
 
 test('modules of a site in browsers', async () => {
+  const env = await run('export default [process.env.API, process.env.OTHER]', 'browser')
+  expect(env.value).toEqual(['https://api.example', undefined])
   expect(await run(`export { default } from 'main'`, 'browser')).toMatchObject({
     value: 'undefinedundefined',
     unresolved: [],
