@@ -52,6 +52,7 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
         },
         define: plugins.value.modules.define,
         loaders: plugins.value.modules.loaders,
+        postcssPlugins: plugins.value.postcssPlugins,
         headTags: [...toArray(value.config['headTags']), ...plugins.value.headTags],
         integrations: [
           ...toArray(value.config['integrations']),

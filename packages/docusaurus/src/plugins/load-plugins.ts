@@ -26,7 +26,6 @@ export interface LoadedPlugin {
 /** The hooks of Docusaurus that have no equivalent, and what they do. */
 const unsupportedHooks: Readonly<Record<string, string>> = {
   allContentLoaded: 'sees the content of all plugins',
-  configurePostCss: 'adds plugins of PostCSS',
   createRouteProps: 'adds props to routes',
   extendCli: 'adds commands',
   getDefaultCodeTranslationMessages: 'translates the theme',

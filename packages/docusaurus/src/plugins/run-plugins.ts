@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Integration, UserConfig } from '@ssg/cli'
 import type { Outcome, Place } from '@ssg/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
-import type { UnknownRecord } from '../unknown-record.ts'
+import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
 import { type LoadedPlugin, loadPlugins } from './load-plugins.ts'
@@ -15,6 +15,7 @@ export interface PluginSettings {
   readonly integrations: readonly Integration<UserConfig>[]
   readonly headTags: readonly UnknownRecord[]
   readonly modules: ModuleSettings
+  readonly postcssPlugins: readonly unknown[]
 }
 
 /** Runs the plugins that have no equivalent here. */
@@ -28,6 +29,7 @@ export async function runPlugins(
     value: {
       integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
       headTags: loaded.flatMap(({ headTags }) => headTags),
+      postcssPlugins: postcssPluginsOf(loaded),
       modules: {
         alias: {
           ...Object.assign({}, ...loaded.map(({ modules }) => modules.alias)),
@@ -39,6 +41,18 @@ export async function runPlugins(
     },
     diagnostics,
   }
+}
+
+/** Each plugin gets the options that the one before has returned. */
+function postcssPluginsOf(plugins: readonly LoadedPlugin[]): readonly unknown[] {
+  const options = plugins.reduce<UnknownRecord>(
+    (given, { hooks }) => {
+      const configure = hooks['configurePostCss']
+      return typeof configure === 'function' ? toRecord(configure.call(hooks, given)) : given
+    },
+    { ident: 'postcss', plugins: [] },
+  )
+  return toArray(options['plugins'])
 }
 
 /** Writes the module with the data of all plugins, by name and id, which the plugins complete when they load content. */

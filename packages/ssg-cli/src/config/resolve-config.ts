@@ -127,6 +127,7 @@ export function resolveConfig(
     },
     alias: config.alias,
     define: config.define,
+    postcssPlugins: config.postcssPlugins,
     loaders: config.loaders,
     lenient: config.lenient,
     markdown: resolveMarkdownConfig(config, context),

@@ -40,6 +40,8 @@ export interface SiteConfig {
   readonly alias: Readonly<Record<string, string | false>>
   /** Values, as JSON allows, of names in the code of pages. */
   readonly define: Readonly<Record<string, unknown>>
+  /** Plugins of PostCSS besides those of the site's `postcss.config.js`. */
+  readonly postcssPlugins: readonly unknown[]
   /** What the import of a file is, by extension. */
   readonly loaders: Readonly<Record<string, FileLoader>>
   /** The part of the configuration that components may read. */

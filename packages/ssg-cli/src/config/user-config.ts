@@ -242,6 +242,12 @@ export interface UserConfig {
    */
   loaders?: Record<string, 'raw' | 'url' | 'yaml' | 'json' | 'svg'> | undefined
   /**
+   * PostCSS plugins that run after those of `postcss.config.js`, each as a function or a name.
+   * @default `[]`
+   * @example ['tailwindcss']
+   */
+  postcssPlugins?: unknown[] | undefined
+  /**
    * Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.
    * @default `false`
    * @example true

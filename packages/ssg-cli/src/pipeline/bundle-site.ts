@@ -18,7 +18,7 @@ import {
   collectInteractiveBodyModules,
   createMarkdownLoader,
 } from '../render/modules/interactive-body-modules.ts'
-import { findPostcssConfig } from '../render/modules/postcss-processor.ts'
+import { findPostcssSettings } from '../render/modules/postcss-processor.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import type { Tools } from './tools.ts'
 
@@ -33,6 +33,8 @@ export type ThemeBundleConfig = Pick<
   | 'markdown'
   | 'alias'
   | 'define'
+  | 'postcssPlugins'
+  | 'configHash'
   | 'loaders'
   | 'publicConfig'
   | 'lenient'
@@ -131,7 +133,7 @@ function collectSiteModules(
     alias,
     define,
     loaders,
-    postcssConfig: findPostcssConfig(siteDir),
+    postcss: findPostcssSettings(config),
     lenient,
     brokenFiles: [],
   }

@@ -67,7 +67,7 @@ async function bundle(mode: SiteModules['mode']) {
     loadMarkdown: async () => ({ code: '', errors: [] }),
     publicConfig: {},
     alias: {},
-    postcssConfig: null,
+    postcss: null,
     define: {},
     staticDirs: [],
     loaders: {},

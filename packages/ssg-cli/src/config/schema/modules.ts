@@ -32,3 +32,12 @@ export const loaders = z
       'What the import of a file is, by extension: its text (`raw`), its URL, the value of its YAML or JSON, or a component that renders its SVG.',
     examples: [{ '.txt': 'raw' }],
   })
+
+export const postcssPlugins = z
+  .array(z.unknown())
+  .default([])
+  .meta({
+    description:
+      'PostCSS plugins that run after those of `postcss.config.js`, each as a function or a name.',
+    examples: [['tailwindcss']],
+  })

@@ -8,7 +8,7 @@ import { integrations } from './integrations.ts'
 import { languages } from './languages.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
-import { alias, define, loaders } from './modules.ts'
+import { alias, define, loaders, postcssPlugins } from './modules.ts'
 import { offline } from './offline.ts'
 import { ogImage } from './og-image.ts'
 import { precompress } from './precompress.ts'
@@ -196,6 +196,7 @@ const siteFields = z
     alias,
     define,
     loaders,
+    postcssPlugins,
     lenient: z.boolean().default(false).meta({
       description:
         'Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.',

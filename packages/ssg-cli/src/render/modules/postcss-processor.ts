@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import glob from 'fast-glob'
+import type { SiteConfig } from '../../config/site-config.ts'
 import { importFromSite } from './import-from-site.ts'
 
 /** Runs the plugins of the site on a stylesheet. Returns the files and folders that the result depends on, too. */
@@ -19,32 +20,54 @@ const configNames = [
   '.postcssrc.json',
 ]
 
-/** Name of the PostCSS configuration in the folder of a site, or null. */
-export function findPostcssConfig(siteDir: string): string | null {
-  const isFile = (name: string) =>
-    statSync(join(siteDir, name), { throwIfNoEntry: false })?.isFile()
-  return configNames.find(isFile) ?? null
+/** The plugins of a site. */
+export interface PostcssSettings {
+  /** Name of the configuration in the folder of the site, or null. */
+  readonly configName: string | null
+  /** Those of the `postcssPlugins` setting, which run after those of the file. */
+  readonly plugins: readonly unknown[]
+  /** Hash of what these plugins are made from; null without them. */
+  readonly pluginsKey: string | null
 }
 
-/** Loads the configuration, its plugins, and the site's own `postcss`. */
+/** The PostCSS settings of a site; null if it has no plugins. */
+export function findPostcssSettings({
+  siteDir,
+  postcssPlugins: plugins,
+  configHash,
+}: Pick<SiteConfig, 'siteDir' | 'postcssPlugins' | 'configHash'>): PostcssSettings | null {
+  const isFile = (name: string) =>
+    statSync(join(siteDir, name), { throwIfNoEntry: false })?.isFile()
+  const configName = configNames.find(isFile) ?? null
+  if (configName === null && plugins.length === 0) return null
+  return { configName, plugins, pluginsKey: plugins.length === 0 ? null : configHash }
+}
+
+/** Loads the plugins, and the site's own `postcss`. */
 export async function createPostcssProcessor(
   siteDir: string,
-  configName: string,
+  { configName, plugins: configured }: PostcssSettings,
 ): Promise<PostcssProcessor> {
-  const configPath = join(siteDir, configName)
-  const { plugins = [] } = await readConfig(configPath)
-  const named = Array.isArray(plugins)
-    ? plugins.map((plugin: unknown) => (typeof plugin === 'string' ? [plugin, {}] : plugin))
-    : Object.entries(plugins).filter(([, options]) => options !== false)
-  const loaded = named
-    .filter(Boolean)
-    .map((plugin) => (isNamed(plugin) ? loadPlugin(plugin, siteDir) : plugin))
+  const configPaths = configName === null ? [] : [join(siteDir, configName)]
+  const configs = await Promise.all(configPaths.map(readConfig))
+  const loaded = [...configs, { plugins: configured }].flatMap((config) =>
+    loadPlugins(config, siteDir),
+  )
   const { default: postcss } = (await importFromSite('postcss', siteDir)) as PostcssModule
   const processor = postcss(await Promise.all(loaded))
   return async (css, path) => {
     const result = await processor.process(css, { from: path, to: path, map: false })
-    return { css: result.css, inputs: [configPath, ...result.messages.flatMap(inputsOf)] }
+    return { css: result.css, inputs: [...configPaths, ...result.messages.flatMap(inputsOf)] }
   }
+}
+
+function loadPlugins({ plugins = [] }: PostcssConfig, siteDir: string): unknown[] {
+  const named = Array.isArray(plugins)
+    ? plugins.map((plugin: unknown) => (typeof plugin === 'string' ? [plugin, {}] : plugin))
+    : Object.entries(plugins).filter(([, options]) => options !== false)
+  return named
+    .filter(Boolean)
+    .map((plugin) => (isNamed(plugin) ? loadPlugin(plugin, siteDir) : plugin))
 }
 
 interface PostcssConfig {

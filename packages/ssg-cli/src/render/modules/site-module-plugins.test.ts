@@ -45,7 +45,7 @@ const files = {
 async function run(code: string, platform: 'node' | 'browser' = 'node') {
   const site: SiteModules = {
     ...{ mode: 'production', siteDir, staticDirs: ['static'], theme: '@ssg/theme', baseUrl: '/b/' },
-    ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcssConfig: null },
+    ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
     loadMarkdown: async () => ({ code: '', errors: [] }),
     alias: { '@lib': 'src/lib/one', '@lib/*': 'src/lib/*', '@lib/deep/*': 'src/lib/deep/*' },
     define: { 'process.env.API': 'https://api.example', VERSION: 9, FLAGS: { a: true } },

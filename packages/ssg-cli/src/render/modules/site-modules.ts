@@ -3,6 +3,7 @@ import type { Mode } from '../../config/content-config.ts'
 import type { FileLoader } from '../../config/file-loaders.ts'
 import type { LocalFile } from '../../content/source.ts'
 import type { InteractiveBodyModule, MarkdownLoader } from './interactive-body-modules.ts'
+import type { PostcssSettings } from './postcss-processor.ts'
 
 /** The code of a site: its interactive bodies, and the settings that decide what their imports resolve to. */
 export interface SiteModules {
@@ -27,8 +28,8 @@ export interface SiteModules {
   readonly define: Readonly<Record<string, unknown>>
   /** What the import of a file is, by extension. */
   readonly loaders: Readonly<Record<string, FileLoader>>
-  /** Name of the PostCSS configuration in the folder of the site, or null. */
-  readonly postcssConfig: string | null
+  /** Null: stylesheets of the site are as written. */
+  readonly postcss: PostcssSettings | null
   /** Missing files are stubbed and reported, as missing packages always are. */
   readonly lenient: boolean
   /** Files that cannot be bundled and are stubbed, relative to the site. */
@@ -40,11 +41,13 @@ export function modulesKey({
   siteDir,
   interactive,
   loadMarkdown: _,
+  postcss,
   ...plain
 }: SiteModules): unknown {
   return {
     ...plain,
     interactive: interactive.map(({ file, key: code, isPage }) => ({ file, code, isPage })),
+    postcss: postcss && { ...postcss, plugins: null },
     mdxComponentsFile: plain.mdxComponentsFile && relative(siteDir, plain.mdxComponentsFile),
   }
 }

@@ -16,19 +16,17 @@ const cssModuleFile = /\.module\.(?:css|scss|sass)$/
  * stylesheet, which imports the collected paths.
  */
 export function styleModulesPlugin(
-  { siteDir, postcssConfig }: SiteModules,
+  { siteDir, postcss: settings }: SiteModules,
   { stylesheets, inputs }: CollectedImports,
 ): Plugin {
   const marker = 'ssg-style'
   let postcss: Promise<PostcssProcessor> | null = null
   const openContext = async (): Promise<StylesheetContext> => {
-    if (postcssConfig !== null) postcss ??= createPostcssProcessor(siteDir, postcssConfig)
+    if (settings !== null) postcss ??= createPostcssProcessor(siteDir, settings)
     return { siteDir, postcss: await postcss, inputs }
   }
   const isPlainCss = (path: string) =>
-    path.endsWith('.css') &&
-    !cssModuleFile.test(path) &&
-    (postcssConfig === null || isOfPackage(path))
+    path.endsWith('.css') && !cssModuleFile.test(path) && (settings === null || isOfPackage(path))
   return {
     name: marker,
     setup(build) {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { listPlugins } from '../list-plugins.ts'
+import { createContext } from './plugin-context.ts'
+import { runPlugins } from './run-plugins.ts'
+
+const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line: 1, column: 1 })
+
+test('each plugin adds PostCSS plugins to those of the one before', async () => {
+  const add = (name: string) => () => ({
+    name,
+    configurePostCss: (options: { plugins: string[] }) => ({
+      ...options,
+      plugins: [...options.plugins, name],
+    }),
+  })
+  const plugins = listPlugins({ plugins: [add('a'), () => ({ name: 'other' }), add('b')] })
+  const { value, diagnostics } = await runPlugins(plugins, createContext({}, '/site'), placeOf)
+  expect(diagnostics).toEqual([])
+  expect(value.postcssPlugins).toEqual(['a', 'b'])
+})
