@@ -26,6 +26,10 @@ const files = {
   'a.svg': '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
   'both.js': 'export default "js"',
   'both.tsx': 'export default "tsx"',
+  'src/all.js':
+    'const all = require.context("./lib", true, /\\.ts$/); export default all.keys().map((key) => key + all(key).default)',
+  'src/some.tsx':
+    'const some = (require as any).context("@site/src/lib", false); export default some.keys() as string[]',
   'src/lib/one.ts': 'export default "one"',
   'src/lib/deep/two.ts': 'export default "two"',
   'static/img/b.png': 'pixels',
@@ -99,6 +103,8 @@ test.each<[what: string, code: string, value: unknown]>([
   ['an alias', `export { default } from '@lib'`, 'one'],
   ['an alias of a folder', `export { default } from '@lib/one'`, 'one'],
   ['an alias of a folder in it', `export { default } from '@lib/deep/two'`, 'two'],
+  ['files of a folder', `export { default } from './src/all'`, ['./deep/two.tstwo', './one.tsone']],
+  ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
   [
     'defined names',
     `export default [process.env.API, VERSION, FLAGS.a]`,

@@ -1,6 +1,7 @@
 import type { Plugin } from 'esbuild'
 import { brokenModulesPlugin } from './broken-modules-plugin.ts'
 import { bundleOptionsPlugin } from './bundle-options-plugin.ts'
+import { contextModulesPlugin } from './context-modules-plugin.ts'
 import { fileModulesPlugin } from './file-modules-plugin.ts'
 import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
@@ -18,6 +19,7 @@ export function siteModulePlugins(site: SiteModules, collected: CollectedImports
     themeModulesPlugin(site),
     styleModulesPlugin(site, collected),
     fileModulesPlugin(site, collected),
+    contextModulesPlugin(site, collected),
     typedJavaScriptPlugin(site),
     unresolvedModulesPlugin(site, collected),
   ]
