@@ -16,14 +16,18 @@ const page = `<main className="main-wrapper">
   <div className="row"><div className="col col--3">Column</div></div>
 </main>`
 /** A layout as sites eject it from Docusaurus. */
-const theme = `import { docItem } from '@ssg/docusaurus/modules/adapters'
+const theme = `import { blogLayout, docItem } from '@ssg/docusaurus/modules/adapters'
 import Content from '@theme/DocItem/Content'
 import Contents from '@theme/DocItem/TOC/Desktop'
 const Layout = () => <div className="row">
   <div className="col"><article><Content /></article></div>
   <div className="col col--3"><Contents /></div>
 </div>
-export default { components: { DocPage: docItem(Layout) } }
+const Blog = ({ children, toc }) => <div className="row">
+  <main className="col col--9">{children}</main>
+  <div className="col col--3">{toc}</div>
+</div>
+export default { components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
 `
 const items = Array.from({ length: 12 }, (_, index) => ({
   label: `Menu item ${index}`,
@@ -33,6 +37,7 @@ const items = Array.from({ length: 12 }, (_, index) => ({
 const files = {
   'docs/index.md': '# Docs\n\nA [link](https://example.com/).\n',
   'docs/ejected.md': `# Ejected\n\n## First\n\n${'Words that fill a line. '.repeat(40)}\n`,
+  'blog/2024-01-02-first.md': '# First post\n\n<!-- truncate -->\n\n## Part\n',
   '/theme.jsx': theme,
   'pages/gallery.jsx': `export default () => (${page})\n`,
   '/custom.css': customCss,
@@ -96,6 +101,19 @@ test('the table of contents of an ejected layout is beside the text', async () =
   const contents = await reader.page.locator('.toc').boundingBox()
   expect(contents?.width).toBeGreaterThan(150)
   expect(contents?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? 0))
+})
+
+test('an ejected layout of the blog has the width of the page, and the menu its posts', async () => {
+  const { page } = reader
+  await reader.open('/blog/2024/01/02/first')
+  const { y = 0, width = 0 } = (await page.locator('article').boundingBox()) ?? {}
+  const contents = await page.locator('.toc').boundingBox()
+  expect(y).toBeLessThan(200)
+  expect(contents?.x).toBeGreaterThan(width)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('.navbar-toggle').click()
+  expect(await page.locator('.blog-menu').getByText('First post').isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('a long menu never makes the page wider, and two rows of it not the navbar higher', async () => {

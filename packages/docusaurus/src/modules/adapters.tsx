@@ -97,12 +97,14 @@ export function blogLayout(Component: SiteComponent): Replacement<'BlogLayout'> 
           </div>
         </SideColumn>
       )}
-      <Component
-        sidebar={toBlogSidebar(recent)}
-        toc={headings.length > 0 && <TableOfContents headings={headings} />}
-      >
-        {children}
-      </Component>
+      <div className="blog-layout">
+        <Component
+          sidebar={toBlogSidebar(recent)}
+          toc={headings.length > 0 && <TableOfContents headings={headings} />}
+        >
+          {children}
+        </Component>
+      </div>
     </>
   )
 }
