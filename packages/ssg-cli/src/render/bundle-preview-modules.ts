@@ -22,6 +22,7 @@ import { type BuiltModules, buildOwnModules, valuesOf } from './own-modules/buil
 import { type LinkedModule, linkOwnModules, reachableFrom } from './own-modules/link-own-modules.ts'
 import type { OwnModule } from './own-modules/own-module.ts'
 import { writeModules } from './own-modules/write-modules.ts'
+import { inFolder } from './written-files.ts'
 
 /** The imports of the last bundle, with which the next one starts. */
 const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
@@ -119,7 +120,7 @@ function describeModules(
   const { siteDir } = site
   const linked = linkOwnModules(modules, '.mjs')
   const dir = join(workDir, modulesDir)
-  writeModules([...linked.values()], dir)
+  const written = writeModules([...linked.values()], dir)
   const values = [...modules.values()]
   const isOfPackage = createPackageTest(site)
   const isOwnFile = (name: string) =>
@@ -127,6 +128,7 @@ function describeModules(
   const inputs = [...modules.keys()].flatMap((id) => built.entries.get(id)?.inputs ?? [])
   return {
     entryPath: join(modulesDir, linked.get(entryId)?.fileName ?? ''),
+    written: inFolder(modulesDir, written),
     packages,
     ...keysOf(modules, linked),
     broken: findBrokenParts({ inputs: importGraph(modules) }, entryId, site),

@@ -16,6 +16,7 @@ import {
   type SiteModules,
 } from './modules/site-modules.ts'
 import { writeBundle } from './write-bundle.ts'
+import { inFolder, type WrittenFiles } from './written-files.ts'
 
 export interface BundleThemeOptions {
   readonly workDir: string
@@ -29,6 +30,8 @@ export interface BundleThemeOptions {
 export interface ServerModules extends CodeKeys {
   /** The module to import, relative to the working folder. */
   readonly entryPath: string
+  /** The written files, without those of the packages. Relative to the working folder. */
+  readonly written: WrittenFiles
   /** The packages that the modules import; null if they contain them. */
   readonly packages: ServerPackages | null
   readonly broken: BrokenParts
@@ -72,9 +75,11 @@ export async function bundleServerModules({
     absWorkingDir: siteDir,
     outdir,
   })
-  const dir = await writeBundle(bundle.outputFiles, outdir)
+  const { name, files } = writeBundle(bundle.outputFiles, outdir)
+  const dir = join('server', name)
   return {
-    entryPath: join('server', dir, entryFileName),
+    entryPath: join(dir, entryFileName),
+    written: inFolder(dir, files),
     packages: null,
     ...codeKeys(bundle, siteDir),
     broken: findBrokenParts(bundle.metafile, entryName, site),

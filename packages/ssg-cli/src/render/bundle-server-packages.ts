@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -25,12 +24,15 @@ import {
   type PackageImport,
   type SiteModules,
 } from './modules/site-modules.ts'
-import { writeBundle } from './write-bundle.ts'
+import { markAsUsed, writeBundle } from './write-bundle.ts'
+import { areIntact, type WrittenFiles } from './written-files.ts'
 
 /** The packages that a site imports, bundled for Node apart from the site's own modules. */
 export interface ServerPackages {
   /** Absolute path of the folder with the bundle. */
   readonly dir: string
+  /** Relative to the folder. */
+  readonly written: WrittenFiles
   readonly imports: readonly PackageImport[]
   readonly modules: PackageModules
   /** Absolute paths. */
@@ -67,8 +69,9 @@ export async function bundleServerPackages(
   const key = hashOfValue({ stage: 'server-packages', imports: all, modules: modulesKey(site) })
   const slot = { store: options.store, kind: serverPackages, key, root: siteDir }
   const entry = await cacheByInputs(slot, make)
-  const hasFiles = existsSync(join(dir, entry.value.dir))
-  const value = hasFiles ? entry.value : (await make()).value
+  const isWritten = areIntact(entry.value.written, join(dir, entry.value.dir))
+  const value = isWritten ? entry.value : (await make()).value
+  markAsUsed(join(dir, value.dir))
   return {
     ...value,
     imports,
@@ -101,10 +104,11 @@ async function buildServerPackages(
     absWorkingDir: siteDir,
     outdir,
   })
-  const dir = await writeBundle(bundle.outputFiles, outdir)
+  const { name: dir, files: written } = writeBundle(bundle.outputFiles, outdir)
   return {
     value: {
       dir,
+      written,
       modules: describePackageModules(bundle, `../../packages/${dir}`),
       stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
       files: [...found.files.values()],

@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -100,3 +109,36 @@ test('in development, an edit does not bundle packages again', async () => {
   expect(after.packagesDir).toBe(before.packagesDir)
   expect(after.values[5], 'their modules go on').toBe(before.values[5])
 })
+
+test.each(['production', 'development'] as const)(
+  'a file missing, cut or altered in the working folder is written again in %s',
+  async (mode) => {
+    const { written } = await bundle(mode)
+    const files = Object.keys(written).map((file) => join(siteDir, '.ssg', file))
+    const original = await readFiles(files)
+    for (const damage of [
+      (file: string) => rm(file),
+      (file: string) => writeFile(file, ''),
+      (file: string) => appendFile(file, '\nexport const altered = true\n'),
+    ]) {
+      for (const file of files) await damage(file)
+      await bundle(mode)
+      expect(await readFiles(files)).toEqual(original)
+    }
+  },
+)
+
+test('a bundle that another process may use is not removed', async () => {
+  const folders = Array.from({ length: 6 }, (_, index) => join(siteDir, '.ssg/server', `${index}`))
+  for (const folder of folders) await mkdir(folder, { recursive: true })
+  const longAgo = new Date(Date.now() - 2 * 3_600_000)
+  for (const folder of folders.slice(1)) await utimes(folder, longAgo, longAgo)
+  await write('theme.ts', themeFile('three'))
+  await bundle('production')
+  expect(await readdir(join(siteDir, '.ssg/server'))).toContain('0')
+  expect(await readdir(join(siteDir, '.ssg/server'))).toHaveLength(4)
+})
+
+function readFiles(files: readonly string[]): Promise<string[]> {
+  return Promise.all(files.map((file) => readFile(file, 'utf8')))
+}

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DefinitionProblem, ThemeServerModule } from '@ssg/runtime/contract/theme-module'
 import type { BuildFailure as EsbuildFailure } from 'esbuild'
@@ -20,6 +19,8 @@ import type { CodeKeys } from './code-keys.ts'
 import type { BrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import { modulesKey } from './modules/site-modules.ts'
+import { markAsUsed } from './write-bundle.ts'
+import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
 
 /** The imported theme bundle. */
 export interface LoadedTheme extends ThemeServerModule {
@@ -37,6 +38,8 @@ export interface ThemeBundle extends CodeKeys {
   readonly entryPath: string
   /** The folder with the packages that the module imports, relative to the working folder; null if it contains them. */
   readonly packagesDir: string | null
+  /** All files of the bundle, relative to the working folder. */
+  readonly written: WrittenFiles
   /** CSS that the theme generates from the site's definition. */
   readonly definitionStyles: string
   /** Names of the slots that load React when the browser is idle. */
@@ -63,11 +66,9 @@ export async function bundleTheme(
   const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site) })
   const make = () => buildThemeBundle(sources)
   const entry = await cacheByInputs({ store, kind: themeBundles, key, root: siteDir }, make)
-  const { entryPath, packagesDir } = entry.value.value
-  const hasFiles =
-    existsSync(join(workDir, entryPath)) &&
-    (packagesDir === null || existsSync(join(workDir, packagesDir)))
-  const { value, diagnostics } = hasFiles ? entry.value : (await make()).value
+  const isWritten = areIntact(entry.value.value.written, workDir)
+  const { value, diagnostics } = isWritten ? entry.value : (await make()).value
+  markAsUsed(join(workDir, dirname(value.entryPath)))
   const bundle: ThemeBundle = {
     ...value,
     entryPath: join(workDir, value.entryPath),
@@ -97,12 +98,14 @@ async function buildThemeBundle(
       ? new BuildFailure([...notFound, ...error.diagnostics])
       : error
   })
+  const packagesDir = packages && relative(workDir, packages.dir)
   const stylesheets = [...(packages?.stylesheets ?? []), ...modules.stylesheets]
   return {
     value: {
       value: {
         entryPath,
-        packagesDir: packages && relative(workDir, packages.dir),
+        packagesDir,
+        written: { ...modules.written, ...inFolder(packagesDir ?? '', packages?.written ?? {}) },
         key: modules.key,
         interactiveKeys: modules.interactiveKeys,
         ...definition,

@@ -1,36 +1,51 @@
-import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import { hashOf } from '../cache/hash.ts'
+import { type WrittenFiles, writeFiles } from './written-files.ts'
 
 /** Bundles to keep: of the site, of single pages in development, of another branch. */
 const maxBundles = 4
+/** In ms. Another process may still import parts of a bundle that it wrote or found. */
+const minAge = 3_600_000
 
-/**
- * Writes a bundle to a folder named after its content, since Node caches modules by path. Returns the name of
- * the folder. `dir` is the one that the bundle was made for.
- */
-export async function writeBundle(files: readonly OutputFile[], dir: string): Promise<string> {
-  const name = hashOf(files.map(({ hash }) => hash).join(' ')).slice(0, 16)
-  const target = join(dir, name)
-  if (existsSync(target)) return name
-  const staging = `${target}.${process.pid}`
-  for (const { path, contents } of files) {
-    const file = join(staging, path.slice(dir.length + 1))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, contents)
-  }
-  // Another process may have written the same bundle.
-  await rename(staging, target).catch(() => rm(staging, { recursive: true, force: true }))
-  await removeOldBundles(dir)
-  return name
+/** A bundle on disk. */
+export interface WrittenBundle {
+  /** Name of its folder. */
+  readonly name: string
+  /** Relative to its folder. */
+  readonly files: WrittenFiles
 }
 
-async function removeOldBundles(dir: string): Promise<void> {
-  const names = await readdir(dir)
-  if (names.length <= maxBundles) return
-  const dated = names.map((name) => ({ name, made: statSync(join(dir, name)).mtimeMs }))
-  const old = dated.sort((a, b) => b.made - a.made).slice(maxBundles)
-  await Promise.all(old.map(({ name }) => rm(join(dir, name), { recursive: true, force: true })))
+/**
+ * Writes a bundle to a folder named after its content, since Node caches modules by path. `dir` is the one that
+ * the bundle was made for.
+ */
+export function writeBundle(outputs: readonly OutputFile[], dir: string): WrittenBundle {
+  const contents = new Map(outputs.map(({ path, contents }) => [relative(dir, path), contents]))
+  const name = hashOf(outputs.map(({ hash }) => hash).join(' ')).slice(0, 16)
+  const files = writeFiles(contents, join(dir, name))
+  markAsUsed(join(dir, name))
+  removeOldBundles(dir)
+  return { name, files }
+}
+
+/** Protects the folder of a bundle from removal while this process uses it. */
+export function markAsUsed(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // A cache that is read-only is not cleaned up either.
+  }
+}
+
+function removeOldBundles(dir: string): void {
+  const dated = readdirSync(dir).flatMap((name) => {
+    const stats = statSync(join(dir, name), { throwIfNoEntry: false })
+    return stats === undefined ? [] : [{ name, usedAt: stats.mtimeMs }]
+  })
+  const others = dated.sort((a, b) => b.usedAt - a.usedAt).slice(maxBundles)
+  for (const { name, usedAt } of others) {
+    if (Date.now() - usedAt > minAge) rmSync(join(dir, name), { recursive: true, force: true })
+  }
 }

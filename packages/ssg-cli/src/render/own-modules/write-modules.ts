@@ -1,36 +1,22 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { markAsUsed } from '../write-bundle.ts'
+import { type WrittenFiles, writeFiles } from '../written-files.ts'
 import type { LinkedModule } from './link-own-modules.ts'
 
 /** In ms. A thread may still load a page of an earlier build. */
 const maxAge = 3_600_000
 
 /** Writes the modules that a folder does not have, and removes those that were not written or used for an hour. */
-export function writeModules(modules: readonly LinkedModule[], dir: string): void {
+export function writeModules(modules: readonly LinkedModule[], dir: string): WrittenFiles {
   mkdirSync(dir, { recursive: true })
-  const now = new Date()
-  for (const { fileName, code } of modules) {
-    const path = join(dir, fileName)
-    if (existsSync(path)) utimesSync(path, now, now)
-    else {
-      // Another process may write the same file, and import it.
-      const temporary = `${path}.${process.pid}`
-      writeFileSync(temporary, code)
-      renameSync(temporary, path)
-    }
-  }
+  const files = writeFiles(new Map(modules.map(({ fileName, code }) => [fileName, code])), dir)
+  for (const name of Object.keys(files)) markAsUsed(join(dir, name))
+  const now = Date.now()
   for (const name of readdirSync(dir)) {
     const stats = statSync(join(dir, name), { throwIfNoEntry: false })
-    if (stats !== undefined && now.getTime() - stats.mtimeMs > maxAge)
+    if (stats !== undefined && now - stats.mtimeMs > maxAge)
       rmSync(join(dir, name), { force: true })
   }
+  return files
 }

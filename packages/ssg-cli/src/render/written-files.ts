@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashOf } from '../cache/hash.ts'
+
+/** Files below a folder by relative path, each with the hash of its content. */
+export type WrittenFiles = Readonly<Record<string, string>>
+
+/**
+ * Writes files below a folder, except those that already have this content. Each is renamed into place, because
+ * other processes may write and import the same files.
+ */
+export function writeFiles(
+  contents: ReadonlyMap<string, string | Uint8Array>,
+  dir: string,
+): WrittenFiles {
+  const written: Record<string, string> = {}
+  for (const [name, content] of contents) {
+    const path = join(dir, name)
+    const hash = hashOf(content)
+    written[name] = hash
+    if (hashOfFile(path) === hash) continue
+    mkdirSync(dirname(path), { recursive: true })
+    const temporary = `${path}.${process.pid}`
+    writeFileSync(temporary, content)
+    renameSync(temporary, path)
+  }
+  return written
+}
+
+/** Whether all files still have the content that was written. */
+export function areIntact(files: WrittenFiles, dir: string): boolean {
+  return Object.entries(files).every(([name, hash]) => hashOfFile(join(dir, name)) === hash)
+}
+
+/** The same files, relative to a folder above. */
+export function inFolder(folder: string, files: WrittenFiles): WrittenFiles {
+  return Object.fromEntries(Object.entries(files).map(([name, hash]) => [join(folder, name), hash]))
+}
+
+function hashOfFile(path: string): string | null {
+  try {
+    return hashOf(readFileSync(path))
+  } catch {
+    return null
+  }
+}
