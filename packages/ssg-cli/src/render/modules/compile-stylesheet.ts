@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { importFromSite } from './import-from-site.ts'
 import type { PostcssProcessor } from './postcss-processor.ts'
 
@@ -33,9 +33,21 @@ export function isOfPackage(path: string): boolean {
 }
 
 async function compileSass(path: string, { siteDir, inputs }: StylesheetContext): Promise<string> {
-  const { default: sass } = (await importFromSite('sass', siteDir)) as { default: SassModule }
-  const importers = [new sass.NodePackageImporter(siteDir)]
-  const { css, loadedUrls } = sass.compile(path, { importers })
+  const module = (await importFromSite('sass', siteDir)) as SassModule & { default?: SassModule }
+  const { compile, NodePackageImporter } = 'compile' in module ? module : (module.default ?? module)
+  if (compile === undefined) throw new Error('The installed sass is too old: update it to 1.45')
+  const packages = join(siteDir, 'node_modules')
+  const { css, loadedUrls } = compile(path, {
+    loadPaths: [packages],
+    importers: [
+      ...(NodePackageImporter === undefined ? [] : [new NodePackageImporter(siteDir)]),
+      // As webpack's loader does: `~bootstrap/scss/mixins`.
+      {
+        findFileUrl: (url) =>
+          url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null,
+      },
+    ],
+  })
   for (const file of loadedUrls.map((url) => fileURLToPath(url))) {
     inputs.add(file)
     inputs.add(dirname(file))
@@ -43,11 +55,16 @@ async function compileSass(path: string, { siteDir, inputs }: StylesheetContext)
   return css
 }
 
-/** The part of the package that is used here. */
+type SassImporter = { readonly findFileUrl?: (url: string) => URL | null }
+
+/** The part of the package that is used here. Older versions lack some of it. */
 interface SassModule {
-  readonly NodePackageImporter: new (entryPointDirectory: string) => object
-  compile(
+  readonly NodePackageImporter?: new (entryPointDirectory: string) => SassImporter
+  readonly compile?: (
     path: string,
-    options: { readonly importers: readonly object[] },
-  ): { readonly css: string; readonly loadedUrls: readonly URL[] }
+    options: {
+      readonly loadPaths: readonly string[]
+      readonly importers: readonly SassImporter[]
+    },
+  ) => { readonly css: string; readonly loadedUrls: readonly URL[] }
 }
