@@ -146,7 +146,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     sharp: null,
     exists: has,
   })
-  return { ...assembled, publicConfig: {}, warnings: [] }
+  return { ...assembled, publicConfig: {}, publicVariables: {}, warnings: [] }
 }
 
 function parseSource(

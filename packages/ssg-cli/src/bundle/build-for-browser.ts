@@ -33,7 +33,8 @@ export function buildForBrowser(
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.svg': 'file', '.woff2': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Browsers have no `process`: variables that are not public are undefined there, as on the server.
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     legalComments: 'none',
     logLevel: 'silent',
     ...options,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
+import { buildDay } from '../io/build-day.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import { buildLanguages } from './build-languages.ts'
@@ -60,6 +61,7 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       tools: {
         store: siteStore.store,
         generator: await generatorName(),
+        day: buildDay(process.env),
         progress,
         reuseOutput: cache,
         failOn: failOnOf(flags),

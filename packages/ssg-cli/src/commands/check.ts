@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { buildDay } from '../io/build-day.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import type { Tools } from '../pipeline/tools.ts'
@@ -36,6 +37,7 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       store: siteStore.store,
       pool,
       generator: await generatorName(),
+      day: buildDay(process.env),
       progress,
       reuseOutput: false,
       failOn: flags.strict ? 'warnings' : 'errors',

@@ -4,6 +4,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { findExtra, importExtra, missingForCommand } from '../extras/extra.ts'
 import type { SearchServersPackage } from '../extras/search-servers-package.ts'
+import { buildDay } from '../io/build-day.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { collectSearchRecords } from '../pipeline/collect-search-records.ts'
 import type { Tools } from '../pipeline/tools.ts'
@@ -42,6 +43,7 @@ export async function runPushSearch(
       store: siteStore.store,
       pool,
       generator: await generatorName(),
+      day: buildDay(process.env),
       progress,
       reuseOutput: false,
       failOn: 'errors',

@@ -117,9 +117,20 @@ export async function loadConfig(
   const publicConfig = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }
   return {
     ...complete,
+    publicVariables: pickVariables(config.publicEnv, process.env),
     publicConfig: { ...publicConfig, ...read.publicConfig },
     warnings: log.all,
   }
+}
+
+function pickVariables(
+  names: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Readonly<Record<string, string>> {
+  const entries = names.map((name) => [name, environment[name]] as const)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 /** Null: unknown, because a module that runs later adds components. */

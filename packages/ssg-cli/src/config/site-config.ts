@@ -44,6 +44,8 @@ export interface SiteConfig {
   readonly postcssPlugins: readonly unknown[]
   /** What the import of a file is, by extension. */
   readonly loaders: Readonly<Record<string, FileLoader>>
+  /** Values of the environment variables that pages may read, by name. */
+  readonly publicVariables: Readonly<Record<string, string>>
   /** The part of the configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
   /** A page with errors is reported and left out, the rest is built. */

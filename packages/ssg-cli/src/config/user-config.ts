@@ -55,6 +55,12 @@ export interface UserConfig {
    */
   trailingSlash?: boolean | undefined
   /**
+   * Names of environment variables that pages and components may read as `process.env.NAME`, and whose values are published; pages see no others.
+   * @default `[]`
+   * @example ['DOCS_API_URL']
+   */
+  publicEnv?: string[] | undefined
+  /**
    * Exclude the whole site from search engines.
    * @default `false`
    * @example true

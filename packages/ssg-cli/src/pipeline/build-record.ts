@@ -1,19 +1,20 @@
 import { areInputsUnchanged, type InputHashes } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
-import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { hashIntegrations } from '../integrations/active-integration.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import type { BuildSummary } from './tools.ts'
+import type { BuildSummary, Tools } from './tools.ts'
 
 /** A build that succeeded. */
 export interface BuildRecord {
   readonly summary: BuildSummary
   /** Hashes of the files it read besides content and configuration. */
   readonly inputs: InputHashes
+  /** The only day on which its pages are the same; null: every day. */
+  readonly day: string | null
   /** Hash of the manifest of its output. */
   readonly outputHash: string
 }
@@ -37,14 +38,15 @@ interface BuildInput {
 export function openBuildRecords(
   { config, addedFiles }: BuildInput,
   { sources: _, ...content }: SiteContent,
-  store: Store,
+  { store, day }: Pick<Tools, 'store' | 'day'>,
 ): BuildRecords {
   const integrations = hashIntegrations(config.integrations)
   const key = hashOfValue({ config: { ...config, integrations }, addedFiles, content })
   return {
     find(output) {
       const record = store.read(buildRecords, key)
-      if (record === undefined || !areInputsUnchanged(record.inputs, config.siteDir)) return
+      if (record === undefined || (record.day !== null && record.day !== day)) return
+      if (!areInputsUnchanged(record.inputs, config.siteDir)) return
       return output.isUnchanged(record.outputHash) ? record : undefined
     },
     save: (record) => store.write(buildRecords, key, record),

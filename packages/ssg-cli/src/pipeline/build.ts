@@ -10,6 +10,7 @@ import { openBuildRecords } from './build-record.ts'
 import { bundleAssets, bundleServerTheme } from './bundle-site.ts'
 import { changeSidebars } from './change-sidebars.ts'
 import { compileSite } from './compile-site.ts'
+import { commonValidity } from './content-keys.ts'
 import { describeSite } from './describe-site.ts'
 import { measureOutput } from './measure-output.ts'
 import { writeOgImages } from './og-images.ts'
@@ -43,7 +44,7 @@ async function buildInto(
   const readResult = await readContent(config, tools)
   const content = log.take(readResult)
   const { addedFiles = [] } = tools
-  const records = openBuildRecords({ config, addedFiles }, content, store)
+  const records = openBuildRecords({ config, addedFiles }, content, tools)
   const unchanged = tools.onSite === undefined ? records.find(output) : undefined
   if (unchanged !== undefined) {
     const diagnostics = [...unchanged.summary.diagnostics, ...readResult.transient]
@@ -109,8 +110,11 @@ async function buildInto(
   const ogImageInputs = ogImageDesign?.inputs ?? []
   const inputs = mergeInputs(theme.inputs, client.inputs, site.linkedInputs, ogImageInputs)
   const diagnostics = summary.diagnostics.filter((one) => !readResult.transient.includes(one))
-  if (failOn !== 'nothing' && !theme.isUncacheable && !client.isUncacheable) {
-    records.save({ summary: { ...summary, diagnostics }, inputs, outputHash })
+  const contentKeys = pages.map(({ contentKey }) => contentKey)
+  const validity = commonValidity(contentKeys, tools.day)
+  const isCacheable = !theme.isUncacheable && !client.isUncacheable && validity !== 'none'
+  if (failOn !== 'nothing' && isCacheable) {
+    records.save({ summary: { ...summary, diagnostics }, inputs, ...validity, outputHash })
   }
   store.flush()
   return summary

@@ -37,6 +37,7 @@ export type ThemeBundleConfig = Pick<
   | 'configHash'
   | 'loaders'
   | 'publicConfig'
+  | 'publicVariables'
   | 'lenient'
   | 'search'
   | 'offline'
@@ -119,7 +120,7 @@ function collectSiteModules(
   store: Store,
 ): SiteModules {
   const { siteDir, theme, siteInfo, markdown, alias, define, loaders } = config
-  const { publicConfig, lenient } = config
+  const { publicConfig, publicVariables, lenient } = config
   return {
     mode: config.content.mode,
     siteDir,
@@ -131,12 +132,17 @@ function collectSiteModules(
     loadMarkdown: createMarkdownLoader(graph, markdown),
     publicConfig,
     alias,
-    define,
+    define: { ...namesOfVariables(publicVariables), ...define },
     loaders,
     postcss: findPostcssSettings(config),
     lenient,
     brokenFiles: [],
   }
+}
+
+function namesOfVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(variables)
+  return Object.fromEntries(entries.map(([name, value]) => [`process.env.${name}`, value]))
 }
 
 /** Bundles scripts and styles for browsers. Comes after the theme bundle, which finds the stylesheets of components. */

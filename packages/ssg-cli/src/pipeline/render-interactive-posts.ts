@@ -9,6 +9,7 @@ import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import { type RenderedBody, renderedBodies } from '../render/rendered-body.ts'
 import { createViewContext } from '../render/view-context.ts'
 import type { BodyJobShared, BodyResult } from '../workers/protocol.ts'
+import { contentKeyOf, isValidOn, possibleKeys } from './content-keys.ts'
 import type { Tools } from './tools.ts'
 
 export interface InteractivePostSources {
@@ -24,7 +25,7 @@ export interface InteractivePostSources {
 export async function renderInteractivePosts(
   { graph, theme, view: site }: InteractivePostSources,
   config: Pick<SiteConfig, 'siteInfo' | 'navigation'>,
-  { store, pool }: Pick<Tools, 'store' | 'pool'>,
+  { store, pool, day }: Pick<Tools, 'store' | 'pool' | 'day'>,
 ): Promise<InteractivePosts> {
   const posts = new Map<string, RenderedBody>()
   const missing = new Map<BodyRenderJob, string>()
@@ -39,23 +40,27 @@ export async function renderInteractivePosts(
     const view = { ...buildPageView(alone, context), recent: noRecentPosts }
     const code = theme.interactiveKeys[interactiveFile]
     const key = hashOfValue({ around: commonKey, code, view })
-    const cached = store.read(renderedBodies, key)
+    const cached = possibleKeys(key, day)
+      .map((possible) => store.read(renderedBodies, possible))
+      .find((body) => body !== undefined)
     if (cached === undefined) missing.set({ view, interactiveFile }, key)
     else posts.set(interactiveFile, cached)
   }
   if (missing.size === 0) return posts
 
-  const shared: BodyJobShared = { themeEntryPath: theme.entryPath, site }
+  const shared: BodyJobShared = { themeEntryPath: theme.entryPath, day, site }
   await pool.run<BodyRenderJob, BodyResult>({
     kind: 'render-bodies',
     tasks: missing.keys(),
     expectedTasks: missing.size,
     shared,
     bundle: theme.entryPath,
-    onResult(job, body) {
-      if (body === null) return
+    onResult(job, result) {
+      if (result === null) return
+      const { body, reads } = result
       posts.set(job.interactiveFile, body)
-      store.write(renderedBodies, missing.get(job) ?? '', body)
+      const key = contentKeyOf(missing.get(job) ?? '', reads, day)
+      if (isValidOn(key, day)) store.write(renderedBodies, key, body)
     },
     onFailure: () => null,
   })

@@ -22,7 +22,9 @@ import { createViewContext } from '../render/view-context.ts'
 import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
+import { contentKeyOf, isValidOn, possibleKeys } from './content-keys.ts'
 import { extendViews } from './extend-views.ts'
+import { reportHiddenVariables } from './hidden-variables.ts'
 import { createJobKeys, createRenderingKeys } from './job-keys.ts'
 import { noKnownPages, openKnownPages } from './known-pages.ts'
 import { collectPageFacts, type FactConfig } from './page-facts.ts'
@@ -53,9 +55,10 @@ export async function renderSitePages(
     store,
     pool,
     progress,
+    day,
     failOn,
     firstPages,
-  }: Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn' | 'firstPages'>,
+  }: Pick<Tools, 'store' | 'pool' | 'progress' | 'day' | 'failOn' | 'firstPages'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
   const { navigation, markdown } = config
@@ -68,7 +71,8 @@ export async function renderSitePages(
     output === null || extender.isActive
       ? noKnownPages
       : openKnownPages(collectPageFacts({ site, keys, posts, ogImageDesign }, config), store)
-  const contentKeys = new Map<PageTask['job'], string>()
+  const jobKeys = new Map<PageTask['job'], string>()
+  const hiddenVariables: Diagnostic[] = []
   const pages = new Map<string, Omit<OutputPage, 'node'>>()
   const context = {
     ...createViewContext(graph, config),
@@ -81,17 +85,18 @@ export async function renderSitePages(
     const rendered = await renderPages({
       tasks: tasks(nodes),
       expected: nodes.length,
-      shared: { themeEntryPath: theme.entryPath, shell, dir: output?.dir ?? null },
+      shared: { themeEntryPath: theme.entryPath, day, shell, dir: output?.dir ?? null },
       target: output?.target ?? '',
       pool,
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
-        contentKeys.set(job, contentKeys.get(task.job) ?? '')
+        jobKeys.set(job, jobKeys.get(task.job) ?? '')
         return { ...task, job }
       },
-      onRendered(task) {
-        const contentKey = contentKeys.get(task.job) ?? ''
-        contentKeys.delete(task.job)
+      onRendered(task, reads) {
+        const contentKey = contentKeyOf(jobKeys.get(task.job) ?? '', reads, day)
+        jobKeys.delete(task.job)
+        hiddenVariables.push(...reportHiddenVariables(task.job, reads))
         addPage(task, contentKey)
         output?.addFile(task.path, contentKey)
       },
@@ -112,7 +117,7 @@ export async function renderSitePages(
     return page === undefined ? [] : [{ node, ...page }]
   })
   known.save(value)
-  return { value, diagnostics: [...extender.diagnostics(), ...diagnostics] }
+  return { value, diagnostics: [...extender.diagnostics(), ...diagnostics, ...hiddenVariables] }
 
   function outputPathOf({ route }: RouteNode): OutputPath {
     return pageOutputPath(route, navigation.trailingSlash)
@@ -135,10 +140,11 @@ export async function renderSitePages(
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue
-      const contentKey = keyOf(job)
-      if (output?.reuseFile(task.path, contentKey)) addPage(task, contentKey)
+      const jobKey = keyOf(job)
+      const reused = possibleKeys(jobKey, day).find((key) => output?.reuseFile(task.path, key))
+      if (reused !== undefined) addPage(task, reused)
       else {
-        contentKeys.set(job, contentKey)
+        jobKeys.set(job, jobKey)
         yield task
       }
     }
@@ -147,8 +153,8 @@ export async function renderSitePages(
   function reuseKnownPage(node: RouteNode): boolean {
     const page = known.find(node)
     const path = outputPathOf(node)
-    if (page === undefined || isBroken(node) || !output?.reuseFile(path, page.contentKey))
-      return false
+    if (page === undefined || isBroken(node) || !isValidOn(page.contentKey, day)) return false
+    if (!output?.reuseFile(path, page.contentKey)) return false
     pages.set(node.route, { ...page, path })
     progress.tick()
     return true

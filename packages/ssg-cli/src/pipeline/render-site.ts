@@ -51,7 +51,7 @@ export interface RenderedSite {
 export async function renderSite(
   { site, theme: { bundle: theme, view }, assets, output }: RenderSources,
   config: RenderConfig,
-  tools: Pick<Tools, 'store' | 'pool' | 'progress' | 'generator' | 'failOn' | 'firstPages'>,
+  tools: Pick<Tools, 'store' | 'pool' | 'progress' | 'generator' | 'day' | 'failOn' | 'firstPages'>,
 ): Promise<Outcome<RenderedSite>> {
   const { graph } = site
   tools.progress.stage('render', graph.nodes.length)

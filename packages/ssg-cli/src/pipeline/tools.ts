@@ -13,6 +13,8 @@ export interface Tools {
   readonly progress: Progress
   /** Program name and version for the head of pages: `ssg 0.1.0`. */
   readonly generator: string
+  /** The day in UTC that pages see, such as `2026-11-24`. */
+  readonly day: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
   /** Pages to finish before the others. */

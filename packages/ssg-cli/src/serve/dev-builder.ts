@@ -9,6 +9,7 @@ import { hashPlugins } from '../config/hash-plugins.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { buildDay } from '../io/build-day.ts'
 import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
@@ -82,6 +83,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   ): Tools => ({
     store,
     generator,
+    day: buildDay(process.env),
     pool,
     progress: noProgress,
     failOn: 'nothing',

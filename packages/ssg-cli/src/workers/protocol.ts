@@ -10,6 +10,7 @@ import type { DocumentShell } from '../outputs/document.ts'
 import type { RenderJob } from '../render/create-render-job.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import type { RenderedBody } from '../render/rendered-body.ts'
+import type { PageReads } from './page-code.ts'
 import type { WatchedMemory } from './watched-memory.ts'
 
 /** The `workerData` of a worker. */
@@ -59,20 +60,24 @@ export interface PageTask {
   readonly path: OutputPath
 }
 
-/** Input that all bodies of a build share. */
-export interface BodyJobShared {
+/** What the code of all pages of a build shares. */
+export interface PageCodeShared {
   /** Path of the bundled theme. */
   readonly themeEntryPath: string
+  /** The day of the build that pages see, such as `2026-11-24`. */
+  readonly day: string
+}
+
+/** Input that all bodies of a build share. */
+export interface BodyJobShared extends PageCodeShared {
   readonly site: SiteView
 }
 
 /** Null if the body failed to render. */
-export type BodyResult = RenderedBody | null
+export type BodyResult = { readonly body: RenderedBody; readonly reads: PageReads } | null
 
 /** Input that all pages of a build share. */
-export interface PageJobShared {
-  /** Path of the bundled theme. */
-  readonly themeEntryPath: string
+export interface PageJobShared extends PageCodeShared {
   readonly shell: DocumentShell
   /** The folder to write pages to; null to render without writing. */
   readonly dir: string | null
@@ -92,7 +97,7 @@ export type OgImageResult =
   | { readonly kind: 'write-failed'; readonly message: string }
 
 export type PageResult =
-  | { readonly kind: 'rendered' }
+  | { readonly kind: 'rendered'; readonly reads: PageReads }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
   /** A body is missing from the store. */
   | { readonly kind: 'missing-body' }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { outputWriteFailure } from '../emit/emit.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
+import type { PageReads } from './page-code.ts'
 import type { PageJobShared, PageResult, PageTask } from './protocol.ts'
 import type { JobQueue } from './worker-pool.ts'
 
@@ -14,7 +15,7 @@ export interface RenderPagesOptions {
   readonly pool: JobQueue
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
-  onRendered(task: PageTask): void
+  onRendered(task: PageTask, reads: PageReads): void
 }
 
 /** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */
@@ -31,7 +32,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       shared,
       bundle: shared.themeEntryPath,
       onResult(task, result) {
-        if (result.kind === 'rendered') onRendered(task)
+        if (result.kind === 'rendered') onRendered(task, result.reads)
         else if (result.kind === 'failed') diagnostics.push(result.diagnostic)
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)

@@ -19,6 +19,7 @@ import { buildSiteView } from '../render/build-site-view.ts'
 import type { RenderJobBody } from '../render/create-render-job.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { compileTexts } from './compile-texts.ts'
+import { createPageCode } from './page-code.ts'
 import type { Job, OgImageJobShared, PageTask } from './protocol.ts'
 import { renderOgImages } from './render-og-images.ts'
 import { type RenderPagesOptions, renderPages } from './render-pages.ts'
@@ -29,8 +30,11 @@ import { createRendererLoader } from './write-og-image.ts'
 
 const themeEntryPath = fileURLToPath(new URL('../../test/stub-theme.mjs', import.meta.url))
 const loadRenderer = createRendererLoader()
+const pageCode = createPageCode()
 const plugins = async () => ({ remark: [], rehype: [], hooks: [] })
 
+const day = '2026-02-03'
+const noReads = { clock: false, outside: false, variables: [] }
 const startOfA = { file: 'a.md', line: 1, column: 1 }
 
 let dir: string
@@ -50,7 +54,7 @@ afterEach(() => {
 })
 
 const onTask = (index: number) => void startedTasks.push(index)
-const run = (job: Job) => runJob(job, { store, plugins, loadRenderer, onTask })
+const run = (job: Job) => runJob(job, { store, plugins, loadRenderer, pageCode, onTask })
 
 /** A queue that runs jobs on this thread, in one batch. */
 const queue: JobQueue = {
@@ -156,7 +160,7 @@ async function pageJob(docs: Readonly<Record<string, readonly RenderJobBody[]>>,
     }
   })
   const shell = documentShell({ view: site, graph, assets: noAssets }, config, { generator: 'ssg' })
-  const shared = { themeEntryPath, shell, dir: outDir === null ? null : join(dir, 'out') }
+  const shared = { themeEntryPath, day, shell, dir: outDir === null ? null : join(dir, 'out') }
   return { tasks, shared, site }
 }
 
@@ -259,10 +263,10 @@ test('interactive bodies are rendered with their excerpts; one that fails is nul
   const results = await run({
     kind: 'render-bodies',
     tasks: jobs,
-    shared: { themeEntryPath: shared.themeEntryPath, site },
+    shared: { themeEntryPath: shared.themeEntryPath, day, site },
   })
   expect(results).toEqual([
-    { html: '<p>First</p><p>Rest</p>', excerpt: '<p>First</p>' },
+    { body: { html: '<p>First</p><p>Rest</p>', excerpt: '<p>First</p>' }, reads: noReads },
     null,
     null,
   ])
@@ -298,7 +302,7 @@ test('OG images are rendered once and then read from the store', async () => {
   const withoutRenderer = () => Promise.reject(new Error('No image is rendered again'))
   const results = await runJob(
     { kind: 'render-og-images', tasks: job.images, shared: job.shared },
-    { store, plugins, loadRenderer: withoutRenderer, onTask },
+    { store, plugins, loadRenderer: withoutRenderer, pageCode, onTask },
   )
   expect(results).toEqual([{ kind: 'rendered' }, { kind: 'rendered' }])
   expect(readFileSync(path)).toEqual(bytes)

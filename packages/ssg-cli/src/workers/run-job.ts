@@ -9,12 +9,14 @@ import { htmlDocument } from '../outputs/document.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
 import { MissingBodyError, renderFailure, renderPageMarkup } from '../render/render-page-markup.ts'
+import { type PageCode, watchTheme } from './page-code.ts'
 import type {
   BodyResult,
   CompileResult,
   Job,
   JobResults,
   OgImageResult,
+  PageCodeShared,
   PageResult,
   PageTask,
 } from './protocol.ts'
@@ -26,6 +28,7 @@ export interface JobTools {
   /** Loads the plugins that the tasks need. */
   readonly plugins: (tasks: readonly CompileTask[]) => Promise<MarkdownPlugins>
   readonly loadRenderer: LoadRenderer
+  readonly pageCode: PageCode
   /** Called before each task, with its 1-based index. */
   readonly onTask: (index: number) => void
 }
@@ -65,10 +68,10 @@ async function runCompileJob(
 
 async function runPagesJob(
   { tasks, shared }: Extract<Job, { kind: 'render-pages' }>,
-  { store, onTask }: JobTools,
+  { store, pageCode, onTask }: JobTools,
 ): Promise<PageResult[]> {
-  const { themeEntryPath, shell, dir } = shared
-  const theme = await loadTheme(themeEntryPath)
+  const { shell, dir } = shared
+  const theme = await loadTheme(shared, pageCode)
   const context = { site: shell.site, theme, store }
   const write = dir === null ? null : createFileWriter(dir)
   store.refresh()
@@ -78,7 +81,7 @@ async function runPagesJob(
     try {
       const page = await renderPageMarkup(task.job, context)
       write?.(task.path, htmlDocument(page, shell))
-      results.push({ kind: 'rendered' })
+      results.push({ kind: 'rendered', reads: pageCode.takeReads() })
     } catch (error) {
       results.push(failedPageResult(error, task))
     }
@@ -109,20 +112,28 @@ async function runOgImagesJob(
 
 async function runBodiesJob(
   { tasks, shared }: Extract<Job, { kind: 'render-bodies' }>,
-  { onTask }: JobTools,
+  { pageCode, onTask }: JobTools,
 ): Promise<BodyResult[]> {
-  const { themeEntryPath, site } = shared
-  const theme = await loadTheme(themeEntryPath)
+  const { site } = shared
+  const theme = await loadTheme(shared, pageCode)
   const results: BodyResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
-    results.push(await renderInteractiveBody(task, { site, theme }).catch(() => null))
+    const body = await renderInteractiveBody(task, { site, theme }).catch(() => null)
+    const reads = pageCode.takeReads()
+    results.push(body && { body, reads })
   }
   return results
 }
 
-function loadTheme(entryPath: string): Promise<LoadedTheme> {
-  return import(pathToFileURL(entryPath).href)
+async function loadTheme(
+  { themeEntryPath, day }: PageCodeShared,
+  pageCode: PageCode,
+): Promise<LoadedTheme> {
+  pageCode.setDay(day)
+  pageCode.takeReads()
+  const theme = await pageCode.load(() => import(pathToFileURL(themeEntryPath).href))
+  return watchTheme(theme, pageCode)
 }
 
 function failedPageResult(error: unknown, { job }: PageTask): PageResult {

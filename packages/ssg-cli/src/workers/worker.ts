@@ -5,6 +5,7 @@ import type { MarkdownPlugins } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { reportHooksTo } from '../integrations/running-hook.ts'
+import { createPageCode } from './page-code.ts'
 import type { Job, JobResponse, JobResults, PluginSource, WorkerData } from './protocol.ts'
 import { type JobTools, runJob } from './run-job.ts'
 import { createRendererLoader } from './write-og-image.ts'
@@ -15,6 +16,7 @@ const store = openStore(storeDir)
 const setCurrentTask = (task: number) => void Atomics.store(currentTask, 0, task)
 const plugins = createPluginLoader()
 const loadRenderer = createRendererLoader()
+const pageCode = createPageCode()
 
 /** Loads the plugins with the first text that needs them. */
 function createPluginLoader(): JobTools['plugins'] {
@@ -58,7 +60,7 @@ function inWorker(diagnostic: Diagnostic): Diagnostic {
 /** Resolves after the first job. By then, the thread has compiled the code that most jobs need. */
 export const firstJob = new Promise<void>((resolve) => {
   parentPort?.on('message', async (job: Job) => {
-    const tools = { store, plugins, loadRenderer, onTask: setCurrentTask }
+    const tools = { store, plugins, loadRenderer, pageCode, onTask: setCurrentTask }
     const response = await runJob(job, tools).then(toResponse, toFailedResponse)
     if (job.flushes) store.flush()
     setCurrentTask(0)

@@ -144,6 +144,14 @@ const siteFields = z
       description: 'End all routes with a slash (`true`) or none (`false`).',
       defaultText: 'routes stay as they are',
     }),
+    publicEnv: z
+      .array(z.string().regex(/^[A-Z_]\w*$/i, 'must be the name of an environment variable'))
+      .default([])
+      .meta({
+        description:
+          'Names of environment variables that pages and components may read as `process.env.NAME`, and whose values are published; pages see no others.',
+        examples: [['DOCS_API_URL']],
+      }),
     noIndex: z.boolean().default(false).meta({
       description: 'Exclude the whole site from search engines.',
     }),

@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, expect, test } from 'vitest'
+import { createPageCode } from './page-code.ts'
+
+const require = createRequire(import.meta.url)
+const aFile = fileURLToPath(new URL('../../package.json', import.meta.url))
+const pageCode = createPageCode()
+const none = { clock: false, outside: false, variables: [] }
+const read = <T>(code: () => T) => ({ value: pageCode.render(code), reads: pageCode.takeReads() })
+
+beforeEach(() => {
+  pageCode.setDay('2026-02-03')
+  pageCode.takeReads()
+})
+
+test('pages see no environment variable, and the first read of each is recorded', () => {
+  process.env['SECRET_OF_BUILD'] = 'x'
+  try {
+    const { SECRET_OF_BUILD } = process.env
+    expect(SECRET_OF_BUILD).toBe('x')
+    expect(read(() => [process.env['SECRET_OF_BUILD'], Object.keys(process.env)])).toEqual({
+      value: [undefined, ['NODE_ENV']],
+      reads: { ...none, variables: ['SECRET_OF_BUILD'] },
+    })
+    expect(read(() => JSON.stringify(process.env)).value).not.toContain('SECRET')
+  } finally {
+    delete process.env['SECRET_OF_BUILD']
+  }
+})
+
+test.each([
+  ['new Date()', () => new Date().toISOString()],
+  ['Date.now()', () => new Date(Date.now()).toISOString()],
+  ['Date()', () => new Date(Date()).toISOString()],
+])('for %s it is noon of the day', (_, now) => {
+  expect(read(now)).toEqual({
+    value: '2026-02-03T12:00:00.000Z',
+    reads: { ...none, clock: true },
+  })
+})
+
+test('other dates are not the clock', () => {
+  const { value, reads } = read(() => [
+    new Date(0).toISOString(),
+    new Date(2026, 1, 3) instanceof Date,
+    Date.parse('1970-01-02T00:00:00Z'),
+  ])
+  expect(value).toEqual(['1970-01-01T00:00:00.000Z', true, 86_400_000])
+  expect(reads).toEqual(none)
+})
+
+test('each page gets the same random numbers, which differ from each other', () => {
+  const numbers = () => Array.from({ length: 100 }, () => Math.random())
+  const { value } = read(numbers)
+  expect(read(numbers)).toEqual({ value, reads: none })
+  expect(new Set(value).size).toBe(100)
+  expect(value.every((number) => number >= 0 && number < 1)).toBe(true)
+})
+
+test.each([
+  ['a file', () => fs.readFileSync(aFile, 'utf8').length > 0, true],
+  ['a folder', () => fs.readdirSync('/').length > 0, true],
+  ['a program', () => require('node:child_process').execFileSync('true').length, true],
+  ['code of a package', () => require('esbuild').version.length, false],
+])('%s that is read: %s', (_, code, outside) => {
+  expect(read(code).reads).toMatchObject({ clock: false, outside })
+})
+
+test('outside of pages, everything is as usual and nothing is recorded', () => {
+  const before = { env: process.env, Date, random: Math.random }
+  expect(() =>
+    read(() => {
+      throw new Error('no luck')
+    }),
+  ).toThrow('no luck')
+  expect({ env: process.env, Date, random: Math.random }).toEqual(before)
+  expect(process.env).toBe(before.env)
+  fs.readFileSync(aFile)
+  expect(pageCode.takeReads()).toEqual(none)
+})
+
+test('what modules read while they load counts for all later pages', async () => {
+  const fresh = createPageCode()
+  fresh.setDay('2026-02-03')
+  expect(await fresh.load(async () => new Date().getUTCFullYear())).toBe(2026)
+  for (const page of [1, 2]) {
+    fresh.render(() => page)
+    expect(fresh.takeReads()).toEqual({ ...none, clock: true })
+  }
+})
