@@ -35,7 +35,13 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--verbose', 'print every place of every problem')
     .option('--no-cache', 'build from scratch and do not write the cache')
     .option('--profile', 'record a profile in `.ssg/profile` and print a table of the stages')
-    .option('--fix', 'apply safe fixes to the sources and print them')
+    .addOption(
+      new Option('--fix', 'apply safe fixes to the sources and print them').conflicts('untrusted'),
+    )
+    .option(
+      '--untrusted',
+      'build the content only: run nothing in the folder, read --config outside of it',
+    )
     .addHelpText(
       'after',
       helpExamples([

@@ -136,6 +136,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
         resolveVersions(docs, {
           siteDir: '/site',
           contentDir: '/site/content',
+          modulesDir: '/site/content',
           frozenVersions: versions,
           exists: () => true,
           placeOf: () => place,

@@ -11,6 +11,7 @@ import { formatByCause, formatSummary, printJson } from './print.ts'
 import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
 import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './time-stages.ts'
+import { openTrustedFolder } from './trusted-folder.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
 export interface BuildFlags {
@@ -32,12 +33,19 @@ export interface BuildFlags {
   readonly profile?: boolean
   /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
+  /** Build the content of the folder without running anything in it. */
+  readonly untrusted?: boolean
 }
 
 /** `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
   if (flags.profile && !isProfiled()) return runProfiled(join(resolve(dir), '.ssg/profile'))
-  return withFixes(dir, flags, (runFlags) => buildOnce(dir, runFlags))
+  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildOnce(dir, runFlags))
+  using folder = openTrustedFolder(flags.config)
+  const { outDir = join(dir, 'build') } = flags
+  // The folder may contain a cache and an output that somebody has prepared.
+  const untrusted = { ...flags, outDir, cache: false, untrustedDir: resolve(dir) }
+  return await withFixes(folder.path, untrusted, (runFlags) => buildOnce(folder.path, runFlags))
 }
 
 async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
@@ -51,6 +59,7 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       outDir: flags.outDir,
       url: flags.url,
       baseUrl: flags.baseUrl,
+      untrustedDir: flags.untrustedDir,
     }
     const { cache = true } = flags
     await using siteStore = await openSiteStore(siteDir, cache)

@@ -17,6 +17,7 @@ export interface FixableRunFlags {
   readonly url?: string
   readonly baseUrl?: string
   readonly cache?: boolean
+  readonly untrustedDir?: string
   /** Receives all diagnostics; returns true if it fixes some, in which case the run prints nothing. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => boolean
 }

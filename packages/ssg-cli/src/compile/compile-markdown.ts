@@ -19,6 +19,7 @@ import type { CompiledMarkdown } from './page.ts'
 import type { PageTree } from './page-tree.ts'
 import { parsePageText } from './parse-markdown.ts'
 import { applyPlugins, transformMarkdown } from './transform-markdown.ts'
+import { findUntrusted } from './trust/find-untrusted.ts'
 import { usesMdx } from './uses-mdx.ts'
 
 const noPlugins: MarkdownPlugins = { remark: [], rehype: [], hooks: [] }
@@ -102,6 +103,14 @@ async function compileText(
   const placeholderPrefix = `ssg${hashOf(text).slice(0, 12)}`
   try {
     const parsed = parsePageText(file, options.syntax, options.features.math)
+    const untrusted =
+      options.trust === undefined
+        ? []
+        : findUntrusted(
+            { tree: parsed, file },
+            { policy: options.trust, plainTags: options.plainTags ?? false },
+          )
+    if (untrusted.length > 0) return failure(placeholderPrefix, untrusted)
     const transformed = await transformMarkdown({ tree: parsed, file }, options, plugins.hooks)
     const tree = await applyPlugins({ tree: transformed, file }, options, plugins)
     const page: PageTree = { tree, file, placeholderPrefix }

@@ -1,5 +1,5 @@
 import type { AnnotationOptions } from '../config/annotation-config.ts'
-import type { MarkdownFeatures, MarkdownPlugins } from '../config/site-config.ts'
+import type { MarkdownFeatures, MarkdownPlugins, TrustPolicy } from '../config/site-config.ts'
 import type { AnnotationCache } from './code-blocks/annotate-code.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
 import type { CodeCache } from './transforms/rehype-highlight-code.ts'
@@ -20,6 +20,8 @@ export interface CompileOptions {
   /** Print the `.md` variant of the page as well. */
   readonly withMarkdownPage: boolean
   readonly features: MarkdownFeatures
+  /** What a text without code may contain. Only if the site does not run the code of its content. */
+  readonly trust?: TrustPolicy
   /** Wrap raster images in `picture` elements. Only for texts that mention one, so that others do not depend on it. */
   readonly pictures?: true
   /** Only for texts that mention it or are imported, so that others do not depend on it. */

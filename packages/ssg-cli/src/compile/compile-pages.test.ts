@@ -11,6 +11,7 @@ const config: MarkdownConfig = {
   pictures: false,
   mdxComponentNames: [],
   fallbackComponents: false,
+  trust: null,
   plugins: { remark: [], rehype: [], hooks: [] },
   pluginsHash: null,
   annotations: null,

@@ -116,6 +116,7 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
     features: config.features,
     siteComponents: config.mdxComponentNames,
     fallbackComponents: config.fallbackComponents,
+    ...(config.trust === null ? {} : { trust: config.trust }),
     ...(config.pictures && mentionsRasterImage(body) ? { pictures: true } : {}),
     ...(isPartial || mentionsFrontMatter(body) ? { frontMatter: allFields(source) } : {}),
     ...(hasSitePlugins(config) ? { origin: originOf(source) } : {}),

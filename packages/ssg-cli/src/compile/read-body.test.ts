@@ -20,6 +20,7 @@ const config: MarkdownConfig = {
   pictures: false,
   mdxComponentNames: null,
   fallbackComponents: false,
+  trust: null,
   plugins: { remark: [], rehype: [], hooks: [] },
   pluginsHash: null,
   annotations: null,

@@ -113,6 +113,7 @@ const docs = (options: object) => {
 const facts = {
   siteDir: '/s',
   contentDir: '/s/content',
+  modulesDir: '/s/content',
   frozenVersions: ['6.x', '5.x'],
   exists: () => true,
   placeOf: () => ({ file: 'site.config.ts', line: 1, column: 1 }),

@@ -14,6 +14,8 @@ export interface ContentConfig {
   readonly docs: readonly DocsConfig[]
   readonly blogs: readonly BlogConfig[]
   readonly pages: PagesConfig | null
+  /** Folder whose files are only data: nothing in it runs. Null: the content may be code. */
+  readonly untrustedDir: string | null
   /** Whether the build reads the last change of each file from Git. */
   readonly needsGitHistory: boolean
   /** Precision of the mtime of files outside Git; null if unused. */

@@ -25,6 +25,12 @@ import { resolveConfig } from './resolve-config.ts'
 import { resolveVersions } from './resolve-versions.ts'
 import type { DocsOptions, ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
+import {
+  checkConfigIsOutside,
+  checkContentIsInside,
+  unconfigured,
+  withUntrustedContent,
+} from './untrusted-config.ts'
 
 /** Command-line flags that override the configuration. Paths are relative to the working directory. */
 export interface ConfigOverrides {
@@ -35,6 +41,8 @@ export interface ConfigOverrides {
   readonly baseUrl?: string | undefined
   /** Name of the language to build; the default one without it. */
   readonly language?: string | undefined
+  /** Absolute path of the folder whose content is built instead of the site's own, without running any of it. */
+  readonly untrustedDir?: string | undefined
 }
 
 /** Finds, runs and validates the configuration of a site. Throws a `BuildFailure` with every error. */
@@ -48,17 +56,21 @@ export async function loadConfig(
   const workDir = resolve(siteDir, '.ssg')
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
-  const path = findConfigFile(siteDir, overrides.configFile)
-  const { language, mode } = overrides
-  const read = log.take(await importConfig(path, siteDir, { workDir, store, language, mode }))
+  const { language, mode, untrustedDir } = overrides
+  const read =
+    untrustedDir !== undefined && overrides.configFile === undefined
+      ? unconfigured
+      : log.take(await readConfig(siteDir, overrides, { workDir, store, language, mode }))
   const { inputs, importedPackages } = read
   const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))
   const extended = log.take(await applyConfigHooks(read.rawConfig, written))
   log.throwIf('errors')
   const { rawConfig, flags } = applyOverrides(extended.settings, overrides)
   const source = withFlags(withPlaces(read.source, extended.places), flags)
-  const parsed = log.take(parseConfig(rawConfig, source))
-  if (parsed === null) throw new BuildFailure(log.all)
+  const own = log.take(parseConfig(rawConfig, source))
+  if (own === null) throw new BuildFailure(log.all)
+  const modulesDir = resolve(siteDir, own.contentDir)
+  const parsed = untrustedDir === undefined ? own : withUntrustedContent(own, siteDir, untrustedDir)
 
   const config = hasDocs(rawConfig, parsed, siteDir) ? parsed : { ...parsed, docs: [] }
   const keyPathOf = (key: 'docs' | 'blog', index: number) =>
@@ -75,7 +87,9 @@ export async function loadConfig(
     config.docs.map(async (docs, index) => {
       const keyPath = keyPathOf('docs', index)
       const contentDir = resolve(siteDir, config.contentDir)
-      return log.take(await loadVersions(docs, { siteDir, contentDir, source, keyPath }))
+      return log.take(
+        await loadVersions(docs, { siteDir, contentDir, modulesDir, source, keyPath }),
+      )
     }),
   )
   const themeFile = findThemeFile(siteDir, config)
@@ -94,6 +108,7 @@ export async function loadConfig(
     workDir,
     outDir,
     mode,
+    untrustedDir,
     inputs: themeFile === null ? inputs : [...inputs, themeFile],
     versions,
     source,
@@ -110,6 +125,7 @@ export async function loadConfig(
   log.add(checkOgImagePackage(config, context))
   log.add(checkSharp(config, context))
   const complete = resolveConfig(config, { ...context, exists: existsSync })
+  if (untrustedDir !== undefined) log.add(checkContentIsInside(complete, untrustedDir))
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIf('errors')
   const { title, tagline, titleDelimiter, favicon, customFields } = config
@@ -131,6 +147,17 @@ function pickVariables(
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
+}
+
+/** Finds and runs the configuration, which must not be in an untrusted folder. */
+async function readConfig(
+  siteDir: string,
+  { configFile, untrustedDir }: ConfigOverrides,
+  cache: Parameters<typeof importConfig>[2],
+): Promise<Outcome<ImportedConfig>> {
+  const path = findConfigFile(siteDir, configFile)
+  if (untrustedDir !== undefined) checkConfigIsOutside(path, untrustedDir)
+  return importConfig(path, siteDir, cache)
 }
 
 /** Null: unknown, because a module that runs later adds components. */
@@ -179,6 +206,7 @@ function hasDocs(rawConfig: unknown, { contentDir, docs }: ParsedConfig, siteDir
 interface LoadVersionsContext {
   readonly siteDir: string
   readonly contentDir: string
+  readonly modulesDir: string
   readonly source: ConfigSource
   /** Path of the docs settings in the configuration. */
   readonly keyPath: readonly PropertyKey[]
@@ -186,7 +214,7 @@ interface LoadVersionsContext {
 
 async function loadVersions(
   docs: DocsOptions,
-  { siteDir, contentDir, source, keyPath }: LoadVersionsContext,
+  { siteDir, contentDir, modulesDir, source, keyPath }: LoadVersionsContext,
 ): Promise<Outcome<readonly VersionConfig[]>> {
   const versionsPath = resolve(contentDir, docs.versionsFile)
   const text = await readTextIfExists(versionsPath)
@@ -199,6 +227,7 @@ async function loadVersions(
   return resolveVersions(docs, {
     siteDir,
     contentDir,
+    modulesDir,
     frozenVersions: frozen?.value ?? null,
     exists: existsSync,
     placeOf: (path) => source.placeOf([...keyPath, ...path]),

@@ -34,6 +34,8 @@ export interface ResolveContext {
   readonly workDir: string
   readonly outDir: string
   readonly mode: Mode
+  /** Folder whose content is built instead of the site's own. */
+  readonly untrustedDir?: string | undefined
   readonly inputs: readonly string[]
   /** The versions of each docs instance. */
   readonly versions: readonly (readonly VersionConfig[])[]
@@ -116,6 +118,7 @@ export function resolveConfig(
       preprocessor: config.markdown.preprocessor ?? null,
       onlyFiles: null,
       translations: languages.translations,
+      untrustedDir: config.trust === 'code' ? null : (context.untrustedDir ?? contentDir),
       needsGitHistory:
         mtimePrecision !== null ||
         [...docs, ...blogs].some(
@@ -157,7 +160,15 @@ function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
 }
 
 function resolveMarkdownConfig(
-  { markdown, markdownPages, images, lenient }: ParsedConfig,
+  {
+    markdown,
+    markdownPages,
+    images,
+    lenient,
+    trust,
+    trustedComponents,
+    trustedFrames,
+  }: ParsedConfig,
   { mdxComponentNames, configHash, integrations, annotations }: ResolveContext,
 ): SiteConfig['markdown'] {
   const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
@@ -182,6 +193,7 @@ function resolveMarkdownConfig(
     markdownPages,
     pictures: images !== undefined,
     features,
+    trust: trust === 'code' ? null : { components: trustedComponents, frames: trustedFrames },
     plugins,
     pluginsHash: hasPlugins ? codeHash : null,
     annotations,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath } from '../io/files.ts'
@@ -13,6 +13,8 @@ export const currentVersionName = 'next'
 export interface ResolveVersionsContext {
   readonly siteDir: string
   readonly contentDir: string
+  /** Content folder that the sidebars file of the current version is read from if it is a module. */
+  readonly modulesDir: string
   /** Names in the versions file, newest first; null if it does not exist. */
   readonly frozenVersions: readonly string[] | null
   /** Whether a file or folder exists. */
@@ -140,7 +142,8 @@ export function resolveVersions(
     if (sidebarPath === false) return false
     if (name === currentVersionName) {
       if (sidebarPath === undefined) return null
-      const file = resolve(context.contentDir, sidebarPath)
+      const isData = extname(sidebarPath) === '.json'
+      const file = resolve(isData ? context.contentDir : context.modulesDir, sidebarPath)
       if (context.exists(file)) return file
       diagnostics.push(
         versionsError(

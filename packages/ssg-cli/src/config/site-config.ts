@@ -123,11 +123,20 @@ export interface MarkdownConfig {
   /** Raster images become `picture` elements. */
   readonly pictures: boolean
   readonly features: MarkdownFeatures
+  /** What pages without code may contain; null: pages may run code. */
+  readonly trust: TrustPolicy | null
   readonly plugins: MarkdownPlugins
   /** Hash of the code of the plugins and hooks that every page depends on; null without any. */
   readonly pluginsHash: string | null
   /** Null: no integration annotates code blocks. */
   readonly annotations: AnnotationConfig | null
+}
+
+/** What a page without code may contain besides Markdown. */
+export interface TrustPolicy {
+  readonly components: readonly string[]
+  /** Origins of the pages that frames may show. */
+  readonly frames: readonly string[]
 }
 
 /** What the site adds to the Markdown compiler. */

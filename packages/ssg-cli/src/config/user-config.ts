@@ -260,6 +260,24 @@ export interface UserConfig {
    */
   lenient?: boolean | undefined
   /**
+   * Whether pages may run code (`code`), or are only content: no expressions, imports, scripts, or components that are not allowed.
+   * @default `'code'`
+   * @example 'content'
+   */
+  trust?: 'code' | 'content' | undefined
+  /**
+   * Components that pages may use with `trust: 'content'`, with data as props.
+   * @default those of the theme, except `Head`
+   * @example ['Card', 'Tabs', 'TabItem', 'Chart']
+   */
+  trustedComponents?: string[] | undefined
+  /**
+   * Origins of the pages that an `<iframe>` may show with `trust: 'content'`.
+   * @default `[]`
+   * @example ['https://www.youtube.com']
+   */
+  trustedFrames?: string[] | undefined
+  /**
    * Extensions of the site, in the order in which their hooks run.
    * @default `[]`
    * @example [openapi({ file: "openapi.json" })]

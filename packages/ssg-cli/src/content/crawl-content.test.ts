@@ -81,6 +81,7 @@ async function crawl(
       preprocessor: null,
       onlyFiles: null,
       translations: new Map(),
+      untrustedDir: null,
       ...config,
     },
     store,

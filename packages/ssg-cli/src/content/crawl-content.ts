@@ -36,6 +36,7 @@ import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
 import type { SiteContent, Source } from './source.ts'
 import { translatedFile } from './translated-file.ts'
+import { untrustedFile } from './untrusted-file.ts'
 
 /** A folder of Markdown files of one kind. */
 interface ContentFolder {
@@ -168,10 +169,13 @@ async function readContentFolder(
 ): Promise<ContentFolderSources> {
   const pages = await listFiles(folder.dir, folder.include, folder.exclude)
   const partials = await listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
-  const { onlyFiles } = config
-  const paths = [...new Set([...pages, ...partials])].filter(
+  const { onlyFiles, untrustedDir } = config
+  const all = [...new Set([...pages, ...partials])].filter(
     (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
   )
+  const isCode = (path: string) => untrustedDir !== null && isComponentFile(path)
+  const paths = all.filter((path) => !isCode(path))
+  const code = all.filter(isCode).map((path) => displayPath(config.siteDir, join(folder.dir, path)))
   const read = await Promise.all(
     paths.map((path) => {
       const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
@@ -184,7 +188,10 @@ async function readContentFolder(
   const outcomes = [...read, ...provided]
   return {
     value: outcomes.filter(({ isPage }) => isPage).map(({ value }) => value),
-    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [
+      ...outcomes.flatMap(({ diagnostics }) => diagnostics),
+      ...code.map(untrustedFile),
+    ],
     hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
   }
 }

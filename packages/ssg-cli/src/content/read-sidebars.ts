@@ -10,6 +10,7 @@ import { importTypeScript } from '../io/import-typescript.ts'
 import { parseSidebars } from './parse-sidebars.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { SidebarsFile } from './source.ts'
+import { isUntrustedFile, untrustedFile } from './untrusted-file.ts'
 
 /** Reads the sidebars files of all versions, by version key. Versions without a file are missing. */
 export async function readSidebars(
@@ -28,8 +29,11 @@ export async function readSidebars(
     const file = displayPath(config.siteDir, sidebarsFile)
     const loaded = await loadSidebarsFile(config, sidebarsFile, store)
     diagnostics.push(...loaded.diagnostics)
+    const isUntrusted = isUntrustedFile(sidebarsFile, config)
     const parsed =
-      loaded.value === null ? null : parseSidebars(loaded.value.sidebars, loaded.value.placeOf)
+      loaded.value === null
+        ? null
+        : parseSidebars(loaded.value.sidebars, loaded.value.placeOf, !isUntrusted)
     diagnostics.push(...(parsed?.diagnostics ?? []))
     sidebars.set(key, { file, sidebars: parsed?.value ?? {} })
   }
@@ -43,13 +47,17 @@ interface LoadedSidebars {
 }
 
 async function loadSidebarsFile(
-  { siteDir, workDir }: ContentConfig,
+  config: ContentConfig,
   path: string,
   store: Store,
 ): Promise<Outcome<LoadedSidebars | null>> {
+  const { siteDir, workDir } = config
   const text = await readText(path)
   const file = displayPath(siteDir, path)
   if (extname(path) === '.json') return parseSidebarsJson(text, { file, siteDir })
+  if (isUntrustedFile(path, config)) {
+    return { value: null, diagnostics: [untrustedFile(file)] }
+  }
   try {
     const { exports } = await importTypeScript(path, { workDir, store })
     const { placeOf } = createConfigSource(file, text)

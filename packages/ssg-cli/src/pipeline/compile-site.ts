@@ -60,7 +60,11 @@ export async function compileSite(
     path: source.path,
     hrefs: links.flatMap(({ kind, href }) => (kind === 'type' ? [] : href)),
   }))
-  const files = await readLinkedFiles(siteDir, texts, content.files)
+  // A link could publish any file of the machine.
+  const files =
+    config.content.untrustedDir === null
+      ? await readLinkedFiles(siteDir, texts, content.files)
+      : content.files
   const complete = { ...content, sources, files }
   const graph = await buildSiteGraph(pages, complete, config)
   const linked = [...files.values()].filter(({ path }) => !content.files.has(path))

@@ -3,16 +3,15 @@ import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
 import { EXIT, visit } from '../visit.ts'
 
-/** Nodes of MDX, some of which our transforms add to plain Markdown too, and rendered code blocks. */
-const passThrough = [
+/** Nodes of MDX, some of which our transforms add to plain Markdown too. */
+export const mdxNodeTypes = [
   'mdxjsEsm',
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
   'mdxFlowExpression',
   'mdxTextExpression',
-  'codeBlock',
-]
-const parseRawHtml = rehypeRaw({ passThrough })
+] as const
+const parseRawHtml = rehypeRaw({ passThrough: [...mdxNodeTypes, 'codeBlock'] })
 
 /**
  * Parses raw HTML into elements: that of plain Markdown, and that of plugins and handlers, also on MDX pages. Skips texts

@@ -1,3 +1,4 @@
+import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
 import { docsList } from './docs.ts'
@@ -209,6 +210,25 @@ const siteFields = z
       description:
         'Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.',
     }),
+    trust: z.enum(['code', 'content']).default('code').meta({
+      description:
+        'Whether pages may run code (`code`), or are only content: no expressions, imports, scripts, or components that are not allowed.',
+    }),
+    trustedComponents: z
+      .array(z.string())
+      .default(mdxComponentNames.filter((name) => name !== 'Head'))
+      .meta({
+        description: "Components that pages may use with `trust: 'content'`, with data as props.",
+        examples: [['Card', 'Tabs', 'TabItem', 'Chart']],
+        defaultText: 'those of the theme, except `Head`',
+      }),
+    trustedFrames: z
+      .array(httpUrl)
+      .default([])
+      .meta({
+        description: "Origins of the pages that an `<iframe>` may show with `trust: 'content'`.",
+        examples: [['https://www.youtube.com']],
+      }),
     integrations,
     docs: docsList,
     blog: blogList,
