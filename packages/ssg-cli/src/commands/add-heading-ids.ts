@@ -5,6 +5,7 @@ import type { Position } from 'unist'
 import { VFile } from 'vfile'
 import type { MarkdownSyntax } from '../compile/engines/syntax.ts'
 import { parseMarkdown } from '../compile/parse-markdown.ts'
+import { freeSlug } from '../compile/transforms/free-slug.ts'
 import { remarkComments } from '../compile/transforms/remark-comments.ts'
 import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
 import { findExplicitId, remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
@@ -88,7 +89,7 @@ function generateId(
   { maintainCase }: HeadingIdOptions,
 ): string {
   const headingText = textOf(heading, { includeImageAlt: false })
-  return slugger.slug(headingText, maintainCase) || slugger.slug('section')
+  return freeSlug(slugger, headingText, maintainCase) || slugger.slug('section')
 }
 
 function formatId(id: string, syntax: HeadingIdOptions['syntax']): string {

@@ -7,7 +7,7 @@ import { displayPath } from '../io/files.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { type CheckExamplesSummary, loadDocCheck } from './doc-check.ts'
 import { openSiteStore } from './open-site-store.ts'
-import { formatCounts, formatWithSource } from './print.ts'
+import { formatCounts, formatWithSource, printJson } from './print.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
 export type CheckExamplesFlags = FixableRunFlags & {
@@ -82,8 +82,4 @@ function reportSuccess(
   console.log(
     `Checked ${examples} code blocks, ran ${programs} of them (${cached} cached), compared ${tables} tables with types: ${formatCounts(diagnostics)}`,
   )
-}
-
-function printJson(result: object): void {
-  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 }

@@ -5,6 +5,7 @@ import type { PageSizePart } from '../config/site-config.ts'
 import type { Diagnostic, Loss } from '../diagnostics/diagnostic.ts'
 import { formatDiagnostics, formatPlace } from '../diagnostics/format-diagnostics.ts'
 import { groupByCause } from '../diagnostics/group-by-cause.ts'
+import { printable, printableJson } from '../diagnostics/printable.ts'
 import { formatKilobytes, type PageSize, partLabels } from '../outputs/page-size.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import type { StageTime } from './time-stages.ts'
@@ -51,7 +52,7 @@ export function formatByCause(
     const more = others.length === 0 ? '' : ` (and at ${plural(others.length, 'other place')})`
     return first === undefined
       ? ''
-      : `${formatPlace(first.place)}  ${first.severity}  ${first.rule}  ${first.reason}${more}`
+      : `${formatPlace(first.place)}  ${first.severity}  ${first.rule}  ${printable(first.reason)}${more}`
   })
   return [...framed, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
 }
@@ -140,5 +141,5 @@ function plural(count: number, word: string): string {
 
 /** Prints the result of a command as JSON, to standard output. */
 export function printJson(result: object): void {
-  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  process.stdout.write(`${printableJson(JSON.stringify(result, null, 2))}\n`)
 }

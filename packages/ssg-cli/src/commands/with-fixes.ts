@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pc from 'picocolors'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { printable } from '../diagnostics/printable.ts'
 import { applyFixes, type ChangedLine } from './apply-fixes.ts'
 import { formatByCause, formatCounts, printJson } from './print.ts'
 
@@ -90,8 +91,8 @@ async function fixFiles(siteDir: string, diagnostics: readonly Diagnostic[]): Pr
 
 function formatChange(file: string, { line, before, after }: ChangedLine): string {
   return [
-    `${file}:${line}`,
-    pc.red(`- ${before.trimEnd()}`),
-    pc.green(`+ ${after.trimEnd()}`),
+    `${printable(file)}:${line}`,
+    pc.red(`- ${printable(before.trimEnd())}`),
+    pc.green(`+ ${printable(after.trimEnd())}`),
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type Pluggable, type PluggableList, unified } from 'unified'
 import type { Body } from './body.ts'
+import { rehypeCheckIds } from './checks/rehype-check-ids.ts'
 import { rehypeCheckUrls } from './checks/rehype-check-urls.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { hasOwnCode } from './has-own-code.ts'
@@ -44,6 +45,7 @@ function htmlTransforms(
     [rehypeHighlightCode, features.code, codeCache, annotateTools],
     rehypeRawHtml,
     rehypeCheckUrls,
+    rehypeCheckIds,
     [rehypeTruncate, kind],
     rehypeHeadings,
     ...(kind === 'interactive' ? [rehypeIncludes] : []),

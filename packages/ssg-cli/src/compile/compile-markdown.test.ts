@@ -280,6 +280,34 @@ test('images may be data', async () => {
   expect(await htmlOf(text, md)).toMatch(/src="data:image\/png.*src="data:image\/svg/)
 })
 
+test.each([
+  ['## ssg-page', 'ssg-page-1'],
+  ['## search-dialog\n\n## search-dialog', 'search-dialog-1 search-dialog-2'],
+  ['## search-option-3', 'search-option-3-1'],
+  ['## \\_\\_ssg', '__ssg-1'],
+  ['## ssg build', 'ssg-build'],
+  ['## scripts\n\n## \\_\\_proto\\_\\_\n\n## constructor', 'scripts __proto__ constructor'],
+])('the ids of %j are none of the page itself', async (text, ids) => {
+  const { value, diagnostics } = await compileMarkdown(text, md)
+  expect(diagnostics).toEqual([])
+  expect(value.headings.map(({ id }) => id).join(' ')).toBe(ids)
+})
+
+test.each([
+  ['a\n\n## B {#ssg-page}', md],
+  ['a\n\n<div id="ssg-root">b</div>', md],
+  ['a\n\n<a name="ssg-menu"></a>', md],
+  ['a\n\n:::note{#ssg-content}\nb\n:::', md],
+  ['a\n\n<Card id="search-dialog" />', { ...mdx, siteComponents: null }],
+])('an id of the page itself in %j is an error and removed', async (text, options) => {
+  const { value, diagnostics } = await compileMarkdown(text, options)
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'reserved-id', place: { line: 3, column: 1 } },
+  ])
+  expect(JSON.stringify(value.body)).not.toMatch(/(?:id|name)=\\?"(?:ssg|search)/)
+  expect(JSON.stringify(value.body)).not.toContain('search-dialog')
+})
+
 test('images load lazily and have placeholders for their size', async () => {
   const { value } = await compileMarkdown('![Alt](./a.png)', mdx)
   expect(value.links).toMatchObject([{ kind: 'image', href: './a.png' }])

@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors'
 import { codeFrame } from './code-frame.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
+import { printable } from './printable.ts'
 
 export interface FormatOptions {
   readonly colors: boolean
@@ -21,22 +22,24 @@ export function formatDiagnostics(
     const frame = frameOf(place)
     return [
       `${colorize.bold(formatPlace(place))}  ${severityColor(severity)}  ${colorize.dim(rule)}`,
-      indent(reason),
+      indent(printable(reason)),
       ...(frame === undefined ? [] : ['', indent(frame)]),
-      ...(hint === undefined ? [] : [indent(hint)]),
-      ...related.map((other) => indent(colorize.dim(`${other.note}: ${formatPlace(other.place)}`))),
+      ...(hint === undefined ? [] : [indent(printable(hint))]),
+      ...related.map((other) =>
+        indent(colorize.dim(`${printable(other.note)}: ${formatPlace(other.place)}`)),
+      ),
     ].join('\n')
   }
 
   function frameOf(place: Place): string | undefined {
     const source = readSource(place.file)
-    return source === undefined ? undefined : codeFrame(source, place)
+    return source === undefined ? undefined : printable(codeFrame(source, place))
   }
 }
 
 /** `docs/a.md:3:5` */
 export function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`
+  return `${printable(file)}:${line}:${column}`
 }
 
 function indent(text: string): string {

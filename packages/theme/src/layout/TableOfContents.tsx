@@ -1,3 +1,4 @@
+import { tocTitleId } from '@ssg/runtime/contract/dom'
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
@@ -20,11 +21,11 @@ export const TableOfContents = replaceable(
     return (
       <nav
         className={classes('toc', 'toc theme-doc-toc-desktop')}
-        aria-labelledby="toc-title"
+        aria-labelledby={tocTitleId}
         data-part="table-of-contents"
       >
         <Slot name="beforeToc" />
-        <p id="toc-title" className="toc-title">
+        <p id={tocTitleId} className="toc-title">
           {text('onThisPage')}
         </p>
         <HeadingList headings={headings} linkClass="table-of-contents__link" />

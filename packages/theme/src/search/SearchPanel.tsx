@@ -1,9 +1,10 @@
+import { searchListId } from '@ssg/runtime/contract/dom'
 import type { SearchHit } from '@ssg/search'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
 import { groupHits } from './group-hits.ts'
-import { listboxId, optionId } from './listbox-ids.ts'
+import { optionId } from './listbox-ids.ts'
 import { opensInSameTab, recordOpenedHit } from './pending-highlight.ts'
 import { RecentSearches, RecentSearchesHeader } from './RecentSearches.tsx'
 import { clearRecentSearches, readRecentSearches } from './recent-searches.ts'
@@ -97,7 +98,7 @@ export function SearchPanel({ field }: SearchPanelProps) {
       />
       {isEmpty && recent.length > 0 && <RecentSearchesHeader onClear={clearRecent} />}
       <div
-        id={listboxId}
+        id={searchListId}
         className="search-results"
         role="listbox"
         aria-label={text(isEmpty ? 'searchRecent' : 'searchResults')}

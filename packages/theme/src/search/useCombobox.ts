@@ -1,5 +1,6 @@
+import { searchListId } from '@ssg/runtime/contract/dom'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { listboxId, optionId } from './listbox-ids.ts'
+import { optionId } from './listbox-ids.ts'
 import { opensInSameTab } from './pending-highlight.ts'
 
 interface ComboboxOptions {
@@ -36,7 +37,7 @@ export function useCombobox(
     setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-controls': listboxId,
+      'aria-controls': searchListId,
       'aria-expanded': String(count > 0),
       'aria-activedescendant': isOption ? optionId(shownIndex) : null,
     })

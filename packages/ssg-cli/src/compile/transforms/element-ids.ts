@@ -12,7 +12,7 @@ export function collectIds(tree: Root | Nodes): string[] {
 }
 
 /** The ids of one node. Components pass their `id` on to an element. */
-function idsOf(node: Nodes): string[] {
+export function idsOf(node: Nodes): string[] {
   if ('attributes' in node) return idsOfComponent(node)
   if (node.type !== 'element') return []
   const { id, name } = node.properties

@@ -6,6 +6,7 @@ import { h } from 'hastscript'
 import type { VFile } from 'vfile'
 import type { Heading } from '../page.ts'
 import { visit } from '../visit.ts'
+import { freeSlug } from './free-slug.ts'
 
 const headingTagName = /^h[1-6]$/
 
@@ -30,7 +31,7 @@ export function rehypeHeadings() {
       const explicitId = element.properties['id']
       // Reserved, so that no heading below gets the same id from its text.
       if (explicitId != null) slugger.slug(String(explicitId), true)
-      element.properties['id'] ??= slugger.slug(text) || slugger.slug('section')
+      element.properties['id'] ??= freeSlug(slugger, text) || slugger.slug('section')
       const id = String(element.properties['id'])
       headings.push({ id, level, html: toHtml(unwrapLinks(element.children)) })
       const name = `Direct link to ${text}`

@@ -6,6 +6,7 @@ import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
 import { namesInRow } from './defined-names.ts'
 import { collectIds } from './element-ids.ts'
+import { freeSlug } from './free-slug.ts'
 import { cellsOf, isRegularTable, readTable, type TableRows } from './read-table.ts'
 import { headingLevel } from './rehype-headings.ts'
 
@@ -47,7 +48,7 @@ export function rehypeTableEntries() {
     for (const named of rows) {
       const { row, slug, headingId } = named
       const prefix = isFree(slug) || headingId === null ? '' : `${headingId}-`
-      const id = slugger.slug(prefix + slug, true)
+      const id = freeSlug(slugger, prefix + slug, true)
       entries.set(row, createEntry(named, id))
       addAnchor(named, id)
     }
