@@ -106,15 +106,12 @@ test('plugins that are built in or converted do not run', () => {
   expect(external.map(({ name }) => name)).toEqual(['./mine.js', 'ads'])
 })
 
-test('other languages and a custom service worker are reported', () => {
-  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] }
+test('a custom service worker is reported', () => {
   const { diagnostics } = converted({
-    i18n,
     plugins: [['@docusaurus/plugin-pwa', { swCustom: 'sw.js' }]],
   })
   expect(diagnostics.map(({ reason, place }) => [reason, place.file])).toEqual([
     ['`swCustom` is not supported; building without it', 'plugins.0.1.swCustom'],
-    ['Translation (en, fr) is not supported; building without it', 'i18n.locales'],
   ])
 })
 
@@ -170,6 +167,7 @@ test('navbar items of every type, links without a leading slash, icons without t
     { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },
     { type: 'dropdown', items: [{ type: 'html' }, { type: 'link' }] },
+    { type: 'languageDropdown' },
   ])
 })
 

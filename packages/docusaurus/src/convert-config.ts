@@ -76,11 +76,6 @@ export function convertDocusaurusConfig(
   if (sitemap?.options['createSitemapItems'] !== undefined) {
     diagnostics.push(unsupportedSetting('`createSitemapItems`', placeOf(sitemap.path)))
   }
-  const languages = toArray(toRecord(original['i18n'])['locales'])
-  if (languages.length > 1) {
-    const locales = `Translation (${languages.join(', ')})`
-    diagnostics.push(unsupportedSetting(locales, placeOf(['i18n', 'locales'])))
-  }
 
   const config = {
     ...selectFields(original, unchangedSettings),

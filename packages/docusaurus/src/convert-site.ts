@@ -4,6 +4,7 @@ import type { ConfigConverter, ConvertedConfig, Diagnostic } from '@ssg/cli/tool
 import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
+import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
 import { listPlugins } from './list-plugins.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
 import { createContext } from './plugins/plugin-context.ts'
@@ -11,18 +12,28 @@ import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 
+/** Configurations read the language that is built from here. */
+export const beforeImport: ConfigConverter['beforeImport'] = (language) => {
+  const name = 'DOCUSAURUS_CURRENT_LOCALE'
+  if (language === undefined) delete process.env[name]
+  else process.env[name] = language
+}
+
 /** Converts a Docusaurus configuration; reports each setting and component that has no equivalent. */
 export const convertConfig: ConfigConverter['convertConfig'] = async (
-  { exported, missingPackages },
+  { exported, missingPackages, language },
   source,
   siteDir,
 ) => {
-  const original = toRecord(exported)
+  const localization = localizationOf(toRecord(exported), siteDir, language)
+  const original = await translateConfig(toRecord(exported), localization)
   const { placeOf } = source
   const presets = await runPresets(original, siteDir, placeOf)
-  const { value, diagnostics } = convertDocusaurusConfig(exported, placeOf, presets.value)
-  const external = listPlugins(original, presets.value).filter(isExternalPlugin)
-  const context = createContext(original, siteDir)
+  const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, presets.value)
+  const all = listPlugins(original, presets.value)
+  const external = all.filter(isExternalPlugin)
+  const context = createContext(original, localization)
+  const config = await localizeSettings(value.config, original, { plugins: all, localization })
   const plugins = await runPlugins(external, context, placeOf)
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
   const theme = await convertTheme(toRecord(original['themeConfig']), siteDir, source.placeOf)
@@ -44,18 +55,18 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
       ...value,
       publicConfig: publicSiteConfig(original, siteDir),
       config: {
-        ...withoutMissingStylesheets(withoutMissingPages(value.config, siteDir), siteDir),
+        ...withoutMissingStylesheets(withoutMissingPages(config, siteDir), siteDir),
         alias: {
-          ...toRecord(value.config['alias']),
+          ...toRecord(config['alias']),
           ...theme.value.alias,
           ...plugins.value.modules.alias,
         },
         define: plugins.value.modules.define,
         loaders: plugins.value.modules.loaders,
         postcssPlugins: plugins.value.postcssPlugins,
-        headTags: [...toArray(value.config['headTags']), ...plugins.value.headTags],
+        headTags: [...toArray(config['headTags']), ...plugins.value.headTags],
         integrations: [
-          ...toArray(value.config['integrations']),
+          ...toArray(config['integrations']),
           { name: 'client-modules', client: clientModules },
           ...plugins.value.integrations,
         ],

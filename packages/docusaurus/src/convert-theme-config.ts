@@ -58,7 +58,7 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
 
 const itemStyleFields = ['position', 'className']
 
-/** Converts an item; drops search boxes, which are built in, and language menus. */
+/** Converts an item; drops search boxes, which are built in. */
 function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   const {
     type = isRecord(item['items']) || Array.isArray(item['items']) ? 'dropdown' : 'default',
@@ -69,8 +69,9 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   }
   switch (type) {
     case 'search':
-    case 'localeDropdown':
       return []
+    case 'localeDropdown':
+      return [{ type: 'languageDropdown', ...selectFields(item, itemStyleFields) }]
     case 'html':
       return [{ type, ...selectFields(item, ['value', ...itemStyleFields]) }]
     case 'docSidebar':

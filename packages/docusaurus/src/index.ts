@@ -1,2 +1,2 @@
-export { convertConfig } from './convert-site.ts'
+export { beforeImport, convertConfig } from './convert-site.ts'
 export { docusaurus } from './docusaurus.ts'

@@ -31,6 +31,8 @@ export const moduleAliases: Readonly<Record<string, string>> = {
   '@docusaurus/useIsomorphicLayoutEffect': replacement('useIsomorphicLayoutEffect'),
   '@docusaurus/useRouteContext': replacement('useRouteContext'),
   '@generated/docusaurus.config': '@generated/site-config',
+  '@generated/codeTranslations': replacement('no-translations'),
+  '@generated/i18n': replacement('no-languages'),
   '@generated/globalData': replacement('no-global-data'),
   '@mdx-js/react': replacement('mdx-react'),
   '@theme/Layout': replacement('Layout'),

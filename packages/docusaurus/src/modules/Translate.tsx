@@ -1,3 +1,4 @@
+import codeTranslations from '@generated/codeTranslations'
 import { interpolate, type Values } from './Interpolate.tsx'
 
 interface TranslateProps {
@@ -7,15 +8,20 @@ interface TranslateProps {
   readonly values?: Values
 }
 
-/** A translatable text. Sites have one language, so it is rendered as written. */
-export default function Translate({ children, id = '', values }: TranslateProps) {
-  return interpolate(children ?? id, values)
+/** A translatable text, in the language of the page if `code.json` has it. */
+export default function Translate({ children, id, values }: TranslateProps) {
+  return interpolate(translationOf(children, id), values)
 }
 
 /** The function form of `Translate`, for attributes. */
 export function translate(
-  { message, id = '' }: { readonly message?: string; readonly id?: string },
+  { message, id }: { readonly message?: string; readonly id?: string },
   values?: Values,
 ): string {
-  return String(interpolate(message ?? id, values))
+  return String(interpolate(translationOf(message, id), values))
+}
+
+/** A text without an id is its own id. */
+function translationOf(message: string | undefined, id = message ?? ''): string {
+  return codeTranslations[id] ?? message ?? id
 }

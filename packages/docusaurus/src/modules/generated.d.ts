@@ -7,3 +7,18 @@ declare module '@generated/globalData' {
   const data: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   export default data
 }
+
+declare module '@generated/codeTranslations' {
+  const translations: Readonly<Record<string, string>>
+  export default translations
+}
+
+declare module '@generated/i18n' {
+  const i18n: {
+    readonly currentLocale: string
+    readonly defaultLocale: string
+    readonly locales: readonly string[]
+    readonly localeConfigs: Readonly<Record<string, unknown>>
+  } | null
+  export default i18n
+}

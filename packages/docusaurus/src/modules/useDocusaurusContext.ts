@@ -1,4 +1,6 @@
+import codeTranslations from '@generated/codeTranslations'
 import globalData from '@generated/globalData'
+import i18n from '@generated/i18n'
 import { useSite } from '@ssg/theme/toolkit'
 import { siteConfig } from './site-config.ts'
 
@@ -8,7 +10,7 @@ export default function useDocusaurusContext() {
   const { htmlLang } = locale
   return {
     siteConfig: { customFields: {}, themeConfig: {}, ...siteConfig, title, tagline, baseUrl },
-    i18n: {
+    i18n: i18n ?? {
       currentLocale: htmlLang,
       defaultLocale: htmlLang,
       locales: [htmlLang],
@@ -16,6 +18,6 @@ export default function useDocusaurusContext() {
     },
     siteMetadata: { siteVersion: '', docusaurusVersion: '3', pluginVersions: {} },
     globalData,
-    codeTranslations: {},
+    codeTranslations,
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { completeSiteConfig } from '../complete-site-config.ts'
+import type { Localization } from '../i18n/localize.ts'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** What Docusaurus gives presets and plugins. */
@@ -10,19 +11,21 @@ export interface PluginContext extends UnknownRecord {
   readonly generatedFilesDir: string
 }
 
-export function createContext(config: UnknownRecord, siteDir: string): PluginContext {
+export function createContext(
+  config: UnknownRecord,
+  { siteDir, language, dir }: Localization,
+): PluginContext {
   const siteConfig = completeSiteConfig(config)
   const { baseUrl } = siteConfig
   const i18n = toRecord(siteConfig['i18n'])
-  const { defaultLocale, path } = i18n
   return {
     siteDir,
     siteConfig,
     generatedFilesDir: join(siteDir, '.ssg/docusaurus'),
-    localizationDir: join(siteDir, String(path), String(defaultLocale)),
+    localizationDir: dir,
     outDir: join(siteDir, 'build'),
     baseUrl,
-    i18n: { ...i18n, currentLocale: defaultLocale },
+    i18n: { ...i18n, currentLocale: language },
     codeTranslations: {},
   }
 }

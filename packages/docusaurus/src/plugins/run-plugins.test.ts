@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localizationOf } from '../i18n/localize.ts'
 import { listPlugins } from '../list-plugins.ts'
 import { createContext } from './plugin-context.ts'
 import { runPlugins } from './run-plugins.ts'
@@ -14,7 +15,8 @@ test('each plugin adds PostCSS plugins to those of the one before', async () => 
     }),
   })
   const plugins = listPlugins({ plugins: [add('a'), () => ({ name: 'other' }), add('b')] })
-  const { value, diagnostics } = await runPlugins(plugins, createContext({}, '/site'), placeOf)
+  const context = createContext({}, localizationOf({}, '/site', undefined))
+  const { value, diagnostics } = await runPlugins(plugins, context, placeOf)
   expect(diagnostics).toEqual([])
   expect(value.postcssPlugins).toEqual(['a', 'b'])
 })

@@ -1,4 +1,5 @@
 import type { Diagnostic, Outcome, Place } from '@ssg/cli/toolkit'
+import { localizationOf } from '../i18n/localize.ts'
 import { isClassicPreset, type PresetResults, pluginNameOf } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { importModule } from './import-module.ts'
@@ -12,7 +13,7 @@ export async function runPresets(
 ): Promise<Outcome<PresetResults>> {
   const results = new Map<number, UnknownRecord>()
   const diagnostics: Diagnostic[] = []
-  const context = createContext(config, siteDir)
+  const context = createContext(config, localizationOf(config, siteDir, undefined))
   for (const [index, entry] of toArray(config['presets']).entries()) {
     const [preset, options = {}] = Array.isArray(entry) ? entry : [entry]
     if (!preset || isClassicPreset(pluginNameOf(preset))) continue

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { baseUrlBelow } from '@ssg/runtime/contract/addresses'
+import { baseUrlBelow, parseRoute, routeKey } from '@ssg/runtime/contract/addresses'
+import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
 import type { LanguageView, LocaleView } from '@ssg/runtime/contract/site-view'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ParsedConfig } from './schema/site.ts'
@@ -32,7 +33,8 @@ export function resolveLanguages(
 ): Outcome<ResolvedLanguages> {
   const all = languages.map(({ name, path, ...options }, index): LanguageConfig => {
     const { label = languageName(name), htmlLang = name, direction } = options
-    const folder = path ?? (index === 0 ? '' : name)
+    const route = routeKey(parseRoute(path ?? (index === 0 ? '' : name)))
+    const folder = fileOutputPath(route)
     return { name, label, htmlLang, direction, folder, baseUrl: baseUrlBelow(baseUrl, folder) }
   })
   const found = all.findIndex(({ name }) => name === wanted)

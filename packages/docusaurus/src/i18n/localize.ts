@@ -1,0 +1,107 @@
+import { join, relative } from 'node:path'
+import type { ConvertedConfig } from '@ssg/cli/toolkit'
+import type { DocusaurusPlugin } from '../list-plugins.ts'
+import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { writeIfChanged } from '../write-if-changed.ts'
+import { type Messages, readMessages } from './read-messages.ts'
+import { localeDir, localesOf, pluginDir, siteLanguages } from './site-languages.ts'
+import { translateThemeConfig } from './translate-theme-config.ts'
+
+/** A site and the language that is built. */
+export interface Localization {
+  readonly siteDir: string
+  readonly language: string
+  /** The folder of its translations. */
+  readonly dir: string
+}
+
+/** The language that is built: the one with a name, or the default one. */
+export function localizationOf(
+  original: UnknownRecord,
+  siteDir: string,
+  language: string | undefined,
+): Localization {
+  const i18n = toRecord(original['i18n'])
+  const name = language ?? localesOf(i18n)[0] ?? 'en'
+  return { siteDir, language: name, dir: localeDir(i18n, name, siteDir) }
+}
+
+/** A configuration with the texts of navbar and footer in the language that is built. */
+export async function translateConfig(
+  original: UnknownRecord,
+  { dir }: Localization,
+): Promise<UnknownRecord> {
+  const read = (name: string) => readMessages(join(dir, 'docusaurus-theme-classic', name))
+  const messages = { navbar: await read('navbar.json'), footer: await read('footer.json') }
+  return {
+    ...original,
+    themeConfig: translateThemeConfig(toRecord(original['themeConfig']), messages),
+  }
+}
+
+/** Converted settings with the languages of the site, and the texts of its plugins in the one that is built. */
+export async function localizeSettings(
+  config: ConvertedConfig['config'],
+  original: UnknownRecord,
+  { plugins, localization }: { plugins: readonly DocusaurusPlugin[]; localization: Localization },
+): Promise<ConvertedConfig['config']> {
+  const { siteDir, language, dir } = localization
+  const languages = await siteLanguages(original, plugins, siteDir)
+  const current = languages.find(({ name }) => name === language) ?? {}
+  const blogs = plugins.filter(({ name }) => name === 'content-blog')
+  const blog = await Promise.all(
+    toArray(config['blog']).map(async (settings, index) => {
+      const plugin = blogs[index]
+      if (plugin === undefined) return settings
+      const messages = await readMessages(join(pluginDir(dir, plugin), 'options.json'))
+      return { ...toRecord(settings), ...blogTexts(messages) }
+    }),
+  )
+  const alias = await writeModules(original, localization)
+  return {
+    ...config,
+    blog,
+    languages,
+    locale: {
+      htmlLang: language,
+      ...selectFields(current, ['label', 'htmlLang', 'direction']),
+    },
+    alias: { ...toRecord(config['alias']), ...alias },
+  }
+}
+
+function blogTexts(messages: Messages): UnknownRecord {
+  const settings = { title: 'title', description: 'description', 'sidebar.title': 'sidebarTitle' }
+  const texts = Object.entries(settings).map(([id, setting]) => [setting, messages[id]])
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
+}
+
+/** Writes the modules with the translations of components, and with the languages of the site. */
+async function writeModules(
+  original: UnknownRecord,
+  { siteDir, language, dir }: Localization,
+): Promise<Readonly<Record<string, string>>> {
+  const i18n = toRecord(original['i18n'])
+  const locales = localesOf(i18n)
+  const configs = toRecord(i18n['localeConfigs'])
+  const modules = {
+    codeTranslations: await readMessages(join(dir, 'code.json')),
+    i18n: {
+      currentLocale: language,
+      defaultLocale: locales[0],
+      locales,
+      localeConfigs: Object.fromEntries(
+        locales.map((name) => {
+          const written = isRecord(configs[name]) ? configs[name] : {}
+          return [name, { label: name, direction: 'ltr', htmlLang: name, ...written }]
+        }),
+      ),
+    },
+  }
+  const aliases = Object.entries(modules).map(async ([name, value]) => {
+    const path = join(siteDir, '.ssg/docusaurus', `${name}-${language}.json`)
+    await writeIfChanged(path, JSON.stringify(value))
+    return [`@generated/${name}`, relative(siteDir, path).replaceAll('\\', '/')]
+  })
+  return Object.fromEntries(await Promise.all(aliases))
+}

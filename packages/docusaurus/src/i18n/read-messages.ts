@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { isRecord, toRecord } from '../unknown-record.ts'
+
+/** Translated texts, by id. */
+export type Messages = Readonly<Record<string, string>>
+
+/** Reads a translation file; one that does not exist has no texts. Throws if it is no JSON. */
+export async function readMessages(path: string): Promise<Messages> {
+  const text = await readFile(path, 'utf8').catch(() => '{}')
+  const entries = Object.entries(toRecord(JSON.parse(text))).map(([id, entry]) => {
+    return [id, isRecord(entry) ? entry['message'] : entry]
+  })
+  return Object.fromEntries(entries.filter(([, message]) => typeof message === 'string'))
+}
+
+/** The labels of sidebars in a translation file, by label, as the setting `labels` has them. */
+export function sidebarLabels(messages: Messages): Messages {
+  const entries = Object.entries(messages).flatMap(([id, message]) => {
+    const [, label] = /^sidebar\.[^.]+\.(?:category|link|doc)\.(.+)$/s.exec(id) ?? []
+    if (label === undefined) return []
+    return [[label.replace(/\.link\.generated-index(\.(?:title|description))$/, '$1'), message]]
+  })
+  return Object.fromEntries(entries)
+}

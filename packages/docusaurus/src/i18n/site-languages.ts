@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseBaseUrl, routeOf } from '@ssg/runtime/contract/addresses'
+import type { DocusaurusPlugin } from '../list-plugins.ts'
+import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { readMessages, sidebarLabels } from './read-messages.ts'
+
+/** Languages that are written from right to left. */
+const rightToLeft = /^(?:ar|dv|fa|he|ps|ur|yi)\b/
+
+/** The names of the languages, the default one first. */
+export function localesOf({ defaultLocale = 'en', locales }: UnknownRecord): readonly string[] {
+  return [...new Set([String(defaultLocale), ...toArray(locales).map(String)])]
+}
+
+/** The folder of the translations of a language. */
+export function localeDir(i18n: UnknownRecord, name: string, siteDir: string): string {
+  const { path = name } = toRecord(toRecord(i18n['localeConfigs'])[name])
+  return join(siteDir, String(i18n['path'] ?? 'i18n'), String(path))
+}
+
+/** The folder of the translations of a plugin. */
+export function pluginDir(dir: string, { name, options }: DocusaurusPlugin): string {
+  const id = String(options['id'] ?? 'default')
+  return join(dir, `docusaurus-plugin-${name}${id === 'default' ? '' : `-${id}`}`)
+}
+
+/** The setting `languages` for a site whose `i18n` names some. */
+export async function siteLanguages(
+  original: UnknownRecord,
+  plugins: readonly DocusaurusPlugin[],
+  siteDir: string,
+): Promise<readonly UnknownRecord[]> {
+  const i18n = toRecord(original['i18n'])
+  return Promise.all(
+    localesOf(i18n).map(async (name) => {
+      const dir = localeDir(i18n, name, siteDir)
+      const written = toRecord(toRecord(i18n['localeConfigs'])[name])
+      return {
+        name,
+        ...(rightToLeft.test(name) ? { direction: 'rtl' } : {}),
+        ...selectFields(written, ['label', 'htmlLang', 'direction']),
+        ...pathSetting(written, String(original['baseUrl'] ?? '/')),
+        translations: Object.fromEntries(
+          plugins.flatMap((plugin) => translatedFolders(plugin, dir, siteDir)),
+        ),
+        labels: await labelsOf(plugins, dir),
+      }
+    }),
+  )
+}
+
+/** A base URL of its own becomes a path below that of the site. */
+function pathSetting({ baseUrl }: UnknownRecord, root: string): UnknownRecord {
+  const route = typeof baseUrl === 'string' ? routeOf(baseUrl, parseBaseUrl(root)) : null
+  return route === null ? {} : { path: route }
+}
+
+/** Each content folder of a plugin with that of its translations, relative to the site. */
+function translatedFolders(
+  plugin: DocusaurusPlugin,
+  dir: string,
+  siteDir: string,
+): readonly (readonly [string, string])[] {
+  const { name, options } = plugin
+  const folder = pluginDir(dir, plugin)
+  const to = relative(siteDir, folder)
+  if (name === 'content-blog') return [[String(options['path'] ?? 'blog'), to]]
+  if (name === 'content-pages') return [[String(options['path'] ?? 'src/pages'), to]]
+  if (name !== 'content-docs') return []
+  const id = String(options['id'] ?? 'default')
+  const versions = `${id === 'default' ? '' : `${id}_`}versioned_docs`
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return [
+    [String(options['path'] ?? 'docs'), join(to, 'current')],
+    ...names
+      .filter((version) => /^version-(?!.*\.json$)/.test(version))
+      .map((version) => [join(versions, version), join(to, version)] as const),
+  ]
+}
+
+async function labelsOf(plugins: readonly DocusaurusPlugin[], dir: string): Promise<UnknownRecord> {
+  const files = plugins
+    .filter(({ name }) => name === 'content-docs')
+    .map((plugin) => pluginDir(dir, plugin))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => {
+      const names = readdirSync(folder).filter((name) =>
+        /^(?:current|version-.*)\.json$/.test(name),
+      )
+      return names.sort().map((name) => join(folder, name))
+    })
+  const labels = await Promise.all(
+    files.map(async (file) => sidebarLabels(await readMessages(file))),
+  )
+  return Object.assign({}, ...labels.reverse())
+}

@@ -1,0 +1,2 @@
+/** Without translation files, texts are rendered as written. */
+export default {}

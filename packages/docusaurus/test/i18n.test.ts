@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
+
+const json = (messages: Readonly<Record<string, string>>) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, { message }])),
+  )
+const files = {
+  '/docusaurus.config.js': `module.exports = {
+  title: process.env.DOCUSAURUS_CURRENT_LOCALE === 'fr' ? 'Le site' : 'The site',
+  url: 'https://foreign.example',
+  baseUrl: '/lib/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA', baseUrl: '/lib/fr/' } } },
+  presets: [['classic', { docs: {}, blog: {} }]],
+  themeConfig: {
+    navbar: { items: [{ to: '/about', label: 'About' }, { type: 'localeDropdown', position: 'right' }] },
+    footer: { links: [{ title: 'More', items: [{ label: 'Us', to: '/about' }] }], copyright: 'By us' },
+  },
+}`,
+  '/docs/basics/_category_.json':
+    '{ "label": "Basics", "link": { "type": "generated-index", "title": "All basics" } }',
+  '/docs/basics/a.md': '# First\n\n[second](b.md)\n',
+  '/docs/basics/b.md': '# Second\n',
+  '/versioned_docs/version-1/a.md': '# Old\n',
+  '/versions.json': '["1"]',
+  '/blog/2021-09-03-post/index.md': '# Post\n',
+  '/src/pages/about.js': `import Translate, { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default () => <main title={translate({ message: 'Tip' })}>
+  <Translate id="hello" values={{ who: 'you' }}>{'Hello {who}'}</Translate>
+  <i>{useDocusaurusContext().i18n.currentLocale}</i></main>`,
+  '/i18n/fr/code.json': json({ hello: 'Bonjour {who}', Tip: 'Astuce' }),
+  '/i18n/fr/docusaurus-theme-classic/navbar.json': json({ 'item.label.About': 'À propos' }),
+  '/i18n/fr/docusaurus-theme-classic/footer.json': json({
+    'link.title.More': 'Plus',
+    'link.item.label.Us': 'Nous',
+    copyright: 'Par nous',
+  }),
+  '/i18n/fr/docusaurus-plugin-content-docs/current.json': json({
+    'sidebar.defaultSidebar.category.Basics': 'Les bases',
+    'sidebar.defaultSidebar.category.Basics.link.generated-index.title': 'Toutes les bases',
+  }),
+  '/i18n/fr/docusaurus-plugin-content-docs/current/basics/a.md': '# Premier\n\n[deux](b.md)\n',
+  '/i18n/fr/docusaurus-plugin-content-docs/version-1/a.md': '# Ancien\n',
+  '/i18n/fr/docusaurus-plugin-content-blog/2021-09-03-post/index.md': '# Billet\n',
+  '/i18n/fr/docusaurus-plugin-content-blog/options.json': json({ title: 'Le blog' }),
+}
+
+test('translations in the folders of Docusaurus are built', async () => {
+  await using site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+
+  const first = await site.output('fr/docs/next/basics/a/index.html')
+  expect(first).toContain('<html lang="fr-CA" dir="ltr"')
+  expect(first).toContain('<title>Premier | Le site</title>')
+  expect(first).toContain('href="/lib/fr/docs/next/basics/b"')
+  for (const text of ['À propos', 'Les bases', 'Plus', 'Nous', 'Par nous']) {
+    expect(first).toContain(text)
+  }
+  expect(first).toMatch(/href="\/lib\/docs\/next\/basics\/a" lang="en">English</)
+  expect(await site.output('fr/docs/next/category/basics/index.html')).toMatch(
+    /<h1[^>]*>Toutes les bases/,
+  )
+  expect(await site.output('fr/docs/next/basics/b/index.html')).toMatch(/<h1[^>]*>Second/)
+  expect(await site.output('fr/docs/a/index.html')).toMatch(/<h1[^>]*>Ancien/)
+  expect(await site.output('fr/blog/2021/09/03/post/index.html')).toContain('Billet')
+  expect(await site.output('fr/blog/index.html')).toContain('<title>Le blog | Le site</title>')
+  const about = await site.output('fr/about/index.html')
+  expect(about).toMatch(/<main title="Astuce">Bonjour (?:<!-- -->)?you<i>fr</)
+
+  const english = await site.output('docs/next/basics/a/index.html')
+  expect(english).toContain('<title>First | The site</title>')
+  expect(english).toContain(
+    'hreflang="fr-CA" href="https://foreign.example/lib/fr/docs/next/basics/a"',
+  )
+  expect(await site.output('about/index.html')).toMatch(
+    /<main title="Tip">Hello (?:<!-- -->)?you<i>en</,
+  )
+})
