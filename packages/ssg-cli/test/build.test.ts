@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCliInNewProcess } from './run-cli.ts'
@@ -33,6 +33,21 @@ test('a folder of Markdown becomes a site', async () => {
   expect(await site.output('docs/index.html')).toContain('href="/docs/b"')
   expect(await site.output('sitemap.xml')).toContain('<loc>https://tiny.example/docs/b</loc>')
   expect(await site.output('robots.txt')).toContain('Sitemap: https://tiny.example/sitemap.xml')
+})
+
+test('every user can read the output, whatever the umask', async () => {
+  await using site = await tinySite({ ...twoPages, '/static/secret.txt': 'not secret' })
+  await chmod(join(site.dir, 'static/secret.txt'), 0o600)
+  const command = resolve(import.meta.dirname, '../bin/ssg.js')
+  const script = 'umask 077; exec "$0" "$@"'
+  spawnSync('sh', ['-c', script, process.execPath, command, 'build', site.dir])
+  const dir = join(site.dir, 'build')
+  const paths = await readdir(dir, { recursive: true })
+  expect(paths).toContain('secret.txt')
+  for (const path of ['', ...paths]) {
+    const stats = await stat(join(dir, path))
+    expect([path, stats.mode & 0o777]).toEqual([path, stats.isDirectory() ? 0o755 : 0o644])
+  }
 })
 
 test('--profile records each thread, and prints a table of the stages', async () => {

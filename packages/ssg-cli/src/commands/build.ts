@@ -49,6 +49,8 @@ export async function runBuild(dir: string, flags: BuildFlags): Promise<number> 
 }
 
 async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
+  // A host that runs as another user reads the output.
+  process.umask(0o022)
   const siteDir = resolve(dir)
   const terminal = await createStderrProgress()
   const progress = timeStages(terminal)

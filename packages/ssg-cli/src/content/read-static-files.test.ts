@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readLocalFile } from './read-static-files.ts'
+import { readLocalFile, readStaticFiles } from './read-static-files.ts'
 
 test.each([
   [1, { width: 3, height: 2 }],
@@ -16,4 +16,16 @@ test.each([
   const { imageSize } = await readLocalFile(dir, join(dir, 'photo.jpg'), null)
   await rm(dir, { recursive: true })
   expect(imageSize).toEqual(size)
+})
+
+test('dotfiles of a static folder are published, but not those of the Finder', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-static-'))
+  const published = ['.nojekyll', '.well-known/security.txt', 'a/.htaccess', 'b.txt']
+  for (const path of [...published, '.DS_Store', 'a/.DS_Store']) {
+    await mkdir(dirname(join(dir, path)), { recursive: true })
+    await writeFile(join(dir, path), path)
+  }
+  const files = await readStaticFiles(dir, [dir])
+  await rm(dir, { recursive: true })
+  expect([...files.values()].map(({ servedPath }) => servedPath)).toEqual(published)
 })

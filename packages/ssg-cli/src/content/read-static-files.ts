@@ -17,7 +17,8 @@ export async function readStaticFiles(
 ): Promise<Map<string, LocalFile>> {
   const pathByUrl = new Map<string, string>()
   for (const dir of dirs) {
-    for (const path of await listFiles(dir, ['**/*'])) pathByUrl.set(path, join(dir, path))
+    for (const path of await listFiles(dir, ['**/*', '**/.*', '**/.*/**'], ['**/.DS_Store']))
+      pathByUrl.set(path, join(dir, path))
   }
   const files = await Promise.all(
     [...pathByUrl].map(([served, path]) => readLocalFile(siteDir, path, outputPath(served))),

@@ -1,4 +1,4 @@
-import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
@@ -29,6 +29,9 @@ export interface EmitOptions {
   /** Days for which files with a hash in their name stay after the last build that wrote them. */
   readonly keepAssets: number
 }
+
+/** A host runs as another user. The copy of a file has its mode otherwise. */
+const publishedMode = 0o644
 
 const msPerDay = 86_400_000
 
@@ -117,6 +120,7 @@ async function writeFileTo(
   const file = join(output.dir, path)
   if ('copyFrom' in source) {
     await copyFile(source.copyFrom, file)
+    await chmod(file, publishedMode)
     if (source.append !== undefined) await appendFile(file, source.append)
   } else if ('text' in source) await writeFile(file, await readText(source.text, output))
   else if ('bytes' in source) await writeFile(file, source.bytes)
