@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 
@@ -51,6 +51,11 @@ export function writeOutputManifest(
     // The next build writes every file again.
   }
   return hash
+}
+
+/** Removes the manifest, so that the next build writes every file again. */
+export function removeOutputManifest(workDir: string, target: string): void {
+  rmSync(outputManifestPath(workDir, target), { force: true })
 }
 
 /** Whether a file still has the size and mtime it was written with. */

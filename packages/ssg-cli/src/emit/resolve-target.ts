@@ -1,10 +1,10 @@
-import { type Dirent, existsSync } from 'node:fs'
+import { type Dirent, existsSync, statSync } from 'node:fs'
 import { readdir, readlink, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 
 /** Every output contains these: a folder with them is an output of ssg. */
-const outputMarkers = ['404.html', 'assets/manifest']
+export const outputMarkers = ['404.html', 'assets/manifest']
 /** Names that no output contains. A folder with one of them is never replaced. */
 const protectedNames = ['.git', 'node_modules']
 
@@ -42,6 +42,12 @@ export async function assertReplaceable(target: string): Promise<void> {
   if (!outputMarkers.every((path) => existsSync(join(target, path)))) {
     throw outputFolderFailure(target, 'it contains files that are not an earlier output of ssg')
   }
+}
+
+/** Whether a folder is on another file system than the one above it. One that is bound from the same file system is not found. */
+export function isMountPoint(folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  return stats !== undefined && stats.dev !== statSync(dirname(folder)).dev
 }
 
 async function readEntries(target: string): Promise<Dirent[] | undefined> {

@@ -5,9 +5,11 @@ import {
   type OutputManifest,
   type OutputManifestEntry,
   readOutputManifest,
+  removeOutputManifest,
   writeOutputManifest,
 } from './output-manifest.ts'
-import { assertReplaceable, resolveTarget } from './resolve-target.ts'
+import { publishInPlace } from './publish-in-place.ts'
+import { assertReplaceable, isMountPoint, resolveTarget } from './resolve-target.ts'
 import {
   clearPath,
   keepSpareOutput,
@@ -102,8 +104,13 @@ export async function openStagedOutput(
 
   const replaceLast = async (entries: OutputManifest): Promise<string> => {
     if (hasSpare) removeUnlistedFiles(dir, (path) => entries.has(path))
-    await swapOutput(dir, target, spare)
-    return writeOutputManifest(workDir, target, entries)
+    const isSwapped = !isMountPoint(target) && (await swapOutput(dir, target, spare))
+    if (isSwapped) return writeOutputManifest(workDir, target, entries)
+    // A build that is killed from here on leaves no manifest, and the next one writes every file.
+    removeOutputManifest(workDir, target)
+    const published = publishInPlace({ dir, entries, previous: last }, target)
+    removeFolder(dir)
+    return writeOutputManifest(workDir, target, published)
   }
 
   const end = async () => {

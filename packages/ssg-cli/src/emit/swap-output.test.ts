@@ -49,18 +49,11 @@ test('when the next output is missing, the previous one is restored', async () =
   expect(readdirSync(dir)).toEqual(['build'])
 })
 
-test('a folder that stays in use is reported after several attempts', async () => {
+test('a folder that cannot be renamed stays as it is', async () => {
   makeFolder(next, 'new')
   makeFolder(target, 'old')
   // The system refuses to rename `.`, as it refuses to rename a mount point.
-  const locked = `${target}/.`
-  const failure = await swapOutput(next, locked, spare).catch(({ diagnostics }) => diagnostics)
-  expect(failure).toMatchObject([
-    {
-      rule: 'output-folder',
-      reason: `Cannot replace the folder "${locked}": another program uses it, or it is a mount point (EBUSY)`,
-    },
-  ])
+  expect(await swapOutput(next, `${target}/.`, spare)).toBe(false)
   expect(servedText()).toBe('old')
   expect(readdirSync(dir).sort()).toEqual(['build', 'next'])
 })

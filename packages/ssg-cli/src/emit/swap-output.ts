@@ -1,13 +1,12 @@
 import { renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { outputFolderFailure } from './resolve-target.ts'
 import { keepSpareOutput } from './spare-output.ts'
 import { restoreOutput, stagingFolder } from './staging.ts'
 
 /** Another build moved its output there between our two renames. */
 const raceErrorCodes = ['ENOTEMPTY', 'EEXIST']
 /** A program has a file of the folder open (Windows), or the folder is a mount point. */
-const lockErrorCodes = ['EBUSY', 'EPERM', 'EACCES']
+const lockErrorCodes = ['EBUSY', 'EPERM', 'EACCES', 'EXDEV']
 
 const maxAttempts = 20
 /** In ms. */
@@ -16,24 +15,22 @@ const retryDelay = 50
 /**
  * Replaces `target` with `next`. No system call does this on every platform: two renames leave a gap of
  * some microseconds, and `recoverTarget` repairs a build that is killed in it. Of two concurrent builds,
- * the last one wins.
+ * the last one wins. Returns false, and changes nothing, if `target` cannot be renamed.
  *
  *     target ──1──> previous ──3──> old ──4──> spare
  *     next ────2──> target
  */
-export async function swapOutput(next: string, target: string, spare: string): Promise<void> {
+export async function swapOutput(next: string, target: string, spare: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const previous = stagingFolder(target, 'previous')
     const problem = trySwap(next, target, previous)
-    if (problem === undefined) return setAside(previous, target, spare)
+    if (problem === undefined) {
+      setAside(previous, target, spare)
+      return true
+    }
     if (raceErrorCodes.includes(problem.code ?? '')) setAside(previous, target, spare)
     else if (!lockErrorCodes.includes(problem.code ?? '')) throw problem
-    if (attempt === maxAttempts) {
-      throw outputFolderFailure(
-        target,
-        `another program uses it, or it is a mount point (${problem.code})`,
-      )
-    }
+    if (attempt === maxAttempts) return false
     await wait(retryDelay)
   }
 }

@@ -1,0 +1,63 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OutputManifest } from './output-manifest.ts'
+import { publishInPlace } from './publish-in-place.ts'
+
+let parent: string
+let dir: string
+let target: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'ssg-in-place-'))
+  dir = join(parent, 'next')
+  target = join(parent, 'build')
+  mkdirSync(target)
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+function write(folder: string, texts: Readonly<Record<string, string>>): OutputManifest {
+  return new Map(
+    Object.entries(texts).map(([path, text]) => {
+      const file = join(folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+      const { size, mtimeMs } = statSync(file)
+      return [path, { contentKey: text, size, mtimeMs }]
+    }),
+  )
+}
+
+test('pages come after what they refer to, and deletions last', () => {
+  const previous = write(target, { 'a.html': 'old', 'old.js': 'old' })
+  const entries = write(dir, { 'a.html': 'new', 'new.js': 'new' })
+  // A page that cannot be written shows what had been done before.
+  rmSync(join(dir, 'a.html'))
+  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
+  expect(readdirSync(target).sort()).toEqual(['a.html', 'new.js', 'old.js'])
+  expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('old')
+})
+
+test('the entries describe the files in the folder', () => {
+  const entries = write(dir, { 'a.html': 'new', 'b.js': 'new' })
+  const published = publishInPlace({ dir, entries, previous: new Map() }, target)
+  for (const [path, entry] of published) {
+    expect(statSync(join(target, path))).toMatchObject({ size: entry.size, mtimeMs: entry.mtimeMs })
+  }
+})
+
+test('a file that was changed in the folder is written again', () => {
+  const previous = write(target, { 'a.html': 'same' })
+  const entries = write(dir, { 'a.html': 'same' })
+  writeFileSync(join(target, 'a.html'), 'changed by hand')
+  publishInPlace({ dir, entries, previous }, target)
+  expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('same')
+})
