@@ -91,6 +91,14 @@ test('parts that the cache evicted are compiled again', async () => {
   expect(await read()).toEqual(cached)
 })
 
+test('a text that failed is empty, and not compiled again outside of its thread', async () => {
+  const { store, values } = createStore()
+  const page = { ...(await compile('# A', store)), hasFailed: true } as const
+  values.clear()
+  expect(await readBody(page, config, store)).toMatchObject({ kind: 'static', html: '' })
+  expect(await readSections(page, config, store)).toEqual([])
+})
+
 test('a component file that the cache evicted is not compiled as Markdown', async () => {
   const { store, values } = createStore()
   const page = await compile('export default function A() {}', store, 'a.tsx')

@@ -6,7 +6,7 @@ import { isComponentFile } from '../content/placement.ts'
 import type { Body, StaticBody } from './body.ts'
 import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import { compileOptionsFor } from './compile-pages.ts'
-import { componentReExport } from './failed-markdown.ts'
+import { componentReExport, failedMarkdown } from './failed-markdown.ts'
 import type { MarkdownPage } from './markdown/markdown-page.ts'
 import type { CompiledMarkdown, Page, TextSection } from './page.ts'
 
@@ -55,7 +55,10 @@ export async function readMarkdownPage(
   return cached ?? (await recompile(page, config)).markdownPage
 }
 
-async function recompile({ source }: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {
+/** A text that failed is not compiled outside of a worker thread, which has a time limit and a large stack. */
+async function recompile(page: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {
+  const { source } = page
+  if (page.hasFailed) return failedMarkdown(page.body.placeholderPrefix)
   if (isComponentFile(source.file)) return componentReExport(basename(source.path))
   const { compileMarkdown } = await import('./compile-markdown.ts')
   return (await compileMarkdown(source.body, compileOptionsFor(source, config), config)).value

@@ -1,5 +1,6 @@
 import type { Store } from '../cache/store.ts'
 import { type CompileTask, failedPage, skippedPage } from '../compile/cache-compiled-markdown.ts'
+import { bodies } from '../compile/cache-kinds.ts'
 import { hasHangingHook } from '../compile/hooks/hook-failure.ts'
 import type { MarkdownSummary } from '../compile/page.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
@@ -20,23 +21,30 @@ export async function compileTexts(
   if (tasks.length === 0) return []
   const results = new Map<CompileTask, Outcome<MarkdownSummary>>()
   const abort = new AbortController()
-  await pool.run<CompileTask, Outcome<MarkdownSummary>>({
-    kind: 'compile',
-    tasks,
-    expectedTasks: tasks.length,
-    signal: abort.signal,
-    onResult(task, result) {
-      results.set(task, result)
-      if (hasHangingHook(result)) abort.abort()
-      onDone()
-    },
-    onFailure(task, { reason, hook }) {
-      const failed = failedPage(task, reason, store)
-      return hook === undefined ? failed : { ...failed, diagnostics: [hook] }
-    },
-  })
-  await pool.flush()
-  store.flush()
-  store.refresh()
+  await compile(tasks, onDone)
+  // A thread that died takes with it the bodies that it had not written to disk.
+  const lost = tasks.filter((task) => results.has(task) && !store.has(bodies, task.key))
+  if (lost.length > 0) await compile(lost, () => {})
   return tasks.map((task) => results.get(task) ?? skippedPage(task, store))
+
+  async function compile(some: readonly CompileTask[], onResult: () => void): Promise<void> {
+    await pool.run<CompileTask, Outcome<MarkdownSummary>>({
+      kind: 'compile',
+      tasks: some,
+      expectedTasks: some.length,
+      signal: abort.signal,
+      onResult(task, result) {
+        results.set(task, result)
+        if (hasHangingHook(result)) abort.abort()
+        onResult()
+      },
+      onFailure(task, { reason, hook }) {
+        const failed = failedPage(task, reason, store)
+        return hook === undefined ? failed : { ...failed, diagnostics: [hook] }
+      },
+    })
+    await pool.flush()
+    store.flush()
+    store.refresh()
+  }
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Store } from '../cache/store.ts'
+import { bodies } from '../compile/cache-kinds.ts'
+import { compileTexts } from './compile-texts.ts'
+import type { JobQueue } from './worker-pool.ts'
+
+test('texts whose bodies were lost with a thread are compiled again, once', async () => {
+  const values = new Map<string, unknown>()
+  const store: Store = {
+    has: ({ name }, key) => values.has(`${name} ${key}`),
+    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
+    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
+    flush() {},
+    refresh() {},
+    close() {},
+  }
+  const runs: string[][] = []
+  const pool: JobQueue = {
+    async run(job) {
+      const tasks = [...job.tasks] as { key: string }[]
+      runs.push(tasks.map(({ key }) => key))
+      for (const task of tasks) {
+        if (task.key === 'kept' || runs.length > 1) store.write(bodies, task.key, {} as never)
+        job.onResult(task as never, { value: task.key, diagnostics: [] } as never)
+      }
+    },
+    flush: async () => {},
+    prestart() {},
+  }
+  const tasks = ['kept', 'lost'].map((key) => ({ key, text: '', options: {} as never }))
+  let done = 0
+  const results = await compileTexts(tasks, { pool, store }, () => {
+    done += 1
+  })
+  expect(runs).toEqual([['kept', 'lost'], ['lost']])
+  expect(results.map(({ value }) => value)).toEqual(['kept', 'lost'])
+  expect(done).toBe(2)
+})
