@@ -3,6 +3,7 @@ import { type SearchRecord, toDocSearchRecords } from '@ssg/search'
 import { replaceAlgoliaIndex } from './replace-algolia-index.ts'
 import { replaceMeilisearchIndex } from './replace-meilisearch-index.ts'
 import { replaceTypesenseCollection } from './replace-typesense-collection.ts'
+import { requestTimeout } from './request-limits.ts'
 
 export const pushRecords: SearchServersPackage['pushRecords'] = (records, target) =>
   replaceIndex(records, target).then(() => null, errorMessage)
@@ -28,6 +29,9 @@ async function replaceIndex(
 /** The error of `fetch` has its reason in `cause`. */
 function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { cause, message } = error
+  const { cause, message, name } = error
+  if (/timeout/i.test(name)) return `no response within ${requestTimeout() / 1000} s`
+  if (message === 'unexpected redirect')
+    return 'it redirects elsewhere, where the admin key must not go. Set `search.url` to the final address'
   return cause instanceof Error ? `${message}: ${errorMessage(cause)}` : message
 }

@@ -6,6 +6,7 @@ import {
   type Settings,
 } from 'meilisearch'
 import { batchesOf } from './batches.ts'
+import { refuseRedirects, requestTimeout } from './request-limits.ts'
 
 /** In ms. Indexing many records takes long. */
 const taskTimeout = 10 * 60_000
@@ -24,7 +25,12 @@ export async function replaceMeilisearchIndex(
   { url, index }: { readonly url: string; readonly index: string },
   adminKey: string,
 ): Promise<void> {
-  const client = new Meilisearch({ host: url, apiKey: adminKey })
+  const client = new Meilisearch({
+    host: url,
+    apiKey: adminKey,
+    timeout: requestTimeout(),
+    requestInit: refuseRedirects,
+  })
   const newName = `${index}_${Date.now()}`
   await waitForTask(client.createIndex(newName, { primaryKey: 'id' }))
   try {

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '@ssg/search'
 import { batchesOf } from './batches.ts'
+import { refuseRedirects, requestTimeout } from './request-limits.ts'
 
 /** A server and its admin key. Typesense's own client would add an HTTP library for five requests. */
 interface TypesenseServer {
@@ -101,6 +102,8 @@ function send(
   const type = typeof body === 'string' ? 'text/plain' : 'application/json'
   return fetch(url + path, {
     method,
+    ...refuseRedirects,
+    signal: AbortSignal.timeout(requestTimeout()),
     headers: { 'x-typesense-api-key': adminKey, 'content-type': type },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
