@@ -38,7 +38,7 @@ interface CustomItem {
 
 /**
  * Renders items of the site's own types with its `NavbarItem`, or with the components by type in its
- * `NavbarItem/ComponentTypes`.
+ * `NavbarItem/ComponentTypes`. In the mobile menu, which is a list, a component renders its own list item.
  */
 export function customItems(
   source: SiteComponent | Readonly<Record<string, SiteComponent>>,
@@ -49,9 +49,7 @@ export function customItems(
     items.map((item, index) => {
       const Item = typeof source === 'function' ? source : source[item.type]
       // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
-      const element = Item && <Item key={index} {...item} mobile={mobile} />
-      // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
-      return mobile ? <li key={index}>{element}</li> : element
+      return Item && <Item key={index} {...item} mobile={mobile} />
     })
 }
 

@@ -7,6 +7,7 @@ import useIsBrowser from './useIsBrowser.ts'
 export { Collapsible, Details } from '@ssg/theme/toolkit'
 export * from './blog-client.tsx'
 export * from './docs-client.ts'
+export * from './tabs.ts'
 export * from './theme-helpers.tsx'
 
 export function useThemeConfig(): unknown {

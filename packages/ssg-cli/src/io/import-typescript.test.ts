@@ -69,13 +69,14 @@ test('__dirname and require.resolve are relative to the source file; strings and
   await write('lib/data.ts', 'export {}')
   await write(
     'lib/paths.cjs',
-    "// __dirname\nmodule.exports = [__dirname, __filename, require.resolve('./data'), '__dirname', \"import.meta.url\"]",
+    "// __dirname\nmodule.exports = [__dirname, __filename, require.resolve('./data'), require.resolve('./data.js'), '__dirname', \"import.meta.url\"]",
   )
   const path = await write('e.ts', "import paths from './lib/paths.cjs'\nexport default paths")
   const { exports } = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })
   expect(exports['default']).toEqual([
     join(dir, 'lib'),
     join(dir, 'lib/paths.cjs'),
+    join(dir, 'lib/data.ts'),
     join(dir, 'lib/data.ts'),
     '__dirname',
     'import.meta.url',

@@ -45,12 +45,13 @@ async function inlineSourcePaths(text: string, path: string) {
   }
 }
 
-/** Defines `ssgResolve`: `require.resolve` as Node does it, but also for a TypeScript file without extension. */
+/** Defines `ssgResolve`: `require.resolve` as Node does it, but also for a TypeScript file named as JavaScript or without extension. */
 function resolveShim(file: string): string {
   return `const ssgResolve = (name) => {
     const { resolve } = require('node:module').createRequire(${file})
     try { return resolve(name) } catch (error) {
-      try { return resolve(name + '.ts') } catch { throw error }
+      for (const other of [name.replace(/js(x?)$/, 'ts$1'), name + '.ts']) try { return resolve(other) } catch {}
+      throw error
     }
   };`
 }

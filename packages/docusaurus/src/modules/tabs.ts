@@ -1,0 +1,113 @@
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
+
+interface TabValue {
+  readonly value: string
+  readonly label?: string
+  readonly attributes?: Readonly<Record<string, unknown>>
+  readonly default?: boolean
+}
+
+interface TabsProps {
+  readonly children?: ReactNode
+  readonly defaultValue?: string | null
+  readonly values?: readonly TabValue[]
+  readonly groupId?: string
+  readonly queryString?: string | boolean
+}
+
+/** Tells the tabs of a group on the same page about a choice. */
+const selectedEvent = 'docusaurus:tab-selected'
+
+/** The `TabItem` elements among the children of swizzled tabs. */
+export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue>[] {
+  return Children.toArray(children).filter((child): child is ReactElement<TabValue> =>
+    isValidElement(child),
+  )
+}
+
+/** The state of swizzled tabs. The first render shows the default, as the server does; choices of a group are kept. */
+export function useTabs({ children, defaultValue, values, groupId, queryString }: TabsProps) {
+  const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => toTabValue(props))
+  const marked = tabValues.find((tab) => tab.default) ?? tabValues[0]
+  const initial = defaultValue === undefined ? marked?.value : defaultValue
+  const [selectedValue, setSelectedValue] = useState(initial ?? null)
+  const parameter =
+    typeof queryString === 'string' ? queryString : queryString ? groupId : undefined
+  const names = JSON.stringify(tabValues.map(({ value }) => value))
+
+  useEffect(() => {
+    const select = (value: string | null | undefined) => {
+      if (typeof value === 'string' && JSON.parse(names).includes(value)) setSelectedValue(value)
+    }
+    const { search } = window.location
+    const ofAddress = parameter && new URLSearchParams(search).get(parameter)
+    select(ofAddress || readChoice(groupId))
+    const onSelected = () => select(readChoice(groupId))
+    window.addEventListener(selectedEvent, onSelected)
+    window.addEventListener('storage', onSelected)
+    return () => {
+      window.removeEventListener(selectedEvent, onSelected)
+      window.removeEventListener('storage', onSelected)
+    }
+  }, [names, groupId, parameter])
+
+  return {
+    tabValues,
+    selectedValue,
+    selectValue(value: string) {
+      setSelectedValue(value)
+      if (parameter !== undefined) {
+        const url = new URL(window.location.href)
+        url.searchParams.set(parameter, value)
+        window.history.replaceState(window.history.state, '', url)
+      }
+      if (groupId === undefined) return
+      writeChoice(groupId, value)
+      window.dispatchEvent(new Event(selectedEvent))
+    },
+  }
+}
+
+function toTabValue({ value, label, attributes, default: isDefault }: TabValue): TabValue {
+  return {
+    value,
+    ...(label === undefined ? {} : { label }),
+    ...(attributes === undefined ? {} : { attributes }),
+    ...(isDefault === undefined ? {} : { default: isDefault }),
+  }
+}
+
+const keyOf = (groupId: string) => `docusaurus.tab.${groupId}`
+
+/** Null where the browser does not let pages store anything. */
+function readChoice(groupId: string | undefined): string | null {
+  if (groupId === undefined) return null
+  try {
+    return localStorage.getItem(keyOf(groupId))
+  } catch {
+    return null
+  }
+}
+
+function writeChoice(groupId: string, value: string): void {
+  try {
+    localStorage.setItem(keyOf(groupId), value)
+  } catch {}
+}
+
+/** Keeps an element where it is on the screen while the page around it changes. */
+export function useScrollPositionBlocker() {
+  return {
+    blockElementScrollPositionUntilNextRender(element: HTMLElement) {
+      const { top } = element.getBoundingClientRect()
+      requestAnimationFrame(() => window.scrollBy(0, element.getBoundingClientRect().top - top))
+    },
+  }
+}
