@@ -1,0 +1,20 @@
+import { test } from 'vitest'
+import { serveTinySite } from './support/serve-tiny-site.ts'
+import { eventually, useReader } from './support/use-reader.ts'
+
+const names = [
+  ...['ssg-page', 'ssg-root', 'ssg-content', 'ssg-menu', 'search-dialog', 'search-option-0'],
+  ...['scripts', 'body', 'location', 'constructor', String.raw`\_\_proto\_\_`],
+]
+const text = names.map((name) => `## ${name}\n\nText.`).join('\n\n')
+const reader = useReader(() => serveTinySite({ 'docs/index.md': `# Names\n\n${text}\n` }))
+
+test('headings named like ids of the page and like globals leave search and hydration alone', async () => {
+  await reader.open('/docs/')
+  await reader.page.keyboard.press('Control+k')
+  await reader.page.keyboard.type('location')
+  await reader.page.locator('[role="option"]').first().waitFor()
+  await reader.page.keyboard.press('ArrowDown')
+  await reader.page.keyboard.press('Enter')
+  await eventually(() => new URL(reader.page.url()).hash).toBe('#location')
+})
