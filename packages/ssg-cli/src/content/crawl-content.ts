@@ -9,7 +9,8 @@ import type {
 } from '../config/content-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
-import { displayPath, listFiles, readText } from '../io/files.ts'
+import { displayPath, listFiles, readBytes } from '../io/files.ts'
+import { decodeText } from './decode-text.ts'
 import { hasDefaultExport } from './has-default-export.ts'
 import { readModificationDates } from './last-update.ts'
 import { createFrontMatterParser, withoutFrontMatter } from './parse-front-matter.ts'
@@ -235,7 +236,8 @@ async function readSource(
   const { siteDir, preprocessor } = config
   const read = translatedFile(path, config)
   const file = displayPath(siteDir, read)
-  const written = await readText(read)
+  const decoded = decodeText(await readBytes(read), file)
+  const written = decoded.value
   const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
   const isComponent = isComponentFile(path)
   const { diagnostics, ...parts } = isComponent
@@ -244,7 +246,7 @@ async function readSource(
   return {
     // Links of a translated text resolve beside the original; the imports of a component beside itself.
     value: { file, path: isComponent ? read : path, placement, ...parts },
-    diagnostics,
+    diagnostics: [...decoded.diagnostics, ...diagnostics],
     hash: hashOf(text),
     isPage: !isComponent || (await hasDefaultExport(text, read, store)),
   }

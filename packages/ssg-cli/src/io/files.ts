@@ -27,7 +27,7 @@ export async function readText(path: string): Promise<string> {
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-export async function readBytes(path: string): Promise<Uint8Array> {
+export async function readBytes(path: string): Promise<Buffer> {
   return readFileSync(path)
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+test('UTF-8 is decoded without its byte order mark', () => {
+  expect(decodeText(Buffer.from('\uFEFF# Grüße 😀\n'), 'a.md')).toEqual({
+    value: '# Grüße 😀\n',
+    diagnostics: [],
+  })
+  expect(decodeText(Buffer.alloc(0), 'a.md')).toEqual({ value: '', diagnostics: [] })
+})
+
+test.each([
+  ['# A\n\nGrüße\n', 'latin1', 'perhaps Latin-1 or Windows-1252', { line: 3, column: 3 }],
+  ['😀 ü', 'utf8', 'perhaps Latin-1 or Windows-1252', { line: 1, column: 4 }],
+  ['# A\n', 'utf16le', 'UTF-16', { line: 1, column: 2 }],
+  ['\uFEFF# A\n', 'utf16le', 'UTF-16', { line: 1, column: 1 }],
+] as const)('%j in %s is reported as %s', (text, encoding, name, place) => {
+  const bytes =
+    encoding === 'utf8'
+      ? Buffer.concat([Buffer.from('😀 '), Buffer.from('ü', 'latin1')])
+      : Buffer.from(text, encoding)
+  const { value, diagnostics } = decodeText(bytes, 'a.md')
+  expect(value).toBe('')
+  expect(diagnostics).toMatchObject([
+    { rule: 'text-encoding', reason: `This file is not UTF-8, but ${name}`, loss: 'page', place },
+  ])
+})
+
+test('a binary file is no text', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452ffffff', 'hex')
+  expect(decodeText(png, 'a.md').diagnostics).toMatchObject([{ reason: 'This is not a text file' }])
+  const withZero = Buffer.from(`# A\n\nb\0${'c'.repeat(20)}`)
+  expect(decodeText(withZero, 'a.md').diagnostics[0]?.place).toMatchObject({ line: 3, column: 2 })
+})
