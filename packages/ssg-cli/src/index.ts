@@ -2,7 +2,7 @@ export type { Href } from '@ssg/runtime/contract/addresses'
 export type * from '@ssg/runtime/contract/blog-view'
 export type * from '@ssg/runtime/contract/page-view'
 export type * from '@ssg/runtime/contract/view-parts'
-export { type ConfigExport, defineConfig } from './config/define-config.ts'
+export { type ConfigContext, type ConfigExport, defineConfig } from './config/define-config.ts'
 export { defineIntegration } from './config/define-integration.ts'
 export type {
   NumberPrefixParser,

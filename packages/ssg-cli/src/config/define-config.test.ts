@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { defineConfig } from './define-config.ts'
+import { type ConfigContext, defineConfig } from './define-config.ts'
 import type { siteSchema } from './schema/site.ts'
 import type { UserConfig } from './user-config.ts'
 
@@ -10,7 +10,7 @@ const required = { title: 'A', url: 'https://a.example' }
 
 test('defineConfig returns the configuration unchanged', () => {
   expect(defineConfig(required)).toBe(required)
-  const later = async () => required
+  const later = async ({ language = 'en' }: ConfigContext) => ({ ...required, title: language })
   expect(defineConfig(later)).toBe(later)
 })
 

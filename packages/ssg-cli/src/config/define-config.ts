@@ -4,7 +4,13 @@ import type { UserConfig } from './user-config.ts'
 export type ConfigExport =
   | UserConfig
   | Promise<UserConfig>
-  | (() => UserConfig | Promise<UserConfig>)
+  | ((context: ConfigContext) => UserConfig | Promise<UserConfig>)
+
+/** What a configuration that is a function gets. */
+export interface ConfigContext {
+  /** Name of the language to build; undefined for the default language. */
+  readonly language: string | undefined
+}
 
 /** Returns the configuration unchanged; it exists so that editors complete, describe and check its settings. */
 export function defineConfig(config: UserConfig): UserConfig
