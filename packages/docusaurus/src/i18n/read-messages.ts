@@ -4,13 +4,23 @@ import { isRecord, toRecord } from '../unknown-record.ts'
 /** Translated texts, by id. */
 export type Messages = Readonly<Record<string, string>>
 
-/** Reads a translation file; one that does not exist has no texts. Throws if it is no JSON. */
+/** Reads a translation file; one that does not exist has no texts. Throws an error with its path if it is no JSON. */
 export async function readMessages(path: string): Promise<Messages> {
   const text = await readFile(path, 'utf8').catch(() => '{}')
-  const entries = Object.entries(toRecord(JSON.parse(text))).map(([id, entry]) => {
+  const entries = Object.entries(toRecord(parseJson(text, path))).map(([id, entry]) => {
     return [id, isRecord(entry) ? entry['message'] : entry]
   })
   return Object.fromEntries(entries.filter(([, message]) => typeof message === 'string'))
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`The translation file ${path} is not JSON: ${(cause as Error).message}`, {
+      cause,
+    })
+  }
 }
 
 /** The labels of sidebars in a translation file, by label, as the setting `labels` has them. */

@@ -34,7 +34,7 @@ export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue
 
 /** The state of swizzled tabs. The first render shows the default, as the server does; choices of a group are kept. */
 export function useTabs({ children, defaultValue, values, groupId, queryString }: TabsProps) {
-  const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => toTabValue(props))
+  const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => props)
   const marked = tabValues.find((tab) => tab.default) ?? tabValues[0]
   const initial = defaultValue === undefined ? marked?.value : defaultValue
   const [selectedValue, setSelectedValue] = useState(initial ?? null)
@@ -72,15 +72,6 @@ export function useTabs({ children, defaultValue, values, groupId, queryString }
       writeChoice(groupId, value)
       window.dispatchEvent(new Event(selectedEvent))
     },
-  }
-}
-
-function toTabValue({ value, label, attributes, default: isDefault }: TabValue): TabValue {
-  return {
-    value,
-    ...(label === undefined ? {} : { label }),
-    ...(attributes === undefined ? {} : { attributes }),
-    ...(isDefault === undefined ? {} : { default: isDefault }),
   }
 }
 

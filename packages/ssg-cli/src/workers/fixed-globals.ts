@@ -1,3 +1,5 @@
+import { hashOf } from '../cache/hash.ts'
+
 /** A clock that stands at noon (UTC) of a day, when it is the same day in most time zones. */
 export interface FixedClock {
   readonly Date: DateConstructor
@@ -24,9 +26,9 @@ export function createFixedClock(onRead: () => void): FixedClock {
   }
 }
 
-/** Starts the same sequence of numbers each time: mulberry32, which is short and good enough for ids. */
-export function startFixedRandom(): () => number {
-  let state = 1
+/** Starts the sequence of random numbers of a name: mulberry32, which is short and good enough for ids. */
+export function startFixedRandom(name: string): () => number {
+  let state = Number.parseInt(hashOf(name).slice(0, 8), 16)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

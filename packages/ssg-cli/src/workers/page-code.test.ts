@@ -8,11 +8,13 @@ const require = createRequire(import.meta.url)
 const aFile = fileURLToPath(new URL('../../package.json', import.meta.url))
 const pageCode = createPageCode()
 const none = { clock: false, outside: false, variables: [] }
-const read = <T>(code: () => T) => ({ value: pageCode.render(code), reads: pageCode.takeReads() })
+const read = <T>(code: () => T, page = 'a') => {
+  pageCode.startPage(page)
+  return { value: pageCode.render(code), reads: pageCode.reads() }
+}
 
 beforeEach(() => {
   pageCode.setDay('2026-02-03')
-  pageCode.takeReads()
 })
 
 test('pages see no environment variable, and the first read of each is recorded', () => {
@@ -51,11 +53,12 @@ test('other dates are not the clock', () => {
   expect(reads).toEqual(none)
 })
 
-test('each page gets the same random numbers, which differ from each other', () => {
+test('a page gets the same random numbers each time, which differ from each other and from those of others', () => {
   const numbers = () => Array.from({ length: 100 }, () => Math.random())
   const { value } = read(numbers)
   expect(read(numbers)).toEqual({ value, reads: none })
-  expect(new Set(value).size).toBe(100)
+  const later = pageCode.render(numbers)
+  expect(new Set([...value, ...later, ...read(numbers, 'b').value]).size).toBe(300)
   expect(value.every((number) => number >= 0 && number < 1)).toBe(true)
 })
 
@@ -68,6 +71,16 @@ test.each([
   expect(read(code).reads).toMatchObject({ clock: false, outside })
 })
 
+test('what a page read that failed does not count for the next', () => {
+  expect(() =>
+    read(() => {
+      new Date()
+      throw new Error('no luck')
+    }),
+  ).toThrow('no luck')
+  expect(read(() => 1).reads).toEqual(none)
+})
+
 test('outside of pages, everything is as usual and nothing is recorded', () => {
   const before = { env: process.env, Date, random: Math.random }
   expect(() =>
@@ -78,15 +91,15 @@ test('outside of pages, everything is as usual and nothing is recorded', () => {
   expect({ env: process.env, Date, random: Math.random }).toEqual(before)
   expect(process.env).toBe(before.env)
   fs.readFileSync(aFile)
-  expect(pageCode.takeReads()).toEqual(none)
+  expect(pageCode.reads()).toEqual(none)
 })
 
 test('what modules read while they load counts for all later pages', async () => {
   const fresh = createPageCode()
   fresh.setDay('2026-02-03')
-  expect(await fresh.load(async () => new Date().getUTCFullYear())).toBe(2026)
-  for (const page of [1, 2]) {
-    fresh.render(() => page)
-    expect(fresh.takeReads()).toEqual({ ...none, clock: true })
+  expect(await fresh.load('module', async () => new Date().getUTCFullYear())).toBe(2026)
+  for (const page of ['a', 'b']) {
+    fresh.startPage(page)
+    expect(fresh.reads()).toEqual({ ...none, clock: true })
   }
 })

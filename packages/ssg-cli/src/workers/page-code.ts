@@ -16,17 +16,19 @@ export interface PageReads {
 
 /**
  * Runs the code of pages: components and expressions. It sees no environment variables, the noon of one day as time, and
- * the same random numbers in every build. What it reads besides is recorded.
+ * random numbers that are the same in every build. What it reads besides is recorded.
  */
 export interface PageCode {
   /** The day that pages see, such as `2026-11-24`. */
   setDay(day: string): void
-  /** Imports modules. What they read while they load counts for all later pages, which may use them, too. */
-  load<T>(code: () => Promise<T>): Promise<T>
-  /** Renders a part of a page. */
+  /** Imports a module. What it reads while it loads counts for all later pages, which may use it, too. */
+  load<T>(name: string, code: () => Promise<T>): Promise<T>
+  /** Begins a page, whose name decides its random numbers. */
+  startPage(name: string): void
+  /** Renders a part of the page. */
   render<T>(code: () => T): T
-  /** What has been read since the last call, and while modules were loaded. */
-  takeReads(): PageReads
+  /** What has been read since the page began, and while modules were loaded. */
+  reads(): PageReads
 }
 
 interface Reads {
@@ -41,6 +43,7 @@ const noReads = (): Reads => ({ clock: false, outside: false, variables: new Set
 export function createPageCode(): PageCode {
   const ofModules = noReads()
   let ofPage = noReads()
+  let pageRandom = startFixedRandom('')
   /** Where reads are recorded; null while no code of pages runs. */
   let current: Reads | null = null
   const clock = createFixedClock(() => {
@@ -55,12 +58,12 @@ export function createPageCode(): PageCode {
     current.outside = true
   })
 
-  const enter = (reads: Reads): (() => void) => {
+  const enter = (reads: Reads, random: () => number): (() => void) => {
     const previous = { reads: current, env: process.env, Date, random: Math.random }
     current = reads
     process.env = variables
     globalThis.Date = clock.Date
-    Math.random = startFixedRandom()
+    Math.random = random
     return () => {
       current = previous.reads
       process.env = previous.env
@@ -70,38 +73,38 @@ export function createPageCode(): PageCode {
   }
   return {
     setDay: clock.setDay,
-    async load(code) {
-      const leave = enter(ofModules)
+    async load(name, code) {
+      const leave = enter(ofModules, startFixedRandom(name))
       try {
         return await code()
       } finally {
         leave()
       }
     },
+    startPage(name) {
+      ofPage = noReads()
+      pageRandom = startFixedRandom(name)
+    },
     render(code) {
-      const leave = enter(ofPage)
+      const leave = enter(ofPage, pageRandom)
       try {
         return code()
       } finally {
         leave()
       }
     },
-    takeReads() {
-      const { clock, outside, variables } = ofPage
-      ofPage = noReads()
-      return {
-        clock: clock || ofModules.clock,
-        outside: outside || ofModules.outside,
-        variables: [...variables],
-      }
-    },
+    reads: () => ({
+      clock: ofPage.clock || ofModules.clock,
+      outside: ofPage.outside || ofModules.outside,
+      variables: [...ofPage.variables],
+    }),
   }
 }
 
 /** The theme, with all of its code run as code of pages. */
 export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme {
   const interactive = Object.entries(theme.interactive).map(
-    ([file, load]) => [file, () => pageCode.load(load)] as const,
+    ([file, load]) => [file, () => pageCode.load(file, load)] as const,
   )
   return {
     ...theme,

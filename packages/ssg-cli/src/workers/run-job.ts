@@ -78,10 +78,11 @@ async function runPagesJob(
   const results: PageResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
+    pageCode.startPage(task.path)
     try {
       const page = await renderPageMarkup(task.job, context)
       write?.(task.path, htmlDocument(page, shell))
-      results.push({ kind: 'rendered', reads: pageCode.takeReads() })
+      results.push({ kind: 'rendered', reads: pageCode.reads() })
     } catch (error) {
       results.push(failedPageResult(error, task))
     }
@@ -119,9 +120,9 @@ async function runBodiesJob(
   const results: BodyResult[] = []
   for (const task of tasks) {
     onTask(results.length + 1)
+    pageCode.startPage(task.interactiveFile)
     const body = await renderInteractiveBody(task, { site, theme }).catch(() => null)
-    const reads = pageCode.takeReads()
-    results.push(body && { body, reads })
+    results.push(body && { body, reads: pageCode.reads() })
   }
   return results
 }
@@ -131,8 +132,7 @@ async function loadTheme(
   pageCode: PageCode,
 ): Promise<LoadedTheme> {
   pageCode.setDay(day)
-  pageCode.takeReads()
-  const theme = await pageCode.load(() => import(pathToFileURL(themeEntryPath).href))
+  const theme = await pageCode.load('theme', () => import(pathToFileURL(themeEntryPath).href))
   return watchTheme(theme, pageCode)
 }
 

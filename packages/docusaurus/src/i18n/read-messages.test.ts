@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMessages } from './read-messages.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ssg-messages-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+test('texts are read with and without their descriptions; a missing file has none', async () => {
+  const path = join(dir, 'code.json')
+  await writeFile(path, '{"a":{"message":"A","description":"d"},"b":"B","c":1}')
+  expect(await readMessages(path)).toEqual({ a: 'A', b: 'B' })
+  expect(await readMessages(join(dir, 'gone.json'))).toEqual({})
+})
+
+test('a file that is not JSON is named', async () => {
+  const path = join(dir, 'code.json')
+  await writeFile(path, '{"a":')
+  await expect(readMessages(path)).rejects.toThrow(`The translation file ${path} is not JSON: `)
+})
