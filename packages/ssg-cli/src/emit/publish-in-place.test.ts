@@ -54,6 +54,13 @@ test('the entries describe the files in the folder', () => {
   }
 })
 
+test('files that the output no longer has are removed, with their folders', () => {
+  const previous = write(target, { 'a.html': 'old', 'old/b.js': 'old' })
+  const entries = write(dir, { 'a.html': 'new' })
+  publishInPlace({ dir, entries, previous }, target)
+  expect(readdirSync(target)).toEqual(['a.html'])
+})
+
 test('a file that was changed in the folder is written again', () => {
   const previous = write(target, { 'a.html': 'same' })
   const entries = write(dir, { 'a.html': 'same' })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { convertWebpack } from './convert-webpack.ts'
+
+const convert = (configuration: unknown) => convertWebpack(() => configuration, '/site')
+
+test('modules are replaced by files and folders of the site, or by nothing', () => {
+  const alias = { crypto: false, '@lib': '/site/src/lib', exact$: '/site/src/exact.js' }
+  expect(convert({ resolve: { alias, fallback: { fs: false } } }).alias).toEqual({
+    crypto: false,
+    fs: false,
+    '@lib': 'src/lib',
+    '@lib/*': 'src/lib/*',
+    exact: 'src/exact.js',
+  })
+})
+
+test('rules become loaders by extension; those without an equal are named', () => {
+  const rules = [
+    { test: /\.glsl$/, type: 'asset/source' },
+    { test: /\.ya?ml$/, use: 'yaml-loader' },
+    { test: /\.foo$/, loader: '/site/node_modules/foo-loader/index.js' },
+  ]
+  expect(convert({ module: { rules } })).toMatchObject({
+    loaders: { '.glsl': 'raw', '.yaml': 'yaml', '.yml': 'yaml' },
+    leftOut: ['foo-loader for .foo files'],
+  })
+})
+
+test('values of DefinePlugin are JSON', () => {
+  class DefinePlugin {
+    readonly definitions = { VERSION: '"1.0"', 'process.env': { A: '1' }, NOW: 'Date.now()' }
+  }
+  expect(convert({ plugins: [new DefinePlugin()] })).toMatchObject({
+    define: { VERSION: '1.0', 'process.env.A': 1 },
+    leftOut: ['a value of NOW'],
+  })
+})
