@@ -133,7 +133,8 @@ function tinySiteIn(dir: string): TinySite {
         await writeFile(path, pack.fill(0, 0, index))
       }
     },
-    [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
+    // A thread that a build terminated may write until it ends.
+    [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true, maxRetries: 20 }),
   }
   return site
 }

@@ -3,6 +3,7 @@ import { type CacheEntry, cacheByInputs, mergeInputs } from '../cache/cache-by-i
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
+import { allOrFailure } from '../diagnostics/all-or-failure.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OwnModules } from '../render/bundle-server-modules.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
@@ -55,7 +56,7 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
       ? noPackages
       : await bundlePackages({ ...sources, imports: ownModules.packages })
   const target: BrowserTarget = { siteDir: site.siteDir, mode: site.mode, outDir }
-  const parts = await Promise.all([
+  const parts = await allOrFailure([
     ...clientParts(sources).map((part) => bundlePart(part, sources)),
     ...(site.mode === 'production' ? [] : [bundlePreviewModules(target, packages, sources)]),
   ])

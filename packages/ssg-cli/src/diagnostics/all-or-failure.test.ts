@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { allOrFailure } from './all-or-failure.ts'
+import { BuildFailure, type Diagnostic } from './diagnostic.ts'
+
+const problem = (reason: string): Diagnostic => ({
+  severity: 'error',
+  rule: 'module',
+  reason,
+  place: { file: 'theme.tsx', line: 1, column: 1 },
+})
+
+test('all values, in the order of the promises', async () => {
+  const slow = new Promise<string>((resolve) => setImmediate(() => resolve('slow')))
+  expect(await allOrFailure([slow, Promise.resolve('fast')])).toEqual(['slow', 'fast'])
+})
+
+test('a failure waits for the others, and has the diagnostics of all, each once', async () => {
+  const done: string[] = []
+  const slow = new Promise<void>((resolve) => setImmediate(resolve))
+  const failure = await allOrFailure([
+    Promise.reject(new BuildFailure([problem('a')])),
+    Promise.reject(new BuildFailure([problem('a'), problem('b')])),
+    slow.then(() => done.push('slow')),
+  ]).catch((error: unknown) => error)
+  done.push('failed')
+  expect(failure).toMatchObject({ diagnostics: [problem('a'), problem('b')] })
+  expect(done).toEqual(['slow', 'failed'])
+})
+
+test('an error that is no mistake of the author comes first', async () => {
+  const error = new Error('disk full')
+  const all = allOrFailure([Promise.reject(new BuildFailure([])), Promise.reject(error)])
+  await expect(all).rejects.toBe(error)
+})
