@@ -5,7 +5,10 @@ import { LongestFirst } from './scripts/lib/longest-first.mjs'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** Tests without processes and browsers. They share a module registry, which halves their time. */
+/**
+ * Tests without processes and browsers. They share a module registry, which halves their time. They need no bundle:
+ * `npm run check` of a new clone has none.
+ */
 export const unitTests = {
   name: 'unit',
   include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
@@ -13,6 +16,9 @@ export const unitTests = {
   setupFiles: [fileURLToPath(new URL('scripts/lib/patient-wait-for.mjs', import.meta.url))],
   testTimeout: 30_000,
   isolate: false,
+  alias: {
+    '@ssg/cli/toolkit': fileURLToPath(new URL('packages/ssg-cli/src/toolkit.ts', import.meta.url)),
+  },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
