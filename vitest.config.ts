@@ -29,7 +29,7 @@ const cores = availableParallelism()
 /**
  * The unit tests first. The other projects are one group, so that the last files of one run next to
  * the first of the next. Their tests wait for processes and browsers half of the time: two at a time
- * for each core. Tests that run hundreds of programs or a browser are retried.
+ * for each core. Tests that run programs or a browser are retried; `npm test` names those that needed it.
  */
 export default defineConfig({
   test: {
@@ -51,6 +51,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry: 1,
           globalSetup: ['scripts/lib/test-setup.mjs'],
           sequence: { groupOrder: 1 },
         },

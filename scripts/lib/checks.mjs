@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { tsc } from './build.mjs'
 import { runBuffered, runScript, workspaceRoot } from './run.mjs'
 
@@ -85,9 +85,21 @@ function readTestReport() {
     const brokenFiles = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     )
+    printRetriedTests(testResults)
     return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
   } catch {
     return { passed: 0, failed: 1 }
+  }
+}
+
+/** Names the tests that passed only when they ran again: each of them hides a race. */
+function printRetriedTests(testResults) {
+  for (const { name, assertionResults } of testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status !== 'passed' || failureMessages.length === 0) continue
+      const reason = failureMessages[0].split('\n')[0]
+      console.log(`Passed on a retry: ${relative(workspaceRoot, name)}: ${fullName}\n  ${reason}`)
+    }
   }
 }
 

@@ -3,17 +3,19 @@ import { BaseSequencer } from 'vitest/node'
 /** The files that take longest, with the longest first. All are small, and Vitest starts with large files. */
 const longestFiles = [
   'site/examples.test.ts',
-  'e2e/spec/tables.test.ts',
-  'packages/ssg-cli/test/incremental-build.test.ts',
-  'e2e/spec/search-dialog.test.ts',
-  'e2e/spec/search-page.test.ts',
-  'e2e/spec/search-first-touch.test.ts',
   'site/built-site.test.ts',
-  'e2e/spec/accessibility.test.ts',
-  'e2e/spec/all-pages.test.ts',
   'packages/ssg-cli/test/worker-threads-and-cache.test.ts',
-  'e2e/offline.test.ts',
   'e2e/dev-server.test.ts',
+  'packages/ssg-cli/test/dev-builder.test.ts',
+  'packages/ssg-cli/test/incremental-build.test.ts',
+  'packages/ssg-cli/test/integrations.test.ts',
+  'e2e/spec/all-pages.test.ts',
+  'e2e/offline.test.ts',
+  'packages/ssg-cli/test/build.test.ts',
+  'e2e/spec/tables.test.ts',
+  'packages/docusaurus/test/docusaurus-mode.test.ts',
+  'packages/ssg-cli/test/dev-builder-property.test.ts',
+  'e2e/spec/accessibility.test.ts',
 ]
 
 /** Starts the longest files of a group first, so that no worker is idle while another runs one of them at the end. */
