@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { McpPackage } from '@ssg/cli/toolkit'
 import { createServer } from './create-server.ts'
 import { createWithSite, isUnreadable, type WithSite } from './create-with-site.ts'
+import { validMessages } from './valid-messages.ts'
 
 /** Only protocol messages go to standard output. */
 export const serveSite: McpPackage['serveSite'] = async (dir, version) => {
@@ -13,7 +14,9 @@ export const serveSite: McpPackage['serveSite'] = async (dir, version) => {
     if (!isUnreadable(error)) throw error
     return false
   }
+  const messages = process.stdin.pipe(validMessages(process.stdout))
   serveStdio(() => createServer(withSite, version), {
+    transport: new StdioServerTransport(messages, process.stdout),
     onerror: ({ message }) => console.error(message),
   })
   await once(process.stdin, 'end')

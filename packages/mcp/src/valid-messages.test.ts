@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { validMessages } from './valid-messages.ts'
+
+const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
+
+/** What passes, and the codes of the answers to the rest. */
+async function send(...chunks: readonly (string | Buffer)[]) {
+  const answers = new PassThrough()
+  const messages = validMessages(answers)
+  const passed = text(messages)
+  for (const chunk of chunks) messages.write(chunk)
+  messages.end()
+  const lines = await passed
+  answers.end()
+  const sent = (await text(answers)).split('\n').filter((line) => line !== '')
+  return { passed: lines, codes: sent.map((line) => JSON.parse(line).error.code) }
+}
+
+test('messages pass, however they are cut into chunks', async () => {
+  const cut = Buffer.from(`${ping}\r\n\n${ping}\n`)
+  const bytes = [...cut].map((byte) => Buffer.from([byte]))
+  expect(await send(...bytes)).toEqual({ passed: `${ping}\r\n${ping}\n`, codes: [] })
+})
+
+test.each([
+  ['{bad', -32_700],
+  ['"text"', -32_600],
+  ['[]', -32_600],
+  ['null', -32_600],
+  ['{"id":1,"method":"ping"}', -32_600],
+  ['{"jsonrpc":"2.0","id":1}', -32_600],
+])('%s is answered with the error %i, and the next message passes', async (line, code) => {
+  expect(await send(`${line}\n${ping}\n`)).toEqual({ passed: `${ping}\n`, codes: [code] })
+})
+
+test('a line of 11 MB is answered with an error, and the next message passes', async () => {
+  const part = 'x'.repeat(1_000_000)
+  const chunks = Array.from({ length: 11 }, () => part)
+  expect(await send(...chunks, `\n${ping}\n`)).toEqual({ passed: `${ping}\n`, codes: [-32_700] })
+})
