@@ -1,3 +1,5 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
@@ -130,6 +132,21 @@ test('a build without changes only reads the content, unless run with --no-cache
   expect(await stages()).toContain('compile')
   expect(await stages()).toEqual(['content'])
   expect(await stages('--no-cache')).toContain('compile')
+})
+
+test('a site whose .ssg cannot be written is built without it, and its configuration finds packages', async () => {
+  await using site = await tinySite(pages)
+  const module = "import { defineConfig } from '@ssg/cli'\nexport default defineConfig("
+  await site.write(
+    '/site.config.ts',
+    `${module}{ title: 'Tiny', url: 'https://tiny.example', ogImage: false })\n`,
+  )
+  await rm(join(site.dir, '.ssg'), { recursive: true, force: true })
+  await site.write('/.ssg', 'a file')
+  const { exitCode, stderr } = await site.build()
+  expect(stderr).toContain('Cannot write to .ssg: EEXIST')
+  expect(exitCode).toBe(0)
+  expect(await readFile(join(site.dir, '.ssg'), 'utf8')).toBe('a file')
 })
 
 test('unchanged files are not written again', async () => {

@@ -13,6 +13,7 @@ import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './time-stages.ts'
 import { openTrustedFolder } from './trusted-folder.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
+import { withWorkDir } from './with-work-dir.ts'
 
 export interface BuildFlags {
   readonly config?: string
@@ -40,15 +41,24 @@ export interface BuildFlags {
 /** `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. */
 export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
   if (flags.profile && !isProfiled()) return runProfiled(join(resolve(dir), '.ssg/profile'))
-  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildOnce(dir, runFlags))
+  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags))
   using folder = openTrustedFolder(flags.config)
   const { outDir = join(dir, 'build') } = flags
   // The folder may contain a cache and an output that somebody has prepared.
   const untrusted = { ...flags, outDir, cache: false, untrustedDir: resolve(dir) }
-  return await withFixes(folder.path, untrusted, (runFlags) => buildOnce(folder.path, runFlags))
+  return await withFixes(folder.path, untrusted, (runFlags) => buildIn(folder.path, runFlags))
 }
 
-async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
+function buildIn(dir: string, flags: FixableRunFlags): Promise<number> {
+  const { cache = true } = flags
+  return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }))
+}
+
+/** Builds with a temporary working folder, or with `.ssg` and the cache. */
+async function buildOnce(
+  dir: string,
+  flags: FixableRunFlags & { readonly workDir: string | undefined },
+): Promise<number> {
   // A host that runs as another user reads the output.
   process.umask(0o022)
   const siteDir = resolve(dir)
@@ -62,8 +72,9 @@ async function buildOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       url: flags.url,
       baseUrl: flags.baseUrl,
       untrustedDir: flags.untrustedDir,
+      workDir: flags.workDir,
     }
-    const { cache = true } = flags
+    const cache = flags.workDir === undefined
     await using siteStore = await openSiteStore(siteDir, cache)
     const { config, summary } = await buildLanguages({
       siteDir,

@@ -11,15 +11,23 @@ import { openSiteStore } from './open-site-store.ts'
 import { formatByCause, formatCounts, printJson } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
+import { withWorkDir } from './with-work-dir.ts'
 
 export type CheckFlags = FixableRunFlags & { readonly fix?: boolean }
 
 /** `ssg check`: reports every problem a build would, without writing files. Returns the exit code. */
 export function runCheck(dir: string, flags: CheckFlags): Promise<number> {
-  return withFixes(dir, flags, (runFlags) => checkOnce(dir, runFlags))
+  const { cache = true } = flags
+  return withFixes(dir, flags, (runFlags) =>
+    withWorkDir(cache, (workDir) => checkOnce(dir, { ...runFlags, workDir })),
+  )
 }
 
-async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
+/** Checks with a temporary working folder, or with `.ssg` and the cache. */
+async function checkOnce(
+  dir: string,
+  flags: FixableRunFlags & { readonly workDir: string | undefined },
+): Promise<number> {
   const siteDir = resolve(dir)
   const progress = await createStderrProgress()
   try {
@@ -28,8 +36,9 @@ async function checkOnce(dir: string, flags: FixableRunFlags): Promise<number> {
       configFile: flags.config,
       outDir: flags.outDir,
       baseUrl: flags.baseUrl,
+      workDir: flags.workDir,
     }
-    await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)
+    await using siteStore = await openSiteStore(siteDir, flags.workDir === undefined)
     const config = await loadConfig(siteDir, overrides, siteStore.store)
     await using pool = openSitePool(config, overrides, siteStore.dir)
     const log = new DiagnosticLog(config.lenient)

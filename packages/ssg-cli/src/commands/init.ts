@@ -85,6 +85,7 @@ async function convertConfig(
   }
   const { convertConfig: convert } = await loadConverter(basename(path), siteDir)
   const { exports, missingPackages } = await importTypeScript(path, {
+    siteDir,
     workDir: join(siteDir, '.ssg'),
     store: null,
     missingPackages: 'stub',

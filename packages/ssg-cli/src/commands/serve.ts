@@ -6,6 +6,7 @@ import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { runServeHooks } from '../integrations/serve-hooks.ts'
 import { createStderrProgress, type TerminalProgress } from '../io/terminal.ts'
+import { WorkDirError } from '../io/work-dir.ts'
 import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
@@ -49,6 +50,7 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
   } catch (error) {
     if (error instanceof BuildFailure) console.error(formatWithSource(error.diagnostics, siteDir))
     else if (error instanceof ListenError) console.error(error.message)
+    else if (error instanceof WorkDirError) console.error(`Cannot write to .ssg: ${error.message}`)
     else throw error
     return 1
   }

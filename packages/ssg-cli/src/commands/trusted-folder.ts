@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-
-/** The folder of a site whose content comes from somewhere else. */
-export interface TrustedFolder extends Disposable {
-  readonly path: string
-}
+import { dirname, resolve } from 'node:path'
+import { openTemporaryFolder, type TemporaryFolder } from '../io/work-dir.ts'
 
 /** The folder of a configuration; without one, an empty folder for this run. */
-export function openTrustedFolder(configFile?: string): TrustedFolder {
+export function openTrustedFolder(configFile?: string): TemporaryFolder {
   if (configFile !== undefined) {
     return { path: dirname(resolve(configFile)), [Symbol.dispose]() {} }
   }
-  const path = mkdtempSync(join(tmpdir(), 'ssg-'))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+  return openTemporaryFolder()
 }

@@ -5,6 +5,7 @@ import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { type ImportOptions, importTypeScript } from '../io/import-typescript.ts'
+import { WorkDirError } from '../io/work-dir.ts'
 import { externalConfigNames, loadConverter } from './config-converter.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
 import type { Mode } from './content-config.ts'
@@ -40,7 +41,7 @@ export async function importConfig(
   try {
     const load = async () => {
       converter?.beforeImport?.(language)
-      const module = await importTypeScript(path, { ...cache, missingPackages })
+      const module = await importTypeScript(path, { ...cache, siteDir, missingPackages })
       return {
         module,
         exported: await callDefaultExport(module.exports['default'], source.file, language),
@@ -65,7 +66,7 @@ export async function importConfig(
       diagnostics,
     }
   } catch (error) {
-    if (error instanceof BuildFailure) throw error
+    if (error instanceof BuildFailure || error instanceof WorkDirError) throw error
     if (error instanceof HookTimeout) throw new BuildFailure([configTimeout(source.file)])
     throw new BuildFailure(fromModuleError(error, path, siteDir))
   }

@@ -43,6 +43,8 @@ export interface ConfigOverrides {
   readonly language?: string | undefined
   /** Absolute path of the folder whose content is built instead of the site's own, without running any of it. */
   readonly untrustedDir?: string | undefined
+  /** Replaces `.ssg`. */
+  readonly workDir?: string | undefined
 }
 
 /** Finds, runs and validates the configuration of a site. Throws a `BuildFailure` with every error. */
@@ -53,7 +55,7 @@ export async function loadConfig(
 ): Promise<SiteConfig> {
   const log = new DiagnosticLog()
   const siteDir = resolve(site)
-  const workDir = resolve(siteDir, '.ssg')
+  const workDir = resolve(siteDir, overrides.workDir ?? '.ssg')
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   const { language, mode, untrustedDir } = overrides

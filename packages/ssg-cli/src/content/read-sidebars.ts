@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
+import { WorkDirError } from '../io/work-dir.ts'
 import { parseSidebars } from './parse-sidebars.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { SidebarsFile } from './source.ts'
@@ -59,10 +60,11 @@ async function loadSidebarsFile(
     return { value: null, diagnostics: [untrustedFile(file)] }
   }
   try {
-    const { exports } = await importTypeScript(path, { workDir, store })
+    const { exports } = await importTypeScript(path, { siteDir, workDir, store })
     const { placeOf } = createConfigSource(file, text)
     return { value: { sidebars: exports['default'], placeOf }, diagnostics: [] }
   } catch (error) {
+    if (error instanceof WorkDirError) throw error
     return { value: null, diagnostics: fromModuleError(error, path, siteDir) }
   }
 }

@@ -28,6 +28,7 @@ test('a TypeScript module can import its own modules and packages of the site', 
   const path = await write('a.ts', text)
 
   const { exports, inputs } = await importTypeScript(path, {
+    siteDir: dir,
     workDir: join(dir, '.ssg'),
     store: null,
   })
@@ -39,11 +40,13 @@ test('a TypeScript module can import its own modules and packages of the site', 
 test('a changed module runs again', async () => {
   const path = await write('b.ts', 'export default 1')
   expect(
-    (await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).exports['default'],
+    (await importTypeScript(path, { siteDir: dir, workDir: join(dir, '.ssg'), store: null }))
+      .exports['default'],
   ).toBe(1)
   await write('b.ts', 'export default 2')
   expect(
-    (await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).exports['default'],
+    (await importTypeScript(path, { siteDir: dir, workDir: join(dir, '.ssg'), store: null }))
+      .exports['default'],
   ).toBe(2)
 })
 
@@ -53,15 +56,19 @@ test('import.meta names the source file, not the bundle', async () => {
     'c.ts',
     "import { where } from './lib/where.ts'\nexport default [where, import.meta.url, import.meta.filename]",
   )
-  const { exports } = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })
+  const { exports } = await importTypeScript(path, {
+    siteDir: dir,
+    workDir: join(dir, '.ssg'),
+    store: null,
+  })
   expect(exports['default']).toEqual([join(dir, 'lib'), pathToFileURL(path).href, path])
 })
 
 test('a module that throws leaves no temporary file', async () => {
   const path = await write('d.ts', "throw new Error('oh no')")
-  await expect(importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })).rejects.toThrow(
-    'oh no',
-  )
+  await expect(
+    importTypeScript(path, { siteDir: dir, workDir: join(dir, '.ssg'), store: null }),
+  ).rejects.toThrow('oh no')
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
 })
 
@@ -72,7 +79,11 @@ test('__dirname and require.resolve are relative to the source file; strings and
     "// __dirname\nmodule.exports = [__dirname, __filename, require.resolve('./data'), require.resolve('./data.js'), '__dirname', \"import.meta.url\"]",
   )
   const path = await write('e.ts', "import paths from './lib/paths.cjs'\nexport default paths")
-  const { exports } = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null })
+  const { exports } = await importTypeScript(path, {
+    siteDir: dir,
+    workDir: join(dir, '.ssg'),
+    store: null,
+  })
   expect(exports['default']).toEqual([
     join(dir, 'lib'),
     join(dir, 'lib/paths.cjs'),
@@ -87,16 +98,18 @@ test('an error in a module that uses import.meta is at its line in the source', 
   const text =
     'interface A {\n  a: 1\n}\nexport const dir: string = import.meta.dirname\nthrow new Error(dir as A & string)'
   const path = await write('f.ts', text)
-  const error = await importTypeScript(path, { workDir: join(dir, '.ssg'), store: null }).catch(
-    (thrown) => thrown,
-  )
+  const error = await importTypeScript(path, {
+    siteDir: dir,
+    workDir: join(dir, '.ssg'),
+    store: null,
+  }).catch((thrown) => thrown)
   expect(error.stack).toContain(`${path}:5:7`)
 })
 
 test('a missing package is reported at each import of it', async () => {
   await write('lib/b.ts', "\nexport * from 'no-such-package/x'")
   const path = await write('g.ts', "import 'no-such-package'\nexport * from './lib/b.ts'")
-  const options = { workDir: join(dir, '.ssg'), store: null }
+  const options = { siteDir: dir, workDir: join(dir, '.ssg'), store: null }
   const { errors } = await importTypeScript(path, options).catch((thrown) => thrown)
   const places = errors.map(
     ({ text, location }: Message) => `${text} ${location?.line}:${location?.column}`,
@@ -116,6 +129,11 @@ import { two } from 'bare/lib/two'
 import { join } from 'node:path/posix'
 export default join(String(one), String(two))`
   const path = await write('bare.ts', text)
-  const options = { workDir: join(dir, '.ssg'), store: null, missingPackages: 'stub' } as const
+  const options = {
+    siteDir: dir,
+    workDir: join(dir, '.ssg'),
+    store: null,
+    missingPackages: 'stub',
+  } as const
   expect((await importTypeScript(path, options)).exports['default']).toBe('1/2')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +9,10 @@ import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/ca
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
+import { absolutePackagesPlugin } from './absolute-packages-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
+import { prepareWorkDir, writingToWorkDir } from './work-dir.ts'
 
 /** A module of the site, after it ran. */
 export interface ImportedModule {
@@ -24,7 +26,8 @@ export interface ImportedModule {
 }
 
 export interface ImportOptions {
-  /** A folder below the site for temporary files. */
+  readonly siteDir: string
+  /** A folder for temporary files. */
   readonly workDir: string
   /** Caches the bundle until one of its files changes. */
   readonly store: Store | null
@@ -38,20 +41,19 @@ export interface ImportOptions {
  */
 export async function importTypeScript(
   path: string,
-  { workDir, store, missingPackages = 'fail' }: ImportOptions,
+  { siteDir, workDir, store, missingPackages = 'fail' }: ImportOptions,
 ): Promise<ImportedModule> {
-  const bundle = () => bundleModule(path, workDir, missingPackages)
-  const key = hashOf(`module ${path} ${missingPackages}`)
+  const packages = prepareWorkDir(workDir, siteDir) ? 'by-name' : 'by-url'
+  const bundle = () => bundleModule(path, { workDir, missingPackages, packages })
+  const key = hashOf(`module ${path} ${missingPackages} ${packages}`)
   const { value, inputs } = await cacheByInputs(
     { store, kind: bundledModules, key, root: workDir },
     bundle,
   )
 
-  // The file is below the site so that Node resolves packages from there. Its name is unique because
-  // Node caches modules by URL.
+  // Its name is unique because Node caches modules by URL.
   const temporary = join(workDir, `import-${randomUUID()}.mjs`)
-  await mkdir(workDir, { recursive: true })
-  await writeFile(temporary, value.text)
+  writingToWorkDir(() => writeFileSync(temporary, value.text))
   // Stack traces then name the source file instead of the bundle.
   process.setSourceMapsEnabled(true)
   try {
@@ -80,16 +82,21 @@ interface BundledModule {
 
 const bundledModules = cacheKind<CacheEntry<BundledModule>>('module')
 
+interface BundleModuleOptions extends Pick<ImportOptions, 'workDir' | 'missingPackages'> {
+  readonly packages: 'by-name' | 'by-url'
+}
+
 async function bundleModule(
   path: string,
-  workDir: string,
-  missingPackages: ImportOptions['missingPackages'],
+  { workDir, missingPackages, packages }: BundleModuleOptions,
 ): Promise<ComputedResult<BundledModule>> {
   const missing = new Set<string>()
   const stubPlugins = missingPackages === 'stub' ? [stubPackagesPlugin(missing)] : []
+  const byUrl = packages === 'by-url'
   const { outputFiles, metafile } = await build({
     ...bundleOptions(path, workDir),
-    plugins: [sourcePathsPlugin, ...stubPlugins],
+    ...(byUrl ? { packages: 'bundle', conditions: [] } : {}),
+    plugins: [sourcePathsPlugin, ...stubPlugins, ...(byUrl ? [absolutePackagesPlugin] : [])],
   })
   return {
     value: {

@@ -9,6 +9,7 @@ import { hashOfValue } from '../cache/hash.ts'
 import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { WorkDirError } from '../io/work-dir.ts'
 import { bundlePreviewModules } from './bundle-preview-modules.ts'
 import {
   type BundleThemeOptions,
@@ -87,7 +88,8 @@ async function buildThemeBundle(
   const { workDir, site } = sources
   const { siteDir, interactive, mode } = site
   const bundle = mode === 'production' ? bundleServerModules : bundlePreviewModules
-  const modules = await bundle(sources).catch(async (error: EsbuildFailure) => {
+  const modules = await bundle(sources).catch(async (error: EsbuildFailure | WorkDirError) => {
+    if (error instanceof WorkDirError) throw error
     throw await bundleFailure(error.errors, interactive, siteDir)
   })
   const { entryPath, packages, broken, ownModules, unresolved } = modules

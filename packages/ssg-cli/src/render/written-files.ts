@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
+import { writingToWorkDir } from '../io/work-dir.ts'
 
 /** Files below a folder by relative path, each with the hash of its content. */
 export type WrittenFiles = Readonly<Record<string, string>>
@@ -19,10 +20,12 @@ export function writeFiles(
     const hash = hashOf(content)
     written[name] = hash
     if (hashOfFile(path) === hash) continue
-    mkdirSync(dirname(path), { recursive: true })
-    const temporary = `${path}.${process.pid}`
-    writeFileSync(temporary, content)
-    renameSync(temporary, path)
+    writingToWorkDir(() => {
+      mkdirSync(dirname(path), { recursive: true })
+      const temporary = `${path}.${process.pid}`
+      writeFileSync(temporary, content)
+      renameSync(temporary, path)
+    })
   }
   return written
 }

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isInside } from './files.ts'
+
+/** The working folder of a site, `.ssg`, cannot be written. A command can then use a temporary one. */
+export class WorkDirError extends Error {}
+
+/** Calls a function that writes to the working folder. Throws a `WorkDirError` if that fails. */
+export function writingToWorkDir<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    throw new WorkDirError((error as Error).message, { cause: error })
+  }
+}
+
+/** Creates the working folder. Returns whether modules in it find the packages of the site, which a linked folder does not. */
+export function prepareWorkDir(workDir: string, siteDir: string): boolean {
+  writingToWorkDir(() => mkdirSync(workDir, { recursive: true }))
+  return isInside(realpathSync(siteDir), realpathSync(workDir))
+}
+
+/** A folder for one run. It is removed afterwards, also if the process exits before. */
+export interface TemporaryFolder extends Disposable {
+  readonly path: string
+}
+
+/** Creates a folder for one run. */
+export function openTemporaryFolder(): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), 'ssg-'))
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  process.once('exit', remove)
+  return {
+    path,
+    [Symbol.dispose]() {
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
