@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { PageSizePart } from '../config/site-config.ts'
@@ -57,8 +57,10 @@ export function formatByCause(
   return [...framed, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
 }
 
+/** A link may lead to a secret, which must not get into a log. */
 function readIfExists(path: string): string | undefined {
   try {
+    if (lstatSync(path).isSymbolicLink()) return undefined
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     return undefined

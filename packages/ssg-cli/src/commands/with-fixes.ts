@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pc from 'picocolors'
+import { unreadableFile } from '../content/unreadable-path.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { printable } from '../diagnostics/printable.ts'
+import { displayPath, isInside } from '../io/files.ts'
 import { applyFixes, type ChangedLine } from './apply-fixes.ts'
 import { formatByCause, formatCounts, printJson } from './print.ts'
 
@@ -55,11 +57,20 @@ export async function withFixes(
     try {
       return await run(runFlags)
     } catch (error) {
-      if (!(error instanceof BuildFailure)) throw error
-      if (!runFlags.onDiagnostics?.(error.diagnostics)) reportFailure(error, siteDir, runFlags)
+      const failure = toBuildFailure(error, siteDir)
+      if (failure === null) throw error
+      if (!runFlags.onDiagnostics?.(failure.diagnostics)) reportFailure(failure, siteDir, runFlags)
       return 1
     }
   }
+}
+
+/** A file of the site that cannot be read is the author's to mend. Null for a bug of ours. */
+function toBuildFailure(error: unknown, siteDir: string): BuildFailure | null {
+  if (error instanceof BuildFailure) return error
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === undefined || path === undefined || !isInside(siteDir, path)) return null
+  return new BuildFailure([unreadableFile(error, displayPath(siteDir, path))])
 }
 
 function reportFailure(

@@ -9,7 +9,8 @@ import type {
 } from '../config/content-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
-import { displayPath, listFiles, readBytes } from '../io/files.ts'
+import { displayPath, readBytes, repositoryRoot } from '../io/files.ts'
+import { createFolderReader, type FolderReader } from '../io/folder-reader.ts'
 import { decodeText } from './decode-text.ts'
 import { hasDefaultExport } from './has-default-export.ts'
 import { readModificationDates } from './last-update.ts'
@@ -37,6 +38,7 @@ import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
 import type { SiteContent, Source } from './source.ts'
 import { translatedFile } from './translated-file.ts'
+import { unlistedPath, unreadableFile } from './unreadable-path.ts'
 import { untrustedFile } from './untrusted-file.ts'
 
 /** A folder of Markdown files of one kind. */
@@ -61,23 +63,32 @@ export async function crawlContent(
   const provided = placeProvidedFiles(providedFiles, config)
   const filesIn = (dir: string) => provided.value.get(dir) ?? []
   const folders = contentFoldersOf(config)
+  const reader = createFolderReader(linkRootsOf(config, folders))
   const sources = await Promise.all(
     folders.map((folder) =>
-      readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, store),
+      readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, { store, reader }),
     ),
   )
   const categories = await Promise.all(
     docs.flatMap(({ versions }) =>
-      versions.map((version) => readCategoryFiles(config, version, filesIn(version.dir))),
+      versions.map((version) =>
+        readCategoryFiles(config, version, { reader, provided: filesIn(version.dir) }),
+      ),
     ),
   )
   const sidebars = await readSidebars(config, store)
   const tags = await readTagsFiles(config)
-  const files = await readStaticFiles(siteDir, config.staticDirs)
-  const authors = await readAuthors(config, files)
-  for (const { dir } of folders) {
-    for (const file of await readColocatedFiles(config, dir)) files.set(file.path, file)
-  }
+  const staticFiles = await readStaticFiles(siteDir, config.staticDirs, reader)
+  const authors = await readAuthors(config, staticFiles.value)
+  const colocated = await Promise.all(
+    folders.map(({ dir }) => readColocatedFiles(config, dir, reader)),
+  )
+  const colocatedFiles = colocated.flatMap(({ value }) => value)
+  const files = new Map([
+    ...staticFiles.value,
+    ...colocatedFiles.map((file) => [file.path, file] as const),
+  ])
+  const unlisted = reader.problems()
 
   const read = sources.flatMap(({ value }) => value)
   const published = config.mode === 'production' ? read.filter(isPublished) : read
@@ -99,10 +110,20 @@ export async function crawlContent(
       files,
       sourcesHash: hashOf(sources.flatMap(({ hashes }) => hashes).join('\n')),
     },
-    diagnostics: [provided, ...sources, ...categories, sidebars, authors, tags].flatMap(
-      ({ diagnostics }) => diagnostics,
-    ),
+    diagnostics: [
+      ...[provided, ...sources, ...categories, sidebars, authors, tags, staticFiles, ...colocated],
+      { diagnostics: unlisted.map((problem) => unlistedPath(problem, siteDir)) },
+    ].flatMap(({ diagnostics }) => diagnostics),
   }
+}
+
+/** The folders that links in the content may lead into. A link of somebody else could publish any file of the machine. */
+function linkRootsOf(
+  { siteDir, untrustedDir, staticDirs }: ContentConfig,
+  folders: readonly ContentFolder[],
+): readonly string[] {
+  const own = [...folders.map(({ dir }) => dir), ...staticDirs]
+  return [...own, untrustedDir ?? repositoryRoot(siteDir)]
 }
 
 function isPublished(source: Source): boolean {
@@ -166,10 +187,10 @@ interface ContentFolderSources extends Outcome<Source[]> {
 async function readContentFolder(
   folder: ContentFolder & { readonly provided: readonly PlacedFile[] },
   config: ContentConfig,
-  store: Store,
+  { store, reader }: { readonly store: Store; readonly reader: FolderReader },
 ): Promise<ContentFolderSources> {
-  const pages = await listFiles(folder.dir, folder.include, folder.exclude)
-  const partials = await listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
+  const pages = reader.listFiles(folder.dir, folder.include, folder.exclude)
+  const partials = reader.listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
   const { onlyFiles, untrustedDir } = config
   const all = [...new Set([...pages, ...partials])].filter(
     (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
@@ -236,7 +257,10 @@ async function readSource(
   const { siteDir, preprocessor } = config
   const read = translatedFile(path, config)
   const file = displayPath(siteDir, read)
-  const decoded = decodeText(await readBytes(read), file)
+  const decoded = await readBytes(read).then(
+    (bytes) => decodeText(bytes, file),
+    (error) => ({ value: '', diagnostics: [unreadableFile(error, file, 'page')] }),
+  )
   const written = decoded.value
   const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
   const isComponent = isComponentFile(path)

@@ -2,20 +2,22 @@ import { dirname, join } from 'node:path'
 import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
-import { displayPath, listFiles, readText } from '../io/files.ts'
+import { displayPath, readText } from '../io/files.ts'
+import type { FolderReader } from '../io/folder-reader.ts'
 import { categorySchema } from './category-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { PlacedFile } from './provided-files.ts'
 import type { CategoryFile } from './source.ts'
 import { translatedFile } from './translated-file.ts'
+import { unreadableFile } from './unreadable-path.ts'
 
 /** Reads the category files of a version, in YAML or JSON, and those of integrations. */
 export async function readCategoryFiles(
   config: Pick<ContentConfig, 'siteDir' | 'translations'>,
   version: VersionConfig,
-  provided: readonly PlacedFile[] = [],
+  { reader, provided }: { readonly reader: FolderReader; readonly provided: readonly PlacedFile[] },
 ): Promise<Outcome<CategoryFile[]>> {
-  const paths = await listFiles(version.dir, ['**/_category_.{json,yml,yaml}'])
+  const paths = reader.listFiles(version.dir, ['**/_category_.{json,yml,yaml}'])
   const categories = new Map<string, CategoryFile>()
   const diagnostics: Diagnostic[] = []
 
@@ -35,7 +37,10 @@ export async function readCategoryFiles(
       diagnostics.push(duplicateCategoryFile(file, first.file))
       continue
     }
-    const parsed = parseCategory(await read(), file)
+    const parsed = await read().then(
+      (text) => parseCategory(text, file),
+      (error) => ({ value: {}, diagnostics: [unreadableFile(error, file)] }),
+    )
     diagnostics.push(...parsed.diagnostics)
     categories.set(folder, { version: version.key, folder, file, metadata: parsed.value })
   }

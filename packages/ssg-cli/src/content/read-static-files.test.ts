@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createFolderReader } from '../io/folder-reader.ts'
 import { readLocalFile, readStaticFiles } from './read-static-files.ts'
 
 test.each([
@@ -25,7 +26,7 @@ test('dotfiles of a static folder are published, but not those of the Finder', a
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), path)
   }
-  const files = await readStaticFiles(dir, [dir])
+  const files = (await readStaticFiles(dir, [dir], createFolderReader([]))).value
   await rm(dir, { recursive: true })
   expect([...files.values()].map(({ servedPath }) => servedPath)).toEqual(published)
 })

@@ -4,9 +4,12 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { imageSize } from 'image-size'
 import { hashOf } from '../cache/hash.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import { displayPath, listFiles, readBytes } from '../io/files.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { displayPath, readBytes } from '../io/files.ts'
+import type { FolderReader } from '../io/folder-reader.ts'
 import type { LocalFile } from './source.ts'
 import { translatedFile } from './translated-file.ts'
+import { unreadableFile } from './unreadable-path.ts'
 
 const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 
@@ -14,31 +17,49 @@ const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 export async function readStaticFiles(
   siteDir: string,
   dirs: readonly string[],
-): Promise<Map<string, LocalFile>> {
+  { listFiles }: FolderReader,
+): Promise<Outcome<Map<string, LocalFile>>> {
   const pathByUrl = new Map<string, string>()
   for (const dir of dirs) {
-    for (const path of await listFiles(dir, ['**/*', '**/.*', '**/.*/**'], ['**/.DS_Store']))
+    for (const path of listFiles(dir, ['**/*', '**/.*', '**/.*/**'], ['**/.DS_Store']))
       pathByUrl.set(path, join(dir, path))
   }
-  const files = await Promise.all(
-    [...pathByUrl].map(([served, path]) => readLocalFile(siteDir, path, outputPath(served))),
+  const { value, diagnostics } = await readReadable(siteDir, [...pathByUrl], ([served, path]) =>
+    readLocalFile(siteDir, path, outputPath(served)),
   )
-  return new Map(files.map((file) => [file.path, file]))
+  return { value: new Map(value.map((file) => [file.path, file])), diagnostics }
 }
 
 /** The files next to the pages of a folder: everything except Markdown and category files. */
 export async function readColocatedFiles(
   config: Pick<ContentConfig, 'siteDir' | 'translations'>,
   dir: string,
-): Promise<LocalFile[]> {
-  const paths = await listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
-  return Promise.all(
-    paths.map(async (relativePath) => {
-      const path = join(dir, relativePath)
-      const file = await readLocalFile(config.siteDir, translatedFile(path, config), null)
-      return { ...file, path }
-    }),
+  { listFiles }: FolderReader,
+): Promise<Outcome<LocalFile[]>> {
+  const paths = listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
+  return readReadable(config.siteDir, paths, async (relativePath) => {
+    const path = join(dir, relativePath)
+    const file = await readLocalFile(config.siteDir, translatedFile(path, config), null)
+    return { ...file, path }
+  })
+}
+
+/** Reads what can be read, and reports the rest. */
+async function readReadable<T>(
+  siteDir: string,
+  paths: readonly T[],
+  read: (path: T) => Promise<LocalFile>,
+): Promise<Outcome<LocalFile[]>> {
+  const diagnostics: Diagnostic[] = []
+  const files = await Promise.all(
+    paths.map((path) =>
+      read(path).catch((error: NodeJS.ErrnoException) => {
+        diagnostics.push(unreadableFile(error, displayPath(siteDir, error.path ?? '')))
+        return []
+      }),
+    ),
   )
+  return { value: files.flat(), diagnostics }
 }
 
 /** Reads a file that pages link to or show. */

@@ -184,7 +184,8 @@ function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'se
   }
 }
 
-function placeOfRoute(node: RouteNode): Diagnostic['place'] {
+/** What the author wrote about the address of a page. */
+export function placeOfRoute(node: RouteNode): Diagnostic['place'] {
   const page = pageOf(node)
   return page === null
     ? { file: `(generated ${node.kind})`, line: 1, column: 1 }

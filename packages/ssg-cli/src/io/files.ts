@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import glob from 'fast-glob'
 
 /** Lists matching files below `dir` as relative paths with forward slashes, in code-unit order. Ignores symbolic links. */
@@ -49,4 +49,12 @@ export function displayPath(siteDir: string, path: string): string {
 /** Whether a path is a folder or in it. Both are absolute. */
 export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder + sep)
+}
+
+/** The nearest folder above that Git tracks, or the folder itself if there is none. */
+export function repositoryRoot(dir: string): string {
+  for (let folder = dir; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+    if (dirname(folder) === folder) return dir
+  }
 }

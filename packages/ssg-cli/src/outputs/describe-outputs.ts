@@ -4,6 +4,7 @@ import type { AssetFile } from '../bundle/assets.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import { assetPath } from '../graph/link-targets.ts'
+import { placeOfRoute } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { ProvidedOutput } from '../integrations/site-hooks.ts'
 import { cacheControlFor, immutable } from './cache-control.ts'
@@ -58,7 +59,9 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
     return { path: outputPath(path), source: { bytes }, place }
   })
   const needed: OutputFile[] = [
-    ...pages.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
+    ...pages.map(({ path, node }): OutputFile => {
+      return { path, source: { isAlreadyWritten: true }, place: () => placeOfRoute(node) }
+    }),
     ...dedupeByPath([...ogImageFiles(pages), ...sidebars.values(), ...[...search.values()].flat()]),
     ...site.imagePaths.map((path): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     manifest,
@@ -69,10 +72,7 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
     ...offlineFiles(site, { manifest, sidebars }),
     ...site.assets.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
     ...dedupeByPath(
-      [...graph.assets, ...site.importedFiles].map((file) => ({
-        path: assetPath(file),
-        source: { copyFrom: file.path, hash: file.hash },
-      })),
+      [...graph.assets, ...site.importedFiles].map((file) => copyOf(file, assetPath(file))),
     ),
     ...redirectPages(redirects, identity),
     routesJson(graph, pages),
@@ -96,10 +96,16 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
   const { baseUrl } = identity
   const forHosts = hostFiles(site.hosting.hosts, { baseUrl, paths, redirects, staticFiles })
   for (const { path } of forHosts) staticFiles.delete(path)
-  const copied = [...staticFiles].map(([path, file]): OutputFile => {
-    return { path, source: { copyFrom: file.path, hash: file.hash } }
-  })
+  const copied = [...staticFiles].map(([path, file]) => copyOf(file, path))
   return [...files, ...forHosts, ...copied]
+}
+
+function copyOf(file: LocalFile, path: OutputPath): OutputFile {
+  return {
+    path,
+    source: { copyFrom: file.path, hash: file.hash },
+    place: () => ({ file: file.file, line: 1, column: 1 }),
+  }
 }
 
 function ogImageFiles(pages: readonly OutputPage[]): OutputFile[] {

@@ -32,6 +32,12 @@ test('pages see no environment variable, and the first read of each is recorded'
   }
 })
 
+test('a page cannot end the process', () => {
+  const { exit } = process
+  expect(() => read(() => process.exit(3))).toThrow('it called `process.exit`')
+  expect(process.exit).toBe(exit)
+})
+
 test.each([
   ['new Date()', () => new Date().toISOString()],
   ['Date.now()', () => new Date(Date.now()).toISOString()],

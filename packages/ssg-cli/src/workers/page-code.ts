@@ -57,16 +57,18 @@ export function createPageCode(): PageCode {
     if (current === null || isCode(String(path))) return
     current.outside = true
   })
-
   const enter = (reads: Reads, random: () => number): (() => void) => {
-    const previous = { reads: current, env: process.env, Date, random: Math.random }
+    const { env, exit } = process
+    const previous = { reads: current, Date, random: Math.random }
     current = reads
     process.env = variables
+    process.exit = refuseToExit
     globalThis.Date = clock.Date
     Math.random = random
     return () => {
       current = previous.reads
-      process.env = previous.env
+      process.env = env
+      process.exit = exit
       globalThis.Date = previous.Date
       Math.random = previous.random
     }
@@ -112,6 +114,11 @@ export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme 
     renderPage: (...page) => pageCode.render(() => theme.renderPage(...page)),
     renderBody: (...body) => pageCode.render(() => theme.renderBody(...body)),
   }
+}
+
+/** Replaces `process.exit`, which would end the thread and with it the other pages. */
+function refuseToExit(): never {
+  throw new Error('it called `process.exit`. Throw an error instead')
 }
 
 function createHiddenEnvironment(onRead: (name: string) => void): NodeJS.ProcessEnv {

@@ -1,4 +1,5 @@
 import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
+import { placeOfRoute } from '../../graph/routes.ts'
 import type { OutputFile } from '../output-file.ts'
 import { llmsFiles } from './llms-files.ts'
 import type { MarkdownContext } from './markdown-context.ts'
@@ -20,6 +21,7 @@ export function markdownPageFiles(
     return {
       path: fileOutputPath(route),
       source: { hash, text: { kind: 'markdown', pages: [page] } },
+      place: () => placeOfRoute(page.node),
     }
   })
   return [...files, ...llmsFiles(markdownPages, site)]

@@ -1,0 +1,102 @@
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import glob from 'fast-glob'
+import { isInside } from './files.ts'
+
+/** Why a path below a folder is left out. */
+export interface PathProblem {
+  /** Absolute. */
+  readonly path: string
+  readonly kind:
+    | 'dangling-link'
+    | 'link-loop'
+    | 'link-outside'
+    | 'nested-link'
+    | 'name-encoding'
+    | 'unreadable'
+  /** What a link leads to, or the message of the system. */
+  readonly detail: string
+}
+
+/** Lists the files of folders, and remembers what it had to leave out. */
+export interface FolderReader {
+  /** Matching files below `dir` as relative paths with forward slashes, in code-unit order. */
+  listFiles(dir: string, include: readonly string[], exclude?: readonly string[]): string[]
+  /** Everything that was left out until now, each path once. */
+  problems(): readonly PathProblem[]
+}
+
+/** Creates a reader that follows symbolic links to files and folders, if they lead into one of `roots`. */
+export function createFolderReader(roots: readonly string[]): FolderReader {
+  const realRoots = roots.filter((root) => existsSync(root)).map((root) => realpathSync(root))
+  const problems = new Map<string, PathProblem>()
+  const report = (path: string, kind: PathProblem['kind'], detail = ''): null => {
+    problems.set(path, { path, kind, detail })
+    return null
+  }
+
+  /** What the link leads to, under the name of the link. `root` is the listed folder. */
+  const follow = (link: Dirent, folder: string, root: string): Dirent | null => {
+    const path = join(folder, link.name)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) return report(path, 'dangling-link')
+    const target = realpathSync(path)
+    if (!realRoots.some((allowed) => isInside(allowed, target))) {
+      return report(path, 'link-outside', target)
+    }
+    if (stats.isDirectory()) {
+      const realFolder = realpathSync(folder)
+      if (isInside(target, realFolder)) return report(path, 'link-loop', target)
+      // Two folders with links to each other would be listed without end.
+      const isLinked = realFolder !== join(realpathSync(root), relative(root, folder))
+      if (isLinked) return report(path, 'nested-link', target)
+    }
+    return Object.assign(Object.create(link), {
+      isFile: () => stats.isFile(),
+      isDirectory: () => stats.isDirectory(),
+      isSymbolicLink: () => false,
+    })
+  }
+
+  const resolveEntry = (entry: Dirent, folder: string, root: string): Dirent | null => {
+    const path = join(folder, entry.name)
+    // Node.js replaces bytes that are not UTF-8, and then finds no such file.
+    if (entry.name.includes('\uFFFD') && !existsSync(path)) return report(path, 'name-encoding')
+    // Emacs locks a file with such a link, which leads nowhere.
+    if (!entry.isSymbolicLink() || entry.name.startsWith('.#')) return entry
+    try {
+      return follow(entry, folder, root)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      return code === 'ELOOP' ? report(path, 'dangling-link') : report(path, 'unreadable', message)
+    }
+  }
+
+  const readFolder = (folder: string, root: string): Dirent[] => {
+    try {
+      const entries = readdirSync(folder, { withFileTypes: true })
+      return entries.flatMap((entry) => resolveEntry(entry, folder, root) ?? [])
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') report(folder, 'unreadable', message)
+      return []
+    }
+  }
+
+  return {
+    listFiles(dir, include, exclude = []) {
+      const paths = glob.sync([...include], {
+        cwd: dir,
+        ignore: [...exclude],
+        onlyFiles: true,
+        followSymbolicLinks: false,
+        fs: {
+          readdirSync: ((folder: string) =>
+            readFolder(folder, dir)) as unknown as typeof readdirSync,
+        },
+      })
+      return paths.sort()
+    },
+    problems: () => [...problems.values()],
+  }
+}
