@@ -15,7 +15,7 @@ const written = {
   markdown: { mermaid: true },
 }
 
-test('a plugin sees every setting of Docusaurus', () => {
+test('a plugin gets every Docusaurus setting, with its default', () => {
   expect(completeSiteConfig(written)).toMatchObject({
     url: 'https://a.example',
     baseUrl: '/lib/',
@@ -35,7 +35,7 @@ test('a plugin sees every setting of Docusaurus', () => {
   expect(completeSiteConfig({})['baseUrl']).toBe('/')
 })
 
-test('pages see JSON without functions and without paths of the machine', () => {
+test('pages get JSON without functions or absolute paths', () => {
   expect(publicSiteConfig(written, '/site')).toMatchObject({
     organizationName: 'acme',
     presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: {} }]],

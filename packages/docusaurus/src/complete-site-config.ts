@@ -3,7 +3,7 @@ import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
 import { completeThemeConfig } from './complete-theme-config.ts'
 import { selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** The settings of Docusaurus 3.10 that have a default. */
+/** Defaults of the Docusaurus 3.10 settings. */
 const defaults: UnknownRecord = {
   tagline: '',
   titleDelimiter: '|',
@@ -37,7 +37,9 @@ const futureDefaults: UnknownRecord = {
   experimental_router: 'browser',
 }
 
-/** A configuration with the defaults that plugins and pages see in Docusaurus. */
+/**
+ * Adds the defaults, as Docusaurus does before it passes the configuration to plugins and pages.
+ */
 export function completeSiteConfig(config: UnknownRecord): UnknownRecord {
   const { baseUrl = '/', url } = config
   return {
@@ -52,15 +54,15 @@ export function completeSiteConfig(config: UnknownRecord): UnknownRecord {
   }
 }
 
-/** The settings with paths of the machine that builds. */
+/** Settings that contain paths of the build machine. */
 const settingsWithPaths = ['presets', 'plugins', 'themes', 'clientModules']
 
 /**
- * The part that pages may import: as in Docusaurus, whatever is JSON, without functions. Paths of modules are relative to
- * the site, so that every machine builds the same.
+ * The part that pages can import. As in Docusaurus it is serializable: functions are dropped.
+ * Module paths are relative to the site, so that the output is the same on every machine.
  */
 export function publicSiteConfig(config: UnknownRecord, siteDir: string): UnknownRecord {
-  // The command may set another base URL: pages get these two from it.
+  // Pages get url and baseUrl from the command, which can override them.
   const { url: _, baseUrl: __, ...complete } = completeSiteConfig(config)
   const root = siteDir.endsWith(sep) ? siteDir : siteDir + sep
   const relativePath = (_: string, value: unknown) =>

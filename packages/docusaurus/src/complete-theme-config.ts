@@ -15,7 +15,7 @@ const docs = { versionPersistence: 'localStorage' }
 const docsSidebar = { hideable: false, autoCollapseCategories: false }
 const blogSidebar = { groupByYear: true }
 
-/** `themeConfig` with the defaults that components of a theme see in Docusaurus. */
+/** Adds the defaults of `themeConfig` that Docusaurus components rely on. */
 export function completeThemeConfig(themeConfig: UnknownRecord): UnknownRecord {
   const written = (name: string) => toRecord(themeConfig[name])
   const complete = Object.entries(defaults).map(([name, fields]) => [

@@ -89,7 +89,7 @@ test('another blog has an id, and the path `blog` by default', () => {
   expect(origins).toContainEqual({ path: ['blog', 1], originalPath: ['plugins', 0, 1] })
 })
 
-test('a navbar item with a component of the site is left to the theme file', () => {
+test('a navbar item with a custom type is left to the theme file', () => {
   const items = [
     { type: 'custom-Colors', position: 'right' },
     { to: 'a', label: 'A' },
@@ -99,7 +99,7 @@ test('a navbar item with a component of the site is left to the theme file', () 
   expect(customItemsOf({ navbar: { items } })).toEqual([items[0]])
 })
 
-test('plugins that are built in or converted do not run', () => {
+test('plugins that are built in or converted to settings do not run', () => {
   const plugins = ['@docusaurus/plugin-client-redirects', './mine.js', function ads() {}]
   const themes = ['@docusaurus/theme-mermaid', '@docusaurus/theme-search-algolia']
   const external = listPlugins({ presets: ['classic'], plugins, themes }).filter(isExternalPlugin)
@@ -115,7 +115,7 @@ test('a custom service worker is reported', () => {
   ])
 })
 
-test('the PWA plugin becomes the offline mode, with its tags', () => {
+test('the PWA plugin becomes offline support and head tags', () => {
   const pwaHead = [{ tagName: 'link', rel: 'manifest', href: '/manifest.json' }]
   const { config } = converted({ plugins: [['@docusaurus/plugin-pwa', { pwaHead }]] })
   expect(config.offline).toBe(true)
@@ -124,7 +124,7 @@ test('the PWA plugin becomes the offline mode, with its tags', () => {
   ])
 })
 
-test('the tracking plugins of the preset run as configured', () => {
+test('the analytics plugins of the preset run with their options', () => {
   const gtag = { trackingID: 'G-1' }
   const preset = ['classic', { gtag, googleTagManager: false }]
   const external = listPlugins({ presets: [preset] }).filter(isExternalPlugin)

@@ -26,7 +26,7 @@ const convertedPlugins = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'pwa'],
 ])
 
-/** Whether a plugin is run as it is: it is neither built in nor converted to settings. */
+/** Whether a plugin has to run, since it is neither built in nor converted to settings. */
 export function isExternalPlugin({ name }: DocusaurusPlugin): boolean {
   return !ignoredPlugins.has(name) && !convertedPlugins.has(name)
 }
@@ -223,7 +223,7 @@ function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): 
   ]
 }
 
-/** The attributes are beside the name of the element. */
+/** `pwaHead` has the attributes at the top level, next to `tagName`. */
 function convertPwaTag(tag: unknown): UnknownRecord {
   const { tagName, ...attributes } = toRecord(tag)
   return { tagName, attributes }

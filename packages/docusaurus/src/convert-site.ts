@@ -12,7 +12,7 @@ import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 
-/** Configurations read the language that is built from here. */
+/** Sets the variable from which Docusaurus configurations read the current locale. */
 export const beforeImport: ConfigConverter['beforeImport'] = (language) => {
   const name = 'DOCUSAURUS_CURRENT_LOCALE'
   if (language === undefined) delete process.env[name]

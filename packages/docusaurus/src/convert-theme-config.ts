@@ -58,7 +58,7 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
 
 const itemStyleFields = ['position', 'className']
 
-/** Converts an item; drops search boxes, which are built in. */
+/** Converts a navbar item; drops search boxes, which are built in. */
 function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   const {
     type = isRecord(item['items']) || Array.isArray(item['items']) ? 'dropdown' : 'default',
@@ -112,7 +112,7 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   }
 }
 
-/** The items of the navbar whose types are of the site; a component of the site renders them. */
+/** Navbar items with a custom type, which a component of the site renders. */
 export function customItemsOf(
   themeConfig: UnknownRecord,
 ): { readonly type: string; readonly position: string }[] {
@@ -122,7 +122,7 @@ export function customItemsOf(
     .map((item) => ({ ...item, type: String(item['type']), position: String(item['position']) }))
 }
 
-/** Whether a link to another site has no text: its class name or its HTML shows an icon. */
+/** Whether an external link has no text: its class name or its HTML shows an icon. */
 function isIconLink({ label, href, html, className }: UnknownRecord): boolean {
   const isIcon = typeof html === 'string' ? textOf(html) === '' : className !== undefined
   return typeof href === 'string' && !label && isIcon
@@ -146,7 +146,7 @@ function escapeAttribute(value: unknown): string {
   return String(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 }
 
-/** Whether an item is a component of the site, in `src/theme/NavbarItem/ComponentTypes`. */
+/** Whether the site defines this item type in `src/theme/NavbarItem/ComponentTypes`. */
 function isCustomItem({ type }: UnknownRecord): boolean {
   return typeof type === 'string' && type.startsWith('custom-')
 }

@@ -6,14 +6,17 @@ import { tokensFor } from './convert-tokens.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
-import { familiesOf, itemTypes, siteThemeAliases, swizzles } from './theme-components.ts'
+import { itemTypes, siteThemeAliases, swizzles, usedSubcomponents } from './theme-components.ts'
 import { generatedThemeFile, itemComponents, themeFileText } from './theme-file.ts'
 import type { UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 type PlaceOf = Parameters<ConfigConverter['convertConfig']>[1]['placeOf']
 
-/** Makes a theme file of the site's components and colors. Reports the components that nothing uses. */
+/**
+ * Generates a theme file from the site's swizzled components and colors. Reports components that
+ * nothing uses.
+ */
 export async function convertTheme(
   themeConfig: UnknownRecord,
   siteDir: string,
@@ -31,7 +34,7 @@ export async function convertTheme(
   }
 }
 
-/** Writes the changes to our theme where the integration reads them: see `generatedThemeFile`. */
+/** Writes `generatedThemeFile`, which the integration names as the site's theme file. */
 async function writeThemeFile(
   siteDir: string,
   themeConfig: UnknownRecord,
@@ -49,18 +52,23 @@ async function writeThemeFile(
   await writeIfChanged(path, text)
 }
 
-/** `MDXComponents` adds to those of Markdown. The installed theme uses parts of what it replaces. */
+/**
+ * `MDXComponents` extends the Markdown components. Subcomponents are used by the installed theme.
+ */
 function isUsed(name: string, { components, installed }: ThemeModules): boolean {
   return (
     name === 'MDXComponents' ||
     name in swizzles ||
     name in itemTypes ||
-    familiesOf(components, installed).some(({ parts }) => parts.test(name))
+    usedSubcomponents(components, installed).some(({ pattern }) => pattern.test(name))
   )
 }
 
-/** The folders of components of Docusaurus. The pages of a site import what it has besides. */
-const replacedFolders =
+/**
+ * Names of Docusaurus theme components, for sites without an installed theme. Other files of
+ * `src/theme` are imported by pages.
+ */
+const docusaurusComponents =
   /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog(?:[A-Z]|\/)|CodeBlock|ColorModeToggle|Details|Doc[A-Z]|Docs[A-Z]|EditMetaRow|Footer|Heading|Layout|Logo|MDX[A-Z]|Navbar|NotFound|PaginatorNavLink|Search|SiteMetadata|TOC|Tab|Tags?(?:List|$)|ThemeProvider|ThemedImage)/
 
 interface ThemeModules {
@@ -69,12 +77,12 @@ interface ThemeModules {
   readonly installed: InstalledTheme
 }
 
-/** Whether a component replaces one of Docusaurus. */
+/** Whether a component of `src/theme` swizzles one of Docusaurus. */
 function isReplacement(name: string, { installed }: ThemeModules): boolean {
-  return installed.size > 0 ? installed.has(name) : replacedFolders.test(name)
+  return installed.size > 0 ? installed.has(name) : docusaurusComponents.test(name)
 }
 
-/** Reports components of `src/theme` that neither our theme nor another of them uses. */
+/** Reports components of `src/theme` that neither our theme nor another component uses. */
 async function reportUnused(theme: ThemeModules, siteDir: string): Promise<Diagnostic[]> {
   const imported = await findThemeImports(siteDir)
   const unused = theme.components.filter(
@@ -92,7 +100,7 @@ async function reportUnused(theme: ThemeModules, siteDir: string): Promise<Diagn
   ]
 }
 
-/** Reports items of the navbar whose type is of the site, which has no component for them. */
+/** Reports navbar items with a custom type that no component renders. */
 function reportCustomItems(themeConfig: UnknownRecord, placeOf: PlaceOf): Diagnostic[] {
   return customItemsOf(themeConfig).map(({ type }) => ({
     severity: 'warning',

@@ -10,7 +10,7 @@ const prismTheme = {
   ],
 }
 
-test('the colors of a Prism theme become tokens; other types have the color of plain code', () => {
+test('Prism colors become tokens; a type without a color gets the color of plain code', () => {
   const { light, dark } = tokensFor({ prism: { theme: prismTheme } })
   expect(light).toMatchObject({
     'code-paper': '#eee',
@@ -22,14 +22,14 @@ test('the colors of a Prism theme become tokens; other types have the color of p
   expect(dark).toEqual(light)
 })
 
-test('each mode has its theme, and a theme that is not installed changes nothing', () => {
+test('each color mode has its Prism theme; one that is not installed is ignored', () => {
   const darkTheme = { ...prismTheme, plain: { color: '#ccc', backgroundColor: '#222' } }
   const tokens = tokensFor({ prism: { theme: () => {}, darkTheme } })
   expect(tokens.light).toEqual({})
   expect(tokens.dark['code-paper']).toBe('#222')
 })
 
-test('the announcement bar has the colors of the configuration in both modes', () => {
+test('the announcement bar has its configured colors in both color modes', () => {
   const announcementBar = { backgroundColor: '#20232a', textColor: '#fff' }
   const bar = { bar: '#20232a', 'on-bar': '#fff' }
   expect(tokensFor({ announcementBar })).toEqual({ light: bar, dark: bar })

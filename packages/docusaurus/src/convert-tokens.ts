@@ -1,6 +1,6 @@
 import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** Types of Prism for each of our tokens, the best match first. */
+/** Prism token types for each of our tokens, best match first. */
 const typesByToken: Readonly<Record<string, readonly string[]>> = {
   'tok-comment': ['comment'],
   'tok-string': ['string', 'attr-value'],
@@ -18,7 +18,7 @@ const typesByToken: Readonly<Record<string, readonly string[]>> = {
 
 type Tokens = Readonly<Record<string, string>>
 
-/** The tokens of our theme for the colors of a site's configuration, by color mode. */
+/** Theme tokens for the colors in the configuration, by color mode. */
 export function tokensFor(themeConfig: UnknownRecord): {
   readonly light: Tokens
   readonly dark: Tokens
@@ -35,7 +35,7 @@ function barTokens({ backgroundColor, textColor }: UnknownRecord): Tokens {
   }
 }
 
-/** The colors of a theme of Prism. */
+/** Tokens for the colors of a Prism theme. */
 function codeTokens(theme: unknown): Tokens {
   const { plain, styles } = toRecord(theme)
   const { color, backgroundColor } = toRecord(plain)
@@ -48,7 +48,10 @@ function codeTokens(theme: unknown): Tokens {
   return { 'code-paper': backgroundColor, 'code-ink': color, ...Object.fromEntries(tokens) }
 }
 
-/** A later style wins, as in Prism. Styles for some languages only are left out. */
+/**
+ * Colors by token type. As in Prism, the last style wins. Styles limited to some languages are
+ * ignored.
+ */
 function colorsByType(styles: readonly unknown[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>()
   for (const entry of styles) {

@@ -3,7 +3,7 @@ import { moduleAliases } from './module-aliases.ts'
 import { searchFacets } from './search-facets.ts'
 
 export interface DocusaurusOptions {
-  /** A theme file in place of the site's `theme.tsx`, relative to the site. */
+  /** Path of a theme file to use instead of the site's `theme.tsx`, relative to the site. */
   readonly themeFile?: string
 }
 

@@ -20,7 +20,7 @@ async function siteWith(files: Readonly<Record<string, string>>): Promise<string
   return folder
 }
 
-test('components are named by their path, and what they import but the types is found', async () => {
+test('finds components by path, and their imports except types', async () => {
   const site = await siteWith({
     'src/theme/BlogListPage/index.tsx': `import type {Props} from '@theme/BlogListPage'\nimport Items from '@theme/BlogPostItems'`,
     'src/theme/Footer.js': `import Layout from "@theme/Footer/Layout"`,
@@ -30,7 +30,7 @@ test('components are named by their path, and what they import but the types is 
   expect([...(await findThemeImports(site))].sort()).toEqual(['BlogPostItems', 'Footer/Layout'])
 })
 
-test('modules of the installed theme are found, also where the preset alone has it', async () => {
+test('finds the installed theme, even if only the preset depends on it', async () => {
   expect(await findInstalledTheme(await siteWith({ 'package.json': '{}' }))).toEqual(new Map())
   const preset = 'node_modules/@docusaurus/preset-classic'
   const theme = `${preset}/node_modules/@docusaurus/theme-classic`

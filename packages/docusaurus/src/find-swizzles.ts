@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names of the components in the folder `src/theme` of a site: `Footer`, `DocItem/Content`. */
+/** Names of the components in the site's `src/theme`: `Footer`, `DocItem/Content`. */
 export async function findThemeNames(siteDir: string): Promise<readonly string[]> {
   const names = (await themeFiles(siteDir)).map((file) =>
     file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
@@ -9,7 +9,7 @@ export async function findThemeNames(siteDir: string): Promise<readonly string[]
   return [...new Set(names)].filter(isComponentName).sort()
 }
 
-/** Names of the modules `@theme/…` that the components in this folder import, but for their types. */
+/** Names of the `@theme/…` modules that these components import, except for types. */
 export async function findThemeImports(siteDir: string): Promise<readonly string[]> {
   const files = await themeFiles(siteDir)
   const texts = await Promise.all(
@@ -21,7 +21,7 @@ export async function findThemeImports(siteDir: string): Promise<readonly string
   })
 }
 
-/** The files of code, relative to the folder. */
+/** Paths of code files, relative to the folder. */
 async function themeFiles(siteDir: string): Promise<readonly string[]> {
   const files = await readdir(join(siteDir, 'src/theme'), { recursive: true }).catch(() => [])
   return files
@@ -29,7 +29,7 @@ async function themeFiles(siteDir: string): Promise<readonly string[]> {
     .filter((file) => /^[^.]+\.[jt]sx?$/.test(file))
 }
 
-/** A component has a capital first letter, and so have the folders that it is in. */
+/** The file and each folder around it start with a capital letter. */
 function isComponentName(name: string): boolean {
   return name.split('/').every((part) => /^[A-Z]/.test(part))
 }

@@ -1,7 +1,7 @@
 import type { ClassedElement } from '@ssg/theme/toolkit'
 import { toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** The class names that Docusaurus gives to the elements of its theme, which stylesheets of sites are written for. */
+/** Class names that Docusaurus gives its theme elements; sites' stylesheets select them. */
 const infimaClasses = {
   navbar: 'theme-layout-navbar navbar--fixed-top',
   brand: 'navbar__brand',
@@ -45,7 +45,7 @@ const infimaClasses = {
   'footer-copyright': 'footer__copyright',
 } satisfies Readonly<Partial<Record<ClassedElement, string>>>
 
-/** The class names for a site: those of Docusaurus, and the styles that it chose for its navbar and footer. */
+/** The class names for a site, including the styles chosen for navbar and footer. */
 export function classesFor({ navbar, footer }: UnknownRecord): Readonly<Record<string, string>> {
   return {
     ...infimaClasses,

@@ -6,7 +6,7 @@ const folder = resolve(import.meta.dirname, '..')
 const text = (path: string) => readFileSync(resolve(folder, path), 'utf8')
 const styles = readdirSync(resolve(folder, 'infima')).map((name) => text(`infima/${name}`))
 
-/** Custom properties, and those that any of their values refers to. */
+/** Custom properties, each with the properties that its values refer to. */
 function readReferences(css: string): ReadonlyMap<string, ReadonlySet<string>> {
   const references = new Map<string, Set<string>>()
   for (const [, name = '', value = ''] of css.matchAll(/^\s*(--[\w-]+):([^;]*);/gm)) {
@@ -17,7 +17,7 @@ function readReferences(css: string): ReadonlyMap<string, ReadonlySet<string>> {
   return references
 }
 
-/** All that the value of a property depends on. */
+/** All properties that a property depends on, directly or not. */
 function dependenciesOf(
   name: string,
   references: ReturnType<typeof readReferences>,
@@ -33,14 +33,14 @@ function dependenciesOf(
   return found
 }
 
-test('every custom property of Infima is defined for the whole page', () => {
+test('every Infima property is defined on :root', () => {
   const names = text('test/infima-names.txt').trim().split('\n')
   const defined = readReferences(text('infima/colors.css') + text('infima/properties.css'))
   expect(names.length).toBeGreaterThan(290)
   expect(names.filter((name) => !defined.has(name))).toEqual([])
 })
 
-test('every custom property that a rule reads is one of Infima or of the theme', () => {
+test('rules use only properties of Infima and of the theme', () => {
   const theme = readReferences(
     readFileSync(resolve(folder, '../theme/src/styles/tokens.css'), 'utf8'),
   )
@@ -50,13 +50,13 @@ test('every custom property that a rule reads is one of Infima or of the theme',
   expect(unknown.filter((name) => !own.has(name))).toEqual([])
 })
 
-test('no custom property depends on itself, which would make it invalid', () => {
+test('no property depends on itself, which would make it invalid', () => {
   const references = readReferences(['colors', 'properties', 'tokens'].map(read).join('\n'))
   const cyclic = [...references.keys()].filter((name) => dependenciesOf(name, references).has(name))
   expect(cyclic).toEqual([])
 })
 
-test('a property that a site may set depends on no token that it changes', () => {
+test('no Infima property depends on a token that it sets', () => {
   const tokens = new Set(readReferences(read('tokens')).keys())
   const references = readReferences(read('colors') + read('properties'))
   const wrong = [...references].filter(([, others]) => [...others].some((name) => tokens.has(name)))

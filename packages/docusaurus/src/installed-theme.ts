@@ -2,13 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** The modules of the theme that the site has installed: `Footer/Links`, with the path of its file from the site. */
+/**
+ * Modules of the Docusaurus themes that the site has installed: `Footer/Links` → its file, relative
+ * to the site.
+ */
 export type InstalledTheme = ReadonlyMap<string, string>
 
-/** Of two with the same module, the first is used. */
+/** If two themes have the same module, the first one wins. */
 const themes = ['theme-classic', 'theme-search-algolia', 'theme-live-codeblock']
 
-/** Finds the modules of Docusaurus' themes; none if the site has them not installed. */
+/** Finds the modules of installed Docusaurus themes; empty if none is installed. */
 export async function findInstalledTheme(siteDir: string): Promise<InstalledTheme> {
   const lists = await Promise.all(themes.map((name) => listModules(name, siteDir)))
   return new Map(lists.reverse().flat())
@@ -28,7 +31,7 @@ async function listModules(theme: string, siteDir: string): Promise<[string, str
   ])
 }
 
-/** Some package managers install it for the preset alone. */
+/** With strict package managers, only the preset can resolve the theme. */
 function findThemeFolder(theme: string, siteDir: string): string | null {
   const name = `@docusaurus/${theme}`
   const site = join(siteDir, 'package.json')

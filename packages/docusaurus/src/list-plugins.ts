@@ -4,7 +4,7 @@ import { isRecord, toArray, toRecord, type UnknownRecord } from './unknown-recor
 export interface DocusaurusPlugin {
   /** Name without prefixes: `content-docs`, `client-redirects`, `theme-mermaid`. */
   readonly name: string
-  /** As written: its name, its path, or the function itself. */
+  /** As configured: a name, a path or a function. */
   readonly plugin: unknown
   readonly options: UnknownRecord
   /** Path of the options in the configuration. */
@@ -41,14 +41,14 @@ export function isClassicPreset(name: string): boolean {
   return name === 'preset-classic' || name === 'classic'
 }
 
-/** Plugins of the classic preset that are run as they are, by the name of their options. */
-const trackingPlugins = {
+/** Plugins that the classic preset adds for these options. We run them unchanged. */
+const analyticsPlugins = {
   gtag: '@docusaurus/plugin-google-gtag',
   googleAnalytics: '@docusaurus/plugin-google-analytics',
   googleTagManager: '@docusaurus/plugin-google-tag-manager',
 }
 
-/** Expands a preset to its plugins. One that has not been run stays an entry. */
+/** Expands a preset to its plugins. A preset that has not run yet stays one entry. */
 function expandPreset(preset: DocusaurusPlugin, results: PresetResults): DocusaurusPlugin[] {
   const { name, path } = preset
   if (!isClassicPreset(name)) {
@@ -58,7 +58,7 @@ function expandPreset(preset: DocusaurusPlugin, results: PresetResults): Docusau
       ...readPluginEntries(result, 'plugins'),
       ...readPluginEntries(result, 'themes'),
     ]
-    // They are nowhere in the configuration itself.
+    // Use the preset's place: these plugins are not in the configuration.
     return entries.map((entry) => ({ ...entry, path }))
   }
   const kinds = {
@@ -72,16 +72,18 @@ function expandPreset(preset: DocusaurusPlugin, results: PresetResults): Docusau
     if (options === false) return []
     return [{ name, plugin: name, options: toRecord(options), path: [...preset.path, key] }]
   })
-  const tracking = Object.entries(trackingPlugins).flatMap(([key, plugin]): DocusaurusPlugin[] => {
-    const options = preset.options[key]
-    if (!options) return []
-    const path = [...preset.path, key]
-    return [{ name: pluginNameOf(plugin), plugin, options: toRecord(options), path }]
-  })
+  const analytics = Object.entries(analyticsPlugins).flatMap(
+    ([key, plugin]): DocusaurusPlugin[] => {
+      const options = preset.options[key]
+      if (!options) return []
+      const path = [...preset.path, key]
+      return [{ name: pluginNameOf(plugin), plugin, options: toRecord(options), path }]
+    },
+  )
   const theme = toRecord(preset.options['theme'])
   return [
     ...content,
-    ...tracking,
+    ...analytics,
     {
       name: 'theme-classic',
       plugin: 'theme-classic',
@@ -96,7 +98,7 @@ export function pluginNameOf(plugin: unknown): string {
   if (typeof plugin === 'function') return plugin.name || '(a function)'
   if (isRecord(plugin)) return String(plugin['name'] ?? '(an object)')
   const text = String(plugin).replaceAll('\\', '/')
-  // Of a path, the innermost package.
+  // For a path, use the innermost package.
   const [, name = text] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(text) ?? []
   const [, short = name] =
     /(?:^|\/)(?:@docusaurus\/|docusaurus-)(?:plugin-)?([\w-]+)/.exec(name) ?? []

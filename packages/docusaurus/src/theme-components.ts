@@ -1,13 +1,16 @@
 import type { InstalledTheme } from './installed-theme.ts'
 
-/** How a component of a site's `src/theme` becomes part of our theme. */
+/** How our theme uses a component of the site's `src/theme`. */
 export interface Swizzle {
-  /** The component that it replaces, several of them, or the element of Markdown; `headings` are all of them. */
+  /**
+   * What it replaces: one component, several, or a Markdown element. `headings` are all heading
+   * levels.
+   */
   readonly replaces:
     | { readonly component: string }
     | { readonly components: string }
     | { readonly element: string }
-  /** Export of `modules/adapters` that gives it the props of Docusaurus; null if it needs none. */
+  /** Export of `modules/adapters` that passes it the props of Docusaurus; null if it needs none. */
   readonly adapter: Adapter | null
 }
 
@@ -35,7 +38,10 @@ const component = (name: string, adapter: Adapter = 'plain'): Swizzle => ({
 })
 const element = (name: string): Swizzle => ({ replaces: { element: name }, adapter: null })
 
-/** The components that a site may swizzle, by their path in `src/theme`. Of two that replace the same, the first is used. */
+/**
+ * Components that a site can swizzle, by path in `src/theme`. If several replace the same one, the
+ * first wins.
+ */
 export const swizzles: Readonly<Record<string, Swizzle>> = {
   Root: component('Root'),
   Layout: component('Layout'),
@@ -85,10 +91,12 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   ThemedImage: element('ThemedImage'),
 }
 
-/** They choose the component of a navbar item by its type: the installed ones choose those of the site, too. */
-const itemChoosers = ['NavbarItem', 'NavbarItem/ComponentTypes']
+/**
+ * Select a navbar item's component by type. The installed ones also find components of the site.
+ */
+const itemDispatchers = ['NavbarItem', 'NavbarItem/ComponentTypes']
 
-/** Components of one type of navbar item each. */
+/** Components for one navbar item type each. */
 export const itemTypes: Readonly<Record<string, string>> = {
   'NavbarItem/DefaultNavbarItem': 'default',
   'NavbarItem/DropdownNavbarItem': 'dropdown',
@@ -99,39 +107,42 @@ export const itemTypes: Readonly<Record<string, string>> = {
   'NavbarItem/DocsVersionDropdownNavbarItem': 'docsVersionDropdown',
 }
 
-/** A part of a component, which ours has not: the component of the theme that the site has installed is used instead. */
-interface Family {
-  readonly parts: RegExp
-  readonly whole: string
+/**
+ * Subcomponents that our theme does not have. If a site swizzles one, the installed theme's
+ * component that renders it is used instead of ours.
+ */
+interface Subcomponents {
+  readonly pattern: RegExp
+  readonly parent: string
 }
 
-const families: readonly Family[] = [
-  { parts: /^Footer\//, whole: 'Footer' },
-  { parts: /^Admonition\//, whole: 'Admonition' },
-  { parts: /^(?:BlogPostItem|Blog\/Components)\//, whole: 'BlogPostItem' },
-  { parts: /^BlogSidebar\//, whole: 'BlogSidebar' },
-  { parts: /^DocCard\//, whole: 'DocCard' },
-  { parts: /^PaginatorNavLink$/, whole: 'DocPaginator' },
+const subcomponents: readonly Subcomponents[] = [
+  { pattern: /^Footer\//, parent: 'Footer' },
+  { pattern: /^Admonition\//, parent: 'Admonition' },
+  { pattern: /^(?:BlogPostItem|Blog\/Components)\//, parent: 'BlogPostItem' },
+  { pattern: /^BlogSidebar\//, parent: 'BlogSidebar' },
+  { pattern: /^DocCard\//, parent: 'DocCard' },
+  { pattern: /^PaginatorNavLink$/, parent: 'DocPaginator' },
   {
-    parts: /^(?:EditMetaRow|EditThisPage|LastUpdated|TagsListInline|Tag)$/,
-    whole: 'DocItem/Footer',
+    pattern: /^(?:EditMetaRow|EditThisPage|LastUpdated|TagsListInline|Tag)$/,
+    parent: 'DocItem/Footer',
   },
-  { parts: /^TOCItems/, whole: 'TOC' },
-  { parts: /^NavbarItem\/DropdownNavbarItem\//, whole: 'NavbarItem/DropdownNavbarItem' },
+  { pattern: /^TOCItems/, parent: 'TOC' },
+  { pattern: /^NavbarItem\/DropdownNavbarItem\//, parent: 'NavbarItem/DropdownNavbarItem' },
   {
-    parts: /^NavbarItem\/(?:DefaultNavbarItem\/|NavbarNavLink$)/,
-    whole: 'NavbarItem/DefaultNavbarItem',
+    pattern: /^NavbarItem\/(?:DefaultNavbarItem\/|NavbarNavLink$)/,
+    parent: 'NavbarItem/DefaultNavbarItem',
   },
 ]
 
-/** The families of which a site has a part that nothing but the installed theme uses. */
-export function familiesOf(
+/** The subcomponents that a site swizzles and only the installed theme renders. */
+export function usedSubcomponents(
   components: readonly string[],
   installed: InstalledTheme,
-): readonly Family[] {
-  return families.filter(
-    ({ parts, whole }) =>
-      installed.has(whole) && components.some((name) => parts.test(name) && !(name in swizzles)),
+): readonly Subcomponents[] {
+  return subcomponents.filter(
+    ({ pattern, parent }) =>
+      installed.has(parent) && components.some((name) => pattern.test(name) && !(name in swizzles)),
   )
 }
 
@@ -140,7 +151,7 @@ const icons = [
   ...['LightMode', 'Location', 'Menu', 'Success', 'SystemColorMode', 'WordWrap'],
 ]
 
-/** Our counterparts of the components of Docusaurus' theme, by name: files of `modules/theme`. */
+/** Our counterparts of Docusaurus theme components, by name: files in `modules/theme`. */
 const counterparts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -192,10 +203,13 @@ const counterparts: Readonly<Record<string, string>> = {
   Root: 'Children',
 }
 
-/** `@theme/…` of these is what pages and Markdown use: for `Layout` the content alone, for the others the replaceable one. */
+/**
+ * For these, `@theme/…` is what pages and Markdown import: the replaceable component, or, for
+ * `Layout`, its content.
+ */
 const ownModules = ['Admonition', 'CodeBlock', 'DocCard', 'Heading', 'Layout']
 
-/** Replacements of the modules `@theme/…`, `@theme-original/…` and `@theme-init/…`. */
+/** Aliases of `@theme/…`, `@theme-original/…` and `@theme-init/…`. */
 export const themeAliases: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(counterparts).flatMap(([name, file]) => {
     const prefixes = ['@theme-original', '@theme-init']
@@ -204,24 +218,25 @@ export const themeAliases: Readonly<Record<string, string>> = Object.fromEntries
   }),
 )
 
-/** Components of Markdown, which the theme has itself. */
+/** Components that our theme provides for Markdown. */
 const markdownModules =
   /^(?:CodeBlock|DocCard|DocCardList|Details|Heading|Admonition|Mermaid|MDXComponents|TOCInline|TabItem|Tabs|ThemedImage)$/
 
 /**
- * What `@theme/…` and `@theme-original/…` lead to for a site with these components in `src/theme`: the site's own ones,
- * ours, or else those of the theme that it has installed, each of which is also `@theme-installed/…`.
+ * Aliases of `@theme/…` and `@theme-original/…` for a site that swizzles these components: to the
+ * site's own component, else ours, else that of the installed theme. `@theme-installed/…` is always
+ * the latter.
  */
 export function siteThemeAliases(
   components: readonly string[],
   installed: InstalledTheme,
 ): Readonly<Record<string, string>> {
-  const active = familiesOf(components, installed)
+  const active = usedSubcomponents(components, installed)
   const choosesByType = (name: string) =>
-    itemChoosers.includes(name) && components.some((own) => own.startsWith('NavbarItem/'))
+    itemDispatchers.includes(name) && components.some((own) => own.startsWith('NavbarItem/'))
   const isUsed = (name: string) =>
     choosesByType(name) ||
-    active.some(({ parts, whole }) => parts.test(name) || whole === name) ||
+    active.some(({ pattern, parent }) => pattern.test(name) || parent === name) ||
     !(`@theme-original/${name}` in themeAliases || markdownModules.test(name))
   const aliases = [...installed].flatMap(([name, file]) => {
     const prefixes = isUsed(name) ? ['@theme', '@theme-original', '@theme-init'] : []
@@ -230,7 +245,7 @@ export function siteThemeAliases(
   return { ...Object.fromEntries(aliases), ...ownThemeAliases(components, installed) }
 }
 
-/** Lets `@theme/…` lead to the components that the site has itself. */
+/** Aliases `@theme/…` to the site's own components. */
 function ownThemeAliases(
   names: readonly string[],
   installed: InstalledTheme,

@@ -12,14 +12,14 @@ const installed = new Map([
 const changes = { classes: {}, tokens: { light: {}, dark: {} }, customItems, installed }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
 
-test('a component of src/theme replaces ours, with the props that Docusaurus gives it', () => {
+test('a component of src/theme replaces ours and gets the props of Docusaurus', () => {
   const text = fileFor('Footer', 'DocItem/Content')
   expect(text).toContain("import C0 from '@site/src/theme/Footer'")
   expect(text).toContain('Footer: adapters.plain(C0),')
   expect(text).toContain('DocBody: adapters.aroundBody(C1),')
 })
 
-test('of two components for the same one, the outer one is used', () => {
+test('of two components that replace the same one, the outer one wins', () => {
   const text = fileFor('NotFound/Content', 'NotFound', 'DocItem/Layout', 'DocItem')
   expect([...text.matchAll(/src\/theme\/(.*)'/g)].map(([, name]) => name)).toEqual([
     'DocItem',
@@ -27,18 +27,18 @@ test('of two components for the same one, the outer one is used', () => {
   ])
 })
 
-test('parts of MDXComponents replace elements, and Heading all headings', () => {
+test('components in MDXComponents replace elements, and Heading replaces all headings', () => {
   const text = fileFor('MDXComponents/A', 'Heading')
   expect(text).toContain('...adapters.headings(C0),')
   expect(text).toContain('a: C1,')
 })
 
-test('effects of Root do not wait for the reader', () => {
+test('a site with a Root component loads React without an interaction', () => {
   expect(fileFor('Root')).toContain('adapters.eager')
   expect(fileFor('Footer')).not.toContain('adapters.eager')
 })
 
-test('items of types of the site are rendered by its own component', () => {
+test('a component of the site renders navbar items with a custom type', () => {
   const text = fileFor('NavbarItem/ComponentTypes')
   expect(text).toContain("import items from '@site/src/theme/NavbarItem/ComponentTypes'")
   expect(text).toContain('navbarStart: adapters.customItems(items, [{"type":"custom-a"')
@@ -46,23 +46,23 @@ test('items of types of the site are rendered by its own component', () => {
   expect(fileFor('Footer')).not.toContain('customItems')
 })
 
-test('the original of a component is always ours, and @theme/X the one of the site', () => {
+test('@theme-original/X is our component, and @theme/X the site’s own', () => {
   expect(siteThemeAliases(['Footer', 'Layout', 'Mine'], new Map())).toEqual({
     '@theme/Footer': 'src/theme/Footer',
   })
   expect(themeAliases['@theme-init/Footer']).toBe('@ssg/docusaurus/modules/theme/Footer')
-  // Pages import the content alone.
+  // `@theme/Layout` is the content without the layout, for pages.
   expect(themeAliases['@theme/Layout']).toBeUndefined()
 })
 
-test('what ours has no counterpart of is that of the installed theme', () => {
+test('a component without a counterpart comes from the installed theme', () => {
   const aliases = siteThemeAliases(['Layout'], installed)
   expect(aliases['@theme/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
   expect(aliases['@theme-original/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
   expect(aliases['@theme/Footer/Links']).toBeUndefined()
 })
 
-test('a part of a component makes the installed one replace ours, with all its parts', () => {
+test('swizzling a subcomponent makes the installed parent replace ours', () => {
   const aliases = siteThemeAliases(['Footer/Copyright'], installed)
   expect(aliases['@theme-original/Footer']).toBe('node_modules/x/Footer/index.js')
   expect(aliases['@theme/Footer/Links']).toBe('node_modules/x/Footer/Links/index.js')
@@ -71,7 +71,7 @@ test('a part of a component makes the installed one replace ours, with all its p
   expect(text).toContain('Footer: adapters.plain(C0),')
 })
 
-test('components of types of navbar items are used, also by their parts', () => {
+test('swizzled navbar item types are used, and so are their subcomponents', () => {
   const text = fileFor('NavbarItem/DocNavbarItem', 'NavbarItem/DropdownNavbarItem/Desktop')
   expect(text).toContain("import docItem from '@site/src/theme/NavbarItem/DocNavbarItem'")
   expect(text).toContain(

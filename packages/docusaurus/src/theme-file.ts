@@ -1,22 +1,22 @@
 import type { InstalledTheme } from './installed-theme.ts'
-import { familiesOf, itemTypes, type Swizzle, swizzles } from './theme-components.ts'
+import { itemTypes, type Swizzle, swizzles, usedSubcomponents } from './theme-components.ts'
 
-/** The theme file of a site with a Docusaurus configuration, in the folder for what builds leave behind. */
+/** The theme file generated for a Docusaurus site, in the folder for build artifacts. */
 export const generatedThemeFile = '.ssg/docusaurus/theme.tsx'
 
-/** Components of a site that render items of its own types. */
+/** Site components that can render navbar items with a custom type. */
 export const itemComponents = ['NavbarItem', 'NavbarItem/ComponentTypes']
 
 type Texts = Readonly<Record<string, string>>
 
-/** What a site changes in our theme. */
+/** A site's changes to our theme. */
 export interface ThemeChanges {
   readonly classes: Texts
   readonly tokens: { readonly light: Texts; readonly dark: Texts }
   /** Names of the components in its `src/theme`. */
   readonly components: readonly string[]
   readonly installed: InstalledTheme
-  /** Items of its navbar of types of its own. */
+  /** Navbar items with a custom type. */
   readonly customItems: readonly CustomItem[]
 }
 
@@ -25,7 +25,10 @@ interface CustomItem {
   readonly position: string
 }
 
-/** Source of a theme file with the changes of a Docusaurus site. Those of the site's own theme file, at an import path, win. */
+/**
+ * Source of the theme file for a Docusaurus site. It merges the site's own theme file, given as an
+ * import path, which takes precedence.
+ */
 export function themeFileText(
   { classes, tokens, components, installed, customItems }: ThemeChanges,
   ownFile: string | null,
@@ -67,22 +70,22 @@ interface UsedSwizzle extends Swizzle {
   readonly module: string
 }
 
-/** The components that become part of the theme, one for each that they replace. */
+/** The swizzled components that the theme uses, one for each component they replace. */
 function usedSwizzles(names: readonly string[], installed: InstalledTheme): readonly UsedSwizzle[] {
-  const wholes = familiesOf(names, installed).map(({ whole }) => whole)
+  const parents = usedSubcomponents(names, installed).map(({ parent }) => parent)
   const used = new Map<string, UsedSwizzle>()
   for (const [name, swizzle] of Object.entries(swizzles)) {
     const replaced = Object.values(swizzle.replaces).join()
-    const module = moduleOf(name, names, wholes)
+    const module = moduleOf(name, names, parents)
     if (module !== null && !used.has(replaced)) used.set(replaced, { module, ...swizzle })
   }
   return [...used.values()]
 }
 
-/** The site's own component, or the installed one, of which the site has parts. */
-function moduleOf(name: string, own: readonly string[], wholes: readonly string[]): string | null {
+/** The site's own component, or the installed one if the site swizzles one of its subcomponents. */
+function moduleOf(name: string, own: readonly string[], parents: readonly string[]): string | null {
   if (own.includes(name)) return `@site/src/theme/${name}`
-  return wholes.includes(name) ? `@theme-installed/${name}` : null
+  return parents.includes(name) ? `@theme-installed/${name}` : null
 }
 
 interface UsedItemType {
@@ -90,12 +93,12 @@ interface UsedItemType {
   readonly module: string
 }
 
-/** Components of types of navbar items, unless another one of the site chooses among them. */
+/** Components for navbar item types, unless the site has its own component that selects them. */
 function usedItemTypes(names: readonly string[], installed: InstalledTheme): UsedItemType[] {
   if (names.some((name) => itemComponents.includes(name))) return []
-  const wholes = familiesOf(names, installed).map(({ whole }) => whole)
+  const parents = usedSubcomponents(names, installed).map(({ parent }) => parent)
   return Object.entries(itemTypes).flatMap(([name, type]) => {
-    const module = moduleOf(name, names, wholes)
+    const module = moduleOf(name, names, parents)
     return module === null ? [] : [{ type, module }]
   })
 }
@@ -118,7 +121,7 @@ function elementField({ replaces, adapter }: UsedSwizzle, index: number): string
     : `\n  ...adapters.${adapter}(C${index}),`
 }
 
-/** The slots of the items: at both ends of the navbar's own, and in the mobile menu. */
+/** Slots for custom navbar items: at both ends of the built-in items, and in the mobile menu. */
 function itemSlots(items: readonly CustomItem[]): string {
   const left = items.filter(({ position }) => position === 'left')
   const right = items.filter((item) => !left.includes(item))

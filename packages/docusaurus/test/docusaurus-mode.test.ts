@@ -166,7 +166,7 @@ test('a Docusaurus site builds without changes', async () => {
   expect(intro).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-next"')
 })
 
-test('stylesheets that are written for Docusaurus find their elements', async () => {
+test('stylesheets written for Docusaurus match the elements of our theme', async () => {
   await using site = await docusaurusSite()
   await site.write('/theme.tsx', `export default { classes: { footer: 'mine' } }\n`)
   const { exitCode, stderr } = await site.build()
@@ -180,7 +180,7 @@ test('stylesheets that are written for Docusaurus find their elements', async ()
   expect(await site.output('docs/intro/index.html')).toContain('theme-layout-footer footer--dark"')
 })
 
-test('components of src/theme wrap ours, see each other, and replace elements of Markdown', async () => {
+test('components of src/theme wrap ours, import each other, and replace Markdown elements', async () => {
   await using site = await docusaurusSite()
   await site.write(
     '/community/team.md',
@@ -228,7 +228,7 @@ test('an unsupported setting of Docusaurus is reported once, with its place', as
   ])
 })
 
-test('a page that fails is an error, and --keep-going builds what is possible', async () => {
+test('a page that fails is an error; --keep-going builds the rest', async () => {
   await using site = await docusaurusSite()
   await site.write(
     '/community/bad.mdx',

@@ -48,7 +48,7 @@ export default () => <main title={translate({ message: 'Tip' })}>
   '/i18n/fr/docusaurus-plugin-content-blog/options.json': json({ title: 'Le blog' }),
 }
 
-test('translations in the folders of Docusaurus are built', async () => {
+test('builds the translations in the i18n folder of Docusaurus', async () => {
   await using site = await tinySite(files)
   await rm(join(site.dir, 'site.config.ts'))
   const { exitCode, stderr } = await site.build()

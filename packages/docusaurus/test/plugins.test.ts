@@ -82,7 +82,7 @@ async function siteWithPlugins() {
   return site
 }
 
-test('plugins of a Docusaurus site run', async () => {
+test('runs the plugins of a Docusaurus site', async () => {
   await using site = await siteWithPlugins()
   const { exitCode, stdout } = await site.build('--json')
   expect(exitCode, stdout).toBe(0)
@@ -108,7 +108,7 @@ test('plugins of a Docusaurus site run', async () => {
   ).toMatch(/\.own.*\.team|\.team.*\.own/s)
 })
 
-test('a change of what a plugin watches runs it again', async () => {
+test('a plugin runs again when a file it watches changes', async () => {
   await using site = await siteWithPlugins()
   await site.build()
   await site.write('/people/all.json', '["eve"]')

@@ -2,7 +2,10 @@ const base = 65_521
 /** So many bytes can be summed before a sum needs more than 31 bits, which are the fastest numbers. */
 const maxBytes = 3800
 
-/** The Adler-32 checksum of bytes at the start of their buffer, which ends a zlib stream. Runs of zeros are fast. */
+/**
+ * Adler-32 checksum, which ends a zlib stream. The bytes must start at offset 0 of their buffer.
+ * Fast for runs of zeros.
+ */
 export function adler32(bytes: Uint8Array<ArrayBuffer>): number {
   const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2)
   let low = 1

@@ -27,7 +27,10 @@ const maxCachedFrames = 16
 /** What images with the same rows above and below the title share. */
 interface Frame {
   readonly image: IndexedImage
-  /** Compressed rows, by bit depth and range: titles have few different heights. */
+  /**
+   * Cache of compressed rows, by bit depth and range. Hits are frequent, since titles have few
+   * different heights.
+   */
   readonly compressed: Map<string, CompressedRows>
 }
 

@@ -27,7 +27,7 @@ function encode(image: IndexedImage) {
   return encodeIndexedPng(image, rows)
 }
 
-/** An image one pixel high with all of the colours in its palette. */
+/** An image one pixel high that uses every colour of its palette. */
 function withColours(colours: readonly string[]): IndexedImage {
   const [first = ''] = colours
   const image = toIndexedImage(rowOf(...colours.map(() => first)), [])
@@ -35,7 +35,7 @@ function withColours(colours: readonly string[]): IndexedImage {
   return image
 }
 
-/** Colours that differ by 10 in their red. */
+/** Colours whose red channels differ by 10. */
 function reds(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `${(at * 10).toString(16).padStart(2, '0')}0000`)
 }
@@ -63,7 +63,7 @@ test('a pixel is the palette index of its colour', () => {
   expect([...inflateSync(dataOf(png, 'IDAT'))]).toEqual([0, 0x01, 0x00])
 })
 
-test('an image with more than 16 colours has a byte per pixel', () => {
+test('an image with more than 16 colours uses one byte per pixel', () => {
   const colours = reds(17)
   const png = encode(withColours(colours))
   expect(bitsOf(png)).toBe(8)
@@ -71,7 +71,7 @@ test('an image with more than 16 colours has a byte per pixel', () => {
   expect(bitsOf(encode(withColours(colours.slice(1))))).toBe(4)
 })
 
-test('the edge of a glyph gets a similar colour of the palette, or a colour of its own', () => {
+test('an edge pixel reuses a similar palette colour, or adds its own', () => {
   const image = withColours(['000000', '808080'])
   expect(edgeIndexOf(pixelOfColor('#848484'), image, 16)).toBe(1)
   expect(edgeIndexOf(pixelOfColor('#404040'), image, 16)).toBe(2)

@@ -12,12 +12,15 @@ export interface CompressedRows {
   readonly length: number
 }
 
-/** What a PNG says about an image besides its rows. */
+/** Header fields of a PNG. */
 type ImageHeader = Pick<IndexedImage, 'width' | 'height' | 'palette'>
 
-/** Run-length encoding alone: images are mostly areas of one colour, and a full search takes five times as long. */
+/**
+ * Run-length encoding only: images are mostly areas of one colour, and full deflate takes five
+ * times as long.
+ */
 const fast = { strategy: constants.Z_RLE, finishFlush: constants.Z_SYNC_FLUSH }
-/** For rows that many images share. */
+/** For rows shared by many images. */
 const best = { level: 9, memLevel: 9, finishFlush: constants.Z_SYNC_FLUSH }
 
 /** Compresses packed rows. */
@@ -33,8 +36,8 @@ export function compressRows(
 }
 
 /**
- * Encodes an image, given all its rows packed for its bit depth, as a PNG with a palette: a third of the time and less
- * than half the size of true colour. Returns null if it has more than 256 colours.
+ * Encodes rows, packed at the bit depth of the image, as a PNG with a palette: a third of the time
+ * and less than half the size of true colour. Returns null if the image has more than 256 colours.
  */
 export function encodeIndexedPng(
   image: ImageHeader,

@@ -14,9 +14,9 @@ export interface Layer extends RgbaImage {
 export interface IndexedImage {
   readonly width: number
   readonly height: number
-  /** A byte per pixel. Each row starts at a multiple of four bytes. */
+  /** One byte per pixel. Each row starts at a multiple of four bytes. */
   readonly rows: Uint8Array<ArrayBuffer>
-  /** Distance of two rows in bytes. */
+  /** Bytes from the start of one row to the next. */
   readonly stride: number
   /** Colours as little-endian 32-bit RGBA. With more than 256, `rows` is invalid. */
   readonly palette: number[]
@@ -24,11 +24,14 @@ export interface IndexedImage {
   readonly paletteIndexes: Uint16Array
 }
 
-/** Pixels of one colour in a row that are no longer than this are an edge of a shape. */
+/** A run of equal pixels up to this length counts as an edge of a shape. */
 const maxEdgeLength = 2
 const maxDifferenceOfShapes = 8
 
-/** Indexes a background. Colours that are similar are merged: into one of `exact`, or into the first. */
+/**
+ * Converts a background to a palette. Merges similar colours into one of `exact`, or into the first
+ * seen.
+ */
 export function toIndexedImage(pixels: RgbaImage, exact: readonly string[]): IndexedImage {
   const { width, height } = pixels
   const stride = Math.ceil(width / 4) * 4
@@ -60,7 +63,7 @@ export function copyOnto(
   target.paletteIndexes.set(paletteIndexes)
 }
 
-/** Like `paintLayer`, for shapes of few colours. */
+/** Like `paintLayer`, for shapes with few colours. */
 export function paintShapes(image: IndexedImage, layer: Layer): void {
   paintLayer(image, layer, (pixel, length) =>
     length > maxEdgeLength
@@ -69,7 +72,10 @@ export function paintShapes(image: IndexedImage, layer: Layer): void {
   )
 }
 
-/** Paints the rows of a layer over the image. `indexOf` gets a pixel and how many of its colour are side by side. */
+/**
+ * Paints a layer's rows over the image. `indexOf` gets a pixel and the length of its run of equal
+ * pixels.
+ */
 export function paintLayer(
   image: IndexedImage,
   { width, height, bytes, top }: Layer,
@@ -91,7 +97,10 @@ export function paintLayer(
   }
 }
 
-/** The index of a colour in the palette, which gains it unless it has one that differs only in the 3 low bits of a channel. */
+/**
+ * Palette index of a colour. Adds the colour unless one exists that differs only in the low 3 bits
+ * of a channel.
+ */
 export function paletteIndexOf(pixel: number, { palette, paletteIndexes }: IndexedImage): number {
   const group = ((pixel >> 3) & 0x1f) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00)
   const index = paletteIndexes[group] as number
@@ -101,12 +110,15 @@ export function paletteIndexOf(pixel: number, { palette, paletteIndexes }: Index
   return palette.length - 1
 }
 
-/** What an image of 4 bits per pixel can have. Texts on a plain background rarely need more. */
+/** Palette size that fits 4 bits per pixel. Text on a plain background rarely needs more. */
 export const smallPaletteSize = 16
-/** How far each channel of a colour may be from the one that replaces it when the palette is full. */
+/** Maximum difference per channel when a full palette forces a replacement. */
 const maxDifferenceWhenFull = 40
 
-/** Like `paletteIndexOf`, but prefers a similar colour of the palette to a larger one. For antialiased edges. */
+/**
+ * Like `paletteIndexOf`, but reuses a similar colour to keep the palette small. For antialiased
+ * edges.
+ */
 export function edgeIndexOf(pixel: number, image: IndexedImage, maxDifference: number): number {
   const { palette } = image
   const differences = palette.map((colour) => maxChannelDifference(colour, pixel))

@@ -57,7 +57,7 @@ export interface Strip {
 /** How far glyphs can extend beyond their line, such as an accent on a capital. */
 const overhang = 24
 
-/** The colour of secondary texts. */
+/** Colour of secondary text. */
 export function softColor({ background, foreground }: OgImageLook): string {
   return mixColors(background, foreground, 0.7)
 }

@@ -3,18 +3,18 @@ import { type IndexedImage, smallPaletteSize } from './indexed-image.ts'
 /** Bits per pixel. */
 export type BitDepth = 4 | 8
 
-/** The bit depth of a PNG with this palette. */
+/** Bit depth of a PNG with this palette. */
 export function bitDepthOf({ palette }: Pick<IndexedImage, 'palette'>): BitDepth {
   return palette.length <= smallPaletteSize ? 4 : 8
 }
 
-/** Some rows of an image, from `top` to before `bottom`. */
+/** Rows from `top` up to, but not including, `bottom`. */
 export interface RowRange {
   readonly top: number
   readonly bottom: number
 }
 
-/** The rows as a PNG with this bit depth has them: a filter byte (0, none), then the pixels. */
+/** Packs rows as PNG does: a filter byte (0, none), then the pixels at the bit depth. */
 export function packRows(
   { width, stride, rows }: IndexedImage,
   { top, bottom }: RowRange,
@@ -30,7 +30,7 @@ export function packRows(
     else
       for (let at = from >> 2; at < (from + stride) >> 2; at++) {
         const four = words[at] as number
-        // Mostly background.
+        // Skip zeros: most pixels are background.
         if (four !== 0) {
           packed[to] = (four << 4) | ((four >> 8) & 15)
           packed[to + 1] = ((four >> 12) & 0xf0) | (four >>> 24)

@@ -9,9 +9,12 @@ export interface PlacedMask {
   readonly y: number
 }
 
-/** Levels of coverage from none to all, which are enough for smooth edges. */
+/** Number of coverage levels for antialiasing; more make no visible difference. */
 const levels = 8
-/** Half the difference of two levels between black and white: edges in one colour can use those in another. */
+/**
+ * Half the difference between two levels from black to white, so that edges can share palette
+ * colours.
+ */
 const maxDifference = 16
 
 /** Paints glyphs in one colour. Their edges are mixed with what is below. */

@@ -7,15 +7,15 @@ import { type Messages, readMessages } from './read-messages.ts'
 import { localeDir, localesOf, pluginDir, siteLanguages } from './site-languages.ts'
 import { translateThemeConfig } from './translate-theme-config.ts'
 
-/** A site and the language that is built. */
+/** A site and the locale that is being built. */
 export interface Localization {
   readonly siteDir: string
   readonly language: string
-  /** The folder of its translations. */
+  /** Folder of the locale's translations. */
   readonly dir: string
 }
 
-/** The language that is built: the one with a name, or the default one. */
+/** The locale with this name, or the default locale. */
 export function localizationOf(
   original: UnknownRecord,
   siteDir: string,
@@ -26,7 +26,7 @@ export function localizationOf(
   return { siteDir, language: name, dir: localeDir(i18n, name, siteDir) }
 }
 
-/** A configuration with the texts of navbar and footer in the language that is built. */
+/** Translates the labels of navbar and footer. */
 export async function translateConfig(
   original: UnknownRecord,
   { dir }: Localization,
@@ -39,7 +39,7 @@ export async function translateConfig(
   }
 }
 
-/** Converted settings with the languages of the site, and the texts of its plugins in the one that is built. */
+/** Adds the languages of the site to converted settings, and the locale's texts of its plugins. */
 export async function localizeSettings(
   config: ConvertedConfig['config'],
   original: UnknownRecord,
@@ -76,7 +76,7 @@ function blogTexts(messages: Messages): UnknownRecord {
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
-/** Writes the modules with the translations of components, and with the languages of the site. */
+/** Writes the modules with the translations of components and with the languages of the site. */
 async function writeModules(
   original: UnknownRecord,
   { siteDir, language, dir }: Localization,

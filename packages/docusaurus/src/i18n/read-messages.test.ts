@@ -10,15 +10,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-test('texts are read with and without their descriptions; a missing file has none', async () => {
+test('reads messages with and without descriptions; a missing file has none', async () => {
   const path = join(dir, 'code.json')
   await writeFile(path, '{"a":{"message":"A","description":"d"},"b":"B","c":1}')
   expect(await readMessages(path)).toEqual({ a: 'A', b: 'B' })
   expect(await readMessages(join(dir, 'gone.json'))).toEqual({})
 })
 
-test('a file that is not JSON is named', async () => {
+test('an error about invalid JSON names the file', async () => {
   const path = join(dir, 'code.json')
   await writeFile(path, '{"a":')
-  await expect(readMessages(path)).rejects.toThrow(`The translation file ${path} is not JSON: `)
+  await expect(readMessages(path)).rejects.toThrow(`Invalid JSON in translation file ${path}: `)
 })

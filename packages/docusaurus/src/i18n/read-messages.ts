@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { isRecord, toRecord } from '../unknown-record.ts'
 
-/** Translated texts, by id. */
+/** Translated messages by id. */
 export type Messages = Readonly<Record<string, string>>
 
-/** Reads a translation file; one that does not exist has no texts. Throws an error with its path if it is no JSON. */
+/**
+ * Reads a translation file; a missing file has no messages. Throws an error with the path if it is
+ * not valid JSON.
+ */
 export async function readMessages(path: string): Promise<Messages> {
   const text = await readFile(path, 'utf8').catch(() => '{}')
   const entries = Object.entries(toRecord(parseJson(text, path))).map(([id, entry]) => {
@@ -17,13 +20,13 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Error(`The translation file ${path} is not JSON: ${(cause as Error).message}`, {
+    throw new Error(`Invalid JSON in translation file ${path}: ${(cause as Error).message}`, {
       cause,
     })
   }
 }
 
-/** The labels of sidebars in a translation file, by label, as the setting `labels` has them. */
+/** Translated sidebar labels by original label, for the `labels` setting. */
 export function sidebarLabels(messages: Messages): Messages {
   const entries = Object.entries(messages).flatMap(([id, message]) => {
     const [, label] = /^sidebar\.[^.]+\.(?:category|link|doc)\.(.+)$/s.exec(id) ?? []

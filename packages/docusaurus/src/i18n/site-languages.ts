@@ -5,27 +5,27 @@ import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { readMessages, sidebarLabels } from './read-messages.ts'
 
-/** Languages that are written from right to left. */
+/** Locales that are written from right to left. */
 const rightToLeft = /^(?:ar|dv|fa|he|ps|ur|yi)\b/
 
-/** The names of the languages, the default one first. */
+/** Locale names, default locale first. */
 export function localesOf({ defaultLocale = 'en', locales }: UnknownRecord): readonly string[] {
   return [...new Set([String(defaultLocale), ...toArray(locales).map(String)])]
 }
 
-/** The folder of the translations of a language. */
+/** Folder of a locale's translations. */
 export function localeDir(i18n: UnknownRecord, name: string, siteDir: string): string {
   const { path = name } = toRecord(toRecord(i18n['localeConfigs'])[name])
   return join(siteDir, String(i18n['path'] ?? 'i18n'), String(path))
 }
 
-/** The folder of the translations of a plugin. */
+/** Folder of a plugin's translations. */
 export function pluginDir(dir: string, { name, options }: DocusaurusPlugin): string {
   const id = String(options['id'] ?? 'default')
   return join(dir, `docusaurus-plugin-${name}${id === 'default' ? '' : `-${id}`}`)
 }
 
-/** The setting `languages` for a site whose `i18n` names some. */
+/** The `languages` setting, if `i18n` lists locales. */
 export async function siteLanguages(
   original: UnknownRecord,
   plugins: readonly DocusaurusPlugin[],
@@ -50,13 +50,13 @@ export async function siteLanguages(
   )
 }
 
-/** A base URL of its own becomes a path below that of the site. */
+/** A locale's own base URL, as a path below the base URL of the site. */
 function pathSetting({ baseUrl }: UnknownRecord, root: string): UnknownRecord {
   const route = typeof baseUrl === 'string' ? routeOf(baseUrl, parseBaseUrl(root)) : null
   return route === null ? {} : { path: route }
 }
 
-/** Each content folder of a plugin with that of its translations, relative to the site. */
+/** Each content folder of a plugin with its translated folder, relative to the site. */
 function translatedFolders(
   plugin: DocusaurusPlugin,
   dir: string,

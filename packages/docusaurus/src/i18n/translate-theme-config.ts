@@ -7,7 +7,7 @@ export interface ThemeMessages {
   readonly footer: Messages
 }
 
-/** A `themeConfig` with the texts of navbar and footer in another language. */
+/** Translates the labels of navbar and footer in a `themeConfig`. */
 export function translateThemeConfig(
   themeConfig: UnknownRecord,
   { navbar, footer }: ThemeMessages,
@@ -62,7 +62,7 @@ function withLogo(written: UnknownRecord, messages: Messages): UnknownRecord {
   return { ...written, logo: { ...logo, ...translated(logo, 'alt', messages['logo.alt']) } }
 }
 
-/** Only what is written has a translation. */
+/** Translates a field only if the configuration sets it. */
 function translated(written: UnknownRecord, key: string, message: string | undefined) {
   return written[key] === undefined || message === undefined ? {} : { [key]: message }
 }

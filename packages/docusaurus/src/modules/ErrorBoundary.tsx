@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly children?: ReactNode
-  /** Rendered in place of children that threw. */
+  /** Rendered when children throw. */
   readonly fallback?: (failure: { readonly error: Error; tryAgain(): void }) => ReactNode
 }
 
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
-/** Renders a fallback if a child throws. */
+/** Renders the fallback if a child throws. */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: Error): ErrorBoundaryState {
     return { error }

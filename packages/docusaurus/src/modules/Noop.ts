@@ -1,4 +1,4 @@
-/** Renders nothing, as in Docusaurus. */
+/** Same as `@docusaurus/Noop`: renders nothing. */
 export default function Noop() {
   return null
 }

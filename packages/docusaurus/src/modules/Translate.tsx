@@ -8,7 +8,7 @@ interface TranslateProps {
   readonly values?: Values
 }
 
-/** A translatable text, in the language of the page if `code.json` has it. */
+/** A translatable text, translated if `code.json` has it. */
 export default function Translate({ children, id, values }: TranslateProps) {
   return interpolate(translationOf(children, id), values)
 }
@@ -21,7 +21,7 @@ export function translate(
   return String(interpolate(translationOf(message, id), values))
 }
 
-/** A text without an id is its own id. */
+/** Without an id, the message is the id. */
 function translationOf(message: string | undefined, id = message ?? ''): string {
   return codeTranslations[id] ?? message ?? id
 }

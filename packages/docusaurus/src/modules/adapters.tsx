@@ -15,30 +15,34 @@ import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
 
-/** A component of the site, which gets the props that Docusaurus gives it. */
-// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own.
+/** A component of the site that expects the props Docusaurus passes to it. */
+// biome-ignore lint/suspicious/noExplicitAny: each component has its own props.
 type SiteComponent = ComponentType<any>
 
 type Replacement<Name extends keyof ReplaceableProps> = ComponentType<
   ReplaceableProps[Name] & { readonly Default: ComponentType<ReplaceableProps[Name]> }
 >
 
-/** Loads React on every page, for effects of a component that cannot wait for the reader. */
+/**
+ * A slot that makes every page load React when idle, so that effects of `Root` run without an
+ * interaction.
+ */
 export const eager = { component: () => null, load: 'idle' } as const
 
-/** For a component without props besides its children. */
+/** For components that take no props but children. */
 export function plain(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
 }
 
-/** An item of the navbar whose type is of the site: `custom-…`. */
+/** A navbar item with a custom type: `custom-…`. */
 interface CustomItem {
   readonly type: string
 }
 
 /**
- * Renders items of the site's own types with its `NavbarItem`, or with the components by type in its
- * `NavbarItem/ComponentTypes`. In the mobile menu, which is a list, a component renders its own list item.
+ * Renders navbar items with a custom type, using the site's `NavbarItem` or its
+ * `NavbarItem/ComponentTypes`. The mobile menu is a list, so there a component renders its own
+ * `li`.
  */
 export function customItems(
   source: SiteComponent | Readonly<Record<string, SiteComponent>>,
@@ -48,12 +52,12 @@ export function customItems(
   return () =>
     items.map((item, index) => {
       const Item = typeof source === 'function' ? source : source[item.type]
-      // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items is fixed.
       return Item && <Item key={index} {...item} mobile={mobile} />
     })
 }
 
-/** `NavbarItem`: gets the item as the configuration has it. */
+/** `NavbarItem`: its props are the configured item. */
 export function navbarItem(Component: SiteComponent): Replacement<'NavbarItem'> {
   return ({ item, isInMenu, Default }) => {
     const config = useConfigItem(item)
@@ -65,7 +69,10 @@ export function navbarItem(Component: SiteComponent): Replacement<'NavbarItem'> 
   }
 }
 
-/** Components by type of item, each of which gets the item without its type; ours shows the others. */
+/**
+ * Components by item type. Each gets the configured item without its type; other types use our
+ * component.
+ */
 export function navbarItemTypes(
   types: Readonly<Record<string, SiteComponent>>,
 ): Replacement<'NavbarItem'> {
@@ -84,7 +91,10 @@ function useConfigItem(item: ReplaceableProps['NavbarItem']['item']) {
   return useNavbarPairs().find(([, view]) => view === item)?.[0]
 }
 
-/** `BlogLayout`. The menu of small screens is beside it, for layouts without recent posts. */
+/**
+ * `BlogLayout`. The mobile menu is rendered outside, since a site's layout may have no recent
+ * posts.
+ */
 export function blogLayout(Component: SiteComponent): Replacement<'BlogLayout'> {
   return ({ recent, headings, children, Default: _ }) => (
     <>
@@ -107,12 +117,14 @@ export function blogLayout(Component: SiteComponent): Replacement<'BlogLayout'> 
   )
 }
 
-/** `BlogSidebar`. */
 export function blogSidebar(Component: SiteComponent): Replacement<'RecentPosts'> {
   return ({ recent }) => <Component sidebar={toBlogSidebar(recent)} />
 }
 
-/** `BlogPostItem`, on the page of a post and in lists: the text is the only child. */
+/**
+ * `BlogPostItem`, used on the page of a post and in lists. Its only child is the content of the
+ * post.
+ */
 export function blogPostItem(Component: SiteComponent): {
   readonly BlogPost: Replacement<'BlogPost'>
   readonly BlogPostExcerpt: Replacement<'BlogPostExcerpt'>
@@ -127,7 +139,7 @@ export function blogPostItem(Component: SiteComponent): {
   return { BlogPost: aroundBody(Component), BlogPostExcerpt }
 }
 
-/** `DocPaginator`: gets the links of a document; ours shows those of the blog. */
+/** `DocPaginator` gets the links between docs pages; blog pages use our component. */
 export function docPaginator(Component: SiteComponent): Replacement<'Pager'> {
   return ({ Default, ...props }) =>
     isOfDocs(useView()) ? (
@@ -137,7 +149,7 @@ export function docPaginator(Component: SiteComponent): Replacement<'Pager'> {
     )
 }
 
-/** `DocItem/Paginator`, which has no props. */
+/** `DocItem/Paginator`, which takes no props. */
 export function docItemPaginator(Component: SiteComponent): Replacement<'Pager'> {
   return ({ Default, ...props }) =>
     useView().kind === 'doc' ? <Component /> : <Default {...props} />
@@ -151,7 +163,7 @@ function toPagerLink({ target }: ReplaceableProps['Pager']['back']) {
   return target === null ? undefined : { title: target.label, permalink: target.href }
 }
 
-/** `DocCard`: gets the item of the sidebar. */
+/** `DocCard` gets a sidebar item. */
 export function docCard(Component: SiteComponent): Replacement<'CategoryCard'> {
   return ({ card: { kind, label, href, description } }) => {
     const type = kind === 'category' ? 'category' : 'link'
@@ -159,7 +171,7 @@ export function docCard(Component: SiteComponent): Replacement<'CategoryCard'> {
   }
 }
 
-/** `DocItem/Content`, `DocItem/Footer`: the text is the only child. */
+/** `DocItem/Content` and `DocItem/Footer`, whose only child is the page content. */
 export function aroundBody(Component: SiteComponent) {
   return () => (
     <Component>
@@ -168,7 +180,10 @@ export function aroundBody(Component: SiteComponent) {
   )
 }
 
-/** `DocItem` and `DocItem/Layout`: what is beside the original is above or below it. */
+/**
+ * `DocItem` and `DocItem/Layout`. Elements that the site renders around the original end up above
+ * or below it.
+ */
 export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
   return () => (
     <div className="doc-item">
@@ -179,7 +194,7 @@ export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
   )
 }
 
-/** `TOC`: the column for the table of contents, with the site's component in it. */
+/** `TOC`: renders the site's component in the column of the table of contents. */
 export function toc(Component: SiteComponent): Replacement<'TableOfContents'> {
   return ({ headings }) =>
     headings.length > 0 && (
@@ -189,12 +204,11 @@ export function toc(Component: SiteComponent): Replacement<'TableOfContents'> {
     )
 }
 
-/** `Admonition`. */
 export function admonition(Component: SiteComponent): Replacement<'Admonition'> {
   return ({ Default: _, ...props }) => <Component {...props} />
 }
 
-/** `Admonition/Types`: components by type; ours shows the others. */
+/** `Admonition/Types`: components by type; other types use our component. */
 export function admonitionTypes(
   types: Readonly<Record<string, SiteComponent>>,
 ): Replacement<'Admonition'> {
@@ -204,7 +218,7 @@ export function admonitionTypes(
   }
 }
 
-/** `CodeBlock`: gets the code as text; the original shows it highlighted. */
+/** `CodeBlock` gets the code as text; `@theme-original/CodeBlock` renders the highlighted block. */
 export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
   return ({ Default, ...props }) => (
     <OriginalCodeBlock value={<Default {...props} />}>
@@ -219,11 +233,11 @@ export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
   )
 }
 
-/** `Heading`, for each level. */
+/** `Heading` for each level. */
 export function headings(Component: SiteComponent): Readonly<Record<string, SiteComponent>> {
   const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
   return Object.fromEntries(
-    // biome-ignore lint/suspicious/noExplicitAny: the attributes of the element.
+    // biome-ignore lint/suspicious/noExplicitAny: any attribute of a heading.
     levels.map((as) => [as, (props: any) => <Component as={as} {...props} />]),
   )
 }

@@ -5,7 +5,7 @@ import Link from './Link.tsx'
 import { ListedPost } from './listed-post.ts'
 import { toToc } from './toc.ts'
 
-/** The current post, or the one of a list that is rendered, as Docusaurus describes it. */
+/** The current post, or the list entry being rendered, in the form Docusaurus returns. */
 export function useBlogPost() {
   const view = useView()
   const listed = useContext(ListedPost)?.post
@@ -51,7 +51,7 @@ function toAuthor({ name, title, href, imageSrc, socials }: AuthorView) {
   }
 }
 
-/** Provides nothing: the view of the page tells the post. */
+/** Docusaurus provides the post through a context; `useBlogPost` reads our view instead. */
 export function BlogPostProvider({ children }: { readonly children?: ReactNode }) {
   return children
 }
@@ -69,7 +69,7 @@ interface SidebarPost {
   readonly unlisted: boolean
 }
 
-/** The recent posts, as Docusaurus gives them to its sidebar. */
+/** Converts recent posts to the `sidebar` prop of Docusaurus' `BlogSidebar`. */
 export function toBlogSidebar({ title, groups }: RecentPostsView) {
   const items: readonly SidebarPost[] = groups.flatMap(({ year, posts }) =>
     posts.map((post) => ({

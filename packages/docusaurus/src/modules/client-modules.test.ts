@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type ClientHooks, startClientModules } from './client-modules.ts'
 
-test('the hooks of client modules are called for each page', () => {
+test('calls the hooks of client modules for each page', () => {
   const calls: string[] = []
   const log = (name: string) => (update: Parameters<Required<ClientHooks>['onRouteUpdate']>[0]) => {
     calls.push(`${name} ${update.previousLocation?.pathname} ${update.location.pathname}`)

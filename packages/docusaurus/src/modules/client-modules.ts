@@ -8,15 +8,15 @@ interface RouteUpdate {
 }
 
 interface RouteHooks {
-  /** May return a function that is called when the page is there. */
+  /** Called before a page is rendered. May return a function to call once it is. */
   readonly onRouteUpdate?: (update: RouteUpdate) => unknown
   readonly onRouteDidUpdate?: (update: RouteUpdate) => unknown
 }
 
-/** A module in `clientModules`: its exports, or those of its default export, are hooks. */
+/** A client module: the hooks are its exports, or properties of its default export. */
 export type ClientHooks = RouteHooks & { readonly default?: RouteHooks }
 
-/** Calls the hooks of client modules for the page that is shown, and after each navigation. */
+/** Calls the hooks of client modules for the current page, and on each navigation. */
 export function startClientModules(modules: readonly ClientHooks[], signal?: AbortSignal): void {
   const call = (name: keyof RouteHooks, update: RouteUpdate) =>
     modules.map((module) => (module.default?.[name] ?? module[name])?.(update))

@@ -93,7 +93,7 @@ export function useDocsPreferredVersion(id = 'default') {
   }
 }
 
-/** The current document, as Docusaurus describes it. */
+/** The current document, in the form Docusaurus returns. */
 export function useDoc() {
   const view = useView()
   const doc = view.kind === 'doc' ? view : null
@@ -118,7 +118,7 @@ export function useDoc() {
     },
     frontMatter,
     toc: toToc(doc?.headings ?? []),
-    /** Undefined if the text has no title of its own. */
+    /** Undefined if the document has no `h1` of its own. */
     contentTitle: doc === null || doc.heading === null ? title : undefined,
     assets: {},
   }

@@ -1,7 +1,7 @@
 import type { PostExcerptView } from '@ssg/runtime/contract/blog-view'
 import { createContext } from 'react'
 
-/** The post of a list that a component of the site is rendered for. */
+/** The list entry that a swizzled component is being rendered for. */
 export const ListedPost = createContext<{
   readonly post: PostExcerptView
   readonly isLead: boolean

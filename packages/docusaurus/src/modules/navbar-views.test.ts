@@ -17,7 +17,7 @@ const items = [
   { type: 'docsVersionDropdown' },
 ]
 
-test('items are paired in order with ours; those that are not ours are left out', () => {
+test('pairs configured items with views in order, and skips items without a view', () => {
   const pairs = pairNavbarItems(items, views)
   expect(pairs).toEqual([
     [items[1], views[0]],
@@ -26,7 +26,7 @@ test('items are paired in order with ours; those that are not ours are left out'
   ])
 })
 
-test('an item is found by its props without its type', () => {
+test('finds an item by its props, without its type', () => {
   const pairs = pairNavbarItems(items, views)
   expect(findItemView(pairs, { label: 'Inner', to: '/inner', isDropdownItem: true })).toBe(inner)
   expect(findItemView(pairs, { label: 'Other', to: '/inner' })).toBeUndefined()

@@ -1,12 +1,15 @@
 import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
 
-/** An item of the navbar as the configuration of Docusaurus has it. */
+/** A navbar item as configured for Docusaurus. */
 export type NavbarConfigItem = Readonly<Record<string, unknown>>
 
 type ItemView = NavbarItemView | DropdownItemView
 type ItemPair = readonly [item: NavbarConfigItem, view: ItemView]
 
-/** Pairs items of the configuration, also those of dropdowns, with ours. Those without one of ours are left out. */
+/**
+ * Pairs configured items, including those in dropdowns, with our views. Skips items that have no
+ * view.
+ */
 export function pairNavbarItems(
   items: readonly NavbarConfigItem[],
   views: readonly ItemView[],
@@ -23,7 +26,10 @@ export function pairNavbarItems(
   return pairs
 }
 
-/** The view of the item with these props, which have no type in a component that is chosen by type. */
+/**
+ * The view of the item with these props. A component chosen by type does not get the type as a
+ * prop.
+ */
 export function findItemView(
   pairs: readonly ItemPair[],
   props: NavbarConfigItem,
@@ -31,12 +37,12 @@ export function findItemView(
   return pairs.find(([item]) => identityOf(item) === identityOf(props))?.[1]
 }
 
-/** The type of an item, by which Docusaurus chooses a component. */
+/** The type that selects the component in Docusaurus. */
 export function itemTypeOf({ type = 'default', items }: NavbarConfigItem): string {
   return type === 'default' && items !== undefined ? 'dropdown' : String(type)
 }
 
-/** A link that shows an icon alone is HTML of ours. */
+/** View types that an item can be converted to: a link with only an icon becomes an `html` item. */
 function viewTypes(item: NavbarConfigItem): readonly string[] {
   const type = itemTypeOf(item)
   if (type === 'default') return ['link', 'html']

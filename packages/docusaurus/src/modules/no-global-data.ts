@@ -1,2 +1,2 @@
-/** Without plugins that have content, there is no data of theirs. */
+/** Default for sites without content plugins, which therefore have no global data. */
 export default {}

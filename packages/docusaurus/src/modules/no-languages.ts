@@ -1,2 +1,2 @@
-/** Without a configuration of Docusaurus, a site has the languages of its own. */
+/** Default for sites without a Docusaurus configuration, whose languages are ssg's. */
 export default null

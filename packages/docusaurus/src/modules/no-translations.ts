@@ -1,2 +1,2 @@
-/** Without translation files, texts are rendered as written. */
+/** Default for sites without translation files. */
 export default {}

@@ -4,7 +4,7 @@ interface Route {
   readonly element?: ReactNode
 }
 
-/** The element of the route below the current one that the page is of. */
+/** Renders the child route that the current page belongs to. */
 export default function renderRoutes(routes: readonly Route[] = []): ReactNode {
   return routes.find(({ element }) => element !== undefined)?.element ?? null
 }

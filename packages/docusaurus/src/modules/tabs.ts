@@ -22,7 +22,7 @@ interface TabsProps {
   readonly queryString?: string | boolean
 }
 
-/** Tells the tabs of a group on the same page about a choice. */
+/** Event that syncs the tabs of a group on the same page. */
 const selectedEvent = 'docusaurus:tab-selected'
 
 /** The `TabItem` elements among the children of swizzled tabs. */
@@ -32,7 +32,10 @@ export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue
   )
 }
 
-/** The state of swizzled tabs. The first render shows the default, as the server does; choices of a group are kept. */
+/**
+ * State of swizzled tabs. Renders the default tab first, as on the server, then the stored choice
+ * of the group.
+ */
 export function useTabs({ children, defaultValue, values, groupId, queryString }: TabsProps) {
   const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => props)
   const marked = tabValues.find((tab) => tab.default) ?? tabValues[0]
@@ -77,7 +80,7 @@ export function useTabs({ children, defaultValue, values, groupId, queryString }
 
 const keyOf = (groupId: string) => `docusaurus.tab.${groupId}`
 
-/** Null where the browser does not let pages store anything. */
+/** Null if the browser blocks storage. */
 function readChoice(groupId: string | undefined): string | null {
   if (groupId === undefined) return null
   try {
@@ -93,7 +96,7 @@ function writeChoice(groupId: string, value: string): void {
   } catch {}
 }
 
-/** Keeps an element where it is on the screen while the page around it changes. */
+/** Keeps an element at its place in the viewport when the layout above it changes. */
 export function useScrollPositionBlocker() {
   return {
     blockElementScrollPositionUntilNextRender(element: HTMLElement) {

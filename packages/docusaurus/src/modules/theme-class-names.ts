@@ -1,4 +1,4 @@
-/** The names of classes that Docusaurus promises to keep. */
+/** Class names that Docusaurus documents as stable. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

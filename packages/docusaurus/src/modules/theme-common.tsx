@@ -75,7 +75,7 @@ export function usePluralForm() {
   }
 }
 
-/** `ssr` on the server and in the first render. */
+/** `ssr` on the server and during hydration. */
 export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'ssr' | 'desktop' | 'mobile' {
   const [size, setSize] = useState<'ssr' | 'desktop' | 'mobile'>('ssr')
   useEffect(() => {

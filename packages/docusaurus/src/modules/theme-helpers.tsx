@@ -11,7 +11,7 @@ import {
 import type { TocItem } from './toc.ts'
 import useDocusaurusContext from './useDocusaurusContext.ts'
 
-/** The path of the current page below the base URL. */
+/** The current path, without the base URL. */
 export function useLocalPathname(): string {
   const route = routeOf(useView().href, useSite().baseUrl)
   return route === null ? '/' : writtenRoute(route)
@@ -27,7 +27,7 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
   return new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, options)
 }
 
-/** Calls back after each change of the page. */
+/** Calls back after each navigation. */
 export function useLocationChange(onChange: (event: object) => void): void {
   const { href } = useView()
   const callback = useEvent(onChange)
@@ -41,7 +41,7 @@ export function useLocationChange(onChange: (event: object) => void): void {
   }, [href, previous, callback])
 }
 
-/** A function that stays the same and calls the last one given. */
+/** Returns a stable function that calls the latest callback. */
 export function useEvent<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -67,10 +67,10 @@ export function composeProviders(providers: readonly ComponentType<{ children?: 
   }
 }
 
-/** An error of a hook that is used outside of its provider. */
+/** Thrown when a hook is used outside of its provider. */
 export class ReactContextError extends Error {
   constructor(provider: string, info = '') {
-    super(`A hook is used outside of <${provider}>. ${info}`)
+    super(`Hook is called outside of <${provider}>. ${info}`)
     this.name = 'ReactContextError'
   }
 }
@@ -137,7 +137,7 @@ export function translateTagsPageTitle(): string {
   return 'Tags'
 }
 
-/** Props of an admonition, whose title is a prop already. */
+/** Converts the children of an admonition to props. Here, the title already is one. */
 export function processAdmonitionProps<Props>(props: Props): Props {
   return props
 }
@@ -151,7 +151,7 @@ interface TocTree extends TocItem {
   readonly children: readonly TocTree[]
 }
 
-/** The headings of a flat list as a tree. */
+/** Converts a flat list of headings to a tree. */
 export function useTreeifiedTOC(toc: readonly TocItem[]): readonly TocTree[] {
   return useMemo(() => toTree(toc), [toc])
 }
@@ -179,22 +179,22 @@ function toTree(toc: readonly TocItem[]): readonly TocTree[] {
   })
 }
 
-/** The runtime marks the link to the current heading. */
+/** Does nothing: the runtime marks the link to the current heading. */
 export function useTOCHighlight(): void {}
 
-/** The page scrolls to a heading by itself. */
+/** Needs no class: the page itself scrolls to a heading, clear of the navbar. */
 export function useAnchorTargetClassName(): undefined {}
 
 export function useNavbarSecondaryMenu() {
   return { shown: false, content: undefined, hide() {} }
 }
 
-/** The menu of small screens has the recent posts and the sidebar already. */
+/** Renders nothing: the mobile menu already contains the recent posts and the sidebar. */
 export function NavbarSecondaryMenuFiller() {
   return null
 }
 
-/** Catches nothing: the page shows errors of its components. */
+/** Passes errors on: the page shows those of its components. */
 export function ErrorCauseBoundary({ children }: { readonly children: ReactNode }) {
   return children
 }

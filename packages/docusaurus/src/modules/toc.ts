@@ -1,6 +1,6 @@
 import type { HeadingView } from '@ssg/runtime/contract/view-parts'
 
-/** A heading in the flat list that Docusaurus calls `toc`. */
+/** A heading in the flat list that Docusaurus names `toc`. */
 export interface TocItem {
   /** Inline HTML. */
   readonly value: string

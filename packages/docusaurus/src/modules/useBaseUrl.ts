@@ -15,7 +15,7 @@ export function useBaseUrlUtils() {
   const { baseUrl } = useSite()
   return {
     withBaseUrl(url: string, { forcePrependBaseUrl = false }: BaseUrlOptions = {}): string {
-      // Components pass on a prop that they may not have.
+      // Callers may pass an optional prop unchecked.
       if (!url) return url
       const isRoute = !url.startsWith('#')
       return forcePrependBaseUrl && isRoute

@@ -1,6 +1,6 @@
 import globalData from '@generated/globalData'
 
-/** What the plugins of the site have given to `setGlobalData`, by their name and id. */
+/** Data that plugins passed to `setGlobalData`, by plugin name and id. */
 export default function useGlobalData() {
   return globalData
 }

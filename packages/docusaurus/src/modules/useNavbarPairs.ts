@@ -2,7 +2,7 @@ import { useSite } from '@ssg/theme/toolkit'
 import { type NavbarConfigItem, pairNavbarItems } from './navbar-views.ts'
 import { siteConfig } from './site-config.ts'
 
-/** The items of the navbar in the configuration, with ours. */
+/** The configured navbar items, each with its view. */
 export function useNavbarPairs() {
   const { navbar } = (siteConfig['themeConfig'] ?? {}) as {
     readonly navbar?: { readonly items?: readonly NavbarConfigItem[] }

@@ -2,7 +2,7 @@ import { useView } from '@ssg/theme/toolkit'
 
 const pluginByKind = /^(blog|doc|category|versions)/
 
-/** The plugin that the current page comes from. */
+/** The plugin that created the current page. */
 export default function useRouteContext() {
   const [, kind] = pluginByKind.exec(useView().kind) ?? []
   const content = kind === undefined ? 'pages' : kind === 'blog' ? 'blog' : 'docs'

@@ -4,8 +4,9 @@ import { writeIfChanged } from '../write-if-changed.ts'
 import type { PluginContext } from './plugin-context.ts'
 
 /**
- * The client modules of the site or of a plugin, which are absolute paths, paths relative to the site, or names of packages.
- * Scripts are imported by one that calls their hooks, and run when the browser is idle; styles are part of the site's.
+ * Client modules of the site or of a plugin: absolute paths, paths relative to the site, or package
+ * names. Scripts are imported by a generated module that calls their hooks and runs when the
+ * browser is idle; stylesheets are added to the site's.
  */
 export async function clientModulesOf(
   name: string,
@@ -31,7 +32,10 @@ startClientModules([${scripts.map((_, index) => `module${index}`).join(', ')}])
   return [...styles, { module: siteRelative(file, siteDir), load: 'idle' }]
 }
 
-/** `./src/a.js` of an absolute path or a path below the site; the name of a package stays. */
+/**
+ * Turns an absolute path or a path below the site into `./src/a.js`; package names are returned
+ * unchanged.
+ */
 export function siteRelative(path: string, siteDir: string): string {
   if (!isAbsolute(path)) return path
   const file = relative(siteDir, path).replaceAll('\\', '/')

@@ -3,7 +3,7 @@ import { convertWebpack } from './convert-webpack.ts'
 
 const convert = (configuration: unknown) => convertWebpack(() => configuration, '/site')
 
-test('modules are replaced by files and folders of the site, or by nothing', () => {
+test('aliases modules to files and folders of the site, or to an empty module', () => {
   const alias = { crypto: false, '@lib': '/site/src/lib', exact$: '/site/src/exact.js' }
   expect(convert({ resolve: { alias, fallback: { fs: false } } }).alias).toEqual({
     crypto: false,
@@ -14,7 +14,7 @@ test('modules are replaced by files and folders of the site, or by nothing', () 
   })
 })
 
-test('rules become loaders by extension; those without an equal are named', () => {
+test('converts rules to loaders by extension, and lists those without an equivalent', () => {
   const rules = [
     { test: /\.glsl$/, type: 'asset/source' },
     { test: /\.ya?ml$/, use: 'yaml-loader' },
@@ -22,7 +22,7 @@ test('rules become loaders by extension; those without an equal are named', () =
   ]
   expect(convert({ module: { rules } })).toMatchObject({
     loaders: { '.glsl': 'raw', '.yaml': 'yaml', '.yml': 'yaml' },
-    leftOut: ['foo-loader for .foo files'],
+    unsupported: ['foo-loader for .foo files'],
   })
 })
 
@@ -32,6 +32,6 @@ test('values of DefinePlugin are JSON', () => {
   }
   expect(convert({ plugins: [new DefinePlugin()] })).toMatchObject({
     define: { VERSION: '1.0', 'process.env.A': 1 },
-    leftOut: ['a value of NOW'],
+    unsupported: ['a value of NOW'],
   })
 })

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import { parseRequest } from '@ssg/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
-/** Settings of a site that change how its modules are bundled. */
+/** Site settings that change how modules are bundled. */
 export interface ModuleSettings {
   readonly alias: Readonly<Record<string, string | false>>
   readonly define: Readonly<Record<string, unknown>>
@@ -11,11 +11,14 @@ export interface ModuleSettings {
 }
 
 export interface ConvertedWebpack extends ModuleSettings {
-  /** What has no equivalent, as nouns. */
-  readonly leftOut: readonly string[]
+  /** What has no equivalent here, as noun phrases for a message. */
+  readonly unsupported: readonly string[]
 }
 
-/** The `configureWebpack` hook of a plugin. It may change the configuration that it gets, and returns what it adds. */
+/**
+ * Converts what a plugin's `configureWebpack` hook returns. The hook may also mutate the
+ * configuration it gets.
+ */
 export function convertWebpack(
   configure: (...args: readonly unknown[]) => unknown,
   siteDir: string,
@@ -45,11 +48,14 @@ export function convertWebpack(
     ),
     define: Object.assign({}, ...plugins.map(({ define }) => define)),
     loaders: Object.assign({}, ...converted.map(({ loaders }) => loaders)),
-    leftOut: [...new Set([...plugins, ...converted].flatMap(({ leftOut }) => leftOut))],
+    unsupported: [...new Set([...plugins, ...converted].flatMap(({ unsupported }) => unsupported))],
   }
 }
 
-/** What plugins call besides. Each plugin of the bundler is an object with its name and options. */
+/**
+ * Utilities that Docusaurus passes to the hook. Each bundler plugin is replaced by an object with
+ * its name and options.
+ */
 const bundlerTools = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({ loader: 'babel-loader' }),
@@ -72,7 +78,7 @@ const bundlerTools = {
   },
 }
 
-/** Modules are replaced by files of the site, by those of packages, or by nothing. */
+/** Converts `resolve`: aliases to files of the site, to packages, or to an empty module. */
 function convertResolve(
   { alias, fallback }: UnknownRecord,
   siteDir: string,
@@ -108,9 +114,9 @@ function convertResolve(
   )
 }
 
-type Part = { readonly leftOut: readonly string[] }
+type Part = { readonly unsupported: readonly string[] }
 
-/** The values of `DefinePlugin` and `EnvironmentPlugin`, which are code. */
+/** Converts `DefinePlugin` and `EnvironmentPlugin`, whose values are code. */
 function convertBundlerPlugin(plugin: unknown): Part & Pick<ModuleSettings, 'define'> {
   const { bundlerPlugin, definitions, keys, defaultValues } = toRecord(plugin)
   const name = String(bundlerPlugin ?? Object(plugin).constructor?.name)
@@ -121,17 +127,19 @@ function convertBundlerPlugin(plugin: unknown): Part & Pick<ModuleSettings, 'def
     const defaults = { ...toRecord(definitions), ...toRecord(defaultValues) }
     const currentValue = (key: string) => process.env[key] ?? defaults[key] ?? null
     const define = Object.fromEntries(names.map((key) => [`process.env.${key}`, currentValue(key)]))
-    return { define, leftOut: [] }
+    return { define, unsupported: [] }
   }
-  if (name !== 'DefinePlugin') return { define: {}, leftOut: [`the webpack plugin ${name}`] }
+  if (name !== 'DefinePlugin') return { define: {}, unsupported: [`the webpack plugin ${name}`] }
   const values = definedValues(toRecord(definitions), '')
   return {
     define: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
-    leftOut: values.flatMap(([key, value]) => (value === undefined ? [`a value of ${key}`] : [])),
+    unsupported: values.flatMap(([key, value]) =>
+      value === undefined ? [`a value of ${key}`] : [],
+    ),
   }
 }
 
-/** Each name with its value; undefined where the code is no JSON. */
+/** Each name with its value; undefined if the code is not JSON. */
 function definedValues(definitions: UnknownRecord, prefix: string): (readonly [string, unknown])[] {
   return Object.entries(definitions).flatMap(([key, value]) => {
     const name = prefix + key
@@ -140,7 +148,7 @@ function definedValues(definitions: UnknownRecord, prefix: string): (readonly [s
   })
 }
 
-/** Rules may have rules. */
+/** Rules can be nested. */
 function flattenRules(rules: unknown): readonly UnknownRecord[] {
   return toArray(rules).flatMap((rule) => {
     const { rules: inner, oneOf } = toRecord(rule)
@@ -148,9 +156,11 @@ function flattenRules(rules: unknown): readonly UnknownRecord[] {
   })
 }
 
-/** Extensions that our own bundler handles. */
+/** Extensions that need no loader here. */
 const knownExtensions = /^\.(?:[cm]?[jt]sx?|css|s[ac]ss|mdx?)$/
-/** Extensions of which an expression such as `/\.ya?ml$/` does not contain the name. */
+/**
+ * Extensions to test against expressions such as `/\.ya?ml$/`, which do not contain them literally.
+ */
 const usualExtensions = ['yaml', 'yml', 'html', 'htm', 'text', 'txt', 'jpeg', 'jpg']
 
 function convertRule(rule: UnknownRecord): Part & Pick<ModuleSettings, 'loaders'> {
@@ -161,7 +171,8 @@ function convertRule(rule: UnknownRecord): Part & Pick<ModuleSettings, 'loaders'
     .map((word) => `.${word.toLowerCase()}`)
     .filter((one) => tests.some((expression) => expression.test(`file${one}`)))
     .filter((one) => !knownExtensions.test(one))
-  if (extensions.length === 0 || resourceQuery !== undefined) return { loaders: {}, leftOut: [] }
+  if (extensions.length === 0 || resourceQuery !== undefined)
+    return { loaders: {}, unsupported: [] }
   const uses = [use ?? loader].flat().filter(Boolean)
   const names = uses.map((one) => loaderName(isRecord(one) ? one['loader'] : one))
   const becomes =
@@ -169,12 +180,12 @@ function convertRule(rule: UnknownRecord): Part & Pick<ModuleSettings, 'loaders'
       ? { loader: typeLoaders[String(type)] }
       : parseRequest([...names, '-'].join('!'))
   if (becomes === null) {
-    return { loaders: {}, leftOut: [`${names.join(', ')} for ${extensions.join(', ')} files`] }
+    return { loaders: {}, unsupported: [`${names.join(', ')} for ${extensions.join(', ')} files`] }
   }
   const { loader: kind } = becomes
   return {
     loaders: kind ? Object.fromEntries(extensions.map((one) => [one, kind])) : {},
-    leftOut: [],
+    unsupported: [],
   }
 }
 
@@ -184,7 +195,7 @@ const typeLoaders: Readonly<Record<string, string>> = {
   json: 'json',
 }
 
-/** `raw-loader` of `/site/node_modules/raw-loader/dist/cjs.js`. */
+/** `raw-loader`, from `/site/node_modules/raw-loader/dist/cjs.js`. */
 function loaderName(written: unknown): string {
   const path = String(written).replaceAll('\\', '/')
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path

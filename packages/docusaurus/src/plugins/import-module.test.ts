@@ -17,7 +17,7 @@ const shared = {
   'plugins/folder/index.js': 'module.exports = { n: 1 }',
 }
 
-/** Modules that export a function as default which returns 1. */
+/** Each plugin exports by default a function that returns 1. */
 test.each<[string, string, string]>([
   ['./plugins/a', 'plugins/a.ts', `import { n } from './helper'\nexport default (): number => n`],
   ['./plugins/a', 'plugins/a.js', `import { n } from './helper'\nexport default () => n`],

@@ -5,9 +5,9 @@ import { createJiti } from 'jiti'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**
- * Imports a preset or a plugin, which is named by its package, with or without `docusaurus-preset-`, or by its path. Like
- * Docusaurus, resolves and compiles its modules with jiti: TypeScript, imports without an extension, both module systems in
- * one file. A CommonJS module is its exports, or their `default`.
+ * Imports a preset or plugin by path or by package name, with or without the `docusaurus-preset-`
+ * prefix. Uses jiti, as Docusaurus does, since modules may be TypeScript, omit file extensions, or
+ * mix `import` and `require`. For a CommonJS module, returns its exports or their `default`.
  */
 export async function importModule(
   name: string,
@@ -35,7 +35,10 @@ function candidateNames(name: string, kind: string, siteDir: string): readonly s
     : [`docusaurus-${kind}-${name}`, name]
 }
 
-/** Throws the error of the first name if none is found. Plugins of the classic preset may be installed with it alone. */
+/**
+ * If no name resolves, throws the error of the first one. The preset may be the only package that
+ * can resolve the plugins of the classic preset.
+ */
 function resolveFirst(names: readonly string[], siteDir: string): string {
   const from = join(siteDir, 'package.json')
   const { resolve: resolveCommonJs } = createRequire(from)

@@ -7,11 +7,11 @@ import { importModule } from './import-module.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 import { themePathAliases } from './theme-path-aliases.ts'
 
-/** A plugin that was called with its options. */
+/** A plugin after its function was called with options. */
 export interface LoadedPlugin {
-  /** Its own name, such as `docusaurus-plugin-team`. */
+  /** The name the plugin gives itself, such as `docusaurus-plugin-team`. */
   readonly name: string
-  /** Several plugins of one name have different ids. */
+  /** Distinguishes instances of the same plugin. */
   readonly id: string
   readonly hooks: UnknownRecord
   /** Elements for the head of every page. */
@@ -23,19 +23,22 @@ export interface LoadedPlugin {
   readonly modules: ModuleSettings
 }
 
-/** The hooks of Docusaurus that have no equivalent, and what they do. */
+/** Docusaurus hooks that have no equivalent here, and what they do. */
 const unsupportedHooks: Readonly<Record<string, string>> = {
   allContentLoaded: 'sees the content of all plugins',
   createRouteProps: 'adds props to routes',
   extendCli: 'adds commands',
   getDefaultCodeTranslationMessages: 'translates the theme',
-  getTranslationFiles: 'writes texts to translate',
+  getTranslationFiles: 'writes translation files',
   postStart: 'runs after the development server starts',
   translateContent: 'translates content',
-  translateThemeConfig: 'translates the settings of the theme',
+  translateThemeConfig: 'translates theme settings',
 }
 
-/** Calls plugins as Docusaurus does. Reports those that fail, and what is left out of the others. */
+/**
+ * Calls plugins as Docusaurus does. Reports plugins that fail, and unsupported features of the
+ * others.
+ */
 export async function loadPlugins(
   plugins: readonly DocusaurusPlugin[],
   context: PluginContext,
@@ -54,10 +57,10 @@ export async function loadPlugins(
     try {
       const called = await callPlugin(plugin, context)
       if (called === null) continue
-      const { loaded, leftOut } = await readHooks(called, plugin, context.siteDir)
+      const { loaded, unsupported } = await readHooks(called, plugin, context.siteDir)
       value.push(loaded)
-      if (leftOut.length > 0)
-        report(`The plugin "${loaded.name}" runs without ${leftOut.join(', ')}`, plugin)
+      if (unsupported.length > 0)
+        report(`The plugin "${loaded.name}" runs without ${unsupported.join(', ')}`, plugin)
     } catch (error) {
       report(`The plugin "${plugin.name}" failed: ${problemOf(error)}; building without it`, plugin)
     }
@@ -67,19 +70,19 @@ export async function loadPlugins(
 
 interface CalledPlugin {
   readonly hooks: UnknownRecord
-  /** The folder that its paths are relative to. */
+  /** Base of the plugin's relative paths. */
   readonly dir: string
 }
 
-/** Calls the hooks that return no promise. */
+/** Calls the synchronous hooks. */
 async function readHooks(
   { hooks, dir }: CalledPlugin,
   { name: shortName, options: { id = 'default' } }: DocusaurusPlugin,
   siteDir: string,
-): Promise<{ readonly loaded: LoadedPlugin; readonly leftOut: readonly string[] }> {
+): Promise<{ readonly loaded: LoadedPlugin; readonly unsupported: readonly string[] }> {
   const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
   const headTags = listOf(tags['headTags'])
-  const { leftOut, ...modules } = convertWebpack(
+  const { unsupported, ...modules } = convertWebpack(
     (...args) => callSync(hooks, 'configureWebpack', ...args),
     siteDir,
   )
@@ -97,18 +100,18 @@ async function readHooks(
       watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
       modules: { ...modules, alias: { ...themeAliases, ...modules.alias } },
     },
-    leftOut: [
+    unsupported: [
       ...Object.entries(unsupportedHooks)
         .filter(([hook]) => typeof hooks[hook] === 'function')
         .map(([hook, effect]) => `${hook} (${effect})`),
       ...['preBodyTags', 'postBodyTags'].filter((key) => listOf(tags[key]).length > 0),
-      ...(headTags.every(isRecord) ? [] : ['`headTags` that are text']),
-      ...leftOut,
+      ...(headTags.every(isRecord) ? [] : ['`headTags` given as strings']),
+      ...unsupported,
     ],
   }
 }
 
-/** Null: the plugin does nothing for this site. */
+/** Null if the plugin returns nothing, which disables it. */
 async function callPlugin(
   { plugin, options }: DocusaurusPlugin,
   context: PluginContext,
@@ -118,7 +121,7 @@ async function callPlugin(
     typeof plugin === 'function' ? null : await importModule(String(plugin), 'plugin', siteDir)
   const exports = imported?.exports ?? { ...Object(plugin), default: plugin }
   const { default: create, validateOptions: validate } = exports
-  if (typeof create !== 'function') throw new Error('it exports no function')
+  if (typeof create !== 'function') throw new Error('it does not export a function')
   const withId = { id: 'default', ...options }
   const valid =
     typeof validate === 'function'
@@ -129,7 +132,7 @@ async function callPlugin(
   return isRecord(hooks) ? { hooks, dir } : null
 }
 
-/** Validates options by a schema of Joi, which plugins bring themselves. */
+/** Validates options against the Joi schema that the plugin passes in. */
 function validateBySchema(schema: unknown, options: unknown): unknown {
   const { validate } = toRecord(schema)
   if (typeof validate !== 'function') return options
@@ -138,13 +141,13 @@ function validateBySchema(schema: unknown, options: unknown): unknown {
   return value
 }
 
-/** Calls a hook that returns no promise; undefined without it. */
+/** Calls a synchronous hook; undefined if the plugin has none. */
 function callSync(hooks: UnknownRecord, name: string, ...args: readonly unknown[]): unknown {
   const hook = hooks[name]
   return typeof hook === 'function' ? hook.apply(hooks, args) : undefined
 }
 
-/** A list, of which Docusaurus allows one item alone, and items that are false. */
+/** Normalizes to a list. Docusaurus accepts a single item and skips falsy ones. */
 function listOf(value: unknown): readonly unknown[] {
   return [value].flat().filter(Boolean)
 }

@@ -3,11 +3,11 @@ import { completeSiteConfig } from '../complete-site-config.ts'
 import type { Localization } from '../i18n/localize.ts'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
-/** What Docusaurus gives presets and plugins. */
+/** The context that Docusaurus passes to presets and plugins. */
 export interface PluginContext extends UnknownRecord {
   readonly siteDir: string
   readonly siteConfig: UnknownRecord
-  /** Absolute path of the folder for what plugins write. */
+  /** Absolute path of the folder that plugins write to. */
   readonly generatedFilesDir: string
 }
 

@@ -8,7 +8,7 @@ import type { LoadedPlugin } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { routePages } from './route-page.ts'
 
-/** An integration that calls the hooks of a plugin. */
+/** An integration that calls a plugin's hooks. */
 export async function pluginIntegration(
   plugin: LoadedPlugin,
   context: PluginContext,
@@ -21,7 +21,7 @@ export async function pluginIntegration(
   const hasContent = 'loadContent' in hooks || 'contentLoaded' in hooks
   const files = plugin.watchedPaths.map((path) => siteRelative(String(path), context.siteDir))
   return {
-    // Names of integrations have fewer letters.
+    // Integration names allow fewer characters than plugin names.
     name: `${name}/${id}`.replace(/[^\w./-]/g, '-'),
     reads: { files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')) },
     client: await clientModulesOf(join(name, id), plugin.clientModules, context),
@@ -64,7 +64,7 @@ export async function pluginIntegration(
   }
 }
 
-/** The file with what a plugin gives to `useGlobalData`. */
+/** Path of the file with the plugin's `useGlobalData` value. */
 export function globalDataPath(
   { generatedFilesDir }: PluginContext,
   { name, id }: Pick<LoadedPlugin, 'name' | 'id'>,
@@ -72,7 +72,7 @@ export function globalDataPath(
   return join(generatedFilesDir, name, id, 'global-data.json')
 }
 
-/** Writes text, or a value as JSON. Returns the path, which a route names as a module. */
+/** Writes text as it is, other values as JSON. Returns the path, which routes use as a module. */
 async function writeData(path: string, data: unknown): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, typeof data === 'string' ? data : JSON.stringify(data ?? null))

@@ -18,11 +18,11 @@ test.each([
     },
     ['a.mdx', 'a/c/d.mdx'],
   ],
-])('the route %o has the pages %o', (route, paths) => {
+])('the route %o becomes the pages %o', (route, paths) => {
   expect(pathsOf(route)).toEqual(paths)
 })
 
-test('a page shows the components of its route and of those above, with their modules', () => {
+test('a page nests the components of its route and parent routes, with their modules', () => {
   const [page] = routePages(
     {
       path: '/a',

@@ -3,8 +3,9 @@ import { routeOf } from '@ssg/runtime/contract/addresses'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**
- * The pages of a route that a plugin adds, whose path begins with the base URL: one for each route without routes below it.
- * Each shows the components of its route and of all above, with the default exports of their modules as props.
+ * Pages for a route that a plugin adds: one for each leaf route. A page nests the components of the
+ * leaf and its parents, and passes them the default exports of their modules as props. Paths start
+ * with the base URL.
  */
 export function routePages(route: UnknownRecord, baseUrl: string): readonly VirtualFile[] {
   return chainsOf(route).map((chain) => {
@@ -25,14 +26,14 @@ ${element}
   })
 }
 
-/** Every route without routes below it, after those that it is in. */
+/** Every leaf route, preceded by its parents. */
 function chainsOf(route: UnknownRecord): (readonly UnknownRecord[])[] {
   const inner = toArray(route['routes']).filter(isRecord)
   if (inner.length === 0) return [[route]]
   return inner.flatMap(chainsOf).map((chain) => [route, ...chain])
 }
 
-/** The element of the first route. That of the next is in its `route.routes`, where `renderRoutes` finds it. */
+/** JSX of the first route. The next one is in its `route.routes`, where `renderRoutes` finds it. */
 function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: string[]): string {
   const { component, modules, props, context: _, routes: __, ...fields } = route
   const name = importModule(String(component), imports)
@@ -46,7 +47,7 @@ function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: st
   return `<${name} {...${JSON.stringify(toRecord(props))}} {...${values}} route={{ ...${own}${inner} }} />`
 }
 
-/** Code of props whose values are modules, also in lists and objects. */
+/** Code of props whose values are modules, including modules in arrays and objects. */
 function moduleValues(modules: unknown, imports: string[]): string {
   if (typeof modules === 'string') return importModule(modules, imports)
   if (Array.isArray(modules)) {
@@ -62,7 +63,7 @@ function moduleValues(modules: unknown, imports: string[]): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** Adds an import. Returns its name in the page. */
+/** Adds an import. Returns its identifier. */
 function importModule(path: string, imports: string[]): string {
   return `M${imports.push(path) - 1}`
 }

@@ -6,7 +6,7 @@ import { runPlugins } from './run-plugins.ts'
 
 const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line: 1, column: 1 })
 
-test('each plugin adds PostCSS plugins to those of the one before', async () => {
+test('each plugin extends the PostCSS options of the previous one', async () => {
   const add = (name: string) => () => ({
     name,
     configurePostCss: (options: { plugins: string[] }) => ({

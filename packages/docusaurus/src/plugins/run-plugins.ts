@@ -10,7 +10,7 @@ import { type LoadedPlugin, loadPlugins } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
 
-/** What the plugins of a site add to its settings. */
+/** Settings that plugins add to the site. */
 export interface PluginSettings {
   readonly integrations: readonly Integration<UserConfig>[]
   readonly headTags: readonly UnknownRecord[]
@@ -43,7 +43,7 @@ export async function runPlugins(
   }
 }
 
-/** Each plugin gets the options that the one before has returned. */
+/** Each plugin gets the options that the previous one returned. */
 function postcssPluginsOf(plugins: readonly LoadedPlugin[]): readonly unknown[] {
   const options = plugins.reduce<UnknownRecord>(
     (given, { hooks }) => {
@@ -55,7 +55,10 @@ function postcssPluginsOf(plugins: readonly LoadedPlugin[]): readonly unknown[] 
   return toArray(options['plugins'])
 }
 
-/** Writes the module with the data of all plugins, by name and id, which the plugins complete when they load content. */
+/**
+ * Writes a module that exports the global data of all plugins, by name and id. Plugins write their
+ * part when they load content.
+ */
 async function globalDataAlias(
   plugins: readonly LoadedPlugin[],
   context: PluginContext,

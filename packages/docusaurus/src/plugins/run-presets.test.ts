@@ -31,7 +31,7 @@ test.each([
   ['@acme/docusaurus-preset', 'node_modules/@acme/docusaurus-preset'],
   ['@acme', 'node_modules/@acme/docusaurus-preset'],
   ['./presets/own.cjs', 'presets/own.cjs'],
-])('the preset %s gives its plugins and themes', async (name, path) => {
+])('the preset %s returns its plugins and themes', async (name, path) => {
   const code = `module.exports = ({ siteConfig }, { docs }) => ({
     plugins: [['@docusaurus/plugin-content-docs', docs], siteConfig.future.v4 && false],
     themes: [require('node:path').join(__dirname, 'node_modules/@acme/theme/lib/index.js')],
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('a preset that is a module of functions, or a function, is called', async () => {
+test('calls a preset given as a function or as a module with a default export', async () => {
   await writeModule(
     'p.cjs',
     `exports.__esModule = true; exports.default = () => ({ plugins: ['a'] })`,
@@ -55,7 +55,7 @@ test('a preset that is a module of functions, or a function, is called', async (
   expect(plugins.map(([name]) => name)).toEqual(['a', 'b'])
 })
 
-test('a preset that fails is an error, and stays an entry', async () => {
+test('reports a preset that throws, and keeps its entry', async () => {
   await writeModule('bad.cjs', `module.exports = () => { throw new Error('no docs') }`)
   const { plugins, diagnostics } = await pluginsOf(['./bad.cjs', 'absent'])
   expect(plugins.map(([name]) => name)).toEqual(['./bad.cjs', 'absent'])

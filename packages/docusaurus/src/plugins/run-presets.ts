@@ -5,7 +5,10 @@ import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { importModule } from './import-module.ts'
 import { createContext, problemOf } from './plugin-context.ts'
 
-/** Runs the presets of a site as Docusaurus does, except for the classic one. Reports those that fail. */
+/**
+ * Runs the presets of a site as Docusaurus does, except for the classic one. Reports presets that
+ * fail.
+ */
 export async function runPresets(
   config: UnknownRecord,
   siteDir: string,
@@ -22,7 +25,7 @@ export async function runPresets(
         typeof preset === 'function'
           ? preset
           : (await importModule(String(preset), 'preset', siteDir)).exports['default']
-      if (typeof run !== 'function') throw new Error('it exports no function')
+      if (typeof run !== 'function') throw new Error('it does not export a function')
       results.set(index, toRecord(await run(context, options)))
     } catch (error) {
       diagnostics.push({

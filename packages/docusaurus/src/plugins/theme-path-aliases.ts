@@ -3,7 +3,10 @@ import { join, relative } from 'node:path'
 import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import { moduleAliases } from '../module-aliases.ts'
 
-/** Lets `@theme/…` lead to the components of a theme's folder that ours has no counterpart of. */
+/**
+ * Aliases `@theme/…` to the components in a plugin's theme folder that our theme has no counterpart
+ * of.
+ */
 export async function themePathAliases(
   dir: string,
   siteDir: string,

@@ -6,7 +6,10 @@ interface BlogLayoutProps {
   readonly children?: ReactNode
 }
 
-/** The columns of the blog: recent posts, the content and its table of contents. The menu has the posts, too. */
+/**
+ * The columns of the blog: recent posts, content, table of contents. The mobile menu contains the
+ * posts too.
+ */
 export default function BlogLayout({ toc = null, children }: BlogLayoutProps) {
   const view = useView()
   const recent = 'recent' in view && view.recent.groups.length > 0 ? view.recent : null

@@ -2,7 +2,7 @@ import { BlogPost, BlogPostExcerpt, useView } from '@ssg/theme/toolkit'
 import { useContext } from 'react'
 import { ListedPost } from '../listed-post.ts'
 
-/** A post of the blog, on its own page or in a list. */
+/** A blog post, on its own page or in a list. */
 export default function BlogPostItem() {
   const view = useView()
   const listed = useContext(ListedPost)

@@ -1,6 +1,6 @@
 import { RecentPosts, useView } from '@ssg/theme/toolkit'
 
-/** The recent posts. On small screens they are in the menu. */
+/** Recent posts. On small screens they are in the menu. */
 export default function BlogSidebar() {
   const view = useView()
   if (!('recent' in view) || view.recent.groups.length === 0) return null

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A component of Docusaurus that only provides contexts, or styles that our theme has already. */
+/**
+ * Stands in for Docusaurus components that only provide context or styles, which our theme does not
+ * need.
+ */
 export default function Children({ children }: { readonly children?: ReactNode }) {
   return children
 }

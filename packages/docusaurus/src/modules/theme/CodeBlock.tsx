@@ -1,10 +1,10 @@
 import { CodeBlock as ThemeCodeBlock } from '@ssg/theme/toolkit'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 
-/** The highlighted block that a component of the site is rendered for. */
+/** The highlighted code block that a swizzled component is being rendered for. */
 export const OriginalCodeBlock = createContext<ReactNode>(null)
 
-/** A code block: the highlighted one in Markdown, otherwise plain code. */
+/** A code block: highlighted if it comes from Markdown, otherwise plain. */
 export default function CodeBlock({
   className = '',
   language = /language-(\S+)/.exec(className)?.[1],

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Code in a line of text. */
+/** Inline code. */
 export default function CodeInline(props: ComponentProps<'code'>) {
   return <code {...props} />
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@ssg/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
-/** Whether the document is a draft or unlisted. */
+/** Banner of a draft or unlisted document. */
 export default function ContentVisibility() {
   const view = useDocView()
   return view && <Notice notice={view.notice} />

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@ssg/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
-/** The path from the home page. */
 export default function DocBreadcrumbs() {
   const view = useDocView()
   return view && <Breadcrumbs.original breadcrumbs={view.breadcrumbs} />

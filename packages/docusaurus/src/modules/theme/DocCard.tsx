@@ -1,6 +1,6 @@
 import { CategoryCard, type DocCardItem, toCardViews } from '@ssg/theme/toolkit'
 
-/** A card that links to an item of the sidebar. */
+/** A card that links to a sidebar item. */
 export default function DocCard({ item }: { readonly item: DocCardItem }) {
   const [card] = toCardViews(item)
   return card && <CategoryCard.original card={card} />

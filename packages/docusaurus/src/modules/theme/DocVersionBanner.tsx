@@ -1,7 +1,7 @@
 import { VersionBanner } from '@ssg/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
-/** Warns of a version that is not the latest. */
+/** Banner of a version that is not the latest. */
 export default function DocVersionBanner() {
   const view = useDocView()
   return view && <VersionBanner.original version={view.version} />

@@ -3,7 +3,7 @@ interface ErrorPageContentProps {
   readonly tryAgain?: () => void
 }
 
-/** The message of an error, with a button to try again. */
+/** Error message with a button to try again. */
 export default function ErrorPageContent({ error, tryAgain }: ErrorPageContentProps) {
   return (
     <main className="container margin-vert--xl">

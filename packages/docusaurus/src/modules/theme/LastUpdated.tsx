@@ -6,7 +6,7 @@ interface LastUpdatedProps {
   readonly lastUpdatedBy?: string
 }
 
-/** Date and author of the last change of a page. */
+/** Date and author of the last change to a page. */
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdatedProps) {
   const { htmlLang } = useSite().locale
   const date = lastUpdatedAt === undefined ? null : new Date(lastUpdatedAt)

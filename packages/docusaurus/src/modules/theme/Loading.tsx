@@ -1,4 +1,4 @@
-/** Shown until a part of a page is loaded. */
+/** Shown while part of a page loads. */
 export default function Loading() {
   return <output className="spinner" aria-label="Loading" />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of Markdown. */
+/** Wraps rendered Markdown. */
 export default function Markdown({ children }: { readonly children?: ReactNode }) {
   return <div className="prose markdown">{children}</div>
 }

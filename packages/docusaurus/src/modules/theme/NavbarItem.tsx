@@ -6,16 +6,16 @@ import { useNavbarPairs } from '../useNavbarPairs.ts'
 interface NavbarItemProps extends LinkProps {
   readonly type?: string
   readonly label?: string
-  /** The content, as HTML. */
+  /** Content as HTML. */
   readonly html?: string
-  /** The item, as HTML; its type is `html`. */
+  /** Content of an item with the type `html`, as HTML. */
   readonly value?: string
   readonly mobile?: boolean
   readonly isDropdownItem?: boolean
   readonly position?: string
 }
 
-/** An item of the configuration as our theme renders it, or else a link or HTML. */
+/** Renders a configured item with our theme if it has a view, else as a link or HTML. */
 export default function NavbarItem(props: NavbarItemProps) {
   const view = findItemView(useNavbarPairs(), { ...props })
   if (view === undefined) return <LinkItem {...props} />
@@ -40,7 +40,7 @@ function LinkItem({
   className = '',
   ...link
 }: NavbarItemProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written in the configuration.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: from the configuration.
   if (type === 'html') return <span dangerouslySetInnerHTML={{ __html: value }} />
   const own = isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'
   const classes = `${mobile ? 'menu__link' : own} ${className}`.trim()
@@ -50,7 +50,7 @@ function LinkItem({
         {link.children ?? label}
       </Link>
     ) : (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written in the configuration.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: from the configuration.
       <Link {...link} className={classes} dangerouslySetInnerHTML={{ __html: html }} />
     )
   return isDropdownItem || mobile ? <li>{element}</li> : element

@@ -1,6 +1,6 @@
 import { Shell } from '@ssg/theme/toolkit'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Everything around the content, for a component that replaces `@theme/Layout`. */
+/** The theme's layout without content, for a component that replaces `@theme/Layout`. */
 const OriginalLayout: ComponentType<{ readonly children: ReactNode }> = Shell.original
 export default OriginalLayout

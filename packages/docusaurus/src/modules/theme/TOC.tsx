@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import TOCItems from './TOCItems.tsx'
 
-/** The headings of a page. */
+/** Table of contents. */
 export default function TOC({ className, ...props }: ComponentProps<typeof TOCItems>) {
   return (
     <div className={className ?? undefined}>

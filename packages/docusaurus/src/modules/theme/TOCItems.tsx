@@ -6,7 +6,7 @@ interface TOCItemsProps {
   readonly linkClassName?: string | null
 }
 
-/** Headings as nested lists. */
+/** Nested lists of headings. */
 export default function TOCItems({
   toc,
   className = 'table-of-contents table-of-contents__left-border',

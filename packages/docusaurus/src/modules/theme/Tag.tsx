@@ -6,7 +6,7 @@ interface TagProps {
   readonly count?: number
 }
 
-/** A link to the pages with a tag. */
+/** Link to the pages with a tag. */
 export default function Tag({ label, permalink, count }: TagProps) {
   return (
     <Link className="tag theme-tag" href={permalink} rel="tag">

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 
-/** An element as Markdown has it. */
+/** An HTML element with the styles it has in Markdown. */
 function element<Tag extends 'a' | 'img' | 'pre' | 'code' | 'ul' | 'li'>(tag: Tag) {
   return (props: ComponentProps<Tag>) => createElement(tag, props)
 }
@@ -17,7 +17,7 @@ interface HeadingProps extends ComponentProps<'h2'> {
   readonly children?: ReactNode
 }
 
-/** A heading, whose link to itself is among its children. */
+/** A heading. Its children include the permalink. */
 export function Heading({ as, ...props }: HeadingProps) {
   return createElement(as, props)
 }

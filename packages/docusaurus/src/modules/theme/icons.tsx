@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** An icon of one path, in the color and the size of the text around it unless the props say otherwise. */
+/**
+ * An icon with a single path. Inherits color and size from the text around it unless props set
+ * them.
+ */
 function icon(path: string) {
   return (props: ComponentProps<'svg'>) => (
     <svg

@@ -1,7 +1,7 @@
 import type { DocView } from '@ssg/runtime/contract/page-view'
 import { useView } from '@ssg/theme/toolkit'
 
-/** The view of the current page if it is one of the docs, else null. */
+/** The view of the current page, or null if it is not a docs page. */
 export function useDocView(): DocView | null {
   const view = useView()
   return view.kind === 'doc' ? view : null

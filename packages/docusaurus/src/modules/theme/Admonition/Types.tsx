@@ -12,7 +12,7 @@ const names = [
   'important',
 ] as const
 
-/** Components by type of admonition, which a site may add to. */
+/** Components by admonition type. Sites extend this object. */
 const types: Readonly<Record<string, ComponentType<Omit<AdmonitionProps, 'type'>>>> =
   Object.fromEntries(
     names.map((name) => [

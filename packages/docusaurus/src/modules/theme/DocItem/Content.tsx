@@ -1,7 +1,7 @@
 import { DocBody } from '@ssg/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
-/** Title and text of a document. */
+/** Title and content of a document. */
 export default function DocItemContent() {
   const view = useDocView()
   return view && <DocBody.original view={view} />

@@ -1,7 +1,10 @@
 import { DocPage } from '@ssg/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
-/** A document with everything around its text. What a site adds before or after it is above or below. */
+/**
+ * A document with everything around its content. Elements that a site adds before or after it
+ * appear above or below.
+ */
 export default function DocItemLayout() {
   const view = useDocView()
   return (

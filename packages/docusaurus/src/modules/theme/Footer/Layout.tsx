@@ -7,7 +7,7 @@ interface FooterLayoutProps {
   readonly copyright?: ReactNode
 }
 
-/** The frame of a footer that a site composes itself. */
+/** Frame of a footer that the site composes itself. */
 export default function FooterLayout({ style, links, logo, copyright }: FooterLayoutProps) {
   return (
     <footer className={`theme-layout-footer footer${style === 'dark' ? ' footer--dark' : ''}`}>

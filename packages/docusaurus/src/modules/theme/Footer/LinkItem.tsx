@@ -5,7 +5,7 @@ export interface FooterItem extends LinkProps {
   readonly html?: string
 }
 
-/** A link of the footer. */
+/** A footer link. */
 export default function FooterLinkItem({ item }: { readonly item: FooterItem }) {
   const { label, html: _, className, ...link } = item
   return (

@@ -12,7 +12,7 @@ interface FooterLogoProps {
   }
 }
 
-/** The logo of the footer. */
+/** Footer logo. */
 export default function FooterLogo({ logo }: FooterLogoProps) {
   const { src, srcDark = src, alt = '', href, width, height } = logo
   const size = { width, height, alt }

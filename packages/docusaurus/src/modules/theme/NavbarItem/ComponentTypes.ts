@@ -4,5 +4,5 @@ const types = [
   ...['default', 'dropdown', 'html', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'],
 ]
 
-/** The types of items that a component of the site may add to or replace. */
+/** Components by item type. Sites extend this object. */
 export default Object.fromEntries(types.map((type) => [type, NavbarItem]))
