@@ -37,7 +37,7 @@ export async function createWithSite(dir: string): Promise<WithSite> {
   }
 }
 
-/** Whether a file is missing or invalid. */
+/** Whether the error means that a file is missing or invalid. */
 export function isUnreadable(error: unknown): boolean {
   if (error instanceof SyntaxError) return true
   const { code } = error as NodeJS.ErrnoException

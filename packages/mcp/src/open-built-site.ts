@@ -28,7 +28,7 @@ export interface BuiltSite extends SiteRecord {
   pageVersions(page: BuiltPage): readonly BuiltPage[]
   urlOf(page: BuiltPage): string
   readText(path: string): Promise<string>
-  /** Reads what the theme renders a page from; null if the page has no file. */
+  /** Reads the view that the theme renders a page from; null if the page has no file. */
   readView(page: BuiltPage): Promise<PageView | null>
   readSidebar(version: VersionRecord, id: string): Promise<SidebarData>
   /** Opens a search index by its key in the manifest. */

@@ -3,7 +3,7 @@ function cachePrefix(baseUrl: string): string {
   return `ssg ${baseUrl} `
 }
 
-/** Name of the cache of visited pages. */
+/** Cache name for visited pages. */
 export function visitedCacheName(baseUrl: string): string {
   return `${cachePrefix(baseUrl)}visited`
 }
@@ -25,7 +25,7 @@ export async function savedVersions(baseUrl: string): Promise<readonly string[]>
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
-/** The absolute URL as requests have it, with percent-encoded non-ASCII characters. */
+/** The absolute URL as it appears in requests: non-ASCII characters are percent-encoded. */
 export function absoluteUrl(href: string): string {
   return new URL(href, location.origin).href
 }

@@ -68,14 +68,14 @@ async function readPrecacheManifest(response: Response): Promise<ReadonlyMap<str
   return new Map(entries.map(([href, id]) => [absoluteUrl(href), id]))
 }
 
-/** Uses `no-store`, which the worker ignores; otherwise every file would be cached twice. */
+/** Bypasses the service worker with `no-store`. Otherwise every file would be cached twice. */
 async function fetchUncached(url: string): Promise<Response> {
   const response = await fetch(url, { cache: 'no-store' })
   if (!isCacheable(response)) throw new Error(`${response.status} ${url}`)
   return response
 }
 
-/** Rejects only after all workers have stopped, so that nothing runs on after the caller has failed. */
+/** Rejects only after all workers have stopped, so that nothing keeps running after a failure. */
 async function forEachConcurrently<T>(
   items: readonly T[],
   callback: (item: T) => Promise<void>,

@@ -85,7 +85,7 @@ async function networkFirst(event: FetchEvent, baseUrl: string): Promise<Respons
     const cached = await matchCachedPage(request.url, baseUrl)
     if (cached !== undefined) return cached
     if (request.mode === 'navigate') return offlineFallback(baseUrl)
-    // An error here would be one in the console too, for a page that is only prefetched.
+    // Respond instead of failing: a failed prefetch would log an error in the console.
     return new Response(null, { status: 504 })
   }
 }

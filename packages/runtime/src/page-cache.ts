@@ -128,5 +128,5 @@ function transferredBytes(href: string): number {
   return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0
 }
 
-/** A page that fails to preload is fetched again when the reader navigates to it. */
+/** Safe to ignore: a failed preload is fetched again when the reader navigates. */
 function ignoreError(): void {}

@@ -8,7 +8,10 @@ export interface PrefetchBudget {
 
 /** Requests before the reader interacts: eight with the one for the script that makes them. */
 const maxRequests = 7
-/** Bytes after which nothing more is requested: with a last page of 25 KB, still below 60 KB. */
+/**
+ * Bytes after which nothing more is prefetched. With a last page of 25 KB, the total stays below 60
+ * KB.
+ */
 const maxBytes = 30_000
 
 export function createPrefetchBudget(): PrefetchBudget {

@@ -15,7 +15,7 @@ export interface Prefetch {
   preload(target: EventTarget | null): void
   /** Prefetches the next page and the pages of links that stay in view, within a budget. Call when links are new. */
   watchLinks(): void
-  /** Starts the budget of another page. */
+  /** Resets the budget, for a new page. */
   renewBudget(): void
 }
 

@@ -26,7 +26,7 @@ function push(provider: 'typesense' | 'meilisearch', url: string): Promise<strin
 }
 
 test.each(['typesense', 'meilisearch'] as const)(
-  'a push to a server that does not respond ends (%s)',
+  'a push to an unresponsive server times out (%s)',
   async (provider) => {
     vi.stubEnv('SSG_SEARCH_TIMEOUT', '0.1')
     await using silent = await startServer(() => {})
@@ -35,7 +35,7 @@ test.each(['typesense', 'meilisearch'] as const)(
 )
 
 test.each(['typesense', 'meilisearch'] as const)(
-  'the admin key is not sent along a redirect (%s)',
+  'does not send the admin key to a redirect target (%s)',
   async (provider) => {
     const received: string[] = []
     await using other = await startServer((request, response) => {
@@ -45,7 +45,7 @@ test.each(['typesense', 'meilisearch'] as const)(
     await using server = await startServer((_, response) => {
       response.writeHead(307, { location: other.url }).end()
     })
-    expect(await push(provider, server.url)).toContain('it redirects elsewhere')
+    expect(await push(provider, server.url)).toContain('the server redirects')
     expect(received).toEqual([])
   },
 )

@@ -32,6 +32,6 @@ function errorMessage(error: unknown): string {
   const { cause, message, name } = error
   if (/timeout/i.test(name)) return `no response within ${requestTimeout() / 1000} s`
   if (message === 'unexpected redirect')
-    return 'it redirects elsewhere, where the admin key must not go. Set `search.url` to the final address'
+    return 'the server redirects, and the admin key is not sent to another URL. Set `search.url` to the redirect target'
   return cause instanceof Error ? `${message}: ${errorMessage(cause)}` : message
 }

@@ -59,7 +59,7 @@ async function indexExists(client: Meilisearch, index: string): Promise<boolean>
   }
 }
 
-/** Waits for an asynchronous task of the server. */
+/** Waits for a server task to complete. */
 async function waitForTask(task: EnqueuedTaskPromise): Promise<void> {
   const { status, error } = await task.waitTask({ timeout: taskTimeout })
   if (status !== 'succeeded')

@@ -12,11 +12,11 @@ export interface ParsedQuery {
   /** Normalized with `normalizeName`, like its words. */
   readonly query: string
   readonly words: readonly string[]
-  /** The page that the reader is on. */
+  /** URL of the current page. */
   readonly pageHref: string
 }
 
-/** Adjusts a score by the loaded section. The score stays in its tier. */
+/** Adjusts a score using the loaded section. The score stays in its tier. */
 export function adjustScore(section: ScoredSection, query: ParsedQuery): number {
   return section.score * folderBoost(section.href, query.pageHref) + headingBoost(section, query)
 }

@@ -37,11 +37,11 @@ export function indexText(sections: readonly IndexableSection[]): TextIndex {
   return { lengths, terms }
 }
 
-/** The terms of each field. */
+/** Terms by field. */
 function fieldTerms({ path, names, siblings, text }: IndexableSection): readonly string[][] {
   const heading = path.at(-1) ?? ''
   const otherNames = names.filter((name) => name !== heading)
-  // An entry also matches the words of the heading above its table.
+  // A table entry also matches the heading above the table.
   const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
   const terms: Record<(typeof fields)[number], string[]> = {
     page: [],
@@ -62,7 +62,7 @@ function tokenizeText(text: string): string[] {
   return tokenize(text).filter((term) => !stopWords.has(term))
 }
 
-/** Replaces the number of each section by its distance from the one before. */
+/** Delta-encodes section numbers: each is replaced by its difference from the previous one. */
 function encodeDistances([field = 0, ...pairs]: readonly number[]): number[] {
   return [field, ...pairs.map((value, at) => (at % 2 === 0 ? value - (pairs[at - 2] ?? 0) : value))]
 }

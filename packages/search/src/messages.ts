@@ -17,7 +17,7 @@ export type SearchRequest =
 /** The worker's first message. It means that its script was loaded. */
 export const openedMessage = 'opened'
 
-/** The worker's response to a search. */
+/** Response of the worker to a search. */
 export type SearchResponse =
   | { readonly id: number; readonly results: SearchResultSet }
   | { readonly id: number; readonly error: string }

@@ -4,7 +4,7 @@ const compoundPattern = /[\p{L}\p{N}_$]+(?:[-/.][\p{L}\p{N}_$]+)*/gu
 /** Boundaries between the parts of `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser`. */
 const partBoundary = /[_$]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** Compounds of one part, which most words are. The first is faster. */
+/** Fast path for compounds with one part, which most words are. */
 const simpleAsciiWord = /^[A-Z]?[a-z]+$/
 const simpleWord = /^\p{Lu}?\p{Ll}+$/u
 /** Compounds with more parts are paths or URLs, not names. */

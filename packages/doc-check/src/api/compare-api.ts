@@ -23,7 +23,10 @@ export interface Change {
   readonly after: string
 }
 
-/** Compares the exports of two releases. A change of an inherited member is only reported at the export that declares it. */
+/**
+ * Compares the exports of two releases. A change to an inherited member is reported only where it
+ * is declared.
+ */
 export function compareApi(before: Api, now: Api): ApiChanges {
   const names = Object.keys(now)
   return {

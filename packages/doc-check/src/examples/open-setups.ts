@@ -22,7 +22,7 @@ export function openSetups(examples: readonly Example[]): Setups {
     const ports = await environment.allocatePorts(setup.options.ports)
     const code = replacePorts(setup.code, ports, 'free')
     const name = `setup-${process.pid}-${setup.options.setupName}`
-    // A setup runs until the whole check is done.
+    // A setup keeps running until the check is done.
     const program = runProgram(
       { name, code, extension: setup.extension },
       { ...environment, timeLimit: 2 ** 31 - 1 },

@@ -8,7 +8,7 @@ import { openSetups, type Setups } from './open-setups.ts'
 import { type AllocatePorts, createPortAllocator } from './ports.ts'
 import { runExample } from './run-example.ts'
 
-/** In ms. On a busy machine, a program takes many times as long as on an idle one. */
+/** In ms. Generous, since programs are many times slower on a busy machine. */
 const timeLimit = 60_000
 
 /** The tools that examples run with. */

@@ -15,7 +15,7 @@ const field = () => find<HTMLInputElement>('dialog input')
 const failure = () => find('[role="alert"]')
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A download of the theme that the test ends. */
+/** A theme download that the test completes. */
 function createHydration() {
   let resolve!: () => void
   let reject!: (reason: unknown) => void

@@ -48,7 +48,7 @@ export function startTabs(signal: AbortSignal, namespace: string): void {
       storage.write(keyOf(tabs), value)
       selectInGroup(keyOf(tabs), value)
     }
-    // The tab stays where it is, although the content above it changes its height.
+    // Keep the tab in place, although the content above it changes its height.
     scrollBy({ top: topOf(tab) - top, behavior: 'instant' })
   }
   Object.assign(window, { [tabsGlobal]: true })

@@ -63,7 +63,7 @@ export function uncheckedAddress(written: string): string | null {
   return written.startsWith('pathname://') ? written.slice('pathname://'.length) : null
 }
 
-/** Adds a query and a hash to an address. A query or a hash of its own takes precedence, as in the HTML of a redirect. */
+/** Adds a query and a hash to an address unless it has its own, as redirect pages do. */
 export function withQueryAndHash<T extends string>(
   address: T,
   { query, hash }: Pick<HrefParts, 'query' | 'hash'>,
@@ -89,7 +89,7 @@ export function parseBaseUrl(written: string): string {
   )
 }
 
-/** The base URL of a part of a site, such as a language. The path may be empty. */
+/** Base URL of a subtree of the site, such as a language. The path may be empty. */
 export function baseUrlBelow(baseUrl: string, path: string): string {
   return parseBaseUrl(`${baseUrl}/${path}`)
 }
@@ -221,7 +221,7 @@ export function isInPageAnchor(page: URL | Location, { pathname, search, hash }:
   return hash !== '' && pathname === page.pathname && search === page.search
 }
 
-/** The routes under which a page may be listed that a host serves at `route`, the likeliest first. */
+/** Routes of the page that a host may serve at `route`, most likely first. */
 export function routeVariants(route: Route): Route[] {
   const key = pageKey(route)
   return [...new Set([route, (key || '/') as Route, `${key}/` as Route])]

@@ -6,9 +6,9 @@ export const rootId = 'ssg-root'
 export const navbarId = 'ssg-navbar'
 /** Id of the search dialog. Buttons that open or close it have it in `commandfor`. */
 export const searchDialogId = 'search-dialog'
-/** Id of the list of search results, which the search input controls. */
+/** Id of the search results, which the search input controls. */
 export const searchListId = 'search-options'
-/** Id of the title of the table of contents. */
+/** Id of the heading of the table of contents. */
 export const tocTitleId = 'toc-title'
 /** Id of the element with the content of the page, the target of the skip link. */
 export const contentId = 'ssg-content'

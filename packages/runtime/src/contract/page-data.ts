@@ -33,8 +33,8 @@ export interface InlinePageData {
   /** The theme's search, which loads together with the theme when the search opens; absent if it has none. */
   readonly searchScript?: Href
   /**
-   * Hydrate without waiting for intent, because the page is incomplete until then: always, or only if the URL has this
-   * parameter.
+   * Hydrate without waiting for intent: always, or only if the URL has this parameter. For pages
+   * that are incomplete before.
    */
   readonly eager?: true | string
 }

@@ -1,8 +1,7 @@
-/** Dispatched on the document when a client-side navigation has shown another page. */
+/** Dispatched on the document after a client-side navigation has rendered the new page. */
 export const pageShownEvent = 'ssg:page-shown'
 
-/** The `detail` of the event. */
 export interface PageShown {
-  /** Address of the page before, as in `location.href`. */
+  /** `location.href` of the previous page. */
   readonly previousHref: string
 }

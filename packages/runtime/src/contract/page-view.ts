@@ -167,7 +167,10 @@ export interface VersionBannerView {
 export interface PageSidebarView {
   /** Argument of `sidebarKey` for the complete sidebar: `6.x/tutorialSidebar`. */
   readonly key: string
-  /** Initially visible items: categories that do not contain this page, and what `more` stands for, have `items: null`. */
+  /**
+   * Initially visible items. Categories that do not contain this page have `items: null`, and so
+   * does `more`.
+   */
   readonly items: readonly SidebarItemView[]
 }
 
@@ -211,15 +214,15 @@ export interface SidebarHtmlView {
   readonly html: string
 }
 
-/** Stands for the first or last items of a long level, which are far from this page. */
+/** A placeholder for the first or last items of a long level, which are far from this page. */
 export interface SidebarMoreView {
   readonly type: 'more'
   readonly side: 'before' | 'after'
-  /** How many items of the complete level it stands for. */
+  /** Number of items that it replaces. */
   readonly count: number
-  /** The nearest of these items with a page: the link target without JavaScript. */
+  /** The nearest replaced item with a page: the link target without JavaScript. */
   readonly nearest: PagerLinkView | null
-  /** Null if omitted from this page; the complete sidebar has them in their place. */
+  /** Null until the complete sidebar is loaded, which contains the items themselves. */
   readonly items: readonly SidebarItemView[] | null
 }
 

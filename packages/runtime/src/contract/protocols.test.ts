@@ -14,7 +14,7 @@ test.each([
   'vbscript:a',
   'data:text/html,a',
   'DATA:image/svg+xml,a',
-])('%j runs what it contains', (href) => {
+])('browsers run or render the content of %j', (href) => {
   expect([isScriptHref(href), isLinkHref(href)]).toEqual([true, false])
 })
 
@@ -30,11 +30,11 @@ test.each([
   '?a=javascript:b',
   '//a.example',
   '',
-])('readers can follow %j', (href) => {
+])('%j is a valid link', (href) => {
   expect([isScriptHref(href), isLinkHref(href)]).toEqual([false, true])
 })
 
-test('other protocols run nothing, and are no links either', () => {
+test('other protocols are neither scripts nor valid links', () => {
   expect([protocolOf('VSCode:x'), isScriptHref('vscode:x'), isLinkHref('vscode:x')]).toEqual([
     'vscode',
     false,
@@ -42,6 +42,6 @@ test('other protocols run nothing, and are no links either', () => {
   ])
 })
 
-test('only data of images is an image', () => {
+test('only a data URL of an image type is an image', () => {
   expect(['data:image/png;base64,AA==', 'data:text/html,a'].map(isImageData)).toEqual([true, false])
 })

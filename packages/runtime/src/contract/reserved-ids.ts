@@ -15,12 +15,15 @@ const reservedIds: ReadonlySet<string> = new Set([
   ...[searchDialogId, searchListId, tocTitleId, 'ssg-base-url-issue'],
 ])
 
-/** The numbered ids of search results, and globals of the runtime, which an element with such an id would hide. */
+/**
+ * Ids of search results, and globals of the runtime: an element with such an id would shadow the
+ * global.
+ */
 const reservedPattern = /^(?:search-(?:option|page)-\d+|__ssg.*)$/i
 
 /**
- * Whether the page itself has the id, or needs it to be on no element. Of two elements with an id, scripts
- * and labels find the first, which may be an author's.
+ * Whether content must not use the id, since the page uses it. If two elements have the same id,
+ * scripts and labels find the first one, which may be in the content.
  */
 export function isReservedId(id: string): boolean {
   return reservedIds.has(id) || reservedPattern.test(id)

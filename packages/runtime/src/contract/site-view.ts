@@ -9,7 +9,7 @@ export interface SiteView {
   /** Starts and ends with a slash. Every `Href` already includes it. */
   readonly baseUrl: string
   readonly locale: LocaleView
-  /** The default one first; empty if there is one only. */
+  /** The default language first; empty if the site has only one. */
   readonly languages: readonly LanguageView[]
   readonly navbar: NavbarView
   readonly footer: FooterView | null
@@ -51,11 +51,11 @@ export interface LocaleView {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** A language in which every page of the site exists. */
+/** A language that the whole site is available in. */
 export interface LanguageView {
   readonly label: string
   readonly htmlLang: string
-  /** Of its pages; starts and ends with a slash. */
+  /** Base URL of its pages; starts and ends with a slash. */
   readonly baseUrl: string
 }
 

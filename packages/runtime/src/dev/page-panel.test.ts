@@ -57,7 +57,7 @@ test('follows the page on screen', async () => {
   expect(query('section')?.textContent).toContain('A generated page, without a file')
 })
 
-test('checks the page on demand, again after a build, and forgets the results on another page', async () => {
+test('checks the page on demand and after a build, and clears the results on navigation', async () => {
   const check = () => [...(host()?.shadowRoot?.querySelectorAll('button') ?? [])].at(1)
   const results = () => query('[role=status]')?.textContent
   check()?.click()

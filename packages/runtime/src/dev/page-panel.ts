@@ -21,7 +21,10 @@ const styles = `
 
 /** A panel in the corner of the page, folded at first. It tells authors where the page comes from, and checks it. */
 export interface PagePanel {
-  /** Asks the server again, after navigation or a build. Results of a check that are shown are those of the new page. */
+  /**
+   * Refreshes the panel after a navigation or a build. Visible check results are replaced by those
+   * of the new page.
+   */
   update(): Promise<void>
 }
 
@@ -85,7 +88,7 @@ function createHost(content: HTMLElement): HTMLElement {
   return host
 }
 
-/** Null if the server does not know, or is gone. */
+/** Null if the server does not know the page or is gone. */
 async function fetchAboutPage<T>(path: string): Promise<T | null> {
   try {
     const query = new URLSearchParams({ path: location.pathname })
@@ -102,7 +105,7 @@ function fileButton(file: string, openInEditor: (file: string) => void): HTMLEle
   return open
 }
 
-/** The sizes of the page, and what to improve. */
+/** Sizes of the page, and suggestions. */
 function checkPage(): HTMLElement[] {
   const { html, scripts, styles, images, hints } = measurePage()
   const sizes = { HTML: html, scripts, styles, images }

@@ -72,7 +72,7 @@ function isSameNode(a: Node | undefined, b: Node | undefined): boolean {
   return a !== undefined && b !== undefined && a.isEqualNode(b)
 }
 
-/** Opens the new `details` elements whose summary equals that of an open one before. */
+/** Opens the new `details` elements whose summary matches one that was open. */
 function restoreOpenDetails(previous: readonly Node[], next: readonly Node[]): void {
   const openSummaries = new Set(
     detailsIn(previous)

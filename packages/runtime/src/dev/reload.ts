@@ -10,7 +10,7 @@ export function reload(reason: string): void {
   location.reload()
 }
 
-/** Call when the page has loaded. */
+/** Called when the page has loaded. */
 export function printReloadReason(): void {
   try {
     const reason = sessionStorage.getItem(reasonKey)

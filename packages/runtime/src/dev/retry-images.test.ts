@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { retryImages } from './retry-images.ts'
 
-test('only images that failed to load are requested again', () => {
+test('reloads only images that failed to load', () => {
   const states = { failed: [true, 0], loading: [false, 0], loaded: [true, 10] } as const
   const requested = vi.fn()
   for (const [name, [complete, naturalWidth]] of Object.entries(states)) {

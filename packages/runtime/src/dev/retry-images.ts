@@ -1,4 +1,7 @@
-/** Loads images again that could not be loaded: open pages may ask for a new image before the build has written it. */
+/**
+ * Reloads images that failed to load: an open page may request a new image before the build has
+ * written it.
+ */
 export function retryImages(): void {
   for (const image of document.querySelectorAll('img')) {
     const hasFailed = image.complete && image.naturalWidth === 0

@@ -103,7 +103,7 @@ test('a click on a link shows the page, its head and its classes', async () => {
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('an event on the document tells that another page is shown', async () => {
+test('dispatches an event on the document when a new page is shown', async () => {
   const previous: string[] = []
   const listener = (event: Event) => previous.push((event as CustomEvent).detail.previousHref)
   document.addEventListener('ssg:page-shown', listener, { signal: stop.signal })

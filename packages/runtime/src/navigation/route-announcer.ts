@@ -2,7 +2,7 @@ import { findHashTarget } from '../find-hash-target.ts'
 import { reveal } from '../reveal.ts'
 import { markTarget } from './mark-target.ts'
 
-/** The region of the skip link, where keyboard and screen reader navigation starts. */
+/** The skip link's region, where keyboard and screen reader navigation starts. */
 const pageStartSelector = '[data-part="skip-link"]'
 /** How long an announcement stays, in ms: screen readers need to notice it, but not to find it later. */
 const announcementDuration = 1000

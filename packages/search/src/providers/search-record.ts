@@ -5,7 +5,7 @@ import { tokenize } from '../tokenize.ts'
 export interface SearchRecord extends Omit<Section, 'otherVersion'> {
   /** Stable across pushes; letters and digits only. */
   readonly id: string
-  /** The unit that is searched together: a docs version, or blog and pages. */
+  /** Sections with the same scope are searched together: a docs version, or blog and pages. */
   readonly scope: string
   /** Id of the docs instance; empty for blog and pages. */
   readonly docs: string
@@ -13,7 +13,7 @@ export interface SearchRecord extends Omit<Section, 'otherVersion'> {
   readonly version: string
   /** The scopes of versions that lack the section, where it is offered as a hit of another version. */
   readonly missingIn: readonly string[]
-  /** The parts of its names, in lower case. */
+  /** Parts of its names, in lower case. */
   readonly nameParts: readonly string[]
   /** Index of the section on its page. It breaks ties: sections nearer to the top rank first. */
   readonly position: number
@@ -22,7 +22,7 @@ export interface SearchRecord extends Omit<Section, 'otherVersion'> {
 /** The searchable fields. Earlier ones have a higher weight. */
 export const searchableFields = ['names', 'page', 'path', 'nameParts', 'text'] as const
 
-/** The parts of names: servers do not split identifiers such as `keepAliveTimeout`. */
+/** Splits names into parts: search servers do not split identifiers such as `keepAliveTimeout`. */
 export function namePartsOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(tokenize))]
 }

@@ -59,7 +59,7 @@ function quoteFilterValue(value: string): string {
   return `\`${value.replaceAll('`', '')}\``
 }
 
-/** One search of a successful request may fail. */
+/** A single search can fail even if the request succeeds. */
 function toRemoteHits(result: TypesenseResponse['results'][number]): RemoteHit[] {
   if ('error' in result) throw new Error(`${result.code} ${result.error}`)
   return result.hits.map(({ document, highlights }) => ({

@@ -11,8 +11,8 @@ export interface CodeToken {
 
 export interface CodeBlockProps {
   /**
-   * The code; in MDX: {`…`}. A final line break is dropped. Code with elements is shown as it is, without lines that can
-   * be highlighted or numbered.
+   * The code; in MDX: {`…`}. A final line break is dropped. If it contains elements, it is rendered
+   * as it is, without line numbers or highlighted lines.
    */
   readonly children?: ReactNode
   /** The highlighted code: the tokens of each line, such as from `codeToTokens` of Shiki. */
@@ -64,7 +64,7 @@ export function CodeBlock({
             ? children
             : splitLines(code).map((line, index) => (
                 <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of lines is fixed.
                   key={index}
                   className={highlightLines.includes(index + 1) ? highlightedLineClass : 'line'}
                   data-line={hasNumbers ? firstLine + index : undefined}
@@ -94,7 +94,7 @@ function renderToken({ content, color }: CodeToken, index: number) {
 
 const highlightedLineClass = 'line highlighted theme-code-block-highlighted-line'
 
-/** The text of strings and numbers; null if there is an element. */
+/** The text of strings and numbers; null if the node contains an element. */
 function textOf(node: ReactNode): string | null {
   const parts = Children.toArray(node)
   return parts.every((part) => typeof part !== 'object') ? parts.join('') : null

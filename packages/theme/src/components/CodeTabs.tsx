@@ -11,7 +11,7 @@ export interface CodeTabsProps {
   readonly children: ReactNode
 }
 
-/** Code blocks of which one is visible at a time. Throws unless each has a label. */
+/** Code blocks in tabs. Throws unless there is a label for each. */
 export function CodeTabs({ labels, groupId, children }: CodeTabsProps) {
   const names = labels.split(',').map((label) => label.trim())
   const blocks = Children.toArray(children).filter(isValidElement)

@@ -40,7 +40,7 @@ export function DocCard({ item }: { readonly item: DocCardItem }) {
   return card === undefined ? null : <CategoryCard card={card} />
 }
 
-/** The card of an item; none if it links to nothing. */
+/** The card of a sidebar item, or none if it has no link. */
 export function toCardViews({ label, href, description = '', items }: DocCardItem): CardView[] {
   const target = href ?? items?.find((item) => item.href !== undefined)?.href
   if (target === undefined) return []

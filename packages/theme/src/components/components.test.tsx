@@ -82,7 +82,7 @@ test('an unknown admonition type is shown as info and logs a warning', () => {
   warn.mockRestore()
 })
 
-test('a code block has the text of all its children', () => {
+test('a code block joins the text of its children', () => {
   const name = 'undici'
   const html = renderToString(
     <CodeBlock>
@@ -92,7 +92,7 @@ test('a code block has the text of all its children', () => {
   expect(html).toContain('<span class="line">npm i undici@7\n</span>')
 })
 
-test('a code block with elements shows them', () => {
+test('a code block renders elements among its children', () => {
   const html = renderToString(
     <CodeBlock>
       a <b>loud</b>

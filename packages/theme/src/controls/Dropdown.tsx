@@ -4,7 +4,7 @@ import { useClasses } from '../customize/useClasses.ts'
 import { ChevronIcon } from './icons.tsx'
 
 interface DropdownProps {
-  /** Inline content. */
+  /** Inline content of the button. */
   readonly label: ReactNode
   readonly className?: string | undefined
   /** The list items. */

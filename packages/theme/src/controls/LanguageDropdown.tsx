@@ -3,7 +3,7 @@ import { useSite } from '../hooks/useSite.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 
-/** Links to the current page in the other languages; nothing if there are none. */
+/** Dropdown of the current page's other languages; renders nothing if there are none. */
 export function LanguageDropdown({ item }: { readonly item: NavbarLanguageDropdownView }) {
   const { languages, locale } = useSite()
   if (languages.length < 2) return null

@@ -4,7 +4,7 @@ import { useView } from '../hooks/usePage.ts'
 import { useQueryAndHash } from '../hooks/useQueryAndHash.ts'
 import { useSite } from '../hooks/useSite.ts'
 
-/** List items that link to the current page in every language. */
+/** List items that link to the current page in each language. */
 export function LanguageLinks() {
   const { languages, baseUrl } = useSite()
   const { href } = useView()

@@ -44,7 +44,7 @@ export const SearchButton = replaceable('SearchButton', function SearchButton() 
     if (readStorage('sessionStorage', searchStorage.highlights) !== null)
       loadSearch().then(setSearch, console.warn)
   }, [href])
-  /** The dialog returned the focus to where it was: it belongs to the button if it was nowhere. */
+  /** The dialog restores focus by itself. If nothing had focus before, focus the button. */
   const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     setOpen(false)
     const { activeElement, body } = document

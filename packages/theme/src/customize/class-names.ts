@@ -1,4 +1,4 @@
-/** Elements that a site may give class names of its own, by the class name that most of them have in the theme. */
+/** Elements that a site can add class names to. Most are named after their class in the theme. */
 export const classedElements = [
   'navbar',
   'brand',

@@ -99,7 +99,7 @@ test('a replacement can render the original as Default', () => {
   expect(markup).toMatch(/<section id="mine"><footer /)
 })
 
-test('each element has the class names of the site after its own', () => {
+test('the class names of the site follow those of the theme', () => {
   const classes = Object.fromEntries(classedElements.map((name) => [name, `site-${name}`]))
   const links = { columns: [{ title: 'More', links: [] }], copyright: '' }
   const withTag = { ...docView, tags: [{ label: 'a', href: asHref('/a') }] }
@@ -151,7 +151,7 @@ test('every part name occurs on some page', () => {
   expect(missing).toEqual(['recent-posts'])
 })
 
-test('the README lists every slot, replaceable component, token, part, element with classes and string', () => {
+test('the README lists every slot, replaceable component, token, part, class name and string', () => {
   const readme = text('../../README.md')
   const names = [...slotNames, ...replaceableNames, ...tokenNames, ...partNames, ...classedElements]
   const strings = Object.keys(defaultStrings)

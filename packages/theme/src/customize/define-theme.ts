@@ -23,7 +23,7 @@ export interface ThemeDefinition {
    */
   // biome-ignore lint/suspicious/noExplicitAny: pages pass whatever props the component takes.
   readonly mdx?: Readonly<Record<string, ComponentType<any>>>
-  /** Additional class names of elements, such as those that a stylesheet of the site is written for. */
+  /** Additional class names for elements, for example those that an existing stylesheet selects. */
   readonly classes?: Readonly<Partial<Record<ClassedElement, string>>>
   /** Interface strings. */
   readonly strings?: Readonly<Partial<Record<StringName, string>>>

@@ -59,18 +59,18 @@ export interface BlogLayoutProps {
 
 export interface BlogPostExcerptProps {
   readonly post: PostExcerptView
-  /** Larger than the others. */
+  /** Rendered larger than other posts. */
   readonly isLead: boolean
 }
 
 /** The replaceable components and their props. */
 export interface ReplaceableProps {
-  /** The whole page: a place for providers. Its state survives navigation. */
+  /** Wraps the whole page: the place for context providers. Its state survives navigation. */
   readonly Root: WrapperProps
-  /** Everything around the content, which is `children`. */
+  /** Everything around the content, which is passed as `children`. */
   readonly Layout: WrapperProps
   readonly Navbar: NoProps
-  /** An item of the navbar, also in the mobile menu, where it is an item of a list. */
+  /** A navbar item. In the mobile menu it must render an `li`. */
   readonly NavbarItem: { readonly item: NavbarItemView; readonly isInMenu: boolean }
   readonly Footer: NoProps
   readonly Brand: NoProps
@@ -85,17 +85,17 @@ export interface ReplaceableProps {
   readonly CategoryCard: { readonly card: CardView; readonly headingLevel?: 2 | 3 }
   readonly HomePage: NoProps
   readonly DocPage: { readonly view: DocView }
-  /** Title and text of a document. */
+  /** Title and content of a document. */
   readonly DocBody: { readonly view: DocView }
-  /** What is below the text of a document: tags, the edit link and the last update. */
+  /** Below the content of a document: tags, edit link and last update. */
   readonly DocFooter: { readonly view: DocView }
-  /** Everything of a page of the blog: recent posts, the content and its table of contents. */
+  /** A blog page: recent posts, content and table of contents. */
   readonly BlogLayout: BlogLayoutProps
   readonly RecentPosts: { readonly recent: RecentPostsView }
   readonly BlogPostPage: { readonly view: BlogPostView }
-  /** The post on its page, without what is around it. */
+  /** A post on its own page, without the layout. */
   readonly BlogPost: { readonly view: BlogPostView }
-  /** A post in a list of posts. */
+  /** A post in a list. */
   readonly BlogPostExcerpt: BlogPostExcerptProps
   readonly NotFoundPage: NoProps
   readonly Admonition: ReplaceableAdmonitionProps

@@ -5,7 +5,7 @@ import { useThemeDefinition } from './useThemeDefinition.ts'
 type UntypedProps = Readonly<Record<string, unknown>>
 
 export type Replaceable<Props> = ComponentType<Props> & {
-  /** The theme's component, also where the site replaces it. */
+  /** The theme's own component, even if the site replaces it. */
   readonly original: ComponentType<Props>
 }
 

@@ -1,7 +1,7 @@
 import type { ClassedElement } from './class-names.ts'
 import { useThemeDefinition } from './useThemeDefinition.ts'
 
-/** Returns a function that adds the site's class names for an element to its own, if it has any. */
+/** Returns a function that joins an element's own class names, if any, with those the site adds. */
 export function useClasses(): (element: ClassedElement, own?: string) => string | undefined {
   const { classes } = useThemeDefinition()
   return (element, own) => {

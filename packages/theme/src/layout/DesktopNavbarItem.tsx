@@ -7,7 +7,7 @@ import { useVersionTarget } from '../hooks/useVersionTarget.ts'
 import { DropdownItems, SimpleNavbarItem } from './DropdownItems.tsx'
 import { navbarLinkClass } from './navbar-items.ts'
 
-/** An item of any type in the navbar itself. */
+/** A navbar item of any type, outside the mobile menu. */
 export function DesktopNavbarItem({ item }: { readonly item: NavbarItemView }) {
   switch (item.type) {
     case 'docsVersionDropdown':
@@ -27,7 +27,7 @@ export function DesktopNavbarItem({ item }: { readonly item: NavbarItemView }) {
   }
 }
 
-/** The label of the current or preferred version, linked to that version's main page. */
+/** The current or preferred version, linked to its main page. */
 function VersionLink({ item }: { readonly item: NavbarVersionView }) {
   const classes = useClasses()
   const { target, attributes } = useVersionTarget(item.docs, ([version]) =>

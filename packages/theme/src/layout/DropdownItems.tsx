@@ -23,7 +23,7 @@ export function DropdownItems({ items }: { readonly items: readonly DropdownItem
 
 interface SimpleItemProps<Item> {
   readonly item: Item
-  /** Whose class names of the site it has. */
+  /** The element whose class names the site customizes. */
   readonly element: 'navbar-link' | 'dropdown-link'
 }
 

@@ -9,24 +9,27 @@ interface LazyDetails {
   readonly onToggle: () => void
 }
 
-/** The props of a `<details>` that loads the complete sidebar when it opens, if its own items are omitted. */
+/**
+ * Props of a `<details>` that loads the complete sidebar when it opens, unless its items are
+ * already loaded.
+ */
 export function useLazyDetails(isLazy: boolean, tree: SidebarTree): LazyDetails {
   const ref = useRef<HTMLDetailsElement>(null)
   const onToggle = (): void => {
     if (isLazy && ref.current?.open) tree.loadAll()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader may have opened it before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, if opened before hydration.
   useEffect(onToggle, [])
   return { ref, onToggle }
 }
 
 interface LazyItemsProps {
   readonly tree: SidebarTree
-  /** Where to go on without JavaScript. */
+  /** Fallback link without JavaScript. */
   readonly link: PagerLinkView | null
 }
 
-/** Stands for omitted items while they are loaded: visible as soon as their `<details>` opens. */
+/** Shown in place of omitted items while they load. */
 export function LazyItems({ tree, link }: LazyItemsProps) {
   const text = useText()
   if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />

@@ -1,4 +1,4 @@
 import { replaceable } from '../customize/replaceable.tsx'
 
-/** The whole page. The theme adds nothing; a site may wrap it. */
+/** Renders the page as it is. A site can replace it to wrap every page. */
 export const Root = replaceable('Root', ({ children }) => children)

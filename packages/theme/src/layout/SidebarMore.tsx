@@ -10,11 +10,11 @@ import { LazyItems, useLazyDetails } from './LazyItems.tsx'
 interface SidebarMoreProps {
   readonly more: SidebarMoreView
   readonly tree: SidebarTree
-  /** The list items, once they are loaded. */
+  /** The list items, once loaded. */
   readonly children: ReactNode
 }
 
-/** The items of a long level that are far from the page: closed, and loaded when the reader opens them. */
+/** Items of a long level that are far from the current page: collapsed, and loaded when opened. */
 export function SidebarMore({ more, tree, children }: SidebarMoreProps) {
   const text = useText()
   const classes = useClasses()

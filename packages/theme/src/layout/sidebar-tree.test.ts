@@ -46,7 +46,7 @@ const links = ['a', 'b', 'c', 'd', 'e'].map(
   }),
 )
 
-test('the omitted items of a long level are filled in from a complete copy, and survive navigation', () => {
+test('omitted items of a long level are merged from the complete sidebar, and survive navigation', () => {
   const cut = [more('before', 1), ...links.slice(1, 3), more('after', 2)]
   const filled = mergeSidebarItems(cut, links)
   expect(filled).toEqual([

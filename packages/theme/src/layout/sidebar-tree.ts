@@ -5,7 +5,7 @@ import type {
   SidebarMoreView,
 } from '@ssg/runtime/contract/page-view'
 
-/** Fills in omitted items (`items: null`) from another copy of the same sidebar. */
+/** Merges omitted items (`items: null`) from another copy of the same sidebar. */
 export function mergeSidebarItems(
   items: readonly SidebarItemView[],
   source: readonly SidebarItemView[],
@@ -21,7 +21,7 @@ export function mergeSidebarItems(
   })
 }
 
-/** All items of a level, or null if the copy omits some of them. */
+/** All items of a level, or null if this copy omits some of them. */
 function completeLevel(source: readonly SidebarItemView[]): readonly SidebarItemView[] | null {
   if (source.some((item) => item.type === 'more' && item.items === null)) return null
   return source.flatMap((item) => (item.type === 'more' ? (item.items ?? []) : item))

@@ -39,7 +39,6 @@ function toPagerTarget(href: Href | null) {
   return href === null ? null : { label: '', href }
 }
 
-/** A post in a list. */
 export const BlogPostExcerpt = replaceable('BlogPostExcerpt', function BlogPostExcerpt(props) {
   const { post, isLead } = props
   const text = useText()

@@ -10,7 +10,6 @@ import { PostByline } from '../layout/PostByline.tsx'
 import { TagList } from '../layout/TagList.tsx'
 import { Body } from '../prose/Body.tsx'
 
-/** The page of a blog post. */
 export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ view }) {
   const text = useText()
   return (
@@ -28,7 +27,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
   )
 })
 
-/** A blog post: title, authors, text and tags. */
+/** Title, authors, content and tags of a post. */
 export const BlogPost = replaceable('BlogPost', function BlogPost({ view }) {
   const classes = useClasses()
   const { post } = view

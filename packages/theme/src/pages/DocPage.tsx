@@ -12,7 +12,7 @@ import { TagList } from '../layout/TagList.tsx'
 import { VersionBadge, VersionBanner } from '../layout/VersionBanner.tsx'
 import { Body } from '../prose/Body.tsx'
 
-/** A page of the docs. */
+/** A docs page. */
 export const DocPage = replaceable('DocPage', function DocPage({ view }) {
   return (
     <MainColumn headings={view.headings}>
@@ -35,7 +35,7 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
   )
 })
 
-/** The title and the text of a page of the docs. */
+/** Title and content of a docs page. */
 export const DocBody = replaceable('DocBody', function DocBody({ view }) {
   const classes = useClasses()
   return (
@@ -52,7 +52,7 @@ export const DocBody = replaceable('DocBody', function DocBody({ view }) {
   )
 })
 
-/** What is below the text: tags, the edit link and the last update. */
+/** Below the content: tags, edit link and last update. */
 export const DocFooter = replaceable('DocFooter', function DocFooter({ view }) {
   return (
     <>
