@@ -5,12 +5,12 @@ import type { CacheKind } from './cache-kind.ts'
 import { hashOf } from './hash.ts'
 import type { Store } from './store.ts'
 
-/** A result together with the files and folders it was made from, which are known only afterwards. */
+/** A result and the files and folders it depends on, which are only known after computing it. */
 export interface ComputedResult<T> {
   readonly value: T
   /** Absolute paths, and globs of files: `/site/icons/**`. */
   readonly inputs: readonly string[]
-  /** The result depends on something other than files, such as a module that is missing. */
+  /** Whether the result depends on anything but files, for example on a missing module. */
   readonly isUncacheable?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface CacheSlot<T> {
   readonly key: string
   /** Inputs are cached relative to this folder, so that another machine can use the entry. */
   readonly root: string
-  /** Whether a cached value can be used whose inputs are unchanged. By default, it can. */
+  /** Whether a cached value is still valid although its inputs are unchanged. Default: always. */
   readonly isCurrent?: (value: T) => boolean
 }
 
@@ -51,7 +51,10 @@ export async function cacheByInputs<T>(
   return entries.get(name) as CacheEntry<T>
 }
 
-/** Returns the results of several slots. `make` gets the names of those that are not cached, to make them together. */
+/**
+ * Returns the results of several slots. `make` gets the names of all slots that are not cached, so
+ * that it can compute them together.
+ */
 export async function cacheEachByInputs<T>(
   slots: ReadonlyMap<string, CacheSlot<T>>,
   make: (names: readonly string[]) => Promise<ReadonlyMap<string, ComputedResult<T>>>,
@@ -79,7 +82,7 @@ export async function cacheEachByInputs<T>(
   return entries
 }
 
-/** Hashes each path once, for results with the same inputs. */
+/** Returns a hash function that memoizes, since results share inputs. */
 function memoizeHashes(): (path: string) => string {
   const hashes = new Map<string, string>()
   return (path) => {
@@ -93,9 +96,9 @@ function memoizeHashes(): (path: string) => string {
 const fileTimeTolerance = 50
 
 /**
- * Whether a file changed while the result was computed. The result may then come from the old content
- * while the hash is of the new one, and the cache would return it for ever. The ctime also tells of a
- * file that was moved into place, or copied, with an old mtime.
+ * Whether a file changed while the result was computed. The result could be from the old content,
+ * while the hash is of the new one, and the cache would return it forever. The ctime detects files
+ * that were moved or copied into place with an old mtime.
  */
 function wasChangedSince(time: number): (path: string) => boolean {
   return (path) => {
@@ -126,7 +129,10 @@ export function hashInputs(inputs: readonly string[], root: string): InputHashes
     .map((path) => [relative(root, path), hashOfPath(path)] as const)
 }
 
-/** Hash of the bytes of a file, of the names in a folder, or of the names and bytes of the files of a glob. */
+/**
+ * Hash of a file's bytes, of the names in a folder, or of the names and bytes of files that match a
+ * glob.
+ */
 function hashOfPath(path: string): string {
   if (path.includes('*')) {
     return hashOf(

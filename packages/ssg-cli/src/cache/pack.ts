@@ -94,7 +94,7 @@ function createPackReader(
   }
 }
 
-/** Throws if the file is too short for what its trailer says. */
+/** Throws if the file is shorter than its trailer says. */
 function readIndex(file: number): ReadonlyMap<string, IndexEntry> | null {
   const { size } = fstatSync(file)
   const trailer = readBytes(file, size - trailerLength, trailerLength)

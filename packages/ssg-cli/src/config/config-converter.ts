@@ -4,7 +4,10 @@ import type { ConfigSource, PathMapping } from './config-source.ts'
 
 /** What a package exports that converts the configuration of another generator. */
 export interface ConfigConverter {
-  /** Prepares the process for the configuration in a language. */
+  /**
+   * Called before the configuration is imported, for example to set environment variables.
+   * Undefined is the default language.
+   */
   beforeImport?(language: string | undefined): void
   /** Reports each setting that has no equivalent. */
   convertConfig(
@@ -19,7 +22,7 @@ export interface ExternalExports {
   readonly exported: unknown
   /** Packages that it imports and that are not installed. */
   readonly missingPackages: readonly string[]
-  /** Name of the language to build; the default one without it. */
+  /** Name of the language to build; undefined for the default language. */
   readonly language?: string | undefined
 }
 

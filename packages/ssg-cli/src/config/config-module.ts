@@ -74,7 +74,7 @@ function commonJsExport(statement: AnyNode): Node | null {
   return isModuleExports ? right : null
 }
 
-/** Ends cycles such as `const a = a`. */
+/** Stops at cycles such as `const a = a`. */
 const maxSteps = 20
 
 /**

@@ -54,7 +54,7 @@ export function withPathMappings(
   }
 }
 
-/** The same source with top-level settings that come from somewhere else, by their name. */
+/** The same source, with the places of top-level settings that come from elsewhere, by name. */
 export function withPlaces(
   source: ConfigSource,
   places: Readonly<Record<string, Place>>,

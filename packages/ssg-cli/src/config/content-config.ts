@@ -14,7 +14,7 @@ export interface ContentConfig {
   readonly docs: readonly DocsConfig[]
   readonly blogs: readonly BlogConfig[]
   readonly pages: PagesConfig | null
-  /** Folder whose files are only data: nothing in it runs. Null: the content may be code. */
+  /** Folder whose files must be data, since nothing in it may run; null if content may be code. */
   readonly untrustedDir: string | null
   /** Whether the build reads the last change of each file from Git. */
   readonly needsGitHistory: boolean
@@ -24,7 +24,7 @@ export interface ContentConfig {
   readonly staticDirs: readonly string[]
   /** Changes the text of each file before it is parsed, or null. */
   readonly preprocessor: Preprocessor | null
-  /** Absolute paths of folders of translated files, by the folder whose files they replace. */
+  /** Absolute paths: content folder → folder of translated files that replace its files. */
   readonly translations: ReadonlyMap<string, string>
   /** Absolute paths of the only files to read; null reads all. */
   readonly onlyFiles: ReadonlySet<string> | null

@@ -6,7 +6,7 @@ export type ConfigExport =
   | Promise<UserConfig>
   | ((context: ConfigContext) => UserConfig | Promise<UserConfig>)
 
-/** What a configuration that is a function gets. */
+/** Argument of a configuration function. */
 export interface ConfigContext {
   /** Name of the language to build; undefined for the default language. */
   readonly language: string | undefined

@@ -21,7 +21,7 @@ export interface ImportedConfig {
 }
 
 interface ImportConfigOptions extends Pick<ImportOptions, 'workDir' | 'store'> {
-  /** Name of the language to build; the default one without it. */
+  /** Name of the language to build; undefined for the default language. */
   readonly language: string | undefined
   readonly mode: Mode
 }
@@ -35,7 +35,7 @@ export async function importConfig(
   const source = createConfigSource(displayPath(siteDir, path), await readText(path))
   const name = basename(path)
   const converter = externalConfigNames.includes(name) ? await loadConverter(name, siteDir) : null
-  // Plugins of other generators look at it.
+  // Plugins of other generators read it.
   if (converter !== null) process.env['NODE_ENV'] ??= mode
   const missingPackages = converter === null ? 'fail' : 'stub'
   try {
@@ -72,7 +72,7 @@ export async function importConfig(
   }
 }
 
-/** The exported value, awaited; of a function, its result for a language. */
+/** The default export, awaited. A function is called with the language. */
 async function callDefaultExport(
   value: unknown,
   file: string,

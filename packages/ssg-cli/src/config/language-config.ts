@@ -5,27 +5,27 @@ import type { LanguageView, LocaleView } from '@ssg/runtime/contract/site-view'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ParsedConfig } from './schema/site.ts'
 
-/** One of the languages of a site. */
+/** A language of the site. */
 export interface LanguageConfig extends LocaleView, LanguageView {
-  /** What `--language` takes. */
+  /** Value of `--language`. */
   readonly name: string
-  /** Of its files in the output. */
+  /** Output folder of its pages. */
   readonly folder: string
 }
 
-/** The languages of a site, and what the one that is built changes. */
+/** The languages of a site, and the settings of the one to build. */
 export interface ResolvedLanguages {
-  /** All of them, the default one first; empty if the site declares none. */
+  /** The default language first; empty if the site declares none. */
   readonly all: readonly LanguageConfig[]
-  /** The one that is built; null if the site declares none. */
+  /** The language to build; null if the site declares none. */
   readonly current: LanguageConfig | null
-  /** Absolute paths of folders of translated files, by the folder whose files they replace. */
+  /** Absolute paths: content folder → folder of translated files that replace its files. */
   readonly translations: ReadonlyMap<string, string>
-  /** Translated labels of sidebars, by label. */
+  /** Translated sidebar labels by original label. */
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Resolves `languages` for the one with a name, or for the default one. Reports a name that is none of them. */
+/** Resolves `languages` and selects the language to build. Reports an unknown name. */
 export function resolveLanguages(
   { languages, baseUrl }: Pick<ParsedConfig, 'languages' | 'baseUrl'>,
   wanted: string | undefined,
@@ -49,7 +49,7 @@ export function resolveLanguages(
     : { value, diagnostics: [unknownLanguage(wanted, all, place)] }
 }
 
-/** The name of a language in that language: `Deutsch`. */
+/** Name of a language in the language itself: `Deutsch`. */
 function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

@@ -39,9 +39,12 @@ export interface ConfigOverrides {
   readonly outDir?: string | undefined
   readonly url?: string | undefined
   readonly baseUrl?: string | undefined
-  /** Name of the language to build; the default one without it. */
+  /** Name of the language to build; undefined for the default language. */
   readonly language?: string | undefined
-  /** Absolute path of the folder whose content is built instead of the site's own, without running any of it. */
+  /**
+   * Absolute path of a folder whose content is built instead of the site's own. None of its code
+   * runs.
+   */
   readonly untrustedDir?: string | undefined
   /** Replaces `.ssg`. */
   readonly workDir?: string | undefined
@@ -151,7 +154,7 @@ function pickVariables(
   )
 }
 
-/** Finds and runs the configuration, which must not be in an untrusted folder. */
+/** Finds and runs the configuration. It must be outside of an untrusted folder. */
 async function readConfig(
   siteDir: string,
   { configFile, untrustedDir }: ConfigOverrides,

@@ -13,7 +13,7 @@ export const currentVersionName = 'next'
 export interface ResolveVersionsContext {
   readonly siteDir: string
   readonly contentDir: string
-  /** Content folder that the sidebars file of the current version is read from if it is a module. */
+  /** Where to find the current version's sidebars file if it is a module. */
   readonly modulesDir: string
   /** Names in the versions file, newest first; null if it does not exist. */
   readonly frozenVersions: readonly string[] | null

@@ -38,13 +38,13 @@ export interface SiteConfig {
   readonly integrations: readonly ActiveIntegration[]
   /** Files, relative to the site, or modules of packages that replace imported modules; false renders only the children of components. */
   readonly alias: Readonly<Record<string, string | false>>
-  /** Values, as JSON allows, of names in the code of pages. */
+  /** JSON values that replace names in the code of pages. */
   readonly define: Readonly<Record<string, unknown>>
-  /** Plugins of PostCSS besides those of the site's `postcss.config.js`. */
+  /** PostCSS plugins in addition to those in the site's `postcss.config.js`. */
   readonly postcssPlugins: readonly unknown[]
-  /** What the import of a file is, by extension. */
+  /** What importing a file returns, by extension. */
   readonly loaders: Readonly<Record<string, FileLoader>>
-  /** Values of the environment variables that pages may read, by name. */
+  /** Environment variables that pages may read. */
   readonly publicVariables: Readonly<Record<string, string>>
   /** The part of the configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
@@ -91,7 +91,7 @@ export interface SiteInfo {
   /** Show a banner on the home page if the site is served below another base URL. */
   readonly baseUrlIssueBanner: boolean
   readonly locale: LocaleView
-  /** The languages of the site, the default one first; empty if there is one only. */
+  /** The default language first; empty if the site has only one. */
   readonly languages: readonly LanguageView[]
 }
 
@@ -123,7 +123,7 @@ export interface MarkdownConfig {
   /** Raster images become `picture` elements. */
   readonly pictures: boolean
   readonly features: MarkdownFeatures
-  /** What pages without code may contain; null: pages may run code. */
+  /** What content without code may use; null if pages may run code. */
   readonly trust: TrustPolicy | null
   readonly plugins: MarkdownPlugins
   /** Hash of the code of the plugins and hooks that every page depends on; null without any. */
@@ -132,10 +132,10 @@ export interface MarkdownConfig {
   readonly annotations: AnnotationConfig | null
 }
 
-/** What a page without code may contain besides Markdown. */
+/** What content without code may use besides Markdown. */
 export interface TrustPolicy {
   readonly components: readonly string[]
-  /** Origins of the pages that frames may show. */
+  /** Origins that frames may load. */
   readonly frames: readonly string[]
 }
 
@@ -179,7 +179,7 @@ export interface NavigationConfig {
   readonly markdownPages: boolean
   /** Whether routes end with a slash: as written, all, or none. */
   readonly trailingSlash: TrailingSlashRule
-  /** Translated labels of sidebars, by label. */
+  /** Translated sidebar labels by original label. */
   readonly labels: Readonly<Record<string, string>>
   /** Which docs the versions page lists: those with several versions, all, or there is no such page. */
   readonly versionsPage: 'versioned' | 'all' | 'none'

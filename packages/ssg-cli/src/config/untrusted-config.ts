@@ -7,7 +7,7 @@ import type { ImportedConfig } from './import-config.ts'
 import type { ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The configuration of content that nobody has configured: that in the content's own folder is not read. */
+/** An empty configuration, used instead of the one in an untrusted folder. */
 export const unconfigured: ImportedConfig = {
   rawConfig: { title: 'Preview', url: 'https://preview.invalid' },
   source: createConfigSource('--untrusted', ''),
@@ -16,7 +16,7 @@ export const unconfigured: ImportedConfig = {
   publicConfig: {},
 }
 
-/** The settings with the content and static folders of another folder, whose pages run no code. */
+/** Settings that build content and static files of another folder without running its code. */
 export function withUntrustedContent(
   config: ParsedConfig,
   siteDir: string,
@@ -32,7 +32,10 @@ export function withUntrustedContent(
   }
 }
 
-/** Throws if the configuration of an untrusted folder is in it: then it is not trusted either. */
+/**
+ * Throws if the configuration is in the untrusted folder, since whoever writes there could change
+ * it.
+ */
 export function checkConfigIsOutside(path: string, untrustedDir: string): void {
   if (!isReallyInside(untrustedDir, path)) return
   throw new BuildFailure([
@@ -40,13 +43,16 @@ export function checkConfigIsOutside(path: string, untrustedDir: string): void {
       severity: 'error',
       rule: 'untrusted-code',
       reason: `The configuration is in ${untrustedDir}, which is not trusted`,
-      hint: 'Pass one outside of it, such as that of another checkout',
+      hint: 'Pass a configuration from outside that folder, such as another checkout',
       place: { file: path, line: 1, column: 1 },
     },
   ])
 }
 
-/** Reports folders and files of untrusted content that are links to somewhere else, such as to secrets. */
+/**
+ * Reports untrusted folders and files that are symbolic links to outside the folder, for example to
+ * secrets.
+ */
 export function checkContentIsInside(
   { siteDir, content }: Pick<SiteConfig, 'siteDir' | 'content'>,
   untrustedDir: string,
@@ -66,13 +72,13 @@ export function checkContentIsInside(
     .map((path) => ({
       severity: 'error',
       rule: 'untrusted-link',
-      reason: `This is a link out of ${untrustedDir}, which is not trusted`,
-      hint: 'Replace the link by what it leads to',
+      reason: `This symbolic link leaves ${untrustedDir}, which is not trusted`,
+      hint: 'Replace the link with a copy of its target',
       place: { file: displayPath(siteDir, path), line: 1, column: 1 },
     }))
 }
 
-/** Whether a path is in a folder after links are resolved. */
+/** Whether a path is in a folder after symbolic links are resolved. */
 function isReallyInside(folder: string, path: string): boolean {
   return isInside(realpathSync(folder), realpathSync(path))
 }

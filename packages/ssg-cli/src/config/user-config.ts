@@ -55,7 +55,7 @@ export interface UserConfig {
    */
   trailingSlash?: boolean | undefined
   /**
-   * Names of environment variables that pages and components may read as `process.env.NAME`, and whose values are published; pages see no others.
+   * Environment variables that pages and components can read as `process.env.NAME`; their values are published, and all other variables are hidden from pages.
    * @default `[]`
    * @example ['DOCS_API_URL']
    */
@@ -118,7 +118,7 @@ export interface UserConfig {
       }
     | undefined
   /**
-   * Languages in which every page of the site is built, the default one first.
+   * Languages to build every page in, default language first.
    * @default `[]`
    * @example [{ name: 'en' }, { name: 'fr', translations: { content: 'i18n/fr' } }]
    */
@@ -230,49 +230,49 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components, and `@lib/*` matches every module whose name begins with `@lib/`.
+   * Replaces modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, and `@lib/*` matches every module that starts with `@lib/`.
    * @default `{}`
    * @example { '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }
    */
   alias?: Record<string, string | false> | undefined
   /**
-   * Values that replace names in the code of pages.
+   * Replaces names in the code of pages with values.
    * @default `{}`
    * @example { 'process.env.API_URL': 'https://api.example.com' }
    */
   define?: Record<string, unknown> | undefined
   /**
-   * What the import of a file is, by extension: its text (`raw`), its URL, the value of its YAML or JSON, or a component that renders its SVG.
+   * What importing a file returns, by extension: its text (`raw`), its URL, its parsed YAML or JSON, or a component that renders its SVG.
    * @default `{}`
    * @example { '.txt': 'raw' }
    */
   loaders?: Record<string, 'raw' | 'url' | 'yaml' | 'json' | 'svg'> | undefined
   /**
-   * PostCSS plugins that run after those of `postcss.config.js`, each as a function or a name.
+   * PostCSS plugins, each a function or a package name, that run after those in `postcss.config.js`.
    * @default `[]`
    * @example ['tailwindcss']
    */
   postcssPlugins?: unknown[] | undefined
   /**
-   * Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.
+   * Turns errors that do not remove a page, such as broken links, into warnings, and replaces unknown components by their children.
    * @default `false`
    * @example true
    */
   lenient?: boolean | undefined
   /**
-   * Whether pages may run code (`code`), or are only content: no expressions, imports, scripts, or components that are not allowed.
+   * Whether pages may run code; `content` rejects expressions, imports, scripts and components that are not in `trustedComponents`.
    * @default `'code'`
    * @example 'content'
    */
   trust?: 'code' | 'content' | undefined
   /**
-   * Components that pages may use with `trust: 'content'`, with data as props.
+   * Components that pages may use with `trust: 'content'`; their props must be data.
    * @default those of the theme, except `Head`
    * @example ['Card', 'Tabs', 'TabItem', 'Chart']
    */
   trustedComponents?: string[] | undefined
   /**
-   * Origins of the pages that an `<iframe>` may show with `trust: 'content'`.
+   * Origins that an `<iframe>` may load with `trust: 'content'`.
    * @default `[]`
    * @example ['https://www.youtube.com']
    */
@@ -699,7 +699,7 @@ export interface HomeAction {
    */
   to?: string | undefined
   /**
-   * URL outside this site; set either `to` or `href`.
+   * External URL; set either `to` or `href`.
    * @default none
    * @example 'https://github.com/acme/library'
    */
@@ -738,7 +738,7 @@ export interface LinkSettings {
    */
   to?: string | undefined
   /**
-   * URL outside this site; set either `to` or `href`.
+   * External URL; set either `to` or `href`.
    * @default none
    * @example 'https://github.com/acme/library'
    */
@@ -814,7 +814,7 @@ export interface NavbarDropdown {
 
 export interface NavbarLanguageDropdown {
   /**
-   * A menu of the same page in other languages.
+   * Menu with links to the page in other languages.
    */
   type: 'languageDropdown'
   /**
@@ -849,7 +849,7 @@ export interface NavbarVersion {
    */
   label?: string | null | undefined
   /**
-   * Route of this site to link to instead, without the base URL.
+   * Link to this route of the site instead, without the base URL.
    * @default the first page of the version
    * @example '/versions'
    */
@@ -1019,7 +1019,7 @@ export interface NavbarLink {
    */
   to?: string | undefined
   /**
-   * URL outside this site; set either `to` or `href`.
+   * External URL; set either `to` or `href`.
    * @default none
    * @example 'https://github.com/acme/library'
    */
@@ -1711,19 +1711,19 @@ export interface Language {
    */
   name: string
   /**
-   * Name of the language in the menu of languages.
+   * Label in the language menu.
    * @default the name of the language, in that language
    * @example 'Português'
    */
   label?: string | undefined
   /**
-   * The `lang` attribute of its pages.
+   * `lang` attribute of its pages.
    * @default `name`
    * @example 'pt'
    */
   htmlLang?: string | undefined
   /**
-   * Writing direction: left to right or right to left.
+   * Text direction: left to right or right to left.
    * @default `'ltr'`
    * @example 'rtl'
    */
@@ -1735,13 +1735,13 @@ export interface Language {
    */
   path?: string | undefined
   /**
-   * Folders of translated files, relative to the site, by the folder whose files they replace.
+   * For each content folder, the folder with its translations, both relative to the site.
    * @default `{}`
    * @example { content: 'i18n/pt-BR' }
    */
   translations?: Record<string, string> | undefined
   /**
-   * Translated labels of sidebars, by label; `<label>.title` and `<label>.description` are the texts of the generated page of a category.
+   * Translated sidebar labels by original label; `<label>.title` and `<label>.description` translate the generated page of a category.
    * @default `{}`
    * @example { 'Getting started': 'Primeiros passos' }
    */

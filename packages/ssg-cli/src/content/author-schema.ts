@@ -32,7 +32,7 @@ export const authorFields = {
   title: optionalText('Role of the author.', 'Maintainer'),
   description: optionalText('A sentence about the author.', 'Writes about connections.'),
   url: hrefField.optional().meta({
-    description: 'Link of the name, if the author has no page.',
+    description: 'Where the name links to if the author has no page.',
     examples: ['https://example.com/ada'],
     defaultText: 'none',
   }),

@@ -162,7 +162,7 @@ test('errors in the front matter are reported, and the file stays a source', asy
   ])
 })
 
-test('a translated file replaces the file of the same name, whose links it keeps', async () => {
+test('a translated file replaces the original, and its links resolve from there', async () => {
   const files = {
     'docs/a.md': '# A',
     'docs/b.md': '# B',

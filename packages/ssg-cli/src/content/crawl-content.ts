@@ -268,7 +268,8 @@ async function readSource(
     ? withoutFrontMatter(text)
     : createFrontMatterParser(store)(text, file, placement.kind)
   return {
-    // Links of a translated text resolve beside the original; the imports of a component beside itself.
+    // Links in a translated page resolve from the original path; imports in a translated component
+    // from its own.
     value: { file, path: isComponent ? read : path, placement, ...parts },
     diagnostics: [...decoded.diagnostics, ...diagnostics],
     hash: hashOf(text),

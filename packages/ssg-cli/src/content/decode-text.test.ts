@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
-test('UTF-8 is decoded without its byte order mark', () => {
+test('decodes UTF-8 and drops the byte order mark', () => {
   expect(decodeText(Buffer.from('\uFEFF# Grüße 😀\n'), 'a.md')).toEqual({
     value: '# Grüße 😀\n',
     diagnostics: [],
@@ -14,7 +14,7 @@ test.each([
   ['😀 ü', 'utf8', 'perhaps Latin-1 or Windows-1252', { line: 1, column: 4 }],
   ['# A\n', 'utf16le', 'UTF-16', { line: 1, column: 2 }],
   ['\uFEFF# A\n', 'utf16le', 'UTF-16', { line: 1, column: 1 }],
-] as const)('%j in %s is reported as %s', (text, encoding, name, place) => {
+] as const)('reports %j in %s as %s', (text, encoding, name, place) => {
   const bytes =
     encoding === 'utf8'
       ? Buffer.concat([Buffer.from('😀 '), Buffer.from('ü', 'latin1')])
@@ -22,11 +22,11 @@ test.each([
   const { value, diagnostics } = decodeText(bytes, 'a.md')
   expect(value).toBe('')
   expect(diagnostics).toMatchObject([
-    { rule: 'text-encoding', reason: `This file is not UTF-8, but ${name}`, loss: 'page', place },
+    { rule: 'text-encoding', reason: `This file is ${name}, not UTF-8`, loss: 'page', place },
   ])
 })
 
-test('a binary file is no text', () => {
+test('reports a binary file', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452ffffff', 'hex')
   expect(decodeText(png, 'a.md').diagnostics).toMatchObject([{ reason: 'This is not a text file' }])
   const withZero = Buffer.from(`# A\n\nb\0${'c'.repeat(20)}`)

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
-/** Decodes a text file without its byte order mark. Reports one that is not UTF-8 at its first wrong byte. */
+/**
+ * Decodes a text file and drops its byte order mark. If it is not UTF-8, reports the first invalid
+ * byte.
+ */
 export function decodeText(bytes: Buffer, file: string): Outcome<string> {
   if (!isUtf8(bytes) || bytes.includes(0)) {
     return { value: '', diagnostics: [wrongEncoding(bytes, file)] }
@@ -17,15 +20,17 @@ function wrongEncoding(bytes: Buffer, file: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'text-encoding',
-    reason:
-      encoding === null ? 'This is not a text file' : `This file is not UTF-8, but ${encoding}`,
+    reason: encoding === null ? 'This is not a text file' : `This file is ${encoding}, not UTF-8`,
     hint: encoding === null ? 'Move it out of the content folder' : 'Save it as UTF-8',
     place: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
     loss: 'page',
   }
 }
 
-/** Null: binary. Text in UTF-16 begins with a byte order mark, or has a zero in each second byte. */
+/**
+ * Returns null for a binary file. UTF-16 starts with a byte order mark, or has a zero in every
+ * second byte.
+ */
 function guessEncoding(bytes: Buffer): string | null {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'UTF-16'

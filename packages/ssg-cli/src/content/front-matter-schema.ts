@@ -237,7 +237,7 @@ const postSchema = commonSchema.extend({
   author: inlineAuthorField('Name', 'Ada'),
   author_title: inlineAuthorField('Role', 'Maintainer'),
   author_url: hrefField.optional().meta({
-    description: 'Link of a single author; `authors` is the newer form.',
+    description: 'Link of a single author; prefer `authors`.',
     examples: ['https://example.com/ada'],
     defaultText: 'none',
   }),

@@ -76,8 +76,8 @@ export function parseSidebars(
       }
       case 'html':
         if (!allowsHtml) {
-          const hint = 'Remove the item, or move the sidebars out of the content folder'
-          report([...path, 'value'], 'This site does not publish the HTML of its sidebars', hint)
+          const hint = 'Remove the item, or move the sidebars file out of the content folder'
+          report([...path, 'value'], 'HTML in sidebars is not allowed on this site', hint)
           return null
         }
         return hasText(item, 'value', path) ? { type, value: item['value'], className } : null

@@ -98,7 +98,7 @@ async function readGitLog(
 }
 
 async function git(dir: string, ...args: readonly string[]): Promise<string> {
-  // A folder of the content may look like a bare repository, whose configuration could run a program.
+  // A content folder can contain a bare repository, whose configuration could run a program.
   const settings = ['core.quotePath=false', 'safe.bareRepository=explicit', 'core.fsmonitor=false']
   const options = ['-C', dir, '--literal-pathspecs', ...settings.flatMap((one) => ['-c', one])]
   return (await execFileAsync('git', [...options, ...args], { maxBuffer: maxGitOutputBytes }))

@@ -19,7 +19,7 @@ test.each([
   expect(imageSize).toEqual(size)
 })
 
-test('dotfiles of a static folder are published, but not those of the Finder', async () => {
+test('publishes dotfiles of a static folder, except .DS_Store', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-static-'))
   const published = ['.nojekyll', '.well-known/security.txt', 'a/.htaccess', 'b.txt']
   for (const path of [...published, '.DS_Store', 'a/.DS_Store']) {

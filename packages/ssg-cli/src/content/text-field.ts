@@ -7,7 +7,7 @@ export const textField = z.preprocess(
   z.string(),
 )
 
-/** The target of a link, which runs nothing. */
+/** A link target that cannot run code. */
 export const hrefField = textField.refine(
   (url) => !isScriptHref(url),
   'must be a URL or a path, not code',

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ContentConfig } from '../config/content-config.ts'
 
-/** The file to read in place of another: its translation, if there is one. Takes and returns absolute paths. */
+/**
+ * Path of a file's translation, or of the file itself if it has none. Takes and returns absolute
+ * paths.
+ */
 export function translatedFile(
   path: string,
   { translations }: Pick<ContentConfig, 'translations'>,

@@ -2,7 +2,7 @@ import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isInside } from '../io/files.ts'
 
-/** Whether nothing in a file may run. */
+/** Whether a file must be data, since nothing in it may run. */
 export function isUntrustedFile(
   path: string,
   { untrustedDir }: Pick<ContentConfig, 'untrustedDir'>,
@@ -10,13 +10,13 @@ export function isUntrustedFile(
   return untrustedDir !== null && isInside(untrustedDir, path)
 }
 
-/** The diagnostic of a file that is code, in a folder whose files must be data. */
+/** Reports a code file in a folder whose files must be data. */
 export function untrustedFile(file: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'untrusted-code',
-    reason: 'This file is code, and this site does not run the code of its content',
-    hint: 'Write the page in Markdown, and a sidebars file in JSON',
+    reason: 'This file is code, and content of this site must not run code',
+    hint: 'Write pages in Markdown and the sidebars file in JSON',
     place: { file, line: 1, column: 1 },
     loss: 'page',
   }

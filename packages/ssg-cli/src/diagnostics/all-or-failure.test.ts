@@ -9,12 +9,12 @@ const problem = (reason: string): Diagnostic => ({
   place: { file: 'theme.tsx', line: 1, column: 1 },
 })
 
-test('all values, in the order of the promises', async () => {
+test('returns all values in order', async () => {
   const slow = new Promise<string>((resolve) => setImmediate(() => resolve('slow')))
   expect(await allOrFailure([slow, Promise.resolve('fast')])).toEqual(['slow', 'fast'])
 })
 
-test('a failure waits for the others, and has the diagnostics of all, each once', async () => {
+test('waits for all promises, then throws the diagnostics of all without duplicates', async () => {
   const done: string[] = []
   const slow = new Promise<void>((resolve) => setImmediate(resolve))
   const failure = await allOrFailure([
@@ -27,7 +27,7 @@ test('a failure waits for the others, and has the diagnostics of all, each once'
   expect(done).toEqual(['slow', 'failed'])
 })
 
-test('an error that is no mistake of the author comes first', async () => {
+test('throws an unexpected error rather than diagnostics', async () => {
   const error = new Error('disk full')
   const all = allOrFailure([Promise.reject(new BuildFailure([])), Promise.reject(error)])
   await expect(all).rejects.toBe(error)

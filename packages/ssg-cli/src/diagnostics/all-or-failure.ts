@@ -1,8 +1,8 @@
 import { BuildFailure, type Diagnostic } from './diagnostic.ts'
 
 /**
- * Like `Promise.all`, but waits for all promises, so that nothing goes on writing after a build has failed. Throws one
- * `BuildFailure` with the diagnostics of all that failed, or the first error that is not a `BuildFailure`.
+ * Like `Promise.all`, but waits for all promises, so that nothing keeps writing after the build
+ * failed. Throws one `BuildFailure` with all diagnostics, or the first other error.
  */
 export async function allOrFailure<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(promises)

@@ -8,7 +8,10 @@ export class DiagnosticLog {
   readonly #diagnostics: Diagnostic[] = []
   readonly #isLenient: boolean
 
-  /** A lenient log turns errors into warnings, unless they cost the site a page or a part of one. */
+  /**
+   * A lenient log turns errors into warnings unless a page, or part of one, is missing from the
+   * site.
+   */
   constructor(isLenient = false) {
     this.#isLenient = isLenient
   }
@@ -34,7 +37,10 @@ export class DiagnosticLog {
     return sortDiagnostics(this.#diagnostics)
   }
 
-  /** Throws a `BuildFailure` with all diagnostics if one of them stops a build. Warnings include errors. */
+  /**
+   * Throws a `BuildFailure` with all diagnostics if any of them stops the build. Stopping on
+   * warnings includes errors.
+   */
   throwIf(failOn: FailOn): void {
     if (failOn === 'nothing') return
     const stopping = failOn === 'warnings' ? this.#diagnostics : this.#diagnostics.filter(isError)

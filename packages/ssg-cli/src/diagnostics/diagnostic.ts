@@ -21,7 +21,7 @@ export interface Diagnostic {
   /** How to fix it, as an imperative. */
   readonly hint?: string
   readonly place: Place
-  /** What is missing from the site if the build goes on: the page, all of its text, or a part of it. */
+  /** What the site lacks if the build continues: the page, its whole content, or part of it. */
   readonly loss?: Loss
   /** The text that replaces the one at `place`, when applying it automatically is safe. */
   readonly fix?: string

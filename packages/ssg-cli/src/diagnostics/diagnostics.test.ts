@@ -39,7 +39,7 @@ test('errors stop a build; warnings only stop a strict one, and nothing stops a 
   expect(() => log.throwIf('nothing')).not.toThrow()
 })
 
-test('a lenient log keeps only the errors that cost the site something', () => {
+test('a lenient log keeps only errors that leave something out of the site', () => {
   const log = new DiagnosticLog(true)
   log.add([
     { ...at('a', 1, 1), severity: 'error' },
@@ -48,7 +48,7 @@ test('a lenient log keeps only the errors that cost the site something', () => {
   expect(log.all.map(({ severity }) => severity)).toEqual(['warning', 'error'])
 })
 
-test('problems with one cause are one group, and what explains others comes first', () => {
+test('groups problems by cause, likely root causes first', () => {
   const broken: Diagnostic = { ...at('z', 1, 1), rule: 'markdown-plugin' }
   const groups = groupByCause([
     at('a', 1, 1),

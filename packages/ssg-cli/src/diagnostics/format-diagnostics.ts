@@ -37,7 +37,7 @@ export function formatDiagnostics(
   }
 }
 
-/** `docs/a.md:3:5` */
+/** For example `docs/a.md:3:5`. */
 export function formatPlace({ file, line, column }: Place): string {
   return `${printable(file)}:${line}:${column}`
 }

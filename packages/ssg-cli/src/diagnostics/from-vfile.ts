@@ -35,7 +35,7 @@ interface ExplainedMessage extends MdxExplanation {
   readonly rule: string
 }
 
-/** Other messages are those of our transforms and of the site's plugins. */
+/** All other messages come from our transforms and the site's plugins. */
 function isFromMdx({ source = '' }: VFileMessage): boolean {
   return /^(?:micromark|mdast-util|recma|@mdx-js)/.test(source)
 }

@@ -1,13 +1,13 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** What explains other problems: the configuration, its packages and plugins, and modules. */
+/** Rules of likely root causes: configuration, packages, plugins and modules. */
 const firstRules = new Set([
   ...['config', 'missing-package', 'module-error'],
   ...['markdown-plugin', 'integration', 'unresolved-import', 'bundle'],
 ])
 
 /**
- * Groups diagnostics with the same rule and reason, in order of their first one. Those that may explain others come
+ * Groups diagnostics by rule and reason, in order of first occurrence. Likely root causes come
  * first.
  */
 export function groupByCause(

@@ -10,18 +10,18 @@ test.each([
   ['a\u202eb', 'a\ufffdb'],
   ['a\u007f', 'a\u2421'],
   ['a\r\nb\n\tc é 日', 'a\nb\n\tc é 日'],
-])('%j is printed as %j', (text, printed) => {
+])('prints %j as %j', (text, printed) => {
   expect(printable(text)).toBe(printed)
 })
 
-test('JSON has no control characters, and the same values', () => {
+test('escapes control characters in JSON without changing its values', () => {
   const value = { a: '\u009b2J\u001b\u202e\u007f é' }
   const json = printableJson(JSON.stringify(value, null, 2))
   expect(json).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
   expect(JSON.parse(json)).toEqual(value)
 })
 
-test('no part of a diagnostic controls the terminal', () => {
+test('escapes control characters in every part of a diagnostic', () => {
   const hostile = '\u001b]0;x\u0007'
   const place = { file: `a${hostile}.md`, line: 1, column: 1 }
   const diagnostics: Diagnostic[] = Array.from({ length: 60 }, (_, index) => ({

@@ -1,12 +1,12 @@
-/** Characters that control a terminal, or change the direction of what follows; not line feeds and tabs. */
+/** Characters that control a terminal or change the text direction, except line feed and tab. */
 const controlCharacter = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu
 
-/** A text of a site for a terminal: each control character becomes one that is visible. */
+/** Makes text of a site safe to print: replaces control characters with visible ones. */
 export function printable(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(controlCharacter, toPicture)
 }
 
-/** A text of JSON with the control characters that JSON leaves as they are. */
+/** Escapes the control characters that JSON allows unescaped. */
 export function printableJson(json: string): string {
   return json.replace(controlCharacter, toEscape)
 }

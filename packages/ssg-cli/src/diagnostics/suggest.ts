@@ -38,7 +38,7 @@ export function nearest(
   return best
 }
 
-/** `oen` matches `one`. */
+/** For example `oen` and `one`. */
 function isAnagram(word: string, known: string): boolean {
   const sortedCharacters = (text: string) => [...text.toLowerCase()].sort().join('')
   return word !== '' && sortedCharacters(word) === sortedCharacters(known)

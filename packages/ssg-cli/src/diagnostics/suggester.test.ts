@@ -13,11 +13,11 @@ test.each([
   ['/docs/guide/page/01230', '/docs/guides/page-01230'],
   ['/somewhere/else/entirely', undefined],
   ['x'.repeat(2_000), undefined],
-])('of 20,000 words, the one similar to %s is found', (word, expected) => {
+])('finds the word similar to %s among 20,000', (word, expected) => {
   expect(createSuggester(() => routes).suggest(word)).toBe(expected)
 })
 
-test('a suggestion compares no more words when there are more', () => {
+test('the number of compared words does not grow with the list', () => {
   const compared = (count: number, word: string) =>
     createCandidateFinder(routes.slice(0, count))(word).length
   expect(compared(500, routes[7] ?? '')).toBe(500)
@@ -26,7 +26,7 @@ test('a suggestion compares no more words when there are more', () => {
   }
 })
 
-test('words are read for the first suggestion only', () => {
+test('reads the words once, for the first suggestion', () => {
   let reads = 0
   const suggester = createSuggester(() => {
     reads += 1
@@ -38,7 +38,7 @@ test('words are read for the first suggestion only', () => {
   expect(reads).toBe(1)
 })
 
-test('few words are searched as without an index', () => {
+test('searches a short list completely', () => {
   const suggester = createSuggester(() => ['one', 'two', 'a/long/path'])
   expect(suggester.suggest('oen')).toBe('one')
   expect(suggester.suggest('zzzz')).toBeUndefined()

@@ -1,23 +1,23 @@
 import { nearest, suggest } from './suggest.ts'
 
-/** Lists of up to this length are searched completely. */
+/** Up to this length, a list is searched without an index. */
 const maxSearchedWords = 500
-/** Most words of a longer list that are compared with the one that was written. */
+/** Maximum number of words of a longer list to compare. */
 const maxCandidates = 100
-/** Most entries of the index that are read to find them. */
+/** Maximum number of index entries to read. */
 const maxIndexReads = 5_000
-/** A longer word is no typo of another. */
+/** Longer words get no suggestion. */
 const maxWordLength = 1_000
 
-/** Finds words similar to one that was written, in a time that doesn't grow with their number. */
+/** Finds similar words in a time that does not grow with their number. */
 export interface Suggester {
-  /** As `suggest`. */
+  /** See `suggest`. */
   suggest(word: string): string | undefined
-  /** As `nearest` without a limit. */
+  /** See `nearest`, without its limit. */
   nearest(word: string): string | undefined
 }
 
-/** Reads the words and indexes them for the first suggestion only. The same question is answered once. */
+/** Indexes the words on the first call. Memoizes answers. */
 export function createSuggester(readWords: () => readonly string[]): Suggester {
   const findCandidates = once(() => createCandidateFinder(readWords()))
   return { suggest: remembering(suggest), nearest: remembering(nearest) }
@@ -31,7 +31,10 @@ export function createSuggester(readWords: () => readonly string[]): Suggester {
   }
 }
 
-/** Returns a function that finds the words which may be similar to one: those with the most rare trigrams of it. */
+/**
+ * Returns a function that finds words similar to another one: those that share the most rare
+ * trigrams with it.
+ */
 export function createCandidateFinder(
   words: readonly string[],
 ): (word: string) => readonly string[] {
@@ -69,7 +72,7 @@ function indexTrigrams(words: readonly string[]): ReadonlyMap<string, readonly n
   return index
 }
 
-/** The sequences of three characters, once each. The ends of the word are characters, too. */
+/** The distinct trigrams of a word, including its start and end. */
 function trigramsOf(word: string): string[] {
   const text = `\u0002${word.toLowerCase()}\u0003`
   const trigrams = new Set<string>()

@@ -5,7 +5,7 @@ import { mergeSettings } from './merge-settings.ts'
 import { isPlainObject } from './plain-values.ts'
 import { runHook } from './run-hook.ts'
 
-/** Settings with those of integrations. */
+/** Settings after the `config` hooks of integrations. */
 export interface ExtendedSettings {
   readonly settings: unknown
   /** The integration of each top-level setting that is entirely its own, by the name of the setting. */

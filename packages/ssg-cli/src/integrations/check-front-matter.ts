@@ -7,7 +7,7 @@ import { findNonJson, isPlainObject } from './plain-values.ts'
 import { runHook } from './run-hook.ts'
 import type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'
 
-/** The front matter of a page, as far as ssg does not define it. */
+/** A page's front matter fields that ssg does not define. */
 export interface CheckablePage {
   readonly file: string
   readonly ownFields: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ interface Field {
   readonly active: ActiveIntegration
 }
 
-/** Number of pages that one call validates, since the time limit of a call costs more than a page. */
+/** Number of pages per call: the time limit of a call costs more than validating a page. */
 const batchSize = 32
 
 /** Validates one field of all pages, up to the page whose validation does not end. */

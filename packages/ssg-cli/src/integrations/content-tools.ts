@@ -11,7 +11,7 @@ export interface OutsideReads {
   readonly urls: Readonly<Record<string, string>>
 }
 
-/** The tools of one call, and what was read through them. */
+/** The tools of one call, and what was read with them. */
 export interface RecordedTools {
   readonly tools: ContentTools
   /** Absolute paths. */
@@ -57,7 +57,7 @@ export function createRecordedTools(siteDir: string, fetchText: FetchText): Reco
   return { tools, files, reads: () => ({ env, urls }), offline }
 }
 
-/** The same environment variables and URLs, read again. A URL that cannot be read has no hash. */
+/** Reads the same environment variables and URLs again. A URL that fails has no hash. */
 export async function readAgain(
   { env, urls }: OutsideReads,
   fetchText: FetchText,

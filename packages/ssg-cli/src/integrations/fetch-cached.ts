@@ -2,7 +2,7 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 
-/** The text at a URL, and the reason why it is a copy that could not be checked; otherwise null. */
+/** The text at a URL. If it is a cached copy that could not be revalidated, also the reason. */
 export interface FetchedText {
   readonly text: string
   readonly offlineReason: string | null

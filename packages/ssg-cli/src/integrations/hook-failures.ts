@@ -4,7 +4,7 @@ import type { HookCall } from './hook-diagnostics.ts'
 /** Collects the failures of hooks that are called for each page. */
 export interface HookFailures {
   add(call: HookCall, failure: DescribeFailure): void
-  /** One for each cause, with the first page and the number of the others. */
+  /** One diagnostic per cause, with the first page and the number of other pages. */
   diagnostics(): readonly Diagnostic[]
 }
 

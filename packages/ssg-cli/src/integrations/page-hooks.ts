@@ -63,7 +63,7 @@ export function createPageExtender(integrations: readonly ActiveIntegration[]): 
         } catch (error) {
           if (!(error instanceof HookTimeout) || current === undefined) throw error
           const { call, start } = current
-          // The limit is for one call, and the calls before may have used it up.
+          // Retry with a new limit: earlier calls of this run may have used up the time.
           if (value.length > done && Date.now() - start < hookTimeLimit()) continue
           hanging.add(call.active)
           failures.add(call, (hung) => hookFailure(hung, error))

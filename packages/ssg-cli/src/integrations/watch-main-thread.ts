@@ -6,7 +6,7 @@ export function watchMainThread(): void {
   if (!isMainThread || areHooksReported()) return
   const memory = createRunningHookMemory()
   reportHooksTo(memory)
-  // Source files run only in tests.
+  // Only tests run source files.
   if (import.meta.url.endsWith('.ts')) return
   new Worker(new URL('./hook-watcher.js', import.meta.url), { workerData: memory }).unref()
 }

@@ -1,4 +1,7 @@
-/** The day of a build in UTC, such as `2026-11-24`, or that of the standard variable for reproducible builds. */
+/**
+ * Day of the build in UTC, such as `2026-11-24`. Respects `SOURCE_DATE_EPOCH`, the variable for
+ * reproducible builds.
+ */
 export function buildDay(environment: NodeJS.ProcessEnv): string {
   const epoch = Number(environment['SOURCE_DATE_EPOCH'])
   const time = epoch > 0 ? epoch * 1000 : Date.now()

@@ -47,7 +47,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     if (stats.isDirectory()) {
       const realFolder = realpathSync(folder)
       if (isInside(target, realFolder)) return report(path, 'link-loop', target)
-      // Two folders with links to each other would be listed without end.
+      // Two folders that link to each other would be listed endlessly.
       const isLinked = realFolder !== join(realpathSync(root), relative(root, folder))
       if (isLinked) return report(path, 'nested-link', target)
     }

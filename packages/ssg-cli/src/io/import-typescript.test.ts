@@ -120,7 +120,7 @@ test('a missing package is reported at each import of it', async () => {
   ])
 })
 
-test('the configuration of another generator may import a file of a package without its extension', async () => {
+test('the configuration of another generator can import a package file without its extension', async () => {
   await write('node_modules/bare/package.json', '{"name":"bare"}')
   await write('node_modules/bare/lib/one.js', 'exports.one = 1')
   await write('node_modules/bare/lib/two/index.js', 'exports.two = 2')

@@ -45,7 +45,10 @@ async function inlineSourcePaths(text: string, path: string) {
   }
 }
 
-/** Defines `ssgResolve`: `require.resolve` as Node does it, but also for a TypeScript file named as JavaScript or without extension. */
+/**
+ * Defines `ssgResolve`: Node's `require.resolve` that also finds a TypeScript file without its
+ * extension or with the extension of JavaScript.
+ */
 function resolveShim(file: string): string {
   return `const ssgResolve = (name) => {
     const { resolve } = require('node:module').createRequire(${file})

@@ -4,8 +4,8 @@ import { dirname, isAbsolute, join } from 'node:path'
 import type { OnResolveResult, Plugin } from 'esbuild'
 
 /**
- * Replaces packages that are not installed by a stub, and adds their names to `missing`. Other generators find
- * `package/file` without its extension.
+ * Replaces packages that are not installed with a stub, and adds their names to `missing`. Also
+ * completes imports of `package/file` without an extension, which other generators accept.
  */
 export function stubPackagesPlugin(missing: Set<string>): Plugin {
   const namespace = 'stub'
@@ -28,7 +28,9 @@ export function stubPackagesPlugin(missing: Set<string>): Plugin {
   }
 }
 
-/** The import with the extension that Node needs for an ES module; undefined if it is complete. */
+/**
+ * The import with the file extension that Node requires in an ES module; undefined if it has one.
+ */
 function fullPath(path: string, importer: string): OnResolveResult | undefined {
   const hasSubpath = /^(?:@[^/]+\/)?[^@/][^/]*\/./.test(path)
   if (!hasSubpath || !isAbsolute(importer)) return undefined

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isInside } from './files.ts'
 
-/** The working folder of a site, `.ssg`, cannot be written. A command can then use a temporary one. */
+/**
+ * The working folder of a site, `.ssg`, is not writable. Commands can fall back to a temporary one.
+ */
 export class WorkDirError extends Error {}
 
 /** Calls a function that writes to the working folder. Throws a `WorkDirError` if that fails. */

@@ -8,7 +8,7 @@ export const httpUrl = z.url({
   error: 'must be a URL such as "https://example.com"',
 })
 
-/** A link that runs nothing. */
+/** A link that cannot run code. */
 export const href = z
   .string()
   .refine((url) => !isScriptHref(url), 'must be a URL or a path, not code')
@@ -39,7 +39,7 @@ export const linkFields = {
       defaultText: 'none',
     }),
   href: href.optional().meta({
-    description: 'URL outside this site; set either `to` or `href`.',
+    description: 'External URL; set either `to` or `href`.',
     examples: ['https://github.com/acme/library'],
     defaultText: 'none',
   }),

@@ -10,7 +10,7 @@ const language = z
       .string()
       .optional()
       .meta({
-        description: 'Name of the language in the menu of languages.',
+        description: 'Label in the language menu.',
         examples: ['Português'],
         defaultText: 'the name of the language, in that language',
       }),
@@ -18,12 +18,12 @@ const language = z
       .string()
       .optional()
       .meta({
-        description: 'The `lang` attribute of its pages.',
+        description: '`lang` attribute of its pages.',
         examples: ['pt'],
         defaultText: '`name`',
       }),
     direction: z.enum(['ltr', 'rtl']).default('ltr').meta({
-      description: 'Writing direction: left to right or right to left.',
+      description: 'Text direction: left to right or right to left.',
     }),
     path: z
       .string()
@@ -38,7 +38,7 @@ const language = z
       .default({})
       .meta({
         description:
-          'Folders of translated files, relative to the site, by the folder whose files they replace.',
+          'For each content folder, the folder with its translations, both relative to the site.',
         examples: [{ content: 'i18n/pt-BR' }],
       }),
     labels: z
@@ -46,17 +46,16 @@ const language = z
       .default({})
       .meta({
         description:
-          'Translated labels of sidebars, by label; `<label>.title` and `<label>.description` are the texts of the generated page of a category.',
+          'Translated sidebar labels by original label; `<label>.title` and `<label>.description` translate the generated page of a category.',
         examples: [{ 'Getting started': 'Primeiros passos' }],
       }),
   })
   .meta({ title: 'Language' })
 
-/** The languages of a site. */
 export const languages = z
   .array(language)
   .default([])
   .meta({
-    description: 'Languages in which every page of the site is built, the default one first.',
+    description: 'Languages to build every page in, default language first.',
     examples: [[{ name: 'en' }, { name: 'fr', translations: { content: 'i18n/fr' } }]],
   })

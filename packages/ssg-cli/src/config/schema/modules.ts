@@ -6,7 +6,7 @@ export const alias = z
   .default({})
   .meta({
     description:
-      'Files, relative to the site, or modules of scoped packages that replace modules which pages import; `false` renders only the children of its components, and `@lib/*` matches every module whose name begins with `@lib/`.',
+      'Replaces modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, and `@lib/*` matches every module that starts with `@lib/`.',
     examples: [{ '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }],
   })
 
@@ -18,7 +18,7 @@ export const define = z
   .record(name, z.unknown())
   .default({})
   .meta({
-    description: 'Values that replace names in the code of pages.',
+    description: 'Replaces names in the code of pages with values.',
     examples: [{ 'process.env.API_URL': 'https://api.example.com' }],
   })
 
@@ -29,7 +29,7 @@ export const loaders = z
   .default({})
   .meta({
     description:
-      'What the import of a file is, by extension: its text (`raw`), its URL, the value of its YAML or JSON, or a component that renders its SVG.',
+      'What importing a file returns, by extension: its text (`raw`), its URL, its parsed YAML or JSON, or a component that renders its SVG.',
     examples: [{ '.txt': 'raw' }],
   })
 
@@ -38,6 +38,6 @@ export const postcssPlugins = z
   .default([])
   .meta({
     description:
-      'PostCSS plugins that run after those of `postcss.config.js`, each as a function or a name.',
+      'PostCSS plugins, each a function or a package name, that run after those in `postcss.config.js`.',
     examples: [['tailwindcss']],
   })

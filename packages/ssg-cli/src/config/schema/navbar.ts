@@ -126,7 +126,7 @@ const docsVersionDropdown = z
   .meta({ title: 'NavbarVersionDropdown' })
 const languageDropdown = z
   .strictObject({
-    type: itemType('languageDropdown', 'A menu of the same page in other languages.'),
+    type: itemType('languageDropdown', 'Menu with links to the page in other languages.'),
     ...itemStyle,
   })
   .meta({ title: 'NavbarLanguageDropdown' })
@@ -136,7 +136,7 @@ const docsVersion = z
     docsId,
     label: optionalLabel('the label of the version'),
     to: href.optional().meta({
-      description: 'Route of this site to link to instead, without the base URL.',
+      description: 'Link to this route of the site instead, without the base URL.',
       examples: ['/versions'],
       defaultText: 'the first page of the version',
     }),

@@ -150,7 +150,7 @@ const siteFields = z
       .default([])
       .meta({
         description:
-          'Names of environment variables that pages and components may read as `process.env.NAME`, and whose values are published; pages see no others.',
+          'Environment variables that pages and components can read as `process.env.NAME`; their values are published, and all other variables are hidden from pages.',
         examples: [['DOCS_API_URL']],
       }),
     noIndex: z.boolean().default(false).meta({
@@ -208,17 +208,18 @@ const siteFields = z
     postcssPlugins,
     lenient: z.boolean().default(false).meta({
       description:
-        'Report errors that cost the site no page, such as broken links, as warnings, and render only the children of unknown components.',
+        'Turns errors that do not remove a page, such as broken links, into warnings, and replaces unknown components by their children.',
     }),
     trust: z.enum(['code', 'content']).default('code').meta({
       description:
-        'Whether pages may run code (`code`), or are only content: no expressions, imports, scripts, or components that are not allowed.',
+        'Whether pages may run code; `content` rejects expressions, imports, scripts and components that are not in `trustedComponents`.',
     }),
     trustedComponents: z
       .array(z.string())
       .default(mdxComponentNames.filter((name) => name !== 'Head'))
       .meta({
-        description: "Components that pages may use with `trust: 'content'`, with data as props.",
+        description:
+          "Components that pages may use with `trust: 'content'`; their props must be data.",
         examples: [['Card', 'Tabs', 'TabItem', 'Chart']],
         defaultText: 'those of the theme, except `Head`',
       }),
@@ -226,7 +227,7 @@ const siteFields = z
       .array(httpUrl)
       .default([])
       .meta({
-        description: "Origins of the pages that an `<iframe>` may show with `trust: 'content'`.",
+        description: "Origins that an `<iframe>` may load with `trust: 'content'`.",
         examples: [['https://www.youtube.com']],
       }),
     integrations,
