@@ -72,7 +72,7 @@ test.each([
         severity: 'error',
         rule: 'markdown-plugin',
         reason: `The Markdown plugin "broken" failed: ${text}`,
-        hint: 'Correct the plugin, or remove it from the configuration',
+        hint: 'Fix the plugin, or remove it from the configuration',
         place: { file: '', line: 1, column: 1 },
         loss: 'part',
       },
@@ -82,7 +82,7 @@ test.each([
   }
 })
 
-test('a page keeps its text and the changes of the plugins that do not fail', async () => {
+test('a plugin that fails is skipped; the page keeps its content and the effect of other plugins', async () => {
   const shout: Plugin<[], Root> = () => (tree) => {
     tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'loud' }] })
   }
@@ -104,7 +104,7 @@ test('a page keeps its text and the changes of the plugins that do not fail', as
   expect(value.body).toMatchObject({ html: '<p>a</p>\n<p>b</p>\n<p>loud</p>' })
 })
 
-test('plugins see the file and the front matter of a page', async () => {
+test('plugins get the file and the front matter of the page', async () => {
   const seen: unknown[] = []
   const look: Plugin = () => (_, file) => {
     seen.push([file.path, file.history, file.cwd, file.data['frontMatter']])

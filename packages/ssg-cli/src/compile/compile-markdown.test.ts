@@ -250,7 +250,7 @@ test.each([
   ['<svg><a xlink:href="javascript:a">x</a></svg>', 21],
   ['<form action="javascript:a"></form>', 15],
   ['<iframe src="data:image/svg+xml,a"></iframe>', 14],
-])('%j is an error at its place, and in no output', async (text, column) => {
+])('%j is an error, and is not in the output', async (text, column) => {
   const options = { ...md, withMarkdownPage: true }
   const { value, diagnostics } = await compileMarkdown(`Text\n\n${text}`, options)
   expect(diagnostics).toMatchObject([
@@ -269,13 +269,13 @@ test.each([
   expect(diagnostics).toMatchObject([{ rule: 'script-link', place: { line: 1 } }])
 })
 
-test('a link with another protocol is an error and loses its address', async () => {
+test('a link with an unknown protocol is an error and loses its href', async () => {
   const { value, diagnostics } = await compileMarkdown('[x](ftp://a.example)', md)
   expect(diagnostics).toMatchObject([{ rule: 'link-protocol', place: { column: 5, length: 15 } }])
   expect(value.body).toMatchObject({ html: '<p><a>x</a></p>' })
 })
 
-test('images may be data', async () => {
+test('images may be data URLs', async () => {
   const text = '![a](data:image/png;base64,AA==) <img src="data:image/svg+xml,a">'
   expect(await htmlOf(text, md)).toMatch(/src="data:image\/png.*src="data:image\/svg/)
 })
@@ -287,7 +287,7 @@ test.each([
   ['## \\_\\_ssg', '__ssg-1'],
   ['## ssg build', 'ssg-build'],
   ['## scripts\n\n## \\_\\_proto\\_\\_\n\n## constructor', 'scripts __proto__ constructor'],
-])('the ids of %j are none of the page itself', async (text, ids) => {
+])('the heading ids of %j avoid those of the page itself', async (text, ids) => {
   const { value, diagnostics } = await compileMarkdown(text, md)
   expect(diagnostics).toEqual([])
   expect(value.headings.map(({ id }) => id).join(' ')).toBe(ids)
@@ -299,7 +299,7 @@ test.each([
   ['a\n\n<a name="ssg-menu"></a>', md],
   ['a\n\n:::note{#ssg-content}\nb\n:::', md],
   ['a\n\n<Card id="search-dialog" />', { ...mdx, siteComponents: null }],
-])('an id of the page itself in %j is an error and removed', async (text, options) => {
+])('a reserved id in %j is an error and is removed', async (text, options) => {
   const { value, diagnostics } = await compileMarkdown(text, options)
   expect(diagnostics).toMatchObject([
     { severity: 'error', rule: 'reserved-id', place: { line: 3, column: 1 } },
@@ -506,7 +506,7 @@ test('a page can use its headings, its title and its front matter', async () => 
   expect(metadata).toContain('export const metadata = {\n  "title": "T"')
 })
 
-test('a module that others import exports all page variables', async () => {
+test('a module that other modules import exports all page variables', async () => {
   const imported = { ...mdx, forceInteractive: true, frontMatter: { x: 1 } }
   const namesIn = async (text: string) =>
     [...(await htmlOf(text, imported)).matchAll(/^export const (\w+)/gm)].map(([, name]) => name)

@@ -67,7 +67,10 @@ function plainMarkdownWarning({ reason, hint, place }: Diagnostic): Diagnostic {
   }
 }
 
-/** A plugin of the site that fails is left out, so that the page keeps its text. */
+/**
+ * Compiles with all plugins. If a site's plugin fails, compiles again without it, so that the page
+ * keeps its content.
+ */
 async function compileWithSyntax(
   text: string,
   options: SyntaxOptions,
@@ -122,7 +125,7 @@ async function compileText(
         ? await compileInteractiveBody(page, options, tools)
         : await compileStaticBody(page, options, tools)
     const diagnostics = file.messages.map(toDiagnostic)
-    // The Markdown page and the HTML contain the URL.
+    // The HTML and the Markdown page contain the unsafe URL: publish neither.
     if (diagnostics.some(({ rule }) => rule === scriptLinkRule)) {
       return failure(placeholderPrefix, diagnostics)
     }
@@ -141,7 +144,7 @@ function createFile(text: string, { origin }: CompileOptions): VFile {
   return new VFile({ value: text, path, data: { frontMatter } })
 }
 
-/** The page of a text with errors has no content. */
+/** A text with errors becomes a page without content. */
 function failure(
   placeholderPrefix: string,
   diagnostics: readonly Diagnostic[],
@@ -174,13 +177,13 @@ function toCompiledMarkdown(
   }
 }
 
-/** Plugins may leave trees that our own transforms cannot work on. */
+/** Our transforms may throw on an invalid tree that a plugin returned. */
 function pluginError(error: unknown): Diagnostic {
   return {
     severity: 'error',
     rule: 'markdown-plugin',
     reason: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'Correct the plugin, or remove it from the configuration',
+    hint: 'Fix the plugin, or remove it from the configuration',
     place: { file: '', line: 1, column: 1 },
   }
 }

@@ -20,23 +20,25 @@ export interface CompileOptions {
   /** Print the `.md` variant of the page as well. */
   readonly withMarkdownPage: boolean
   readonly features: MarkdownFeatures
-  /** What a text without code may contain. Only if the site does not run the code of its content. */
+  /** What content may use without running code. Undefined if content may run code. */
   readonly trust?: TrustPolicy
   /** Wrap raster images in `picture` elements. Only for texts that mention one, so that others do not depend on it. */
   readonly pictures?: true
-  /** Only for texts that mention it or are imported, so that others do not depend on it. */
+  /**
+   * Set only for texts that mention it or are imported, so that a change does not recompile others.
+   */
   readonly frontMatter?: Readonly<Record<string, unknown>>
-  /** Only with plugins of the site, which may depend on it. */
+  /** Set only if the site has plugins, which may depend on it. */
   readonly origin?: TextOrigin
   /** Only for texts with a word that asks for annotations, so that others do not depend on them. */
   readonly annotations?: AnnotationOptions
 }
 
-/** What plugins see of the file of a text. */
+/** The file that a text is from, as plugins see it. */
 export interface TextOrigin {
-  /** Relative to the site. */
+  /** Path relative to the site. */
   readonly file: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
   readonly frontMatter: object
 }

@@ -75,7 +75,7 @@ export function bodyCacheKey(
   options: CompileOptions,
   { pluginsHash }: Pick<MarkdownConfig, 'pluginsHash'>,
 ): string {
-  // Absolute paths differ from machine to machine.
+  // Hash no absolute paths: they differ between machines.
   const { annotations, origin, ...rest } = options
   const parts = [
     ...(annotations === undefined ? [] : [annotations.key]),

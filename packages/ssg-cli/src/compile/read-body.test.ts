@@ -91,7 +91,7 @@ test('parts that the cache evicted are compiled again', async () => {
   expect(await read()).toEqual(cached)
 })
 
-test('a text that failed is empty, and not compiled again outside of its thread', async () => {
+test('a text that failed to compile is empty, and is not recompiled on this thread', async () => {
   const { store, values } = createStore()
   const page = { ...(await compile('# A', store)), hasFailed: true } as const
   values.clear()

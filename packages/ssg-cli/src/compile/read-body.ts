@@ -55,7 +55,7 @@ export async function readMarkdownPage(
   return cached ?? (await recompile(page, config)).markdownPage
 }
 
-/** A text that failed is not compiled outside of a worker thread, which has a time limit and a large stack. */
+/** Never recompiles a text that failed: only worker threads have a time limit and a large stack. */
 async function recompile(page: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {
   const { source } = page
   if (page.hasFailed) return failedMarkdown(page.body.placeholderPrefix)

@@ -5,7 +5,7 @@ import type { TableEntry } from './transforms/rehype-table-entries.ts'
 declare module 'vfile' {
   /** What the transforms of a page record for the result. */
   interface DataMap {
-    /** For plugins of the site. */
+    /** For the site's plugins. */
     frontMatter: object
     contentTitle: string | null
     firstParagraph: string

@@ -4,14 +4,14 @@ import type { VFile } from 'vfile'
 import { idsOf } from '../transforms/element-ids.ts'
 import { visit } from '../visit.ts'
 
-/** Reports and removes ids that authors wrote and that the page itself has. */
+/** Reports and removes ids in the content that the page itself uses. */
 export function rehypeCheckIds() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
       const id = idsOf(node).find(isReservedId)
       if (id === undefined) return
       removeIds(node)
-      const message = file.message(`The id \`${id}\` belongs to the page itself`, {
+      const message = file.message(`The id \`${id}\` is reserved for the page itself`, {
         place: node.position,
         ruleId: 'reserved-id',
         source: 'ssg',

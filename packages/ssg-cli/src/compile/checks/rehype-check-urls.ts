@@ -9,17 +9,17 @@ import { report, type TextProblem } from './report.ts'
 
 export const scriptLinkRule = 'script-link'
 
-/** Elements that show a document. Elsewhere, `src` is an image, a sound or a video. */
+/** Elements whose `src` is a document. On others it is an image, audio or video. */
 const frameNames: ReadonlySet<string> = new Set(['iframe', 'embed', 'frame'])
 
-/** An attribute with a URL as the author wrote it. */
+/** A URL attribute as the author wrote it. */
 interface UrlAttribute {
   readonly name: string
   readonly url: string
   readonly mayBeImage: boolean
 }
 
-/** Reports the URLs of links, elements and components that no reader may follow. */
+/** Reports unsafe URLs and unknown protocols in links, elements and components. */
 export function rehypeCheckUrls() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
@@ -44,7 +44,7 @@ function urlsOf(node: Nodes): UrlAttribute[] {
     })
 }
 
-/** The attributes with a text. */
+/** Attributes whose value is a string. */
 function attributesOf(node: Nodes): [name: string, value: string][] {
   if ('attributes' in node) {
     return node.attributes.flatMap((attribute): [string, string][] => {

@@ -6,7 +6,7 @@ const word = { text: 'word', kind: null } as const
 const indentation = { text: '  ', kind: null } as const
 const keyword = { text: 'return ', kind: 'keyword' } as const
 
-test('punctuation has no element, and plain text has one', () => {
+test('wraps plain text instead of punctuation', () => {
   expect(
     unmarkPunctuation([
       [keyword, brace],
@@ -21,7 +21,7 @@ test('punctuation has no element, and plain text has one', () => {
   })
 })
 
-test('plain text has no element where there is as much of it', () => {
+test('wraps punctuation if there is at least as much plain text', () => {
   const lines = [[word, brace], [keyword]]
   expect(unmarkPunctuation(lines)).toEqual({ lines, unmarked: null })
   expect(unmarkPunctuation([])).toEqual({ lines: [], unmarked: null })

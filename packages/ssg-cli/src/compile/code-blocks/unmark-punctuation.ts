@@ -1,22 +1,23 @@
 import type { TokenClass } from '@ssg/runtime/contract/markup'
 import type { CodeToken } from './tokenize-code.ts'
 
-/** A token as it is rendered. */
+/** A token of the rendered block. */
 export interface ShownToken {
   readonly text: string
-  /** Null: the token has no element. */
+  /** Null renders the text without a `span`. */
   readonly kind: TokenClass | 'plain' | null
 }
 
-/** The tokens of a code block, and the class of those without an element. */
+/** The tokens of a code block, and the class that applies to text without a `span`. */
 export interface ShownTokens {
   readonly lines: readonly (readonly ShownToken[])[]
   readonly unmarked: 'punctuation' | null
 }
 
 /**
- * Chooses which tokens have no element. Punctuation is a third of the tokens of most code, so that blocks have its class
- * once, and plain text is marked instead. Blocks with more plain text than punctuation stay as they are.
+ * Saves markup: punctuation is a third of the tokens in most code, so the block itself gets the
+ * punctuation class, and plain text gets a `span` instead. Blocks with more plain text than
+ * punctuation are unchanged.
  */
 export function unmarkPunctuation(lines: readonly (readonly CodeToken[])[]): ShownTokens {
   const tokens = lines.flat()

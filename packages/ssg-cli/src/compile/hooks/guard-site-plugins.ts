@@ -7,9 +7,9 @@ import { fromVfile } from '../../diagnostics/from-vfile.ts'
 import { problemOfTree } from './problem-of-tree.ts'
 import { runTransformer } from './run-transformer.ts'
 
-/** A plugin of the site that failed for a page. */
+/** A plugin of the site threw while compiling a page. */
 export class SitePluginError extends Error {
-  /** The entry of the setting. */
+  /** The plugin's entry in the setting. */
   readonly pluggable: Pluggable
   readonly diagnostic: Diagnostic
 
@@ -20,7 +20,10 @@ export class SitePluginError extends Error {
   }
 }
 
-/** The plugins of a setting. They throw a `SitePluginError` that names the plugin. */
+/**
+ * Wraps the plugins of a setting so that an error they throw becomes a `SitePluginError` that names
+ * the plugin.
+ */
 export function guardSitePlugins(
   pluggables: PluggableList,
   setting: 'remarkPlugins' | 'rehypePlugins',
@@ -34,7 +37,7 @@ export function guardSitePlugins(
   })
 }
 
-/** Replaces the functions of an entry, which is a plugin, a plugin with options, or a preset. */
+/** Wraps the functions of an entry: a plugin, a plugin with options, or a preset. */
 function mapPlugins(pluggable: Pluggable, change: (plugin: Plugin) => Plugin): Pluggable {
   if (typeof pluggable === 'function') return change(pluggable)
   if (Array.isArray(pluggable)) {
@@ -70,7 +73,7 @@ function guard(plugin: Plugin, failure: (error: unknown) => SitePluginError): Pl
   }
 }
 
-/** A message of the plugin itself keeps its place. */
+/** If the plugin threw a VFile message, keeps its place. */
 function diagnose(name: string, error: unknown): Diagnostic {
   const place =
     error instanceof VFileMessage ? fromVfile(error, '').place : { file: '', line: 1, column: 1 }
@@ -79,7 +82,7 @@ function diagnose(name: string, error: unknown): Diagnostic {
     severity: 'error',
     rule: 'markdown-plugin',
     reason: `The Markdown plugin "${name}" failed: ${problem}`,
-    hint: 'Correct the plugin, or remove it from the configuration',
+    hint: 'Fix the plugin, or remove it from the configuration',
     place,
     loss: 'part',
   }

@@ -2,7 +2,9 @@ import type { Transformer } from 'unified'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 
-/** Runs a plugin on a tree. A transformer with a third parameter calls it when it is done. */
+/**
+ * Runs a transformer on a tree. One with a third parameter is asynchronous and calls it when done.
+ */
 export function runTransformer(
   transform: Transformer,
   tree: Node,

@@ -23,12 +23,15 @@ export function toPlainPage({ children }: Root, context: PlainContext): RootCont
   })
 }
 
-/** Like `toPlainPage`, for block content of a node: inline content is wrapped in paragraphs. */
+/** Like `toPlainPage`, for a node's block content: wraps inline content in paragraphs. */
 export function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
   return lazyContent(nodes, context).blocks()
 }
 
-/** Content as both forms, which are made from one conversion: elements may be nested deeply. */
+/**
+ * Content in both forms, converted once: elements can be nested, and converting them twice at each
+ * level takes exponential time.
+ */
 function lazyContent(nodes: readonly Nodes[], context: PlainContext): PlainContent {
   let converted: readonly RootContent[][] | undefined
   const convert = () => {

@@ -7,7 +7,7 @@ interface TextPlace {
   readonly length: number
 }
 
-/** The place of a URL within the source of its element, or of the element if the URL cannot be found. */
+/** Finds a URL in the source of its element. Returns the place of the element if it cannot. */
 export function placeOfUrl(
   written: string,
   { position }: { readonly position?: Position | undefined },

@@ -5,13 +5,13 @@ import { declaredNames, referencedNames } from './module-names.ts'
 
 interface PageVariableOptions {
   readonly frontMatter: Readonly<Record<string, unknown>>
-  /** Other modules import this one: export the variables that it does not read, too. */
+  /** Export unused variables too, since other modules import this one. */
   readonly exportsAll: boolean
 }
 
 /**
- * Exports `toc`, `frontMatter`, `contentTitle`, `metadata` and `assets` from a module that reads them without declaring
- * them. Pages that import the module find them there too.
+ * Declares and exports `toc`, `frontMatter`, `contentTitle`, `metadata` and `assets` if the module
+ * uses them without declaring them. Pages that import the module can import them.
  */
 export function recmaPageVariables({ frontMatter, exportsAll }: PageVariableOptions) {
   return (program: Program, { data }: VFile): void => {
@@ -34,7 +34,7 @@ export function recmaPageVariables({ frontMatter, exportsAll }: PageVariableOpti
   }
 }
 
-/** `toc` of `export { a as toc } from './a'`. */
+/** The exported names of `export { a as toc } from './a'`. */
 function reexportedNames({ body }: Program): string[] {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return []

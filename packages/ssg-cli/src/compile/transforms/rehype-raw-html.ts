@@ -3,7 +3,7 @@ import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
 import { EXIT, visit } from '../visit.ts'
 
-/** Nodes of MDX, some of which our transforms add to plain Markdown too. */
+/** MDX nodes, which our transforms also add to plain Markdown. */
 export const mdxNodeTypes = [
   'mdxjsEsm',
   'mdxJsxFlowElement',

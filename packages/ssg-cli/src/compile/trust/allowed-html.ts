@@ -1,6 +1,6 @@
 import type { TrustPolicy } from '../../config/site-config.ts'
 
-/** Elements that run nothing and load nothing but images, sounds and videos. */
+/** Elements that run no code and load nothing but images, audio and video. */
 const elementNames: ReadonlySet<string> = new Set(
   `a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup data dd del
   details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label
@@ -8,7 +8,7 @@ const elementNames: ReadonlySet<string> = new Set(
   sub summary sup table tbody td tfoot th thead time tr track tt u ul var video wbr`.split(/\s+/),
 )
 
-/** In lower case and without hyphens, since HTML, JSX and syntax trees spell them differently. */
+/** In lower case without hyphens, since HTML, JSX and syntax trees spell attributes differently. */
 const attributeNames: ReadonlySet<string> = new Set(
   `abbr align alt autoplay border cellpadding cellspacing checked cite class classname color cols colspan controls
   datetime decoding default dir disabled download headers height hidden high href hreflang id key kind label lang
@@ -23,13 +23,13 @@ const frameAttributeNames: ReadonlySet<string> = new Set([
   ...['allow', 'allowfullscreen', 'frameborder', 'name', 'sandbox', 'scrolling'],
 ])
 
-/** An element or component as an author wrote it. Values that are no text are data. */
+/** An element or component in the source. Attribute values that are not strings are data. */
 export interface WrittenElement {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: unknown])[]
 }
 
-/** Why a page without code must not contain an element; null if it may. */
+/** Why content without code must not use an element; null if it may. */
 export function reasonAgainst(
   { name, attributes }: WrittenElement,
   { components, frames }: TrustPolicy,
@@ -43,13 +43,13 @@ export function reasonAgainst(
 
 function isAllowed(element: string, [name, value]: WrittenElement['attributes'][number]): boolean {
   const plain = plainName(name)
-  // Elsewhere, a name hides a property of the document.
+  // On other elements, `name` shadows a property of `document`.
   if (plain === 'name') return element === 'a' || element === 'details'
   if (element === 'input' && plain === 'type') return value === 'checkbox'
   return attributeNames.has(plain) || /^(?:aria|data)./.test(plain)
 }
 
-/** Components may pass their props on to elements. */
+/** Components may pass their props to elements. */
 function reasonAgainstProps(props: WrittenElement['attributes']): string | null {
   const refused = props.find(([name, value]) =>
     plainName(name) === 'as' ? !elementNames.has(String(value)) : isHandlerOrMarkup(name),
@@ -70,7 +70,7 @@ function reasonAgainstFrame(
   if (refused !== undefined) return `The attribute \`${refused[0]}\` is not allowed`
   const source = String(attributes.find(([name]) => plainName(name) === 'src')?.[1])
   const isKnown = URL.canParse(source) && origins.includes(new URL(source).origin)
-  return isKnown ? null : 'This `<iframe>` shows a page of a site that is not allowed'
+  return isKnown ? null : 'This `<iframe>` loads a page from an origin that is not allowed'
 }
 
 function plainName(name: string): string {

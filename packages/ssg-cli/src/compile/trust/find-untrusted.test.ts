@@ -22,7 +22,7 @@ const mdx: CompileOptions = {
 const md: CompileOptions = { ...mdx, syntax: 'md' }
 const inMarkdownFile: CompileOptions = { ...mdx, hasMdExtension: true }
 
-/** The places of the errors, after none of the text was published. */
+/** The places of all errors. Checks that nothing is published. */
 async function refusedPlaces(text: string, options: CompileOptions): Promise<string[]> {
   const { value, diagnostics } = await compileMarkdown(text, options)
   const refused = diagnostics.filter(({ rule }) => rule === 'untrusted-code')
@@ -37,7 +37,7 @@ test.each([
   ['a {1 + 1}', '1:3'],
   ['a {globalThis.process?.env.SECRET}', '1:3'],
   ['{(() => 1)()}', '1:1'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a page
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal in MDX
   ['{`${a}`}', '1:1'],
   ['{/a/}', '1:1'],
   ['{a /* b */}', '1:1'],
@@ -65,7 +65,7 @@ test.each([
   ['<svg:script />', '1:1'],
   ['<my-element />', '1:1'],
   ['<b onclick="a">b</b>', '1:1'],
-])('in MDX, %j is refused at its place', async (text, place) => {
+])('rejects the MDX %j at its place', async (text, place) => {
   expect(await refusedPlaces(text, mdx)).toContain(place)
   expect(await refusedPlaces(text, inMarkdownFile)).toContain(place)
 })
@@ -95,14 +95,14 @@ test.each([
   ['<math><mi xlink:href="a">b</mi></math>', '1:1'],
   ['<template><b onclick="a"></b></template>', '1:1'],
   ['<img name="currentScript">', '1:1'],
-  // Without the comment, the attribute is one.
+  // A parser that ignores the comment sees an attribute.
   ['<div title=\'<!--\'><i title="-->\' onclick=a x="">b</i></div>', '1:1'],
-])('in HTML, %j is refused at its place', async (text, place) => {
+])('rejects the HTML %j at its place', async (text, place) => {
   expect(await refusedPlaces(text, md)).toContain(place)
 })
 
 test.each(['<!--> <img src=x onerror=a> -->', '<!-- a --!> <img src=x onerror=a> -->'])(
-  'of %j, which parsers read differently, nothing is published',
+  'publishes nothing of %j, which parsers read differently',
   async (text) => {
     expect(JSON.stringify((await compileMarkdown(text, md)).value)).not.toContain('onerror')
   },
@@ -118,7 +118,7 @@ test.each([
   '<div className="a" style={{ color: "red" }} aria-label="b" data-c="d">e</div>',
   '<><Card title="A" href="/b">c</Card></>',
   '<iframe src="https://video.example/1" width="1" allowFullScreen />',
-])('content is built as with trust: %j', async (text) => {
+])('allows content without code: %j', async (text) => {
   const { trust: _, ...trusting } = mdx
   expect(await compileMarkdown(text, mdx)).toEqual(await compileMarkdown(text, trusting))
 })
@@ -127,17 +127,17 @@ test.each([
   '<details open><summary>a</summary>b</details>\n\n<p align="center"><img src="a.png" width="1"></p>',
   'a <kbd>b</kbd> <a name="c" href="https://c.example">d</a> <!-- e -->\n\n<!-- f -->',
   'a {b} c, import d from "e"',
-])('HTML without code is built as with trust: %j', async (text) => {
+])('allows HTML without code: %j', async (text) => {
   const { trust: _, ...trusting } = md
   expect(await compileMarkdown(text, md)).toEqual(await compileMarkdown(text, trusting))
 })
 
-test('a list of components replaces that of the theme', async () => {
+test('`trustedComponents` replaces the components of the theme', async () => {
   const trust = { components: ['Chart'], frames: [] }
   expect(await refusedPlaces('<Chart title="a" />', { ...mdx, trust })).toEqual([])
   expect(await refusedPlaces('<Card title="a" />', { ...mdx, trust })).toEqual(['1:1'])
 })
 
-test('a Markdown file that is no MDX is checked as plain Markdown', async () => {
+test('a Markdown file that is not valid MDX is checked as plain Markdown', async () => {
   expect(await refusedPlaces('a <b\n\n<img onerror=a>', inMarkdownFile)).toEqual(['3:1'])
 })

@@ -18,13 +18,14 @@ import { isDataProgram } from './is-data.ts'
 
 interface UntrustedOptions {
   readonly policy: TrustPolicy
-  /** Tags that are no HTML elements will be text. */
+  /** Tags that are not HTML elements become text. */
   readonly plainTags: boolean
 }
 
 /**
- * Finds everything in a text that may run code, in the tree as parsed: no plugin and no transform of ours
- * has added a node yet. A page whose author is not trusted is built only if there is none.
+ * Reports everything in a text that can run code. Must run on the tree as parsed, before plugins
+ * and transforms add nodes to it. Content of an untrusted author is only published if there is
+ * nothing to report.
  */
 export function findUntrusted(
   { tree, file }: Pick<PageTree, 'tree' | 'file'>,
@@ -45,7 +46,7 @@ export function findUntrusted(
   return problems
 }
 
-/** The elements that the page will have: raw HTML is checked as it is parsed, after comments are removed from it. */
+/** Parses raw HTML as the page will contain it, without comments. */
 function parseHtml(tree: Root, file: VFile, plainTags: boolean): HtmlRoot {
   const parsed = unified()
     .use(plainTags ? [remarkPlainTags] : [])
@@ -100,8 +101,8 @@ function untrusted(reason: string, position: Position | undefined): Diagnostic {
   return {
     severity: 'error',
     rule: 'untrusted-code',
-    reason: `${reason}, and this site does not run the code of its content`,
-    hint: 'Use Markdown, show it as code in backticks, or list a component in `trustedComponents`',
+    reason: `${reason}, and content of this site must not run code`,
+    hint: 'Use Markdown, put code in backticks, or list the component in `trustedComponents`',
     place: { file: '', line: start.line, column: start.column, length },
   }
 }

@@ -1,6 +1,9 @@
 import type { Expression, Program, Property, SpreadElement } from 'estree'
 
-/** Whether an expression of MDX, without its comments, is a value that needs no code: a literal, or a list or object of some. */
+/**
+ * Whether an MDX expression is data: a literal, or an array or object of such values. Ignores
+ * comments.
+ */
 export function isDataProgram(program: Program | null | undefined): boolean {
   if (program == null || program.body.length > 1) return false
   const [statement] = program.body
@@ -25,7 +28,7 @@ function isData(node: Expression | SpreadElement | Property['value'] | null): bo
   }
 }
 
-/** `__proto__` would set the prototype, and `__html` is markup that nothing has checked. */
+/** `__proto__` would set the prototype, and `__html` would be unchecked markup. */
 function isField({ key, kind, method, computed, value }: Property): boolean {
   if (kind !== 'init' || method || computed || !isData(value)) return false
   const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null
