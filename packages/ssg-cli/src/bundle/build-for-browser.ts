@@ -4,7 +4,7 @@ import type { Mode } from '../config/content-config.ts'
 
 export type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 
-/** Where a bundle goes, and for whom. */
+/** Mode and folders of a bundle. */
 export interface BrowserTarget {
   readonly mode: Mode
   readonly siteDir: string
@@ -33,7 +33,7 @@ export function buildForBrowser(
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.svg': 'file', '.woff2': 'file' },
-    // Browsers have no `process`: variables that are not public are undefined there, as on the server.
+    // Browsers have no `process`. Variables that are not public are undefined, as on the server.
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     legalComments: 'none',
     logLevel: 'silent',

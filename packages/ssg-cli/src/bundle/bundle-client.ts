@@ -81,12 +81,12 @@ const noPackages: PackageBundle = { modules: new Map(), files: [], search: null 
 /** Entries that are bundled together. */
 interface ClientPart {
   readonly entryPoints: EntryPoint[]
-  /** The code that the entries may import. */
+  /** The modules that entries can import. */
   readonly site: SiteModules
   readonly overrides: BrowserOverrides
 }
 
-/** In a preview, all but the theme's entry and the interactive bodies. */
+/** In a preview, everything except the theme's entry and the interactive bodies. */
 function clientParts({ entries, site, outDir }: BundleClientOptions): readonly ClientPart[] {
   const withoutBodies: SiteModules = { ...site, interactive: [] }
   const part = (entryPoints: EntryPoint[], overrides: BrowserOverrides = {}): ClientPart => ({

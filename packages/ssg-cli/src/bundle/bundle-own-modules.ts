@@ -30,15 +30,15 @@ export interface OwnModuleSources {
   readonly entries: ClientEntries
   readonly site: SiteModules
   readonly store: Store
-  /** Packages that are bundled already. */
+  /** Packages that are already bundled. */
   readonly packages: PackageModules
-  /** The files with code that the site probably consists of, relative to it. */
+  /** Code files that the site probably consists of, relative to it. */
   readonly files: readonly string[]
 }
 
 /**
- * Bundles the theme's entry and the interactive bodies for the preview. Each module of the site is a file of its own:
- * after an edit, browsers keep the modules that did not change, with their state.
+ * Bundles the theme's entry and the interactive bodies for the preview. Each module of the site
+ * becomes its own file, so that browsers keep unchanged modules, and their state, after an edit.
  */
 export async function bundleOwnModules(
   sources: OwnModuleSources,
@@ -110,7 +110,7 @@ function describeLinked(
   }
 }
 
-/** The imports of modules and packages, which are files of the same folder. */
+/** Imports of modules and packages, which are files in the same folder. */
 function staticImports(code: string): BundledPart['outputs'][string]['imports'] {
   const statements = code.matchAll(/^(?:import|export)[^"'();]*"(\.\/[^"]+)";$/gm)
   return [...statements].map(([, path = '']) => ({

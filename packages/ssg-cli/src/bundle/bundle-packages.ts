@@ -61,7 +61,7 @@ const packageBundles = cacheKind<CacheEntry<CachedPackages>>('package-bundle')
 export async function bundlePackages(options: BundlePackagesOptions): Promise<PackageBundle> {
   const { site, store } = options
   const imports = [...requiredImports(site), ...options.imports]
-  // Also for a page that is built alone, so that its theme is that of the site.
+  // Even for a single page, bundle the packages of the whole site, so that the theme is the same.
   const packageSite: SiteModules = { ...site, interactive: [], brokenFiles: [], lenient: false }
   const key = hashOfValue({ stage: 'packages', imports, modules: modulesKey(packageSite) })
   const slot = { store, kind: packageBundles, key, root: site.siteDir }

@@ -34,7 +34,7 @@ export interface ClientEntries {
   readonly interactive: readonly string[]
 }
 
-/** Paths of the dev server that are no pages. */
+/** Paths of the dev server that are not pages. */
 export const devPaths: DevServerPaths = {
   events: '/__ssg/events',
   editor: '/__ssg/editor',
@@ -183,7 +183,10 @@ ${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).
   }
 }
 
-/** A function of its own, since esbuild accepts modules that cannot be found if `catch` follows `import()`. */
+/**
+ * In its own function: esbuild does not report missing modules if `catch` directly follows
+ * `import()`.
+ */
 const warnFunction = `function warn(loading) { loading.catch(console.warn) }
 `
 

@@ -15,7 +15,7 @@ export function refreshPlugin(site: SiteModules, transform: RefreshTransform): P
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (isOfPackage(path)) return undefined
         const code = transform(await readFile(path, 'utf8'), relative(siteDir, path))
-        // In TypeScript, a name that a module does not export may be a type.
+        // In TypeScript, an import that the module does not export can be a type.
         const loader = /\.[cm]?tsx?$/.test(path) ? 'ts' : 'js'
         return code === null ? undefined : { contents: code, loader }
       })

@@ -103,7 +103,7 @@ function versionView(
   }
 }
 
-/** The address of an image: of a static file, a `data:` URL, or one on another host. */
+/** URL of an image: a static file, a `data:` URL, or an external one. */
 function imageSrc(baseUrl: string, src: string): Href {
   return isExternalHref(src) ? asHref(src) : withBaseUrl(baseUrl, src)
 }

@@ -24,13 +24,16 @@ import type { OwnModule } from './own-modules/own-module.ts'
 import { writeModules } from './own-modules/write-modules.ts'
 import { inFolder } from './written-files.ts'
 
-/** The imports of the last bundle, with which the next one starts. */
+/** Package imports of the last bundle, a first guess for the next one. */
 const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
 
 const entryId = `${entryNamespace}:${entryName}`
 const modulesDir = join('modules', 'server')
 
-/** Bundles the modules of the site for a preview: one by one, and without the packages, which an edit does not change. */
+/**
+ * Bundles the site's modules for a preview, each on its own and without packages, which an edit
+ * rarely changes.
+ */
 export async function bundlePreviewModules(sources: BundleThemeOptions): Promise<ServerModules> {
   const { site, store } = sources
   const pages = site.interactive.map(({ file }) => file)
@@ -41,7 +44,8 @@ export async function bundlePreviewModules(sources: BundleThemeOptions): Promise
     const built = await buildModules(packages, sources)
     const modules = reachedModules(built)
     const used = packageImports(modules.values())
-    // If packages cannot be bundled, the modules contain them, or esbuild reports why.
+    // If packages cannot be bundled, they become part of the modules, and esbuild reports the
+    // errors.
     if (packages === null || hashOfValue(used) === hashOfValue(imports))
       return describeModules({ built, modules, packages }, sources)
     store.write(lastImports, key, used)
@@ -58,7 +62,7 @@ function buildModules(
     packages === null
       ? { modules: new Map(), others: 'bundle' }
       : { modules: packages.modules, others: 'exclude' }
-  // Known from the start: the fewer esbuild finds one after another, the faster.
+  // Pass all entries that are known: esbuild is slower if it discovers them one after another.
   const bodies = site.interactive.flatMap(({ file, isPage }) => [
     interactivePrefix + file,
     ...(isPage ? [interactivePagePrefix + file] : []),
@@ -149,7 +153,7 @@ function describeModules(
   }
 }
 
-/** The key of all pages covers the entry without its interactive bodies. */
+/** The key for all pages excludes interactive bodies, which have their own keys. */
 function keysOf(
   modules: ReadonlyMap<string, OwnModule>,
   linked: ReadonlyMap<string, LinkedModule>,
@@ -166,7 +170,7 @@ function keysOf(
   }
 }
 
-/** The imports of all modules, as esbuild describes those of a bundle. */
+/** The import graph in the form of esbuild's metafile. */
 function importGraph(
   modules: ReadonlyMap<string, OwnModule>,
 ): Readonly<Record<string, Pick<Metafile['inputs'][string], 'imports'>>> {

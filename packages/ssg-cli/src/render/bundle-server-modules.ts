@@ -26,13 +26,13 @@ export interface BundleThemeOptions {
   readonly store: Store
 }
 
-/** The modules of a site as Node runs them. */
+/** The site's modules, bundled for Node. */
 export interface ServerModules extends CodeKeys {
-  /** The module to import, relative to the working folder. */
+  /** Path of the entry module, relative to the working folder. */
   readonly entryPath: string
-  /** The written files, without those of the packages. Relative to the working folder. */
+  /** The written files except packages, relative to the working folder. */
   readonly written: WrittenFiles
-  /** The packages that the modules import; null if they contain them. */
+  /** The packages that modules import; null if they are bundled into the modules. */
   readonly packages: ServerPackages | null
   readonly broken: BrokenParts
   /** Absolute paths, in import order. */
@@ -91,7 +91,7 @@ export async function bundleServerModules({
   }
 }
 
-/** The module that exports what `LoadedTheme` describes. */
+/** Source of the entry module, which exports a `LoadedTheme`. */
 export function serverEntrySource(
   { theme, interactive: modules }: SiteModules,
   definitionFile: string | null,

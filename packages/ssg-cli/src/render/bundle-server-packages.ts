@@ -31,7 +31,7 @@ import { areIntact, type WrittenFiles } from './written-files.ts'
 export interface ServerPackages {
   /** Absolute path of the folder with the bundle. */
   readonly dir: string
-  /** Relative to the folder. */
+  /** Relative to `dir`. */
   readonly written: WrittenFiles
   readonly imports: readonly PackageImport[]
   readonly modules: PackageModules

@@ -111,7 +111,7 @@ test('in development, an edit does not bundle packages again', async () => {
 })
 
 test.each(['production', 'development'] as const)(
-  'a file missing, cut or altered in the working folder is written again in %s',
+  'rewrites a missing, truncated or changed file of the working folder in %s',
   async (mode) => {
     const { written } = await bundle(mode)
     const files = Object.keys(written).map((file) => join(siteDir, '.ssg', file))
@@ -128,7 +128,7 @@ test.each(['production', 'development'] as const)(
   },
 )
 
-test('a bundle that another process may use is not removed', async () => {
+test('keeps a bundle that another process may be using', async () => {
   const folders = Array.from({ length: 6 }, (_, index) => join(siteDir, '.ssg/server', `${index}`))
   for (const folder of folders) await mkdir(folder, { recursive: true })
   const longAgo = new Date(Date.now() - 2 * 3_600_000)

@@ -95,7 +95,7 @@ async function buildThemeBundle(
   const { entryPath, packages, broken, ownModules, unresolved } = modules
   const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
   const definition = await readDefinition(join(workDir, entryPath), sources).catch((error) => {
-    // A stub of a missing package may be the cause.
+    // The stub of a missing package may have caused the error.
     throw error instanceof BuildFailure
       ? new BuildFailure([...notFound, ...error.diagnostics])
       : error

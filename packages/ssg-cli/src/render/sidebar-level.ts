@@ -1,17 +1,18 @@
-/** Most items of one level of a sidebar that every page contains. */
+/** Up to this length, a level is complete on every page. */
 const maxLevelItems = 200
 
-/** A page contains this many items before and after its own section of a longer level. */
+/** Items per section of a longer level. A page contains its own section and the adjacent ones. */
 const sectionLength = 50
 
-/** The number of the section that an item is in. A level that is short enough has one section. */
+/** Number of the section that contains an item. A short level is one section. */
 export function sectionOf(levelLength: number, index: number): number {
   return levelLength <= maxLevelItems ? 0 : Math.floor(index / sectionLength)
 }
 
 /**
- * The range of a level that a page contains if its item has the given index: all of a short level; of a
- * longer one, the section of the item and the two beside it. A last part shorter than a section is added.
+ * Range of a level's items on the page of an item: all of a short level, otherwise the item's
+ * section and the ones before and after. A last section that would be incomplete is part of the one
+ * before it.
  */
 export function shownRange(levelLength: number, index: number): readonly [number, number] {
   if (levelLength <= maxLevelItems) return [0, levelLength]

@@ -29,12 +29,12 @@ function openCategory(items: readonly SidebarNode[]): CategoryNode {
   }
 }
 
-/** The place of the page at an index of each level. */
+/** Place of the page with these indexes, one per level. */
 function placeOf(route: string, ...indexes: number[]): SidebarPlace {
   return { categories: [], indexes, route: parseRoute(route) }
 }
 
-/** Labels of links; of omitted items, their number. */
+/** Labels of links. For omitted items, their number and side. */
 const outline = (items: readonly SidebarItemView[]): unknown[] =>
   items.map((item) => {
     if (item.type === 'more') return `${item.count} ${item.side}`
@@ -49,23 +49,28 @@ test.each([
   [10_000, 9_999, '9900 before', 'p9900', 'p9999', null],
   [240, 70, null, 'p0', 'p149', '90 after'],
   [240, 110, '50 before', 'p50', 'p239', null],
-])('of %i pages in a level, that at index %i shows those around it', (count, index, ...shown) => {
-  const labels = outline(sidebarView(docs(count), options, placeOf(`/p${index}`, index)))
-  const [before, first, last, after] = shown
-  const ends = [before, first].filter((label) => label !== null)
-  expect(labels.slice(0, ends.length)).toEqual(ends)
-  expect(labels.slice(after === null ? -1 : -2)).toEqual([last, after].filter((it) => it !== null))
-  expect(labels).toContain(`p${index}`)
-  expect(labels.length).toBeLessThanOrEqual(200)
-})
+])(
+  'in a level of %i pages, the page at index %i shows the pages around it',
+  (count, index, ...shown) => {
+    const labels = outline(sidebarView(docs(count), options, placeOf(`/p${index}`, index)))
+    const [before, first, last, after] = shown
+    const ends = [before, first].filter((label) => label !== null)
+    expect(labels.slice(0, ends.length)).toEqual(ends)
+    expect(labels.slice(after === null ? -1 : -2)).toEqual(
+      [last, after].filter((it) => it !== null),
+    )
+    expect(labels).toContain(`p${index}`)
+    expect(labels.length).toBeLessThanOrEqual(200)
+  },
+)
 
-test('without JavaScript, the nearest omitted page is the way to more', () => {
+test('links to the nearest omitted page for readers without JavaScript', () => {
   const items = sidebarView(docs(1_000), options, placeOf('/p500', 500))
   expect(items[0]).toMatchObject({ nearest: { label: 'p449', href: '/p449' as Href } })
   expect(items.at(-1)).toMatchObject({ nearest: { label: 'p600', href: '/p600' as Href } })
 })
 
-test('omitted items are counted as in the complete sidebar, without unlisted pages', () => {
+test('the number of omitted items does not include unlisted pages', () => {
   const level = docs(1_000).with(3, doc('hidden', true)).with(500, doc('secret', true))
   const complete = sidebarView(level, options, null)
   const [before, first] = sidebarView(level, options, placeOf('/p600', 600))
@@ -76,7 +81,7 @@ test('omitted items are counted as in the complete sidebar, without unlisted pag
   expect(own[0]).toBe('449 before')
 })
 
-test('what a page shows does not grow with open categories that are not its own', () => {
+test('open categories without the page do not make its sidebar longer', () => {
   const itemsOf = (categories: number, pages: number) => {
     const level = Array.from({ length: categories }, (_, index) =>
       openCategory(docs(pages, `c${index}-`)),
@@ -91,7 +96,7 @@ test('what a page shows does not grow with open categories that are not its own'
   expect(length(2_000, 200)).toBeLessThan(length(200, 200) * 1.05)
 })
 
-test('pages of one section share their items, and an unlisted page has its own', () => {
+test('pages of a section share sidebar items; an unlisted page has its own', () => {
   const level = docs(1_000).with(510, doc('secret', true))
   const itemsOf = createSidebarCache(options)
   const of = (index: number) => itemsOf(level, placeOf(`/p${index}`, index))

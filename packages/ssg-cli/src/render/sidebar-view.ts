@@ -14,7 +14,7 @@ import { sectionOf, shownRange } from './sidebar-level.ts'
 /** Most items of a sidebar that is complete in every page: about 4 KB of compressed HTML. */
 const maxCompleteItems = 150
 
-/** Most items that a page shows of categories that are open without containing it. */
+/** Maximum number of items in open categories that do not contain the page. */
 const maxItemsElsewhere = 300
 
 /** What the items of all sidebars depend on. */
@@ -30,10 +30,10 @@ export interface SidebarPlace extends Pick<SidebarPosition, 'categories' | 'inde
 }
 
 /**
- * Builds the view of a sidebar. For a page with a large sidebar, it has the items of the page's own
- * categories and of open ones; other categories have none, and long levels only the items near the page,
- * so that a page does not grow with the site. Without a place, it is the complete tree, which the theme
- * fetches when the reader opens what a page omits.
+ * Builds the view of a sidebar. On a page of a large sidebar, it has the items of the page's own
+ * categories and of open ones. Other categories have none, and long levels only the items near the
+ * page, so that a page does not grow with the site. Without a place, returns the complete sidebar,
+ * which the theme fetches when the reader opens omitted items.
  */
 export function sidebarView(
   nodes: readonly SidebarNode[],
@@ -44,7 +44,7 @@ export function sidebarView(
   let remainingElsewhere = maxItemsElsewhere
   return isComplete ? itemViews(nodes) : itemsOnPath(nodes, 0)
 
-  /** A level that contains the page, or a category of the page. */
+  /** A level that contains the page or one of its categories. */
   function itemsOnPath(level: readonly SidebarNode[], depth: number): SidebarItemView[] {
     return partOf(level, shownRange(level.length, place?.indexes[depth] ?? 0))
   }
@@ -69,7 +69,7 @@ export function sidebarView(
     ]
   }
 
-  /** Stands for items of a level, the nearest first. */
+  /** Placeholder for omitted items, given nearest first. */
   function moreView(side: 'before' | 'after', omitted: readonly SidebarNode[]): SidebarItemView[] {
     if (omitted.length === 0) return []
     const page = findFirstPage(omitted)
@@ -158,8 +158,8 @@ export type SidebarItems = (
 ) => readonly SidebarItemView[]
 
 /**
- * Pages of one section of a level share their sidebar items, so that each is built once and hashed once.
- * An unlisted page is in its own sidebar only, which therefore isn't shared.
+ * Pages in the same section share sidebar items, so that each is built and hashed once. The sidebar
+ * of an unlisted page also lists that page and is not shared.
  */
 export function createSidebarCache(options: SidebarOptions): SidebarItems {
   const cache = new Map<readonly SidebarNode[], Map<number, readonly SidebarItemView[]>>()
@@ -178,7 +178,7 @@ export function createSidebarCache(options: SidebarOptions): SidebarItems {
   }
 }
 
-/** Whether an item is shown on pages that it doesn't contain. */
+/** Whether pages other than its own list the item. */
 function isListed(node: SidebarNode): boolean {
   if (node.type === 'doc') return !node.doc.unlisted
   return node.type !== 'category' || node.hasListedItems || categoryRoute(node) !== null

@@ -52,7 +52,7 @@ test('a logo without a title next to it gets the title of the site as its text',
   expect(site.navbar.logo?.alt).toBe('Memory')
 })
 
-test('a logo may be a data URL, and a link may name an address that is not checked', async () => {
+test('a logo can be a data URL, and a link can be unchecked', async () => {
   const src = 'data:image/svg+xml,<svg/>'
   const items = [{ label: 'App', href: 'pathname:///app/' }]
   const { site } = await build({ theme: { navbar: { logo: { src }, items } } })

@@ -6,20 +6,20 @@ import { type WrittenFiles, writeFiles } from './written-files.ts'
 
 /** Bundles to keep: of the site, of single pages in development, of another branch. */
 const maxBundles = 4
-/** In ms. Another process may still import parts of a bundle that it wrote or found. */
+/** In ms. Another process may still be importing parts of a bundle. */
 const minAge = 3_600_000
 
 /** A bundle on disk. */
 export interface WrittenBundle {
-  /** Name of its folder. */
+  /** Folder name. */
   readonly name: string
-  /** Relative to its folder. */
+  /** Relative to the folder. */
   readonly files: WrittenFiles
 }
 
 /**
- * Writes a bundle to a folder named after its content, since Node caches modules by path. `dir` is the one that
- * the bundle was made for.
+ * Writes a bundle to a folder named by content hash, since Node caches modules by path. The bundle
+ * was made for `dir`.
  */
 export function writeBundle(outputs: readonly OutputFile[], dir: string): WrittenBundle {
   const contents = new Map(outputs.map(({ path, contents }) => [relative(dir, path), contents]))
@@ -30,12 +30,12 @@ export function writeBundle(outputs: readonly OutputFile[], dir: string): Writte
   return { name, files }
 }
 
-/** Protects the folder of a bundle from removal while this process uses it. */
+/** Keeps other processes from removing a bundle that this one uses. */
 export function markAsUsed(folder: string): void {
   try {
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // A cache that is read-only is not cleaned up either.
+    // The cache is read-only, so nothing is removed from it anyway.
   }
 }
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import { writingToWorkDir } from '../io/work-dir.ts'
 
-/** Files below a folder by relative path, each with the hash of its content. */
+/** Relative path of each file, with the hash of its content. */
 export type WrittenFiles = Readonly<Record<string, string>>
 
 /**
- * Writes files below a folder, except those that already have this content. Each is renamed into place, because
- * other processes may write and import the same files.
+ * Writes files except those that are unchanged. Renames each into place, because other processes
+ * may write and import the same files.
  */
 export function writeFiles(
   contents: ReadonlyMap<string, string | Uint8Array>,
@@ -30,12 +30,12 @@ export function writeFiles(
   return written
 }
 
-/** Whether all files still have the content that was written. */
+/** Whether all files still have their original content. */
 export function areIntact(files: WrittenFiles, dir: string): boolean {
   return Object.entries(files).every(([name, hash]) => hashOfFile(join(dir, name)) === hash)
 }
 
-/** The same files, relative to a folder above. */
+/** Prefixes all paths with a folder. */
 export function inFolder(folder: string, files: WrittenFiles): WrittenFiles {
   return Object.fromEntries(Object.entries(files).map(([name, hash]) => [join(folder, name), hash]))
 }

@@ -34,7 +34,7 @@ export interface BrokenParts {
   readonly isTheme: boolean
 }
 
-/** The imports of each module, as esbuild names them. */
+/** Imports of each module, in the form of esbuild's metafile. */
 type ImportGraph = Readonly<Record<string, Pick<Metafile['inputs'][string], 'imports'>>>
 
 /** Finds what imports a broken module, directly or not. `entry` is the name of the bundle's own module. */

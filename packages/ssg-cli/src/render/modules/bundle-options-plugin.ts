@@ -1,10 +1,12 @@
 import type { Plugin } from 'esbuild'
 import type { SiteModules } from './site-modules.ts'
 
-/** Where several files fit an import without an extension, other generators use the JavaScript. */
+/** If an import without an extension matches several files, other generators prefer JavaScript. */
 const lenientExtensions = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json', '.css']
 
-/** Sets the options of esbuild that depend on the site: the `define` setting, and the order of extensions. */
+/**
+ * Sets esbuild options that depend on the site: the `define` setting and the order of extensions.
+ */
 export function bundleOptionsPlugin({
   define,
   lenient,
@@ -16,7 +18,7 @@ export function bundleOptionsPlugin({
   return {
     name: 'ssg-bundle-options',
     setup({ initialOptions }) {
-      // Code that reads an unknown variable would throw in browsers.
+      // Reading a variable that is not defined would throw in browsers, which have no `process`.
       const environment =
         lenient && initialOptions.platform === 'browser' ? { 'process.env': '{}' } : {}
       initialOptions.define = {

@@ -34,7 +34,7 @@ test.each(['colours', '~colours', 'pkg:colours', './node_modules/colours'])(
   },
 )
 
-test('Sass may be installed as CommonJS', async () => {
+test('Sass can be a CommonJS package', async () => {
   const code = 'exports.compile = () => ({ css: "b{}", loadedUrls: [] })'
   await write(
     'node_modules/sass/index.js',
@@ -43,7 +43,7 @@ test('Sass may be installed as CommonJS', async () => {
   expect(await compile('')).toBe('b{}')
 })
 
-test('a version of Sass without `compile` is too old', async () => {
+test('reports a Sass version that is too old to have `compile`', async () => {
   await write('node_modules/sass/index.js', 'module.exports = { renderSync: () => {} }')
   await expect(compile('')).rejects.toThrow('too old')
 })

@@ -41,7 +41,7 @@ async function compileSass(path: string, { siteDir, inputs }: StylesheetContext)
     loadPaths: [packages],
     importers: [
       ...(NodePackageImporter === undefined ? [] : [new NodePackageImporter(siteDir)]),
-      // As webpack's loader does: `~bootstrap/scss/mixins`.
+      // `~bootstrap/scss/mixins`, as with webpack's sass-loader.
       {
         findFileUrl: (url) =>
           url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null,
@@ -57,7 +57,7 @@ async function compileSass(path: string, { siteDir, inputs }: StylesheetContext)
 
 type SassImporter = { readonly findFileUrl?: (url: string) => URL | null }
 
-/** The part of the package that is used here. Older versions lack some of it. */
+/** The API of Sass that is used here. Old versions lack parts of it. */
 interface SassModule {
   readonly NodePackageImporter?: new (entryPointDirectory: string) => SassImporter
   readonly compile?: (

@@ -5,11 +5,17 @@ import glob from 'fast-glob'
 import { isOfPackage } from './compile-stylesheet.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 
-/** `require.context('./folder', true, /\.md$/)`: the folder, whether to search folders in it, and the files. */
+/**
+ * `require.context('./folder', true, /\.md$/)`: folder, whether to include subfolders, file
+ * pattern.
+ */
 const contextCall =
   /\(?\brequire(?: as any\))?\.context\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
 
-/** In a lenient site, replaces `require.context` of webpack by a function that requires the files of a folder. */
+/**
+ * If the site is lenient, replaces webpack's `require.context` with a function that requires the
+ * matching files.
+ */
 export function contextModulesPlugin(
   { siteDir, lenient }: Pick<SiteModules, 'siteDir' | 'lenient'>,
   { inputs }: Pick<CollectedImports, 'inputs'>,

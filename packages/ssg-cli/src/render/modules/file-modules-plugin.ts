@@ -46,7 +46,7 @@ export function fileModulesPlugin(
           resolveDir,
           pluginData: markHandling(pluginData, marker),
         })
-        // A file that does not exist has a stub.
+        // Another plugin stubs files that do not exist.
         if (result.errors.length > 0 || result.namespace !== 'file') return result
         return { path: result.path, namespace }
       }
@@ -56,7 +56,7 @@ export function fileModulesPlugin(
         const { file, loader } = request
         return resolveAs(file, loader === null ? 'file' : loaderPrefix + loader, from)
       })
-      // Such a path is one of a static folder, or of the folder of the site.
+      // A path with a leading slash is relative to a static folder or to the site.
       build.onResolve({ filter: /^\/[^/]/ }, (from) => {
         const { path, kind, pluginData } = from
         if (kind === 'entry-point' || isHandling(pluginData, marker)) return undefined
@@ -117,7 +117,7 @@ function valueModule(value: unknown): OnLoadResult {
   return { contents: `export default ${JSON.stringify(value)}` }
 }
 
-/** Whether there is a file or a folder at a path, which may lack the extension. */
+/** Whether a file or folder exists at a path. The path may lack the file extension. */
 function isFile(path: string): boolean {
   return ['', '.js', '.jsx', '.ts', '.tsx'].some((extension) => existsSync(path + extension))
 }

@@ -1,8 +1,8 @@
 import type { SiteModules } from './site-modules.ts'
 
 /**
- * The replacement of a module in the `alias` setting. `@lib/*` matches every name that begins with `@lib/`; of several, the
- * longest is used. Undefined: it has none.
+ * The module that replaces another one, by the `alias` setting. `@lib/*` matches every name that
+ * starts with `@lib/`; the longest match wins. Undefined without a match.
  */
 export function findAlias(alias: SiteModules['alias'], path: string): string | false | undefined {
   const exact = alias[path]

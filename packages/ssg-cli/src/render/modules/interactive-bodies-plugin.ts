@@ -74,7 +74,7 @@ function existingFolder(path: string): string {
   return existsSync(folder) ? folder : existingFolder(folder)
 }
 
-/** A page that is a component gets the public part of the configuration. */
+/** A page that is a component gets the public configuration as a prop. */
 function componentPageSource(file: string): string {
   return `import Body from ${JSON.stringify(interactivePrefix + file)}
 import config from '@generated/site-config'

@@ -11,7 +11,7 @@ function countingResolve() {
   return { paths, resolveOnce: memoizeResolve({ resolve }) }
 }
 
-test('modules of one folder resolve the same import once', async () => {
+test('resolves an import once for all modules of a folder', async () => {
   const { paths, resolveOnce } = countingResolve()
   const from = { kind: 'import-statement', resolveDir: '/site' } as const
   const [first, second] = await Promise.all([
@@ -22,7 +22,7 @@ test('modules of one folder resolve the same import once', async () => {
   expect(paths).toEqual(['react'])
 })
 
-test('the folder, the kind and the plugins that wait tell imports apart', async () => {
+test('resolves again for another folder, import kind or plugin data', async () => {
   const { paths, resolveOnce } = countingResolve()
   await resolveOnce('react', { kind: 'import-statement', resolveDir: '/site' })
   const other = await resolveOnce('react', { kind: 'import-statement', resolveDir: '/other' })
@@ -32,7 +32,7 @@ test('the folder, the kind and the plugins that wait tell imports apart', async 
   expect(paths).toHaveLength(4)
 })
 
-test('a dynamic import is resolved for each importer', async () => {
+test('resolves a dynamic import for each importer', async () => {
   const { paths, resolveOnce } = countingResolve()
   const from = { kind: 'dynamic-import', resolveDir: '/site' } as const
   await resolveOnce('part', { ...from, importer: '/site/a.js' })

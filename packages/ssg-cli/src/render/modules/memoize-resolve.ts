@@ -1,8 +1,9 @@
 import type { PluginBuild } from 'esbuild'
 
 /**
- * `build.resolve`, once for each import. esbuild reads all folders above the importer again for each call, and the
- * pages of a site import the same modules. What a dynamic import resolves to also depends on its importer.
+ * Memoizes `build.resolve`. esbuild reads all parent folders of the importer on each call, and
+ * pages of a site import the same modules. The result of a dynamic import also depends on its
+ * importer.
  */
 export function memoizeResolve({ resolve }: Pick<PluginBuild, 'resolve'>): PluginBuild['resolve'] {
   const results = new Map<string, ReturnType<PluginBuild['resolve']>>()

@@ -60,7 +60,7 @@ test('a missing module is located at its import', async () => {
   ])
 })
 
-test('a missing package and a loader of webpack are reported where they are imported', async () => {
+test('reports a missing package and a webpack loader at their imports', async () => {
   const text = "import A from 'gone'\nimport B from '!!own-loader!./b.ts'"
   const module = {
     file: 'a.mdx',

@@ -27,7 +27,7 @@ export async function bundleFailure(
   )
 }
 
-/** One error for each module that cannot be resolved, at the first import of it. */
+/** Returns one error per unresolved module, at its first import. */
 export async function reportUnresolvedImports(
   { unresolved }: Pick<CollectedImports, 'unresolved'>,
   modules: readonly InteractiveBodyModule[],
@@ -52,7 +52,7 @@ export async function reportUnresolvedImports(
       hint:
         loader === undefined
           ? 'Install the package, or map the import to a replacement in `alias`'
-          : 'Map the import to a module with its result in `alias`',
+          : 'Map the import in `alias` to a module that exports the result',
       place: placeOfToken(module ?? importerSource(siteDir, first), { specifier: name }),
     }
   })

@@ -10,12 +10,12 @@ export function isCodeFile(path: string): boolean {
   return codeFile.test(path)
 }
 
-/** Returns a function that tells whether a file belongs to an installed package, to the theme, or to our runtime. */
+/** Returns a predicate for files of installed packages, including the theme and our runtime. */
 export function createPackageTest({
   theme,
   siteDir,
 }: Pick<SiteModules, 'theme' | 'siteDir'>): (path: string) => boolean {
-  // They may be linked from a folder outside of `node_modules`.
+  // Packages may be symbolic links to folders outside of `node_modules`.
   const linked = [
     findPackage(packageResolveDir(theme, siteDir), theme),
     findPackage(packageRoot, '@ssg/runtime'),

@@ -17,7 +17,7 @@ test.each([
   ['19.0.0', true],
   ['20.0.0-rc.1', true],
   [null, false],
-])('React of a site with version %s is used: %s', async (version, isUsed) => {
+])('with React %s installed, uses the site’s own copy: %s', async (version, isUsed) => {
   const dir = join(siteDir, 'node_modules/react')
   if (version !== null) {
     await mkdir(dir, { recursive: true })

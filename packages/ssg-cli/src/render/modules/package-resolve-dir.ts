@@ -16,12 +16,12 @@ export function packageResolveDir(name: string, siteDir: string): string {
   }
 }
 
-/** The first major version of React that the theme works with. */
+/** Minimum major version of React that the theme supports. */
 const minReactMajor = 19
 
 /**
- * The folder to resolve React from, of which a page has one copy: the site's own, or the one installed with this
- * package if the site has none or one that is too old for the theme.
+ * Folder to resolve React from, since a page must have only one copy: the site's own, or ours if
+ * the site has none or one that is too old for the theme.
  */
 export function reactResolveDir(siteDir: string): string {
   const installed = findPackage(siteDir, 'react')

@@ -1,13 +1,13 @@
 import type { FileLoader } from '../../config/file-loaders.ts'
 
-/** An import with loaders of webpack or a query: `!!raw-loader!./x.txt`, `./x.txt?raw`. */
+/** An import with webpack loaders or a query: `!!raw-loader!./x.txt`, `./x.txt?raw`. */
 export interface FileRequest {
   readonly file: string
-  /** Null: as without them. */
+  /** Null uses the default of the file's extension. */
   readonly loader: FileLoader | null
 }
 
-/** What the module becomes, by loader; null: what it is anyway. */
+/** Our equivalent of each webpack loader; null uses the default of the file's extension. */
 const loaderKinds: Readonly<Record<string, FileLoader | null>> = {
   raw: 'raw',
   ...{ url: 'url', file: 'url', responsive: 'url', image: 'url' },
@@ -17,11 +17,11 @@ const loaderKinds: Readonly<Record<string, FileLoader | null>> = {
 }
 const queryKinds: Readonly<Record<string, FileLoader>> = { raw: 'raw', url: 'url', inline: 'url' }
 
-/** Splits an import into its file and what it becomes. Null: it has a loader without an equal. */
+/** Splits an import into its file and loader. Returns null if a loader has no equivalent. */
 export function parseRequest(request: string): FileRequest | null {
   const names = request.replace(/^(?:!!|-!|!)/, '').split('!')
   const [file = '', query = ''] = (names.pop() ?? '').split('?')
-  // The first loader runs last.
+  // Loaders run from right to left, so the first one determines the result.
   const kinds = names.map((name) => loaderKinds[name.replace(/\?.*$/, '').replace(/-loader$/, '')])
   if (kinds.includes(undefined)) return null
   const loader = kinds.find((kind) => kind != null) ?? queryKinds[query] ?? null

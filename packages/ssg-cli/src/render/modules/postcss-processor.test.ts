@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPostcssProcessor, findPostcssSettings } from './postcss-processor.ts'
 
-/** A folder that has `postcss` installed and no configuration of it. */
+/** A folder with `postcss` installed, but without a configuration file. */
 const siteDir = join(import.meta.dirname, '../../..')
 
 const green = {
@@ -12,7 +12,7 @@ const green = {
   },
 }
 
-test('plugins of the settings run without a configuration file', async () => {
+test('runs the plugins in settings without a configuration file', async () => {
   const settings = findPostcssSettings({
     siteDir,
     postcssPlugins: [green, false],
@@ -27,6 +27,6 @@ test('plugins of the settings run without a configuration file', async () => {
   })
 })
 
-test('without plugins and a configuration file, stylesheets are as written', () => {
+test('leaves stylesheets unchanged without plugins and configuration file', () => {
   expect(findPostcssSettings({ siteDir, postcssPlugins: [], configHash: 'hash' })).toBe(null)
 })

@@ -20,17 +20,17 @@ const configNames = [
   '.postcssrc.json',
 ]
 
-/** The plugins of a site. */
+/** PostCSS settings of a site. */
 export interface PostcssSettings {
-  /** Name of the configuration in the folder of the site, or null. */
+  /** File name of the PostCSS configuration in the site's folder, or null. */
   readonly configName: string | null
-  /** Those of the `postcssPlugins` setting, which run after those of the file. */
+  /** Plugins in the `postcssPlugins` setting, which run after those in the file. */
   readonly plugins: readonly unknown[]
-  /** Hash of what these plugins are made from; null without them. */
+  /** Hash of the inputs of these plugins; null if there are none. */
   readonly pluginsKey: string | null
 }
 
-/** The PostCSS settings of a site; null if it has no plugins. */
+/** The PostCSS settings of a site; null if it has neither a configuration nor plugins. */
 export function findPostcssSettings({
   siteDir,
   postcssPlugins: plugins,
@@ -43,7 +43,7 @@ export function findPostcssSettings({
   return { configName, plugins, pluginsKey: plugins.length === 0 ? null : configHash }
 }
 
-/** Loads the plugins, and the site's own `postcss`. */
+/** Loads the plugins and the site's own `postcss`. */
 export async function createPostcssProcessor(
   siteDir: string,
   { configName, plugins: configured }: PostcssSettings,

@@ -45,7 +45,7 @@ const files = {
   'node_modules/old-main/main.js': 'module.exports = "for Node"',
 }
 
-/** The default export of a module in the folder of the site, and what could not be resolved. */
+/** Default export of a module in the site's folder, and its unresolved imports. */
 async function run(code: string, platform: 'node' | 'browser' = 'node') {
   const site: SiteModules = {
     ...{ mode: 'production', siteDir, staticDirs: ['static'], theme: '@ssg/theme', baseUrl: '/b/' },
@@ -82,7 +82,7 @@ test.each<[what: string, code: string, value: unknown]>([
     files['both.js'],
   ],
   ['no loaders', `export { default } from '!!./both.js'`, 'js'],
-  ['loaders that change nothing here', `export { default } from 'babel-loader!./both.js'`, 'js'],
+  ['loaders without effect here', `export { default } from 'babel-loader!./both.js'`, 'js'],
   ['raw text of the site folder', `export { default } from '!!raw-loader!@site/a.txt'`, 'text'],
   ['raw text with require', `export default require('!!raw-loader!./a.txt').default`, 'text'],
   ['a URL', `export { default } from './a.png'`, /^\/b\/assets\/.*\.png$/],
@@ -95,14 +95,14 @@ test.each<[what: string, code: string, value: unknown]>([
   ['YAML with a loader', `export { default } from 'js-yaml-loader!./a.yml'`, { n: 1 }],
   ['JSON', `export { default } from './a.json'`, { n: 1 }],
   ['JSON with an attribute', `export { default } from './a.json' with { type: 'json' }`, { n: 1 }],
-  ['an extension of the site', `export { default } from './a.csv'`, 'x,y'],
+  ['an extension in `loaders`', `export { default } from './a.csv'`, 'x,y'],
   ['JavaScript before TypeScript', `export { default } from './both'`, 'js'],
-  ['a file of a static folder', `export { default } from '/img/b.png'`, /\.png$/],
-  ['a file of the site folder', `export { default } from '/src/lib/one'`, 'one'],
+  ['a file in a static folder', `export { default } from '/img/b.png'`, /\.png$/],
+  ['a file in the site folder', `export { default } from '/src/lib/one'`, 'one'],
   ['a query nobody knows', `export { default } from './both?v=1'`, 'js'],
   ['an alias', `export { default } from '@lib'`, 'one'],
   ['an alias of a folder', `export { default } from '@lib/one'`, 'one'],
-  ['an alias of a folder in it', `export { default } from '@lib/deep/two'`, 'two'],
+  ['an alias of a nested folder', `export { default } from '@lib/deep/two'`, 'two'],
   ['files of a folder', `export { default } from './src/all'`, ['./deep/two.tstwo', './one.tsone']],
   ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
   [
@@ -110,7 +110,7 @@ test.each<[what: string, code: string, value: unknown]>([
     `export default [process.env.API, VERSION, FLAGS.a]`,
     ['https://api.example', 9, true],
   ],
-  ['a file that is not for browsers', `export { default } from 'main'`, 'functionfunction'],
+  ['a file that browsers exclude', `export { default } from 'main'`, 'functionfunction'],
 ])('modules of a site: %s', async (_, code, value) => {
   const result = await run(code)
   expect(result.unresolved).toEqual([])
@@ -129,7 +129,7 @@ test('modules of a site in browsers', async () => {
 })
 
 test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']])(
-  'a module that is not found is recorded: %s',
+  'records a missing module: %s',
   async (name) => {
     expect((await run(`export { default } from '${name}'`)).unresolved).toHaveLength(1)
   },

@@ -24,13 +24,13 @@ export interface SiteModules {
   readonly publicConfig: Readonly<Record<string, unknown>>
   /** Replacements by module name: a path relative to the site, a module of a scoped package, or false for a stub. */
   readonly alias: Readonly<Record<string, string | false>>
-  /** Values, as JSON allows, by the name in code that they replace. */
+  /** JSON values, by the name in code that they replace. */
   readonly define: Readonly<Record<string, unknown>>
-  /** What the import of a file is, by extension. */
+  /** What importing a file returns, by extension. */
   readonly loaders: Readonly<Record<string, FileLoader>>
-  /** Null: stylesheets of the site are as written. */
+  /** Null leaves stylesheets unchanged. */
   readonly postcss: PostcssSettings | null
-  /** Missing files are stubbed and reported, as missing packages always are. */
+  /** Replace missing files by stubs and report them, as is always done for packages. */
   readonly lenient: boolean
   /** Files that cannot be bundled and are stubbed, relative to the site. */
   readonly brokenFiles: readonly string[]
@@ -79,7 +79,7 @@ export interface CollectedImports {
   readonly inputs: Set<string>
   /** Modules that cannot be resolved, with their importers as esbuild names them. */
   readonly unresolved: Map<string, string[]>
-  /** Imports of packages by modules of the site, each with the path and namespace of the importing module. */
+  /** Package imports of the site's modules, each with path and namespace of the importer. */
   readonly packages: Map<string, PackageImport & { readonly importer: ModuleLocation }>
 }
 

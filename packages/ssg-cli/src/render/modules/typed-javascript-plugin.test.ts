@@ -25,13 +25,13 @@ async function bundle(name: string, code: string, lenient: boolean): Promise<str
   return outputFiles[0]?.text ?? ''
 }
 
-test.each(['a.js', 'a.jsx'])('in a lenient site, %s may have types', async (name) => {
+test.each(['a.js', 'a.jsx'])('in a lenient site, %s may contain types', async (name) => {
   const code = 'export const Tour = ({ href }: { href: string }) => <a href={href as string} />'
   expect(await bundle(name, code, true)).toContain('({ href }) => <a href={href} />')
   await expect(bundle(name, code, false)).rejects.toThrow('Expected ")" but found ":"')
 })
 
-test('other JavaScript is compiled as such', async () => {
+test('JavaScript without types is not compiled as TypeScript', async () => {
   // As TypeScript, this would be a call with a type argument.
   expect(await bundle('a.js', 'export default a < b > (c)', true)).toContain('a < b > c')
   await expect(bundle('a.js', 'export default {', true)).rejects.toThrow('Build failed')

@@ -4,8 +4,8 @@ import { isOfPackage } from './compile-stylesheet.ts'
 import type { SiteModules } from './site-modules.ts'
 
 /**
- * In a lenient site, reads JavaScript of the site that has types as TypeScript, as the compilers of other generators do,
- * whose sites contain such files. Other modules are as written.
+ * If the site is lenient, compiles its JavaScript files that contain types as TypeScript, like
+ * other generators do. Leaves other modules unchanged.
  */
 export function typedJavaScriptPlugin({ lenient }: Pick<SiteModules, 'lenient'>): Plugin {
   return {

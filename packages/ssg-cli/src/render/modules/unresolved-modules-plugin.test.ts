@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(siteDir, { recursive: true }))
 
-/** The modules that are reported for a site that requires the package `fetch` with this code. */
+/** Modules that are reported if the package `fetch` contains this code. */
 async function reported(code: string): Promise<string[]> {
   const packageDir = join(siteDir, 'node_modules/fetch')
   await mkdir(packageDir, { recursive: true })
@@ -33,7 +33,7 @@ async function reported(code: string): Promise<string[]> {
   return [...unresolved.keys()]
 }
 
-test('a package may do without a module that it requires in a try block', async () => {
+test('a package’s `require` in a try block is optional', async () => {
   expect(await reported("try { f = require('encoding').f } catch {}")).toEqual([])
   expect(await reported("try { f() } catch {}\nrequire('encoding')")).toEqual(['encoding'])
 })

@@ -12,9 +12,9 @@ import { type CollectedImports, entryNamespace, type SiteModules } from './site-
 const bareSpecifier = /^[^./]/
 
 /**
- * Replaces modules that cannot be resolved by a stub, whose components render their children, and records
- * them for a diagnostic. A package that an importer outside of the site's folder does not find is looked for from that
- * folder. Also applies the `alias` setting.
+ * Replaces modules that cannot be resolved with a stub, whose components render their children, and
+ * records them for a diagnostic. If an importer outside of the site's folder does not find a
+ * package, resolves it from the site's folder. Also applies the `alias` setting.
  */
 export function unresolvedModulesPlugin(
   { siteDir, theme, alias, lenient }: Pick<SiteModules, 'siteDir' | 'theme' | 'alias' | 'lenient'>,
@@ -30,7 +30,8 @@ export function unresolvedModulesPlugin(
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point' || kind === 'url-token')
           return undefined
-        // Each call of `resolve` starts with empty caches, and a package may have thousands of modules.
+        // Skip imports within packages: each call of `resolve` starts with empty caches, and a
+        // package can have thousands of modules.
         if (!bareSpecifier.test(path) && isOfPackage(importer)) return undefined
         const replacement = findAlias(alias, path)
         if (replacement === false) return { path, namespace: marker }
@@ -51,7 +52,8 @@ export function unresolvedModulesPlugin(
           pluginData: markHandling(pluginData, marker),
         })
         if (resolved.errors.length === 0) {
-          // Only esbuild knows that the package excludes a module from browsers.
+          // Let esbuild resolve it again: only esbuild knows that the package excludes the module
+          // from browsers.
           return isOfPackage(importer) && resolved.namespace === 'file' ? undefined : resolved
         }
         if (bareSpecifier.test(path)) {
@@ -64,9 +66,9 @@ export function unresolvedModulesPlugin(
           })
           if (installed.errors.length === 0) return installed
         }
-        // What a generated entry imports has no fallback: esbuild reports it.
+        // Imports of a generated entry have no fallback: esbuild reports them.
         if (namespace === entryNamespace) return undefined
-        // esbuild lets it throw where it runs.
+        // esbuild compiles it to code that throws when it runs.
         if (kind === 'require-call' && (await isOptional(path, importer))) return undefined
         const importers = unresolved.get(path) ?? []
         unresolved.set(path, [...importers, importer])
@@ -80,7 +82,7 @@ export function unresolvedModulesPlugin(
   }
 }
 
-/** Whether a package does without a module that is not installed: it is required in a `try` block. */
+/** Whether a package handles the absence of a module: it requires the module in a `try` block. */
 async function isOptional(name: string, importer: string): Promise<boolean> {
   if (!isOfPackage(importer)) return false
   const text = await readFile(importer, 'utf8')

@@ -22,9 +22,9 @@ import { entryPrefix, type KnownExports, ownModulesPlugin } from './own-modules-
 export interface OwnModulesOptions {
   readonly site: SiteModules
   readonly store: Store
-  /** Cache key of what the modules are made from besides their files and the site: the target, the packages. */
+  /** Cache key of inputs other than files and site: the target and the packages. */
   readonly settings: unknown
-  /** Source code of the generated entries, by id. */
+  /** Source of generated entries, by id. */
   readonly entryTexts: Readonly<Record<string, string>>
   readonly bundle: (
     options: Pick<BuildOptions, 'entryPoints' | 'splitting' | 'entryNames'>,
@@ -33,18 +33,18 @@ export interface OwnModulesOptions {
   ) => Promise<BuildResult<{ metafile: true; write: false }>>
 }
 
-/** The modules of a site by id, and what their bundling found. */
+/** Modules of the site by id, and what bundling them found. */
 export interface BuiltModules {
   readonly entries: ReadonlyMap<string, CacheEntry<OwnModule>>
-  /** Modules that cannot be resolved, with their importers. */
+  /** Modules that could not be resolved, with their importers. */
   readonly unresolved: CollectedImports['unresolved']
 }
 
 const ownModules = cacheKind<CacheEntry<OwnModule>>('own-module')
 
 /**
- * Bundles modules of the site one by one, with all that they import from it. Each is cached, so that an edit bundles
- * one module, however many there are. Throws what esbuild throws.
+ * Bundles the given modules of the site, and all site modules they import, one by one. Each is
+ * cached, so that an edit bundles a single module. Throws esbuild's errors.
  */
 export async function buildOwnModules(
   roots: readonly string[],
@@ -128,7 +128,7 @@ async function bundleModules(
   return describeOwnModules(result, { ids, imported, collected, site })
 }
 
-/** Cache keys of modules, without the files they read. */
+/** Cache keys of modules, not including the files they read. */
 function createModuleKeys({
   site,
   settings,
@@ -140,7 +140,7 @@ function createModuleKeys({
     site: modulesKey({ ...site, interactive: [], publicConfig: {} }),
   })
   const bodies = new Map(interactive.map(({ file, key }) => [`ssg-interactive:${file}`, key]))
-  // What a partial contains depends on the settings and links of the site, as the bodies do.
+  // A partial depends on the settings and links of the site, as the bodies do.
   const allBodies = hashOfValue([...bodies])
   return (id) => [
     shared,
@@ -151,8 +151,8 @@ function createModuleKeys({
 }
 
 /**
- * Tells whether a cached module is one of this site: the Markdown that it imports is still a page, or still none, and the
- * public configuration that it contains is the same.
+ * Returns whether a cached module is valid for this site: Markdown files it imports are still
+ * pages, or still not, and the public configuration it contains is unchanged.
  */
 function createModuleTest({
   interactive,

@@ -15,16 +15,16 @@ import { readImports } from './read-imports.ts'
 
 export interface BundledOwnModules {
   readonly ids: readonly string[]
-  /** The modules of the site that any of them imports. */
+  /** Site modules that are imported by any of these. */
   readonly imported: ReadonlySet<string>
   readonly collected: CollectedImports
   readonly site: SiteModules
 }
 
-/** As esbuild names it. */
+/** The module's name in esbuild. */
 const configModule = 'ssg-theme-module:@generated/site-config'
 
-/** Describes the output of each module of the site, and what it was made from. */
+/** Describes the output and the inputs of each module of the site. */
 export function describeOwnModules(
   { outputFiles, metafile }: BuildResult<{ metafile: true; write: false }>,
   { ids, imported, collected, site: { siteDir, publicConfig } }: BundledOwnModules,
@@ -68,12 +68,12 @@ export function describeOwnModules(
   )
 }
 
-/** Without folders and extension: the placeholder of the module. */
+/** File name without folder and extension, which is the module's placeholder. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 }
 
-/** The names of an input and of all that the bundle of it contains. */
+/** The names of an input and of everything bundled into it. */
 function containedIn(entry: string, { inputs }: Metafile): readonly string[] {
   const names = new Set([entry])
   for (const name of names) {
@@ -88,7 +88,7 @@ function exportsOf(
   names: readonly string[],
   input: Metafile['inputs'][string] | undefined,
 ): ModuleExports {
-  // Of `export *` from CommonJS, esbuild knows the names only where it bundles the module that imports them.
+  // For `export *` from CommonJS, esbuild knows the names only if it bundles the importer.
   if (input?.format !== 'esm' || code.includes('__reExport(')) return { kind: 'bundled' }
   if (/^export \* from "(?!ssg-own-)/m.test(code)) return { kind: 'open' }
   return { kind: 'named', names }
@@ -114,7 +114,7 @@ function foundIn(
   }
 }
 
-/** A new file in the folder of an imported one may change what the import resolves to. */
+/** A new file next to an imported one can change what the import resolves to. */
 function folderOf(id: string, siteDir: string): readonly string[] {
   const { namespace, path } = moduleLocation(id, siteDir)
   return namespace === 'file' ? [dirname(resolve(siteDir, path))] : []

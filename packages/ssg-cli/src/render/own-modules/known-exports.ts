@@ -2,13 +2,16 @@ import { hashOfValue } from '../../cache/hash.ts'
 import type { OwnModule } from './own-module.ts'
 import type { KnownExports } from './own-modules-plugin.ts'
 
-/** What one module may import of another: its names, anything, or nothing unless it contains the module. */
+/**
+ * What a module can import from another one: these names, any name, or nothing unless it bundles
+ * the other module.
+ */
 type Importable = ReadonlySet<string> | 'open' | 'bundled'
 
 /**
- * Finds what a module has to know of others before its imports can be linked: it names an export that another does
- * not have, which may be a mistake or a type, or imports from a CommonJS module. Null: its imports are as they should be,
- * with what it knows already.
+ * Finds what a module needs to know about others before its imports can be linked: it imports a
+ * name that another module does not export, which is a mistake or a type, or it imports from
+ * CommonJS. Null if its imports are valid with what it already knows.
  */
 export function findKnownExports(
   module: OwnModule,

@@ -1,17 +1,17 @@
 import { hashOf } from '../../cache/hash.ts'
 import { type OwnModule, placeholderOf, placeholderPattern } from './own-module.ts'
 
-/** A module of the site whose imports are file names. */
+/** A module of the site whose placeholders are replaced by file names. */
 export interface LinkedModule {
   readonly id: string
-  /** Contains a hash of the module and of all that it imports. */
+  /** Contains a hash of the module and everything it imports. */
   readonly fileName: string
   readonly code: string
-  /** What a reader of the module gets: changes with the module and with all that it imports. */
+  /** Cache key for users of the module. Changes with the module and everything it imports. */
   readonly key: string
 }
 
-/** Names the files of all modules. The name of a module changes only if its code or that of an import changes. */
+/** Names the files of all modules. A name changes only if the module or one of its imports does. */
 export function linkOwnModules(
   modules: ReadonlyMap<string, OwnModule>,
   extension: string,
@@ -39,7 +39,7 @@ export function linkOwnModules(
   )
 }
 
-/** The modules that some import, directly or not, in import order. */
+/** All direct and indirect imports of some modules, in import order. */
 export function reachableFrom(
   roots: readonly string[],
   modules: ReadonlyMap<string, OwnModule>,
@@ -54,7 +54,7 @@ export function reachableFrom(
   return reached
 }
 
-/** Tells developers which module a file is. */
+/** Readable name of the module, for stack traces and developer tools. */
 function labelOf(id: string): string {
   const name = /([^/:]*)$/.exec(id)?.[1] ?? ''
   return name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-') || 'module'

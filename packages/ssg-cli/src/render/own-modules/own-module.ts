@@ -4,15 +4,15 @@ import type { LocalFile } from '../../content/source.ts'
 import type { ModuleLocation, PackageImport } from '../modules/site-modules.ts'
 
 /**
- * A module of the site as a preview has it: bundled without the other modules of the site that it imports, so that an
- * edit bundles only the module that changed. Plain data.
+ * A site module in a preview, bundled without the other site modules it imports, so that an edit
+ * bundles only the changed module. Plain data.
  */
 export interface OwnModule {
-  /** Imports of other modules of the site are placeholders. */
+  /** Imports of other site modules are placeholders. */
   readonly code: string
   readonly imports: readonly OwnImport[]
   readonly exports: ModuleExports
-  /** The names that esbuild has for the modules it contains, and for itself. */
+  /** esbuild's names for the module and everything bundled into it. */
   readonly contains: readonly string[]
   readonly packages: readonly PackageImport[]
   /** Hash of the public configuration; null if the module does not contain it. */
@@ -22,24 +22,24 @@ export interface OwnModule {
   readonly files: readonly LocalFile[]
 }
 
-/** An import of another module of the site. */
+/** An import of another site module. */
 export interface OwnImport {
   readonly id: string
   readonly isDynamic: boolean
-  /** The exports it names. */
+  /** Imported names. */
   readonly names: readonly string[]
-  /** `export * from`. */
+  /** Whether it is `export * from`. */
   readonly isStar: boolean
 }
 
 export type ModuleExports =
   | { readonly kind: 'named'; readonly names: readonly string[] }
-  /** Also those of a package, whose names are not known. */
+  /** Any name. Also for packages, whose exports are not known. */
   | { readonly kind: 'open' }
-  /** CommonJS: only a bundle that contains the module can import its exports. */
+  /** CommonJS, which can only be imported if it is bundled into the importer. */
   | { readonly kind: 'bundled' }
 
-/** Identifies a module: its path relative to the site, after its namespace if it is no file. */
+/** Module id: the path relative to the site, with the namespace as a prefix if it is not a file. */
 export function moduleId({ path, namespace }: ModuleLocation, siteDir: string): string {
   return namespace === 'file'
     ? relative(siteDir, path).split(sep).join('/')
@@ -53,7 +53,7 @@ export function moduleLocation(id: string, siteDir: string): ModuleLocation {
     : { namespace, path }
 }
 
-/** What stands for the name of a module's file in the code that imports it. */
+/** Stands for the module's file name in the code of importers. */
 export function placeholderOf(id: string): string {
   return `ssg-own-${hashOf(id).slice(0, 16)}`
 }

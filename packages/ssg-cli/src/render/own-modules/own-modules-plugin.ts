@@ -7,12 +7,12 @@ import { moduleId, moduleLocation, placeholderOf } from './own-module.ts'
 const marker = 'ssg-own'
 export const entryPrefix = `${marker}-entry:`
 
-/** What is known of the modules that a module imports, by id. Empty at first. */
+/** What is known about imported modules, by id. Initially empty. */
 export type KnownExports = ReadonlyMap<string, readonly string[] | 'bundled'>
 
 /**
- * Bundles modules of the site one by one: each is an entry point, and imports the others by a placeholder. With known
- * exports, esbuild reports imports of others.
+ * Bundles site modules one by one: each is an entry point that imports others by placeholder. If
+ * the exports of a module are known, esbuild reports imports of other names.
  */
 export function ownModulesPlugin(
   site: SiteModules,
@@ -55,7 +55,7 @@ export function ownModulesPlugin(
   }
 }
 
-/** The code that stands for a module whose exports are known. */
+/** Code in place of a module whose exports are known. */
 class ReExport {
   constructor(readonly code: string) {}
 }
@@ -76,7 +76,7 @@ function createOwnModuleTest(
       case 'ssg-interactive':
       case 'ssg-markdown':
         return true
-      // Part of the entry that imports it, unless it has to be loaded on its own.
+      // Bundle it into the importing entry, unless it is loaded separately.
       case 'ssg-interactive-page':
         return kind === 'dynamic-import'
       default:

@@ -7,7 +7,7 @@ import { readImports } from './read-imports.ts'
 const ids = ['a.ts', 'b.ts', 'c.ts']
 const [a, b, c] = ids.map((id) => JSON.stringify(placeholderOf(id))) as [string, string, string]
 
-test('reads the names of imports as esbuild prints them', () => {
+test('parses imports in the output of esbuild', () => {
   const code = `import {
   default as B,
   one as two
@@ -29,7 +29,7 @@ import(${c});
   ])
 })
 
-test('the names of files change with the module and with what it imports, also in a cycle', () => {
+test('a file name changes with the module and its imports, even in a cycle', () => {
   const site = (text: string) =>
     new Map([
       ['a.ts', module(`import { b } from ${b};`)],
@@ -59,17 +59,20 @@ test.each<[string, string, ModuleExports, string, object | null]>([
   ['any export of a package', `import { y } from ${b};`, { kind: 'open' }, '', null],
   ['CommonJS', `import { y } from ${b};`, { kind: 'bundled' }, '', { 'b.ts': 'bundled' }],
   ['CommonJS for its effects', `import ${b};`, { kind: 'bundled' }, '', null],
-])('links the import of %s, or says what the module must know', (_, code, exports, star, known) => {
-  const modules = new Map([
-    ['a.ts', module(code)],
-    ['b.ts', module(star, exports)],
-    ['c.ts', module('', named('z', 'default'))],
-  ])
-  const found = findKnownExports(modules.get('a.ts') as OwnModule, modules)
-  expect(found && Object.fromEntries(found)).toEqual(known)
-})
+])(
+  'links the import of %s, or returns the exports it needs to know',
+  (_, code, exports, star, known) => {
+    const modules = new Map([
+      ['a.ts', module(code)],
+      ['b.ts', module(star, exports)],
+      ['c.ts', module('', named('z', 'default'))],
+    ])
+    const found = findKnownExports(modules.get('a.ts') as OwnModule, modules)
+    expect(found && Object.fromEntries(found)).toEqual(known)
+  },
+)
 
-test('what a module knows already does not have to be linked again', () => {
+test('known exports are not requested again', () => {
   const modules = new Map([
     ['a.ts', module(`import { y } from ${b};`)],
     ['b.ts', module('', named('x'))],

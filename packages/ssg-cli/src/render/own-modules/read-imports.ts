@@ -4,7 +4,9 @@ const clause = String.raw`(?:(?:import|export)\s*([^"'();]*?)\s*from\s*|(import)
 const statement = new RegExp(String.raw`^${clause}"(ssg-own-[0-9a-f]{16})";?$`, 'gm')
 const dynamicImport = /\bimport\("(ssg-own-[0-9a-f]{16})"\)/g
 
-/** Reads which exports of other modules a bundled module uses, as esbuild prints its imports. */
+/**
+ * Reads which exports of other modules a bundled module uses. Relies on how esbuild prints imports.
+ */
 export function readImports(code: string, ids: Iterable<string>): readonly OwnImport[] {
   const idOf = new Map([...ids].map((id) => [placeholderOf(id), id]))
   const imports: OwnImport[] = []
@@ -21,7 +23,7 @@ export function readImports(code: string, ids: Iterable<string>): readonly OwnIm
   return imports
 }
 
-/** The names that `Default, { a, b as c }` imports. */
+/** The imported names of `Default, { a, b as c }`. */
 function readNames(names: string): readonly string[] {
   const [, first = '', list = ''] = /^([^{*]*?),?\s*(?:\{(.*)\}|\*.*)?$/s.exec(names) ?? []
   const named = list

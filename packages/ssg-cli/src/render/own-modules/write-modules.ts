@@ -7,7 +7,7 @@ import type { LinkedModule } from './link-own-modules.ts'
 /** In ms. A thread may still load a page of an earlier build. */
 const maxAge = 3_600_000
 
-/** Writes the modules that a folder does not have, and removes those that were not written or used for an hour. */
+/** Writes modules that are not yet in a folder. Removes those not written or used for an hour. */
 export function writeModules(modules: readonly LinkedModule[], dir: string): WrittenFiles {
   mkdirSync(dir, { recursive: true })
   const files = writeFiles(new Map(modules.map(({ fileName, code }) => [fileName, code])), dir)
