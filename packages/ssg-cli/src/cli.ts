@@ -29,18 +29,18 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('-u, --url <origin>', 'override the `url` setting')
     .option('--strict', 'treat warnings as errors')
     .addOption(
-      new Option('--keep-going', 'build what is possible in spite of errors').conflicts('strict'),
+      new Option('--keep-going', 'build as much as possible despite errors').conflicts('strict'),
     )
     .option('--json', 'print the result and all diagnostics as JSON')
-    .option('--verbose', 'print every place of every problem')
+    .option('--verbose', 'print every location of each problem')
     .option('--no-cache', 'build from scratch and do not write the cache')
     .option('--profile', 'record a profile in `.ssg/profile` and print a table of the stages')
     .addOption(
-      new Option('--fix', 'apply safe fixes to the sources and print them').conflicts('untrusted'),
+      new Option('--fix', 'apply safe fixes to source files and print them').conflicts('untrusted'),
     )
     .option(
       '--untrusted',
-      'build the content only: run nothing in the folder, read --config outside of it',
+      'build only content: run no code of this folder, and read --config from outside it',
     )
     .addHelpText(
       'after',

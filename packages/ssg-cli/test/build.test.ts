@@ -35,7 +35,7 @@ test('a folder of Markdown becomes a site', async () => {
   expect(await site.output('robots.txt')).toContain('Sitemap: https://tiny.example/sitemap.xml')
 })
 
-test('every user can read the output, whatever the umask', async () => {
+test('the output is world-readable with any umask', async () => {
   await using site = await tinySite({ ...twoPages, '/static/secret.txt': 'not secret' })
   await chmod(join(site.dir, 'static/secret.txt'), 0o600)
   const command = resolve(import.meta.dirname, '../bin/ssg.js')

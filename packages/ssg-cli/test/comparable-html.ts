@@ -4,21 +4,26 @@ import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { CompiledMarkdown } from '../src/compile/page.ts'
 
-/** Attributes that the compiler adds to elements of Markdown. */
+/** Attributes that the compiler adds to Markdown elements. */
 const addedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['target', 'rel', 'dataAddress'],
   img: ['loading', 'decoding', 'width', 'height'],
 }
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** HTML as a browser parses it, without what carries no meaning: comments, space between blocks, the order of attributes. */
+/**
+ * Normalizes HTML: parses it as a browser does, and drops comments, white space between blocks, and
+ * the order of attributes.
+ */
 export function comparableHtml(html: string): string {
   return printComparable(fromHtml(html.trimEnd(), { fragment: true }))
 }
 
-/** The same of a compiled page, without what the compiler adds to the elements of Markdown. */
+/**
+ * Normalizes the HTML of a compiled page, without attributes and elements that the compiler adds.
+ */
 export function comparableBody({ body, links }: Pick<CompiledMarkdown, 'body' | 'links'>): string {
-  if (body.kind !== 'static') throw new Error('The page is not HTML alone')
+  if (body.kind !== 'static') throw new Error('The body is not static')
   const written = body.html.replace(
     new RegExp(`${body.placeholderPrefix}-(\\d+)-href`, 'g'),
     (_, index) => (links[Number(index)]?.href ?? '').replaceAll('"', '&quot;'),

@@ -34,7 +34,7 @@ test('a page, an edit and a rebuild use one pool and give the same body', async 
   expect(await open.threadsStarted()).toBe(1)
 })
 
-test('the first pages of a rebuild are staged as the site will have them', async () => {
+test('the first pages of a rebuild are staged with their final content', async () => {
   const pages = Object.fromEntries([1, 2, 3].map((n) => [`docs/${n}.md`, `# Page ${n}\n`]))
   await using site = await tinySite({
     ...pages,
@@ -59,7 +59,7 @@ test('the first pages of a rebuild are staged as the site will have them', async
   expect(staged).toEqual(['docs/index.html', html, 'assets/styles.css'])
 })
 
-test('modules of a site import each other as in a build: CommonJS, types, cycles and shared state', async () => {
+test('site modules import each other as in a build: CommonJS, types, cycles, shared state', async () => {
   await using site = await tinySite({
     'docs/index.mdx': [
       "import { Shown, name } from '../../src/Shown'",
@@ -310,7 +310,7 @@ async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
   return open.messageSizes.slice(before)
 }
 
-/** The text of the page, without tags and the comments of React. */
+/** Text of the page, without tags and React's comments. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 }

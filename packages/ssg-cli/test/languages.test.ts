@@ -19,7 +19,7 @@ const files = {
   '/i18n/ar/docs/basics/a.md': '# أول\n\n[second](b.md)\n',
 }
 
-test('every page is built in every language, translated or not', async () => {
+test('builds every page in every language, translated or not', async () => {
   await using site = await tinySite(files, { languages, theme })
   const { exitCode, stderr } = await site.build()
   expect(exitCode, stderr).toBe(0)

@@ -16,9 +16,9 @@ export interface OpenDevBuilder extends AsyncDisposable {
   threadsStarted(): Promise<number>
 }
 
-/** Options with which a builder finds the bundled theme in the cache. */
+/** Options that make a builder use the cached theme bundle. */
 export async function builderOptions(site: TinySite): Promise<DevBuilderOptions> {
-  // The folder of this version of the program.
+  // Cache folder of this program version.
   const [seed = 'test'] = await readdir(join(site.dir, '.ssg/cache'))
   return {
     siteDir: site.dir,
@@ -28,7 +28,7 @@ export async function builderOptions(site: TinySite): Promise<DevBuilderOptions>
   }
 }
 
-/** Starts the builder of a preview, without its server and its watcher. */
+/** Opens a preview's builder without server and watcher. */
 export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
   const messageSizes: number[] = []
   const thread = startBuilderThread(await builderOptions(site), createRunningHookMemory())

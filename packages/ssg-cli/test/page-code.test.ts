@@ -27,7 +27,7 @@ const pageText = async (name: string) =>
 const setDay = (day: number) =>
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.UTC(2026, 1, day) / 1000))
 
-test('pages see public variables and the day only, and are rendered again when these change', async () => {
+test('pages see only public variables and the day, and are rendered again when these change', async () => {
   vi.stubEnv('DOCS_API', 'https://one.example')
   setDay(3)
   const first = await site.build()
@@ -48,7 +48,7 @@ test('pages see public variables and the day only, and are rendered again when t
   expect(await pageText('api')).toContain('At https://two.example.')
 })
 
-test('a page that reads a file is rendered in every build', async () => {
+test('a page that reads a file is rendered again in every build', async () => {
   const note = JSON.stringify(`${site.dir}/note.txt`)
   await site.write(
     'docs/file.mdx',

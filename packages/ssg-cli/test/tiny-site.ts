@@ -133,7 +133,7 @@ function tinySiteIn(dir: string): TinySite {
         await writeFile(path, pack.fill(0, 0, index))
       }
     },
-    // A thread that a build terminated may write until it ends.
+    // Retry: a thread that a build terminated may write until it ends.
     [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true, maxRetries: 20 }),
   }
   return site

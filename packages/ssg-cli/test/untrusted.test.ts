@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from './run-cli.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
-/** A trusted site, and next to its files a pull request in `pr/` whose code would write a file. */
+/** A trusted site. Its folder `pr/` is a pull request whose code would write a file. */
 let site: TinySite
 const intrude = (name: string) =>
   `import fs from 'node:fs'\nfs.writeFileSync(import.meta.dirname + '/ran-${name}', process.env.PATH)\n`
@@ -33,7 +33,7 @@ const read = (path: string) => site.output(join('../pr/build', path))
 test.each([
   ['a configuration outside', true, 'Tiny'],
   ['none', false, 'Preview'],
-])('with %s, only the content of an untrusted folder is used', async (_, isGiven, title) => {
+])('with %s, runs no code of an untrusted folder', async (_, isGiven, title) => {
   const { exitCode, stderr } = await buildUntrusted(...(isGiven ? outside() : []))
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('error')])
   const page = await read('docs/index.html')
@@ -45,7 +45,7 @@ test.each([
   }
 })
 
-test('code and links out of the folder are errors at their places', async () => {
+test('reports code, and links that leave the folder', async () => {
   const copy = await site.copy()
   await copy.write('/pr/content/docs/a.md', '# A\n\nIt is {process.env.PATH}.\n')
   await copy.write('/pr/content/docs/b.mdx', 'import "../x.js"\n\n<Head />\n')
@@ -70,7 +70,7 @@ test('code and links out of the folder are errors at their places', async () => 
   await copy[Symbol.asyncDispose]()
 })
 
-test('a folder of the content may not be a link, and the configuration must be outside', async () => {
+test('rejects a symbolic link to a folder, and a configuration inside', async () => {
   await rm(join(site.dir, 'pr/static'), { recursive: true })
   await symlink('../secret', join(site.dir, 'pr/static'))
   const linked = await buildUntrusted(...outside())
@@ -85,7 +85,7 @@ test('a folder of the content may not be a link, and the configuration must be o
   ])
 })
 
-test('`trust: content` refuses code in the content folder of the site itself', async () => {
+test('`trust: content` rejects code in the site’s own content folder', async () => {
   const own = await tinySite(
     {
       'docs/index.md': '{1}\n\n{1 + 1}',

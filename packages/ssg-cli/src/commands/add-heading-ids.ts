@@ -60,7 +60,7 @@ export function addHeadingIds(
     const isKept = typeof existing === 'string' && !options.overwrite
     const id = isKept ? existing : generateId(heading, slugger, options)
     if (isKept) slugger.slug(existing, true)
-    // A setext heading cannot have an explicit id, but its generated id is taken.
+    // A setext heading cannot have an explicit id, but its generated id counts as used.
     const { start, end } = heading.position as Position
     if (start.line !== end.line || (isKept && !options.migrate)) return
     edits.push({ start: range[0], end: range[1], id })
@@ -72,7 +72,7 @@ export function addHeadingIds(
   )
 }
 
-/** Where the explicit id of a heading is in the text, or where one belongs: before closing `#`s. */
+/** Position of the explicit id of a heading, or where to insert one: before closing `#`s. */
 function idRange(heading: Heading, text: string): readonly [start: number, end: number] {
   const last = heading.children.at(-1)
   const end = (last ?? heading).position?.end.offset ?? 0

@@ -7,7 +7,10 @@ export interface ChangedLine {
   readonly after: string
 }
 
-/** Replaces the text at each diagnostic's place by its `fix`. Of two fixes at one place, the first applies. */
+/**
+ * Replaces the text at each diagnostic's place with its `fix`. If two fixes have the same place,
+ * the first one applies.
+ */
 export function applyFixes(
   text: string,
   diagnostics: readonly Diagnostic[],

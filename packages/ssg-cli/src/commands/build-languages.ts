@@ -10,7 +10,7 @@ import { build } from '../pipeline/build.ts'
 import type { BuildSummary, Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 
-/** The tools of a build that opens its worker threads itself. */
+/** Tools of a build, without a worker pool: the build opens its own. */
 export interface SiteBuild {
   readonly siteDir: string
   readonly overrides: ConfigOverrides
@@ -18,15 +18,16 @@ export interface SiteBuild {
   readonly tools: Omit<Tools, 'pool'>
 }
 
-/** A site that was built, with its configuration in the default language. */
+/** A built site, with its configuration in the default language. */
 export interface BuiltSite {
   readonly config: SiteConfig
   readonly summary: BuildSummary
 }
 
 /**
- * Builds a site in all its languages. Each has its own output in the work folder; that of the default language
- * then gets the files of the others, so that one swap publishes all of them.
+ * Builds a site in all its languages, each into its own output in the work folder. Then adds the
+ * files of the others to the output of the default language, so that one swap publishes all
+ * languages.
  */
 export async function buildLanguages(site: SiteBuild): Promise<BuiltSite> {
   const { siteDir, overrides, tools } = site
@@ -59,7 +60,7 @@ async function buildOne(
   return { config, summary: await build(config, { ...tools, pool }) }
 }
 
-/** Builds one of the other languages, and lists its files as those of the whole site. */
+/** Builds another language. Returns its files with paths in the whole site. */
 async function buildLanguage(
   { name, folder }: LanguageConfig,
   { config, site }: { readonly config: SiteConfig; readonly site: SiteBuild },
@@ -69,7 +70,8 @@ async function buildLanguage(
   const outDir = join(workDir, 'languages', name)
   const overrides = { ...site.overrides, language: name }
   const loaded = await loadConfig(siteDir, overrides, tools.store)
-  // The build of the whole site compresses the files of every language.
+  // Compression and host files are left to the build of the default language, which covers all
+  // files.
   const hosting = { ...loaded.hosting, hosts: [], precompress: [] }
   const { summary } = await buildOne({ ...loaded, outDir, hosting }, { ...site, overrides })
   const { entries } = readOutputManifest(workDir, await resolveTarget(outDir))
@@ -82,7 +84,10 @@ async function buildLanguage(
   return { summary, files }
 }
 
-/** Adds up pages. A text that is not translated has the same diagnostics in every language. */
+/**
+ * Merges the summaries. A page without a translation has the same diagnostics in every language, so
+ * duplicates are dropped.
+ */
 function mergeSummaries(main: BuildSummary, others: readonly BuildSummary[]): BuildSummary {
   const all = [main, ...others]
   const diagnostics = new Map(

@@ -22,19 +22,19 @@ export interface BuildFlags {
   readonly baseUrl?: string
   /** Warnings fail the build. */
   readonly strict?: boolean
-  /** Errors do not fail the build: pages lack what has errors. */
+  /** Build despite errors; pages lack the parts that have errors. */
   readonly keepGoing?: boolean
   /** Print one JSON object to standard output instead of text. */
   readonly json?: boolean
   /** False: neither read nor write the cache. */
   readonly cache?: boolean
-  /** Print every place of every problem. */
+  /** Print every location of each problem. */
   readonly verbose?: boolean
   /** Record a profile, and print what each stage needed. */
   readonly profile?: boolean
   /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
-  /** Build the content of the folder without running anything in it. */
+  /** Build the folder's content without running any code in it. */
   readonly untrusted?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function runBuild(dir: string, flags: BuildFlags): Promise<number> 
   if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags))
   using folder = openTrustedFolder(flags.config)
   const { outDir = join(dir, 'build') } = flags
-  // The folder may contain a cache and an output that somebody has prepared.
+  // A cache or an output in the folder could be forged, so use neither.
   const untrusted = { ...flags, outDir, cache: false, untrustedDir: resolve(dir) }
   return await withFixes(folder.path, untrusted, (runFlags) => buildIn(folder.path, runFlags))
 }
@@ -59,7 +59,7 @@ async function buildOnce(
   dir: string,
   flags: FixableRunFlags & { readonly workDir: string | undefined },
 ): Promise<number> {
-  // A host that runs as another user reads the output.
+  // Make the output readable for the web server, which may run as another user.
   process.umask(0o022)
   const siteDir = resolve(dir)
   const terminal = await createStderrProgress()

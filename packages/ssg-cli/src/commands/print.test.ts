@@ -10,13 +10,13 @@ const at = (line: number, reason = 'why'): Diagnostic => ({
 })
 const range = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
-test('of one cause, three places are printed in full, ten are listed, and the others counted', () => {
+test('for each cause, prints three places in full, lists ten, and counts the rest', () => {
   const text = formatByCause(
     range(20).map((line) => at(line)),
     '/',
   )
   expect(text.match(/^gone\.md:\d+:1 {2}/gm)).toHaveLength(3)
-  expect(text).toContain('The same at gone.md:4:1, gone.md:5:1')
+  expect(text).toContain('Also at gone.md:4:1, gone.md:5:1')
   expect(text).toContain('gone.md:13:1, and 7 more; --verbose prints them')
   expect(
     formatByCause(
@@ -27,7 +27,7 @@ test('of one cause, three places are printed in full, ten are listed, and the ot
   ).toMatch(/gone\.md:20:1$/)
 })
 
-test('every cause is printed', () => {
+test('prints every cause', () => {
   const causes = range(60).flatMap((line) => [
     at(line, `why ${line}`),
     at(100 + line, `why ${line}`),
@@ -37,7 +37,7 @@ test('every cause is printed', () => {
   expect(text).toMatch(/^gone\.md:60:1 {2}warning {2}r {2}why 60 \(and at 1 other place\)$/m)
 })
 
-test('the last line counts the pages that errors left incomplete', () => {
+test('the last line counts pages that are incomplete because of errors', () => {
   const lossOf = (line: number, file: string, loss: NonNullable<Diagnostic['loss']>) => ({
     ...at(line),
     place: { file, line, column: 1 },

@@ -24,14 +24,14 @@ export function formatWithSource(
   return formatDiagnostics(diagnostics, { colors, readSource })
 }
 
-/** More would scroll the summary out of view. */
+/** More would scroll the summary off the screen. */
 const maxFrames = 50
 const maxFramesOfCause = 3
 const maxPlaces = 10
 
 /**
- * Formats diagnostics grouped by cause: the first ones of a cause with their code frames, then the places of the
- * others. Every cause is printed; beyond a limit, in one line without a frame.
+ * Formats diagnostics grouped by cause. The first ones of a cause have a code frame, others are a
+ * list of places. Beyond a limit, a cause gets one line.
  */
 export function formatByCause(
   diagnostics: readonly Diagnostic[],
@@ -46,7 +46,7 @@ export function formatByCause(
     const places = isVerbose ? others : others.slice(0, maxPlaces)
     const hidden = others.length - places.length
     const more = hidden === 0 ? '' : `, and ${hidden} more; --verbose prints them`
-    return `${shown}\n\n  The same at ${places.join(', ')}${more}`
+    return `${shown}\n\n  Also at ${places.join(', ')}${more}`
   })
   const lines = causes.slice(maxFrames).map(([first, ...others]) => {
     const more = others.length === 0 ? '' : ` (and at ${plural(others.length, 'other place')})`
@@ -73,7 +73,7 @@ export function printFailure(diagnostics: readonly Diagnostic[], siteDir: string
   console.error(`\nStopped: ${formatCounts(diagnostics)}`)
 }
 
-/** `3 errors, 1 warning` */
+/** For example `3 errors, 1 warning`. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
@@ -104,7 +104,7 @@ export function formatSummary(
   ].join('\n')
 }
 
-/** What the site lacks because of errors that did not stop the build. */
+/** Counts what is missing from the site because of errors that did not stop the build. */
 function formatLosses(diagnostics: readonly Diagnostic[]): string[] {
   const filesWith = (loss: Loss) =>
     new Set(diagnostics.filter((one) => one.loss === loss).map(({ place }) => place.file)).size

@@ -11,7 +11,7 @@ test.each([
   ['composed and decomposed letters', ['caf\u00e9.html', 'cafe\u0301.html'], 'output-collision'],
   ['a file where a folder is needed', ['docs/a', 'docs/a/index.html'], 'output-collision'],
   ['a file where a folder is needed, in any order', ['b/c/d', 'b'], 'output-collision'],
-  ['two files with one address', ['a/b/index.html', 'a/b.html'], 'output-collision'],
+  ['two files with the same URL', ['a/b/index.html', 'a/b.html'], 'output-collision'],
   ['a name of 256 bytes', [`${'é'.repeat(128)}`], 'output-name'],
   ['a path above the folder', ['docs/../../secret'], 'output-name'],
   ['an absolute path', ['/etc/passwd'], 'output-name'],

@@ -5,9 +5,9 @@ import type { OutputFile } from '../outputs/output-file.ts'
 const maxNameBytes = 255
 
 /**
- * Reports output paths that cannot coexist in a folder: duplicates, paths that differ only by case or
- * Unicode normalization (equal on macOS and Windows), a file where another path needs a folder, two files for one
- * address, and names that file systems reject.
+ * Reports output paths that cannot coexist: duplicates, paths that differ only by case or Unicode
+ * normalization (equal on macOS and Windows), a file where another path needs a folder, two files
+ * with the same URL, and names that file systems reject.
  */
 export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
@@ -96,10 +96,10 @@ function fileBlocksFolder(file: OutputFile, other: OutputFile): Diagnostic {
   return collision(file, other, reason)
 }
 
-/** A host answers `/a` with `a.html` or with `a/index.html`; each one prefers another. */
+/** Hosts serve `/a` from `a.html` or from `a/index.html`, and disagree on which comes first. */
 function sameAddress(file: OutputFile, other: OutputFile): Diagnostic {
   const address = `/${file.path.replace(/\.html$/, '')}`
-  const reason = `"${file.path}" and "${other.path}" have the same address, ${address}: hosts serve one or the other`
+  const reason = `"${file.path}" and "${other.path}" have the same URL, ${address}: hosts serve one or the other`
   return collision(file, other, reason)
 }
 
@@ -114,7 +114,7 @@ function collision(file: OutputFile, other: OutputFile, reason: string): Diagnos
   }
 }
 
-/** The place in the author's files; else the copied file; else the output path. */
+/** The place in the author's files, or else the copied file, or else the output path. */
 function placeOf({ path, source, place }: OutputFile): Place {
   return place?.() ?? { file: 'copyFrom' in source ? source.copyFrom : path, line: 1, column: 1 }
 }

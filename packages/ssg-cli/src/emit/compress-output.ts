@@ -14,8 +14,8 @@ const gzipAsync = promisify(gzip)
 const minSize = 1024
 
 /**
- * Writes a compressed variant next to each text file. Variants of unchanged files are reused, and a
- * file of the author at the variant's path is not replaced.
+ * Writes a compressed variant next to each text file. Reuses variants of unchanged files, and never
+ * replaces an author's file at the same path.
  */
 export async function compressOutput(
   output: StagedOutput,

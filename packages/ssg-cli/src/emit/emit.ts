@@ -30,7 +30,7 @@ export interface EmitOptions {
   readonly keepAssets: number
 }
 
-/** A host runs as another user. The copy of a file has its mode otherwise. */
+/** Readable for a web server that runs as another user. Copying a file would keep its mode. */
 const publishedMode = 0o644
 
 const msPerDay = 86_400_000
@@ -56,7 +56,7 @@ export async function emit(
   }
 }
 
-/** Writes files before the rest of the output is described. `emit` then gets them as already written. */
+/** Writes files before the rest of the output is known. `emit` gets them as already written. */
 export async function stageFiles(files: readonly BytesFile[], output: StagedOutput): Promise<void> {
   try {
     await writeMissingFiles(files, output, ({ path, source: { bytes } }) =>

@@ -53,7 +53,7 @@ export function writeOutputManifest(
   return hash
 }
 
-/** Removes the manifest, so that the next build writes every file again. */
+/** Removes the manifest, so that the next build rewrites every file. */
 export function removeOutputManifest(workDir: string, target: string): void {
   rmSync(outputManifestPath(workDir, target), { force: true })
 }
@@ -64,7 +64,7 @@ export function isIntact(path: string, { size, mtimeMs }: OutputManifestEntry): 
     const stats = statSync(path, { throwIfNoEntry: false })
     return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs
   } catch {
-    // A file has the name of one of its folders.
+    // One of the parent folders is a file.
     return false
   }
 }

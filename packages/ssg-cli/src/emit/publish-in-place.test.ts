@@ -36,17 +36,17 @@ function write(folder: string, texts: Readonly<Record<string, string>>): OutputM
   )
 }
 
-test('pages come after what they refer to, and deletions last', () => {
+test('writes assets first, then pages, and deletes files last', () => {
   const previous = write(target, { 'a.html': 'old', 'old.js': 'old' })
   const entries = write(dir, { 'a.html': 'new', 'new.js': 'new' })
-  // A page that cannot be written shows what had been done before.
+  // Stop in the middle with a page that cannot be written.
   rmSync(join(dir, 'a.html'))
   expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
   expect(readdirSync(target).sort()).toEqual(['a.html', 'new.js', 'old.js'])
   expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('old')
 })
 
-test('the entries describe the files in the folder', () => {
+test('returns entries for the files in the folder', () => {
   const entries = write(dir, { 'a.html': 'new', 'b.js': 'new' })
   const published = publishInPlace({ dir, entries, previous: new Map() }, target)
   for (const [path, entry] of published) {
@@ -54,14 +54,14 @@ test('the entries describe the files in the folder', () => {
   }
 })
 
-test('files that the output no longer has are removed, with their folders', () => {
+test('removes files that left the output, and their empty folders', () => {
   const previous = write(target, { 'a.html': 'old', 'old/b.js': 'old' })
   const entries = write(dir, { 'a.html': 'new' })
   publishInPlace({ dir, entries, previous }, target)
   expect(readdirSync(target)).toEqual(['a.html'])
 })
 
-test('a file that was changed in the folder is written again', () => {
+test('rewrites a file that was changed in the folder', () => {
   const previous = write(target, { 'a.html': 'same' })
   const entries = write(dir, { 'a.html': 'same' })
   writeFileSync(join(target, 'a.html'), 'changed by hand')

@@ -4,19 +4,19 @@ import { isIntact, type OutputManifest } from './output-manifest.ts'
 import { outputMarkers } from './resolve-target.ts'
 import { clearPath, removeUnlistedFiles } from './spare-output.ts'
 
-/** The files of the next output. */
+/** The output to publish. */
 export interface NextOutput {
-  /** The folder where they are complete. */
+  /** The folder with the complete output. */
   readonly dir: string
   readonly entries: OutputManifest
-  /** What the folder to change had after the last build. */
+  /** The manifest of what the last build published. */
   readonly previous: OutputManifest
 }
 
 /**
- * Copies the changed files of an output into a folder that has to stay, such as a mount point. Each is renamed into
- * place, and a page never refers to a file that is not there: pages come after everything else, deletions last.
- * Returns the entries of the files as they are in the folder.
+ * Copies changed files into a folder that cannot be replaced, such as a mount point. Each file is
+ * renamed into place, in an order that never leaves a page with missing assets: assets, then pages,
+ * then deletions. Returns the entries of the published files.
  */
 export function publishInPlace(
   { dir, entries, previous }: NextOutput,
@@ -34,7 +34,10 @@ export function publishInPlace(
   return published
 }
 
-/** Into a folder without a known output, the files by which the next build recognizes one come first. */
+/**
+ * In a new output folder, writes the markers first, so that the next build recognizes the folder
+ * even if this one is killed.
+ */
 function inOrder(entries: OutputManifest, isNew: boolean) {
   const rank = (path: string): number => {
     if (isNew && outputMarkers.some((marker) => path.startsWith(marker))) return 0
@@ -48,7 +51,7 @@ function copyIntoPlace(from: string, target: string, path: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
   } catch {
-    // A file of the last output has the name of the folder.
+    // A file of the last output is in the way of the folder.
     clearPath(target, path)
     mkdirSync(dirname(file), { recursive: true })
   }
@@ -57,7 +60,7 @@ function copyIntoPlace(from: string, target: string, path: string): void {
   try {
     renameSync(temporary, file)
   } catch {
-    // A folder of the last output has the name of the file.
+    // A folder of the last output is in the way of the file.
     clearPath(target, path)
     renameSync(temporary, file)
   }

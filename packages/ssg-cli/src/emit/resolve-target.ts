@@ -3,7 +3,7 @@ import { readdir, readlink, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 
-/** Every output contains these: a folder with them is an output of ssg. */
+/** Paths in every output: a folder that contains them was written by ssg. */
 export const outputMarkers = ['404.html', 'assets/manifest']
 /** Names that no output contains. A folder with one of them is never replaced. */
 const protectedNames = ['.git', 'node_modules']
@@ -44,7 +44,10 @@ export async function assertReplaceable(target: string): Promise<void> {
   }
 }
 
-/** Whether a folder is on another file system than the one above it. One that is bound from the same file system is not found. */
+/**
+ * Whether a folder is on a different file system than its parent. Does not detect bind mounts of
+ * the same file system.
+ */
 export function isMountPoint(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false })
   return stats !== undefined && stats.dev !== statSync(dirname(folder)).dev

@@ -43,14 +43,14 @@ async function emitTexts(
   return emit({ files, readText: async () => '' }, output, { precompress, keepAssets })
 }
 
-/** Null where it is not allowed. */
+/** Mounts a tmpfs; null without the permission to. */
 function mountMemory(dir: string): Disposable | null {
   mkdirSync(dir, { recursive: true })
   if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', dir]).status !== 0) return null
   return { [Symbol.dispose]: () => void spawnSync('umount', ['-l', dir]) }
 }
 
-test('an output folder that is a mount point gets the files of each build', async ({ skip }) => {
+test('an output folder that is a mount point is updated in place', async ({ skip }) => {
   using mount = mountMemory(outDir)
   if (mount === null) return skip('Only root can mount a file system')
   const { ino, dev } = statSync(outDir)
@@ -58,11 +58,11 @@ test('an output folder that is a mount point gets the files of each build', asyn
   const a = inodeOf('a.html')
   await emitTexts({ 'a.html': 'a', b: 'a file', 'assets/d.js': 'd' })
   expect(statSync(outDir)).toMatchObject({ ino, dev })
-  expect(inodeOf('a.html'), 'an unchanged file stays').toBe(a)
+  expect(inodeOf('a.html'), 'an unchanged file is not rewritten').toBe(a)
   expect(readdirSync(outDir).sort()).toEqual(['404.html', 'a.html', 'assets', 'b'])
   expect(readFileSync(join(outDir, 'b'), 'utf8')).toBe('a file')
   expect(readFileSync(join(outDir, 'assets/d.js'), 'utf8')).toBe('d')
-  expect(readdirSync(parent).sort(), 'nothing is left behind').toEqual(['build', 'work'])
+  expect(readdirSync(parent).sort(), 'leaves no temporary files').toEqual(['build', 'work'])
 })
 
 const inodeOf = (path: string) => statSync(join(outDir, path)).ino

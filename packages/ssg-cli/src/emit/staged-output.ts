@@ -35,7 +35,7 @@ export interface StagedOutput {
    * for a new file.
    */
   reuseFile(path: string, contentKey: string): boolean
-  /** Adds the file of the previous output, if it is intact, although its content is outdated. */
+  /** Adds the file of the previous output, if it is intact, even though it is outdated. */
   keepFile(path: string): boolean
   /**
    * Adds files of the previous output that this build has not written, and whose last build was less than
@@ -106,7 +106,8 @@ export async function openStagedOutput(
     if (hasSpare) removeUnlistedFiles(dir, (path) => entries.has(path))
     const isSwapped = !isMountPoint(target) && (await swapOutput(dir, target, spare))
     if (isSwapped) return writeOutputManifest(workDir, target, entries)
-    // A build that is killed from here on leaves no manifest, and the next one writes every file.
+    // If the build is killed after this, there is no manifest, and the next build writes every
+    // file.
     removeOutputManifest(workDir, target)
     const published = publishInPlace({ dir, entries, previous: last }, target)
     removeFolder(dir)

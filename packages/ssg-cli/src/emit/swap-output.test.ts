@@ -49,7 +49,7 @@ test('when the next output is missing, the previous one is restored', async () =
   expect(readdirSync(dir)).toEqual(['build'])
 })
 
-test('a folder that cannot be renamed stays as it is', async () => {
+test('leaves a folder that cannot be renamed unchanged', async () => {
   makeFolder(next, 'new')
   makeFolder(target, 'old')
   // The system refuses to rename `.`, as it refuses to rename a mount point.

@@ -89,7 +89,10 @@ function buildDoc(
   }
 }
 
-/** Whether a document is the page of its folder. Both names are as written: with a number prefix, it is not. */
+/**
+ * Whether a document is the index page of its folder. Compares the names as written: with a number
+ * prefix, it is not.
+ */
 export function isFolderIndex(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()

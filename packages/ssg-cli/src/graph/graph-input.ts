@@ -7,6 +7,6 @@ export interface GraphInput {
   readonly pages: readonly Page[]
   readonly content: SiteContent
   readonly trailingSlash: NavigationConfig['trailingSlash']
-  /** Translated labels of sidebars, by label. */
+  /** Translated sidebar labels by original label. */
   readonly labels: NavigationConfig['labels']
 }

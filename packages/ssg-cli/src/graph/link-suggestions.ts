@@ -1,18 +1,18 @@
 import { createSuggester, type Suggester } from '../diagnostics/suggester.ts'
 
-/** What a broken link may have meant. Each suggestion takes the same time in a large site as in a small one. */
+/** Suggests corrections of broken links. The time for one does not grow with the site. */
 export interface LinkSuggestions {
-  /** The route of the nearest page. */
+  /** Route of the most similar page. */
   page(route: string): string | undefined
-  /** The Markdown file of a page with the most similar name. */
+  /** The page's Markdown file with the most similar name. */
   pageFile(path: string): string | undefined
-  /** The file with the most similar name that is no page. */
+  /** The file with the most similar name that is not a page. */
   file(path: string): string | undefined
-  /** The nearest of the anchors of a page. */
+  /** The most similar anchor of a page. */
   anchor(id: string, anchors: ReadonlySet<string>): string | undefined
 }
 
-/** The pages and files that may be meant. */
+/** Candidates for suggestions. */
 interface SuggestionSource {
   readonly pages: readonly { readonly route: string; readonly file: string | null }[]
   readonly files: readonly string[]

@@ -31,8 +31,9 @@ export interface ResolvedRedirect {
 }
 
 /**
- * Collects the redirects of a site by source, with chains followed to their final target. The first of two
- * redirects with the same source is used. A redirect from the address of a page or file is ignored.
+ * Collects the redirects of a site by source, with chains followed to their final target. If two
+ * have the same source, the first one wins. Ignores a redirect from the route of an existing page
+ * or file.
  */
 export function buildRedirects(
   nodes: readonly RouteNode[],
@@ -87,7 +88,7 @@ function sameFileKey(route: Route, slashRule: TrailingSlashRule): Route {
   return routeKey(routeOfOutputPath(pageOutputPath(route, slashRule), slashRule))
 }
 
-/** Percent-encodes query and hash: a space would end the address in Markdown and in the tables of hosts. */
+/** Percent-encodes query and hash: a space would end the URL in Markdown and in host files. */
 function encodeTarget(baseUrl: string, target: string): Pick<ResolvedRedirect, 'to' | 'href'> {
   if (isExternalHref(target)) {
     const { href } = new URL(target)

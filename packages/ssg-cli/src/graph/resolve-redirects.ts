@@ -12,7 +12,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { DeclaredRedirect } from './declared-redirects.ts'
 import type { LinkSuggestions } from './link-suggestions.ts'
 
-/** Valid redirect targets. `LinkTargets` has all of it. */
+/** Valid redirect targets, a part of `LinkTargets`. */
 export interface RedirectTargets {
   readonly pages: ReadonlyMap<Route, { readonly route: Route }>
   readonly staticFiles: ReadonlyMap<Route, unknown>

@@ -11,7 +11,10 @@ export interface SidebarPage {
 export interface SidebarPosition {
   /** Ancestor categories, outermost first; ends with its own category if it is the page of one. */
   readonly categories: readonly CategoryNode[]
-  /** The index of each of `categories` among its siblings, then of the page itself unless a category is its own. */
+  /**
+   * Index among siblings of each category in `categories`, then of the page, unless a category is
+   * its own page.
+   */
   readonly indexes: readonly number[]
   readonly previous: SidebarPage | null
   readonly next: SidebarPage | null

@@ -68,7 +68,7 @@ export interface SidebarInput extends AutogenerateInput {
   /** Defaults for categories. */
   readonly categoryDefaults: CategoryDefaults
   readonly trailingSlash: NavigationConfig['trailingSlash']
-  /** Translated labels, by label. */
+  /** Translated labels by original label. */
   readonly labels: NavigationConfig['labels']
 }
 

@@ -25,7 +25,7 @@ export interface TagContext {
   /** Tags file by the name used in front matter; null if there is no tags file, so that any tag is allowed. */
   readonly definitions: ReadonlyMap<string, TagDefinition> | null
   readonly onInlineTags: TagsConfig['onInlineTags']
-  /** The name in the tags file that is most similar to an unknown one. */
+  /** Returns the most similar name in the tags file. */
   readonly suggestTag: (name: string) => string | undefined
 }
 

@@ -9,7 +9,7 @@ export interface PictureContext {
   readonly baseUrl: string
 }
 
-/** Adds the variants of images to the links that embed them. */
+/** Adds image variants to the links that embed images. */
 export function addPictures(
   graph: SiteGraph,
   published: ReadonlyMap<LocalFile, PublishedImage>,
@@ -29,7 +29,7 @@ export function addPictures(
   return { ...graph, links: new Map(links) }
 }
 
-/** An image is as wide as the window until that is wider than the image. */
+/** An image is as wide as the viewport, up to its own width. */
 function sizesFor(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`
 }

@@ -8,7 +8,7 @@ import type { EncodedVariant, ImageFormat } from './encode-image.ts'
 /** The published variants of an image. */
 export interface PublishedImage {
   readonly file: LocalFile
-  /** Of the original. */
+  /** Format of the original. */
   readonly format: ImageFormat
   /** In px. */
   readonly width: number
@@ -28,7 +28,7 @@ export function variantPath(
   return imageVariantPath(assetPath(file), `${width}-${hash}.${format}`)
 }
 
-/** The markup of an image whose variants are published; null without any. */
+/** Markup of an image with published variants; null if it has none. */
 export function describePicture(
   { file, format: original, width, variants }: PublishedImage,
   { sizes, baseUrl }: { readonly sizes: string; readonly baseUrl: string },

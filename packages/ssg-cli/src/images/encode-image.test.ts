@@ -4,7 +4,7 @@ import { type EncodedImage, encodeImage, targetWidths } from './encode-image.ts'
 
 const settings = { widths: [40, 80, 160], formats: ['webp' as const], quality: null }
 
-/** A gradient with noise, which no format compresses well without loss. */
+/** A noisy gradient, which lossless formats compress badly. */
 function photo(width: number, height = width) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0, noise = 1; at < pixels.length; at++) {
@@ -99,7 +99,7 @@ function twoFrames() {
   return sharp(pixels, { raw: { width: 20, height, channels: 3, pageHeight: height / 2 } })
 }
 
-/** Adds a chunk behind the header of a PNG file. */
+/** Inserts a chunk after the header of a PNG file. */
 function addChunk(png: Buffer, name: string): Buffer {
   const header = 33
   const chunk = Buffer.from(`\0\0\0\0${name}`, 'latin1')

@@ -48,7 +48,10 @@ export async function encodeImage(
   for (const format of formats) if (format !== original) variants.push(...(await convert(format)))
   return { format: original, width, variants }
 
-  /** Encodes the largest variant first: without it, browsers that prefer the format would show a smaller image. */
+  /**
+   * Encodes from the largest variant down. If that one saves no bytes, skips the format: without a
+   * full-size variant, browsers that prefer the format would show a smaller image.
+   */
   async function convert(format: ImageFormat): Promise<readonly EncodedVariant[]> {
     const converted: EncodedVariant[] = []
     for (const target of targets.toReversed()) {
@@ -61,7 +64,7 @@ export async function encodeImage(
   }
 
   async function encode(format: ImageFormat, width: number): Promise<EncodedVariant> {
-    // A PNG with a quality would get a palette.
+    // Set no quality for PNG: it would reduce the image to a palette.
     const options = quality === null || format === 'png' ? {} : { quality }
     const image = sharp(bytes).autoOrient().resize({ width }).toFormat(format, options)
     return { format, width, bytes: await image.toBuffer() }
@@ -74,7 +77,7 @@ export function targetWidths(original: number, widths: readonly number[]): reado
   return smaller.length < widths.length ? [...smaller, original] : smaller
 }
 
-/** Null for formats that are published as they are. */
+/** Null for formats that are published unchanged. */
 function formatOf(format: string, compression: string | undefined): ImageFormat | null {
   if (format === 'heif' && compression === 'av1') return 'avif'
   return format === 'jpeg' || format === 'png' || format === 'webp' ? format : null

@@ -1,6 +1,6 @@
 import type { LocalFile } from '../content/source.ts'
 
-/** What `@ssg/og-image` exports. It decides what the images look like and renders them. */
+/** API of `@ssg/og-image`, which designs and renders the images. */
 export interface OgImagePackage {
   resolveLook(settings: OgImageSettings, context: LookContext): OgImageLook
   /** Returns the titles that the fonts of the package cannot render. */
@@ -37,11 +37,11 @@ export interface LookContext {
   /** The dark-mode tokens that the site sets, as six hexadecimal digits. */
   readonly darkTokens: ReadonlyMap<string, string>
   readonly direction: 'ltr' | 'rtl'
-  /** Returns the file of the static folders at a path. */
+  /** Finds a file in the static folders. */
   staticFile(path: string): LocalFile | undefined
 }
 
-/** What all images of a site have in common. Plain data that can be sent to a worker. */
+/** Properties that all images of a site share. Plain data that can be sent to a worker. */
 export interface OgImageLook {
   readonly background: string
   readonly foreground: string

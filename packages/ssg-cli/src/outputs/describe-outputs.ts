@@ -36,7 +36,7 @@ export interface RenderedSite {
   readonly markdownContext: MarkdownContext
   readonly feedContents: FeedContents
   readonly shell: DocumentShell
-  /** Scripts and styles, which are already written. */
+  /** Scripts and styles, already written. */
   readonly assets: readonly AssetFile[]
   readonly staticFiles: readonly LocalFile[]
   /** Images and downloads that components import. */

@@ -18,7 +18,10 @@ export interface OutputFile {
         /** Text to append to the copy. */
         readonly append?: string
       }
-    /** A page, an OG image, a script or style, or a variant of an image: written when it is rendered, bundled or encoded. */
+    /**
+     * A page, OG image, script, stylesheet or image variant. It is written as soon as it is
+     * rendered, bundled or encoded.
+     */
     | { readonly isAlreadyWritten: true }
   /** What in the author's files asks for this output, if anything does. */
   place?(): Place

@@ -19,8 +19,8 @@ export function redirectPages(
 }
 
 /**
- * A folder is served with and without a slash at the end, whatever the rule of the site. Hosts would answer `/a` with a
- * file `a.html`, although it is a page.
+ * Always `index.html` in a folder: hosts serve it with and without a trailing slash, and a file
+ * `a.html` could take the URL of a page `/a`.
  */
 function redirectOutputPath(from: Route): OutputPath {
   return from.endsWith('.html')

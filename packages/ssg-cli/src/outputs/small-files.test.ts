@@ -93,11 +93,19 @@ test.each([
   ['/old.html', 'old.html/index.html'],
   ['/', 'index.html'],
   ['/a/b.c', 'a/b.c/index.html'],
-])('the redirect from %s is in a folder, which answers for no page', async (from, path) => {
-  const { config } = await buildTestGraph({ files: {} })
-  const redirect = { from: parseRoute(from), to: '/new', href: asHref('/new'), place: () => place }
-  expect(redirectPages([redirect] as never, config.siteInfo)).toMatchObject([{ path }])
-})
+])(
+  'the redirect from %s is the index file of a folder, and shadows no page',
+  async (from, path) => {
+    const { config } = await buildTestGraph({ files: {} })
+    const redirect = {
+      from: parseRoute(from),
+      to: '/new',
+      href: asHref('/new'),
+      place: () => place,
+    }
+    expect(redirectPages([redirect] as never, config.siteInfo)).toMatchObject([{ path }])
+  },
+)
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
 const size: PageSize = {

@@ -13,7 +13,7 @@ export interface BuildRecord {
   readonly summary: BuildSummary
   /** Hashes of the files it read besides content and configuration. */
   readonly inputs: InputHashes
-  /** The only day on which its pages are the same; null: every day. */
+  /** The day that the pages are valid for; null if they do not depend on the date. */
   readonly day: string | null
   /** Hash of the manifest of its output. */
   readonly outputHash: string
@@ -28,7 +28,7 @@ export interface BuildRecords {
   save(record: BuildRecord): void
 }
 
-/** What a build depends on besides its content. */
+/** Inputs of a build besides its content. */
 interface BuildInput {
   readonly config: SiteConfig
   readonly addedFiles: readonly OutputFile[]

@@ -103,7 +103,10 @@ interface BucketToMerge {
   readonly parts: readonly PlacedBucket[]
 }
 
-/** Merges the buckets of a name, unless none has changed. Indexes a group again only if the latest build had another one. */
+/**
+ * Merges the buckets with this name, unless none has changed. Reads the buckets of a group only if
+ * the latest build had different ones.
+ */
 async function mergeBucket(
   { name, slot, parts }: BucketToMerge,
   { groups, store }: SearchIndexSources,

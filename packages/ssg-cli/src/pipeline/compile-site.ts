@@ -60,7 +60,7 @@ export async function compileSite(
     path: source.path,
     hrefs: links.flatMap(({ kind, href }) => (kind === 'type' ? [] : href)),
   }))
-  // A link could publish any file of the machine.
+  // In untrusted content, links to files could publish any file of the machine.
   const files =
     config.content.untrustedDir === null
       ? await readLinkedFiles(siteDir, texts, content.files)

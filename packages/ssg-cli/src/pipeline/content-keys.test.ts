@@ -8,13 +8,13 @@ const daily = contentKeyOf('job', { ...none, clock: true }, today)
 const warned = contentKeyOf('job', { ...none, variables: ['HOME'] }, today)
 const never = contentKeyOf('job', { ...none, outside: true }, today)
 
-test('a page that reads nothing else is always valid, one with a date on its day', () => {
+test('a page without reads is always valid; one that uses the date is valid that day', () => {
   expect(isValidOn(always, '2026-02-04')).toBe(true)
   expect([isValidOn(daily, today), isValidOn(daily, '2026-02-04')]).toEqual([true, false])
   expect([isValidOn(warned, today), isValidOn(never, today)]).toEqual([false, false])
 })
 
-test('pages with the same job are found under their keys, unless they read outside', () => {
+test('possible keys include that of the page, unless it read files', () => {
   expect(possibleKeys('job', today)).toEqual([always, daily])
   expect(possibleKeys('job', today)).not.toContain(never)
   expect(contentKeyOf('job', { ...none, outside: true }, today)).not.toBe(never)
@@ -25,6 +25,6 @@ test.each([
   [[always, daily], { day: today }],
   [[always, never], 'none'],
   [[contentKeyOf('job', { clock: true, outside: false, variables: ['HOME'] }, today)], 'none'],
-])('pages with the keys %j are the same: %j', (keys, validity) => {
+])('the common validity of %j is %j', (keys, validity) => {
   expect(commonValidity(keys, today)).toEqual(validity)
 })

@@ -4,8 +4,9 @@ import type { PageReads } from '../workers/page-code.ts'
 const asksForVariables = 'variables'
 
 /**
- * The content key of a rendered page: the key of its job, and until when it is the same page. The day for one that uses
- * the date; no other build for one that reads files, programs or the network on its own.
+ * Content key of a rendered page: the key of its job, plus how long it is valid. A page that uses
+ * the date is valid that day; one that reads files, runs programs or uses the network, only for
+ * this build.
  */
 export function contentKeyOf(
   jobKey: string,
@@ -19,20 +20,20 @@ export function contentKeyOf(
 }
 
 /**
- * Whether a page with this key can be used on a day without its job. One that asks for environment variables is
- * rendered again, to warn again.
+ * Whether a page with this key is valid on a day. A page that reads hidden environment variables is
+ * always rendered again, so that the warning is repeated.
  */
 export function isValidOn(contentKey: string, day: string): boolean {
   const validity = validityOf(contentKey)
   return validity === undefined || validity === day
 }
 
-/** The keys under which a page with this job may have been rendered. */
+/** Keys of the pages that can be reused for this job. */
 export function possibleKeys(jobKey: string, day: string): readonly string[] {
   return [jobKey, `${jobKey}@${day}`]
 }
 
-/** The days on which all of these pages are the same: every day (null), one day, or none. */
+/** The validity common to all pages: every day (null), one day, or none. */
 export function commonValidity(
   contentKeys: readonly string[],
   day: string,

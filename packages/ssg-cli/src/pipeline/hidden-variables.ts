@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RenderJob } from '../render/create-render-job.ts'
 import type { PageReads } from '../workers/page-code.ts'
 
-/** Reports environment variables that a page asked for: pages do not see them. */
+/** Reports environment variables that a page tried to read, which pages cannot. */
 export function reportHiddenVariables(
   { place }: Pick<RenderJob, 'place'>,
   { variables }: Pick<PageReads, 'variables'>,
@@ -10,8 +10,8 @@ export function reportHiddenVariables(
   return variables.map((name) => ({
     severity: 'warning',
     rule: 'hidden-variable',
-    reason: `This page reads the environment variable ${name}, which pages do not see`,
-    hint: `Add "${name}" to \`publicEnv\` if its value may be published, and write \`process.env.${name}\``,
+    reason: `This page reads the environment variable ${name}, which is hidden from pages`,
+    hint: `Add "${name}" to \`publicEnv\` if its value may be published, and use \`process.env.${name}\``,
     place,
   }))
 }

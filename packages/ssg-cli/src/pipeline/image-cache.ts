@@ -21,7 +21,10 @@ const variantBytes = cacheKind<string>('image-variant-bytes')
 
 /** Encoded images, in the cache and in the output. */
 export interface ImageCache {
-  /** Adds the variants of an image to the output. Undefined if it must be encoded, null if it has no variants. */
+  /**
+   * Adds an image's variants to the output. Undefined if it must be encoded first, null if it has
+   * none.
+   */
   find(file: LocalFile): PublishedImage | null | undefined
   /** Caches an encoded image and adds it to the output. Throws a `BuildFailure` if a file cannot be written. */
   add(file: LocalFile, encoded: EncodedImage | null): PublishedImage | null

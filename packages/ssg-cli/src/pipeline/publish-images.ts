@@ -24,7 +24,7 @@ type PublishTools = Pick<Tools, 'store' | 'progress'> & {
   readonly output: StagedOutput | null
 }
 
-/** A graph whose images have their variants. */
+/** A graph whose images have variants. */
 export interface PublishedImages {
   readonly graph: SiteGraph
   /** Output paths of all variants. */

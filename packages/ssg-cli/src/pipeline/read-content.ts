@@ -23,7 +23,8 @@ export async function readContent(
   }: Pick<SiteConfig, 'content' | 'integrations' | 'siteDir' | 'configHash'>,
   { store }: Pick<Tools, 'store'>,
 ): Promise<ReadContent> {
-  // A build of one page would drop the pages of hooks, which may wait for the network.
+  // Skip hooks when building one page: their pages would be dropped, and hooks may wait for the
+  // network.
   const providing = content.onlyFiles === null ? integrations : []
   const provided = await runContentHooks(providing, { siteDir, configHash, store })
   const { value, diagnostics } = await crawlContent(content, store, provided.value)

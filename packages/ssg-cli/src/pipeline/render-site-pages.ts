@@ -43,10 +43,10 @@ export interface PageSources {
 }
 
 /**
- * Renders the pages in worker threads, which write their files. A page whose job has the same key as in
- * the previous output reuses its files. Where the facts of a page are those of the last build, its job is the same
- * and is not created. The first pages are rendered and reported before the others. Returns the pages in the order of the
- * graph, without those that failed.
+ * Renders pages in worker threads, which write their files. A page whose job has the same key as in
+ * the previous output reuses its files. If the facts of a page are unchanged, so is its job, and it
+ * is not even created. First pages are rendered and reported before the others. Returns the pages
+ * in graph order, without those that failed.
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
@@ -128,7 +128,7 @@ export async function renderSitePages(
     return page !== null && (page.hasFailed || theme.broken.pages.includes(page.source.file))
   }
 
-  /** In a preview, a page with errors stays as it was before them. */
+  /** In a preview, a page with errors keeps its last good version. */
   function keepLastGood(path: OutputPath): boolean {
     return isPreview && (output?.keepFile(path) ?? false)
   }

@@ -6,20 +6,20 @@ import type { OutputFile } from '../outputs/output-file.ts'
 import type { PageSize } from '../outputs/page-size.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 
-/** The outside world as the pipeline sees it. */
+/** The pipeline's interface to the outside world. */
 export interface Tools {
   readonly store: Store
   readonly pool: JobQueue
   readonly progress: Progress
   /** Program name and version for the head of pages: `ssg 0.1.0`. */
   readonly generator: string
-  /** The day in UTC that pages see, such as `2026-11-24`. */
+  /** The current day as pages see it, in UTC: `2026-11-24`. */
   readonly day: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
-  /** Pages to finish before the others. */
+  /** Pages to render before the others. */
   readonly firstPages?: FirstPages
-  /** Finished files of other builds that become part of this output, such as those of other languages. */
+  /** Finished files to add to the output, such as those of other languages. */
   readonly addedFiles?: readonly OutputFile[]
   /** Called once per build. A build with this callback never ends early as unchanged. */
   readonly onSite?: (site: PreviewedSite) => void
@@ -27,19 +27,22 @@ export interface Tools {
   readonly failOn: FailOn
 }
 
-/** The pages that an author looks at, which a build renders and reports before the rest of the site is ready. */
+/** Open pages, which a build renders and reports before the rest of the site. */
 export interface FirstPages {
-  /** Output paths. There may be no such page. */
+  /** Output paths. Pages may not exist. */
   readonly paths: readonly string[]
-  /** Called at most once, when these pages and all scripts and styles are in the staging folder. */
+  /** Called at most once, when these pages and all scripts and styles are staged. */
   readonly onReady: (staged: StagedFiles) => void
 }
 
-/** Files of a running build, which are final unless the build fails. */
+/** Files of a running build. They are final unless the build fails. */
 export interface StagedFiles {
-  /** The staging folder. It also has outdated files, except for names with a hash. */
+  /**
+   * The staging folder. It also contains outdated files, except for those with a hash in their
+   * name.
+   */
   readonly dir: string
-  /** The files that are ready, besides those with a hash in their name. */
+  /** Files that are up to date, in addition to those with a hash in their name. */
   readonly paths: readonly string[]
 }
 

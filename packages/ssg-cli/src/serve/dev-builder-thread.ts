@@ -11,7 +11,7 @@ import type {
   DevResult,
 } from './dev-protocol.ts'
 
-/** Entry of the builder thread: responds to each request, in any order. */
+/** Entry of the builder thread. Requests may complete in any order. */
 const { runningHook, ...options } = workerData as BuilderThreadData
 reportHooksTo(runningHook)
 const builder = createDevBuilder(options)

@@ -21,7 +21,7 @@ import { previewDirOf } from './preview-dir.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
-/** Everything the dev server asks of the pipeline. Results never contain more than one page. */
+/** The pipeline as the dev server uses it. Results never contain more than one page. */
 export interface DevBuilder {
   /**
    * Builds only the page at a route, without syntax colors, and returns the output folder. Returns
@@ -32,7 +32,10 @@ export interface DevBuilder {
   compileEdit(path: string): Promise<EditedBody | null>
   /** The source of a page of the last good build. Null for other routes. */
   findSource(route: Route): Promise<PageSource | null>
-  /** Builds the whole site, `firstPages` first. Throws a `BuildFailure` for mistakes that prevent all of it. */
+  /**
+   * Rebuilds the whole site, `firstPages` first. Throws a `BuildFailure` if errors prevent any
+   * output.
+   */
   rebuild(firstPages?: FirstPages): Promise<RebuildResult>
 }
 
@@ -63,7 +66,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   let lastPage: Promise<unknown> = Promise.resolve()
   let lastEdit: Promise<unknown> = Promise.resolve()
 
-  // The configuration may be what changed, so every build loads it again.
+  // The configuration may have changed, so load it for each build.
   const openSite = async () => {
     const { value: config, diagnostics } = await loadUsableConfig(lastSite?.config)
     return { config, diagnostics, pool: await pools.poolFor(config) }
@@ -109,7 +112,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     return compileEditedBody(path, lastSite, { store, pool: priority })
   }
 
-  // Loading the theme and the grammars takes longer than a page, so the first thread starts now.
+  // Start a thread early: loading the theme and the grammars takes longer than building a page.
   openSite().then(
     ({ pool }) => pool.prestart(),
     () => {},
@@ -117,7 +120,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
 
   return {
     buildPage(route) {
-      // All pages are built in the same folder.
+      // One at a time, since all pages are built in the same folder.
       const page = lastPage.then(() => buildPage(route))
       lastPage = page
       return page

@@ -9,21 +9,21 @@ import { sendText } from './site-handler.ts'
  * Notifies open pages through server-sent events:
  *
  * - `reload`: the page is from another build.
- * - `built`: a build succeeded, or has finished the open pages.
+ * - `built`: a build succeeded, or has staged the open pages.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
- * - `problems`, with a list of `PageProblem`: those of the last build, possibly none.
+ * - `problems`, with a list of `PageProblem`: the problems of the last build, if any.
  *
- * A new connection gets the current state at once. It may send the build of its page (`?build=`, from
- * the `Server-Timing` header); if that is not the current one, it gets a `reload`.
+ * A new connection gets the current state. It can pass the build of its page (`?build=`, from the
+ * `Server-Timing` header); if that is outdated, it gets a `reload`.
  */
 export interface DevHub {
   /** Id of the current build, unique across server restarts. */
   readonly buildId: string
-  /** Whether a page is open. */
+  /** Whether any page is open. */
   readonly hasPages: boolean
   /** Responds to a request for events. Returns false for other requests. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** What the server sends for open pages has changed. */
+  /** Call when the files that the server sends for open pages have changed. */
   pagesChanged(): void
   /** Problems are those of single pages. */
   buildSucceeded(problems: readonly PageProblem[]): void

@@ -14,7 +14,7 @@ export type DevCall =
   | { readonly kind: 'source'; readonly route: Route }
   | { readonly kind: 'rebuild'; readonly firstPaths: FirstPages['paths'] }
 
-/** How a call ended, or for `staged`, that the first pages of a rebuild are ready. */
+/** Result of a call; `staged` means that the first pages of a rebuild are ready. */
 export type DevResult =
   | { readonly kind: 'staged'; readonly staged: StagedFiles }
   | { readonly kind: 'value'; readonly value: unknown }

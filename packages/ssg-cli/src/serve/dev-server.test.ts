@@ -119,7 +119,7 @@ test('the new body of a page is sent before the site is built', async () => {
   await events.until('event: built')
 })
 
-test('open pages get their staged files before the build is done, and no longer when it fails', async () => {
+test('open pages get staged files before the build is done, until it fails', async () => {
   const dir = join(siteDir, '.ssg/next')
   await mkdir(join(dir, 'assets'), { recursive: true })
   for (const name of ['index.html', '404.html', 'assets/a-ABCDEFGH.js'])

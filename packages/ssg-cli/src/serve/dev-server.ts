@@ -37,7 +37,10 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
   readonly handlers: readonly AddedHandler[]
 }
 
-/** How long the first build waits for a request, in ms: without it, the first page gets the whole machine. */
+/**
+ * How long the first build waits for a request, in ms, so that the first page gets the whole
+ * machine.
+ */
 const firstPageHeadStart = 1500
 
 /**
@@ -94,7 +97,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   }
 }
 
-/** Builds the site, and shows the open pages as soon as they are ready. */
+/** Rebuilds the site, and updates open pages as soon as they are ready. */
 async function buildOpenPagesFirst(
   builder: DevBuilder,
   hub: DevHub,
@@ -110,7 +113,7 @@ async function buildOpenPagesFirst(
   try {
     return await builder.rebuild({ paths, onReady }).finally(() => openPages.setStaged(null))
   } catch (error) {
-    // Back to the last good build.
+    // Revert open pages to the last good build.
     if (isStaged) hub.pagesChanged()
     throw error
   }

@@ -3,20 +3,20 @@ import type { StagedFiles } from '../pipeline/tools.ts'
 import { findFile } from './find-file.ts'
 import type { RequestPath } from './request-path.ts'
 
-/** The pages that browsers show, and the files of a running build that they get before it is done. */
+/** Pages that are open in browsers, and their staged files while a build is running. */
 export interface OpenPages {
-  /** Output paths of the pages that were requested last. */
+  /** Output paths of the most recently requested pages. */
   readonly paths: readonly string[]
-  /** Null: no build has staged files. */
+  /** Null if no build has staged files. */
   setStaged(staged: StagedFiles | null): void
-  /** Notes a request. Returns the staging folder if it has the file for it, or null. */
+  /** Records a request. Returns the staging folder if it has the requested file, else null. */
   findStagingFolder(path: RequestPath): Promise<string | null>
 }
 
-/** More than the one that the author looks at: links prefetch documents. */
+/** More than one, since links prefetch documents too. */
 const maxPages = 4
 
-/** `siteDir` is the folder of the last built site. */
+/** `siteDir` is the folder of the last build. */
 export function createOpenPages(siteDir: string): OpenPages {
   const paths = new Set<string>()
   let staged: StagedFiles | null = null

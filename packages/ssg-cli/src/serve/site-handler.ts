@@ -27,13 +27,13 @@ const fileHeaders = [
   ...negotiatedHeaders,
 ]
 
-/** Finds the folder of a built site that has the file for a path. */
+/** Returns the folder of a built site that contains the file for a path. */
 export type FindFolder = (path: RequestPath) => Promise<string>
 
 /**
- * Serves a built site below its base URL, without redirects for trailing slashes. A page is also found by
- * its address in other letter case or with `.html`, through a redirect. The folder may depend on the path, and may be
- * replaced at any time: a request between the two renames of a swap waits for the new folder.
+ * Serves a built site below its base URL, without redirects for trailing slashes. Redirects to a
+ * page whose path differs only by letter case or `.html`. The folder may depend on the path and may
+ * be replaced at any time: a request between the two renames of a swap waits for the new folder.
  */
 export function createSiteHandler(folder: string | FindFolder, baseUrl: string): RequestHandler {
   const findFolder: FindFolder = typeof folder === 'string' ? async () => folder : folder

@@ -4,7 +4,7 @@ import { bodies } from '../compile/cache-kinds.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { JobQueue } from './worker-pool.ts'
 
-test('texts whose bodies were lost with a thread are compiled again, once', async () => {
+test('recompiles texts once if their bodies were lost with a thread', async () => {
   const values = new Map<string, unknown>()
   const store: Store = {
     has: ({ name }, key) => values.has(`${name} ${key}`),

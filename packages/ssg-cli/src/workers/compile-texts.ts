@@ -22,7 +22,7 @@ export async function compileTexts(
   const results = new Map<CompileTask, Outcome<MarkdownSummary>>()
   const abort = new AbortController()
   await compile(tasks, onDone)
-  // A thread that died takes with it the bodies that it had not written to disk.
+  // When a thread dies, bodies that it has not yet written to disk are lost.
   const lost = tasks.filter((task) => results.has(task) && !store.has(bodies, task.key))
   if (lost.length > 0) await compile(lost, () => {})
   return tasks.map((task) => results.get(task) ?? skippedPage(task, store))

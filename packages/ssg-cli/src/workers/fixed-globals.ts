@@ -1,12 +1,12 @@
 import { hashOf } from '../cache/hash.ts'
 
-/** A clock that stands at noon (UTC) of a day, when it is the same day in most time zones. */
+/** A clock that is stopped at noon UTC, which is the same day in most time zones. */
 export interface FixedClock {
   readonly Date: DateConstructor
   setDay(day: string): void
 }
 
-/** Creates a clock. `onRead` is called when code asks for the present time. */
+/** Creates a clock. Calls `onRead` when code gets the current time. */
 export function createFixedClock(onRead: () => void): FixedClock {
   let time = 0
   const now = () => {
@@ -26,7 +26,10 @@ export function createFixedClock(onRead: () => void): FixedClock {
   }
 }
 
-/** Starts the sequence of random numbers of a name: mulberry32, which is short and good enough for ids. */
+/**
+ * Returns a generator of random numbers seeded with a name. Uses mulberry32, which is short and
+ * good enough for ids.
+ */
 export function startFixedRandom(name: string): () => number {
   let state = Number.parseInt(hashOf(name).slice(0, 8), 16)
   return () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   pageCode.setDay('2026-02-03')
 })
 
-test('pages see no environment variable, and the first read of each is recorded', () => {
+test('environment variables are undefined, and reading one is recorded once', () => {
   process.env['SECRET_OF_BUILD'] = 'x'
   try {
     const { SECRET_OF_BUILD } = process.env
@@ -42,14 +42,14 @@ test.each([
   ['new Date()', () => new Date().toISOString()],
   ['Date.now()', () => new Date(Date.now()).toISOString()],
   ['Date()', () => new Date(Date()).toISOString()],
-])('for %s it is noon of the day', (_, now) => {
+])('%s returns noon of the build’s day', (_, now) => {
   expect(read(now)).toEqual({
     value: '2026-02-03T12:00:00.000Z',
     reads: { ...none, clock: true },
   })
 })
 
-test('other dates are not the clock', () => {
+test('creating another date does not read the clock', () => {
   const { value, reads } = read(() => [
     new Date(0).toISOString(),
     new Date(2026, 1, 3) instanceof Date,
@@ -59,7 +59,7 @@ test('other dates are not the clock', () => {
   expect(reads).toEqual(none)
 })
 
-test('a page gets the same random numbers each time, which differ from each other and from those of others', () => {
+test('random numbers are the same for each render of a page, and differ between pages', () => {
   const numbers = () => Array.from({ length: 100 }, () => Math.random())
   const { value } = read(numbers)
   expect(read(numbers)).toEqual({ value, reads: none })
@@ -73,11 +73,11 @@ test.each([
   ['a folder', () => fs.readdirSync('/').length > 0, true],
   ['a program', () => require('node:child_process').execFileSync('true').length, true],
   ['code of a package', () => require('esbuild').version.length, false],
-])('%s that is read: %s', (_, code, outside) => {
+])('reading %s is recorded: %s', (_, code, outside) => {
   expect(read(code).reads).toMatchObject({ clock: false, outside })
 })
 
-test('what a page read that failed does not count for the next', () => {
+test('reads of a failed page do not count for the next page', () => {
   expect(() =>
     read(() => {
       new Date()
@@ -87,7 +87,7 @@ test('what a page read that failed does not count for the next', () => {
   expect(read(() => 1).reads).toEqual(none)
 })
 
-test('outside of pages, everything is as usual and nothing is recorded', () => {
+test('other code runs unchanged, and its reads are not recorded', () => {
   const before = { env: process.env, Date, random: Math.random }
   expect(() =>
     read(() => {
@@ -100,7 +100,7 @@ test('outside of pages, everything is as usual and nothing is recorded', () => {
   expect(pageCode.reads()).toEqual(none)
 })
 
-test('what modules read while they load counts for all later pages', async () => {
+test('reads of a loading module count for all later pages', async () => {
   const fresh = createPageCode()
   fresh.setDay('2026-02-03')
   expect(await fresh.load('module', async () => new Date().getUTCFullYear())).toBe(2026)

@@ -4,30 +4,33 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { createFixedClock, startFixedRandom } from './fixed-globals.ts'
 
-/** What the code of a page read besides the inputs of the build. */
+/** What a page's code read that is not an input of the build. */
 export interface PageReads {
-  /** The page shows or uses the date. */
+  /** The current date or time. */
   readonly clock: boolean
   /** Files, other programs or the network. */
   readonly outside: boolean
-  /** Environment variables, which pages do not see. */
+  /** Names of environment variables, which are hidden. */
   readonly variables: readonly string[]
 }
 
 /**
- * Runs the code of pages: components and expressions. It sees no environment variables, the noon of one day as time, and
- * random numbers that are the same in every build. What it reads besides is recorded.
+ * Runs the code of pages (components and expressions) in a reproducible environment: no environment
+ * variables, a clock stopped at noon of one day, seeded random numbers. Records everything else it
+ * reads.
  */
 export interface PageCode {
-  /** The day that pages see, such as `2026-11-24`. */
+  /** Sets the current day for pages, such as `2026-11-24`. */
   setDay(day: string): void
-  /** Imports a module. What it reads while it loads counts for all later pages, which may use it, too. */
+  /**
+   * Imports a module. What it reads while loading counts for all later pages, since any may use it.
+   */
   load<T>(name: string, code: () => Promise<T>): Promise<T>
-  /** Begins a page, whose name decides its random numbers. */
+  /** Starts a page. The name seeds its random numbers. */
   startPage(name: string): void
-  /** Renders a part of the page. */
+  /** Renders part of the page. */
   render<T>(code: () => T): T
-  /** What has been read since the page began, and while modules were loaded. */
+  /** Reads since the start of the page, and those of loading modules. */
   reads(): PageReads
 }
 
@@ -44,13 +47,13 @@ export function createPageCode(): PageCode {
   const ofModules = noReads()
   let ofPage = noReads()
   let pageRandom = startFixedRandom('')
-  /** Where reads are recorded; null while no code of pages runs. */
+  /** Where reads are recorded; null while no page code is running. */
   let current: Reads | null = null
   const clock = createFixedClock(() => {
     if (current !== null) current.clock = true
   })
   const variables = createHiddenEnvironment((name) => {
-    // Packages look for settings of other tools while they load.
+    // Ignore reads while modules load: packages look for settings of other tools.
     if (current === ofPage) ofPage.variables.add(name)
   })
   watchOutside((path) => {
@@ -103,7 +106,7 @@ export function createPageCode(): PageCode {
   }
 }
 
-/** The theme, with all of its code run as code of pages. */
+/** Wraps a theme so that its code runs as page code. */
 export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme {
   const interactive = Object.entries(theme.interactive).map(
     ([file, load]) => [file, () => pageCode.load(file, load)] as const,
@@ -133,7 +136,7 @@ function createHiddenEnvironment(onRead: (name: string) => void): NodeJS.Process
   })
 }
 
-/** Node.js reads modules with the same functions. They are inputs of the build, as packages are. */
+/** Node.js loads modules with the same functions. They are inputs of the build already. */
 function isCode(path: string): boolean {
   return /[\\/]node_modules[\\/]|\.(?:[cm]?js|node|wasm)$/.test(path)
 }
@@ -146,7 +149,10 @@ const programs = [
   ...(['execFileSync', 'execSync', 'spawnSync'] as const),
 ]
 
-/** Calls `onRead` for each read, with the path of a file or folder. Lasts as long as the thread. */
+/**
+ * Calls `onRead` with the path or other first argument of each read. Patches the globals of the
+ * thread for good.
+ */
 function watchOutside(onRead: (path: unknown) => void): void {
   const watch = <Name extends string>(target: Record<Name, unknown>, names: readonly Name[]) => {
     for (const name of names) {

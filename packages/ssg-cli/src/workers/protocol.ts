@@ -26,7 +26,7 @@ export interface PluginSource {
   /** Path relative to the site, for diagnostics. */
   readonly configFile: string
   readonly overrides: ConfigOverrides
-  /** False: only texts that ask for annotations need it. */
+  /** Whether every page needs it; if not, only texts that use annotations do. */
   readonly isForEveryPage: boolean
 }
 
@@ -60,15 +60,15 @@ export interface PageTask {
   readonly path: OutputPath
 }
 
-/** What the code of all pages of a build shares. */
+/** Page code options that all pages of a build share. */
 export interface PageCodeShared {
   /** Path of the bundled theme. */
   readonly themeEntryPath: string
-  /** The day of the build that pages see, such as `2026-11-24`. */
+  /** The current day for pages, such as `2026-11-24`. */
   readonly day: string
 }
 
-/** Input that all bodies of a build share. */
+/** Input shared by all bodies of a build. */
 export interface BodyJobShared extends PageCodeShared {
   readonly site: SiteView
 }

@@ -18,7 +18,7 @@ const plugins = createPluginLoader()
 const loadRenderer = createRendererLoader()
 const pageCode = createPageCode()
 
-/** Loads the plugins with the first text that needs them. */
+/** Loads the plugins when the first text needs them. */
 function createPluginLoader(): JobTools['plugins'] {
   let plugins: Promise<MarkdownPlugins> | undefined
   return async (tasks) => {

@@ -88,7 +88,7 @@ function isUrlAttribute(tagName: string, name: string): boolean {
   return urlAttributes[name]?.includes(tagName) ?? true
 }
 
-/** Null for URLs that run code. Invalid URLs stay as written. */
+/** Returns null for URLs that run code. Leaves invalid URLs unchanged. */
 function toAbsoluteUrl(address: string, pageUrl: string): string | null {
   if (isScriptHref(address) && !isImageData(address)) return null
   return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address
