@@ -11,10 +11,11 @@ import { type Visits, visitPages } from './real-sites/visit-pages.ts'
 import { serveSite } from './serve-site.ts'
 
 /**
- * Builds real Docusaurus sites as they are and prints a table. Each site of `real-sites.json` is a checkout at its commit,
- * with its packages installed, in a folder of its name below `--sites`; others are skipped. Where its folder contains a
- * build of Docusaurus in `build-docusaurus`, the documents of both are compared. Options: `--only` for names of sites,
- * separated by commas; `--details` for a file that gets every difference.
+ * Builds real Docusaurus sites unmodified and prints a table. The folder `--sites` contains a
+ * checkout of each site in `real-sites.json`, at its commit and with its packages installed, in a
+ * folder of the site's name; missing ones are skipped. If the checkout contains a Docusaurus build
+ * in `build-docusaurus`, compares the documents of both builds. Options: `--only`, comma-separated
+ * site names; `--details`, a file to write every difference to.
  */
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -94,7 +95,7 @@ async function measureSite(dir: string, browser: Browser): Promise<SiteResult> {
   }
 }
 
-/** Elements at equal distances. */
+/** Picks evenly spaced elements. */
 function pick<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count)
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => {
@@ -117,7 +118,7 @@ function formatRow(
   return `| ${cells.join(' | ')} |`
 }
 
-/** `140 common, 2 missing; text 1, title 3` */
+/** For example `140 common, 2 missing; text 1, title 3`. */
 function formatComparison({ common, missing, added, differing }: Comparison): string {
   const counts = comparedFacts
     .map((fact) => [fact, differing[fact]?.length ?? 0] as const)

@@ -94,8 +94,9 @@ for (const { path, contents } of outputFiles) {
 writeFileSync(join(outdir, 'id.txt'), programHash.digest('hex'))
 
 /**
- * Calls `ssgImport` instead of `import()`, which fails in code from V8's cache, and escapes the characters of regular
- * expressions, which esbuild keeps: each thread has the program as a string, which takes twice the memory if it is not ASCII.
+ * Replaces `import()`, which fails in code from V8's cache, with `ssgImport`. Escapes non-ASCII
+ * characters in regular expressions, which esbuild leaves as they are: each thread holds the
+ * program as a string, which takes twice the memory if it is not ASCII.
  */
 function toLoadable(text) {
   const replacements = []
@@ -116,7 +117,7 @@ function toLoadable(text) {
     end = replacement.end
   }
   const program = replaced + text.slice(end)
-  if (!isAscii(program)) throw new Error('The bundled program has other characters than ASCII')
+  if (!isAscii(program)) throw new Error('The bundled program contains non-ASCII characters')
   return program
 }
 
@@ -124,7 +125,7 @@ function isAscii(text) {
   return Buffer.byteLength(text) === text.length
 }
 
-/** A character after a backslash stands for itself. */
+/** Keep a character after a backslash. */
 function escapeCharacters(expression) {
   return expression.replace(/\\?[^\0-\x7f]|\\./gu, (characters) => {
     if (isAscii(characters)) return characters

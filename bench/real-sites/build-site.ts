@@ -24,7 +24,7 @@ interface BuildReport {
   }[]
 }
 
-/** Builds an unmodified site from scratch with the packages of this repository. */
+/** Builds an unmodified site, without caches, with the packages of this repository. */
 export async function buildSite(siteDir: string): Promise<SiteBuild> {
   await linkPackages(siteDir)
   await rm(join(siteDir, '.ssg'), { recursive: true, force: true })
@@ -43,7 +43,7 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
   }
 }
 
-/** Plugins print to standard output, too: the report is the last object. */
+/** The report is the last object: plugins print to standard output too. */
 function readReport(stdout: string): BuildReport {
   const start = stdout.lastIndexOf('\n{\n') + 1
   try {

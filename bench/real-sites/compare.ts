@@ -1,14 +1,14 @@
 import type { PageFacts } from './site.ts'
 
-/** How the documents of two builds of a site agree. */
+/** Differences between the documents of two builds. */
 export interface Comparison {
-  /** Documents that both have. */
+  /** Documents that both builds have. */
   readonly common: number
   readonly missing: readonly string[]
   readonly added: readonly string[]
-  /** Documents of ours without any text, where the other build has some. */
+  /** Our documents without text that have text in the other build. */
   readonly empty: readonly string[]
-  /** Routes of the common documents that differ, by fact. */
+  /** Routes of common documents that differ, by fact. */
   readonly differing: Readonly<Partial<Record<keyof PageFacts, readonly string[]>>>
 }
 

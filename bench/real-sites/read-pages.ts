@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { PageFacts } from './site.ts'
 
-/** The documents of a built site by route. Pages that are no documents, such as lists and the home page, are left out. */
+/** Documents of a built site by route. Skips other pages, such as lists and the home page. */
 export async function readDocuments(
   outDir: string,
   browserPage: Page,
@@ -25,7 +25,7 @@ function routeOf(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }
 
-/** Runs in the browser. Both generators mark the parts of a document with the same class names. */
+/** Runs in the browser. Both generators give the parts of a document the same class names. */
 function readFacts(html: string): PageFacts | null {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const body = page.querySelector('.theme-doc-markdown')

@@ -1,4 +1,4 @@
-/** A real Docusaurus site, of which the folder of checkouts may have a copy with its packages installed. */
+/** A real Docusaurus site to check out and install. */
 export interface RealSite {
   readonly name: string
   /** `owner/name` on GitHub. */
@@ -8,17 +8,17 @@ export interface RealSite {
   readonly dir: string
 }
 
-/** A page of a built site, as a reader and a crawler see it. */
+/** What a reader or crawler sees of a page. */
 export interface PageFacts {
   readonly title: string
   readonly description: string
   readonly canonical: string
-  /** The text of the document, without code, which each generator writes in its own way. */
+  /** Text of the document without code, whose markup differs between generators. */
   readonly text: string
-  /** Ids of its headings. */
+  /** Ids of headings. */
   readonly anchors: readonly string[]
-  /** Labels of the first level of the sidebar. */
+  /** Labels on the first level of the sidebar. */
   readonly sidebar: readonly string[]
-  /** Links to the pages before and after. */
+  /** Links to the previous and next page. */
   readonly pagination: readonly string[]
 }

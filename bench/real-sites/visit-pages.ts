@@ -1,21 +1,21 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What went wrong on the pages of a site that were opened and touched. */
+/** Problems found by opening pages and interacting with them. */
 export interface Visits {
   readonly pages: number
-  /** Addresses that loaded a document twice. */
+  /** Pages that loaded their document twice. */
   readonly reloads: readonly string[]
-  /** Errors in the console or of scripts. */
+  /** Console errors and uncaught exceptions. */
   readonly errors: readonly string[]
-  /** Addresses whose elements disappeared after the touch, or that scroll sideways. */
+  /** Pages that lost elements after the interaction, or scroll horizontally. */
   readonly broken: readonly string[]
 }
 
-/** The widths at which navbars are tight. */
+/** Widths where navbars run out of space, in px. */
 const widths = [1280, 390]
 const timeout = 20_000
 
-/** Opens pages of a served site at two widths, touches them, and waits until React has taken over. */
+/** Opens pages of a served site at each width, interacts with them, and waits for hydration. */
 export async function visitPages(
   context: BrowserContext,
   address: string,

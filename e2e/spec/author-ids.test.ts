@@ -9,7 +9,7 @@ const names = [
 const text = names.map((name) => `## ${name}\n\nText.`).join('\n\n')
 const reader = useReader(() => serveTinySite({ 'docs/index.md': `# Names\n\n${text}\n` }))
 
-test('headings named like ids of the page and like globals leave search and hydration alone', async () => {
+test('headings whose ids would clash with page ids and globals break neither search nor hydration', async () => {
   await reader.open('/docs/')
   await reader.page.keyboard.press('Control+k')
   await reader.page.keyboard.type('location')

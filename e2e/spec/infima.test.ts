@@ -15,7 +15,7 @@ const page = `<main className="main-wrapper">
   <p className="text--center margin-bottom--lg">Centered</p>
   <div className="row"><div className="col col--3">Column</div></div>
 </main>`
-/** A layout as sites eject it from Docusaurus. */
+/** A layout as ejected from Docusaurus. */
 const theme = `import { blogLayout, docItem } from '@ssg/docusaurus/modules/adapters'
 import Content from '@theme/DocItem/Content'
 import Contents from '@theme/DocItem/TOC/Desktop'
@@ -59,7 +59,7 @@ const styleOf = (selector: string, name: Style) =>
 const toggle = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
 
-test('colors and fonts that a site sets for Infima reach the page in both modes', async () => {
+test('Infima colors and fonts that a site sets apply in both color modes', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await toggle(page, 'light')
@@ -72,7 +72,7 @@ test('colors and fonts that a site sets for Infima reach the page in both modes'
   expect(await styleOf('html', 'backgroundColor')).toBe('rgb(17, 17, 17)')
 })
 
-test('classes of Infima have the color of the site, and text that is readable on it', async () => {
+test('Infima classes use the color of the site, with readable text on it', async () => {
   const { page } = reader
   await reader.open('/gallery')
   await toggle(page, 'light')
@@ -87,7 +87,7 @@ test('classes of Infima have the color of the site, and text that is readable on
   expect(await lightness(primary)).toBeLessThan(0.3)
 })
 
-test('a property that is set for a part of a page counts there, and utility classes apply', async () => {
+test('a property set on an element applies to it, and utility classes work', async () => {
   await reader.open('/gallery')
   expect(await styleOf('.narrow a', 'color')).toBe('rgb(18, 52, 86)')
   expect(await styleOf('.text--center', 'textAlign')).toBe('center')
@@ -95,7 +95,7 @@ test('a property that is set for a part of a page counts there, and utility clas
   expect(await styleOf('.col--3', 'flexBasis')).toBe('25%')
 })
 
-test('the table of contents of an ejected layout is beside the text', async () => {
+test('an ejected layout has the table of contents beside the text', async () => {
   await reader.open('/docs/ejected')
   const article = await reader.page.locator('article').boundingBox()
   const contents = await reader.page.locator('.toc').boundingBox()
@@ -103,7 +103,7 @@ test('the table of contents of an ejected layout is beside the text', async () =
   expect(contents?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? 0))
 })
 
-test('an ejected layout of the blog has the width of the page, and the menu its posts', async () => {
+test('an ejected blog layout is as wide as the page, and the menu has recent posts', async () => {
   const { page } = reader
   await reader.open('/blog/2024/01/02/first')
   const { y = 0, width = 0 } = (await page.locator('article').boundingBox()) ?? {}
@@ -116,7 +116,7 @@ test('an ejected layout of the blog has the width of the page, and the menu its 
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('a long menu never makes the page wider, and two rows of it not the navbar higher', async () => {
+test('a long menu never makes the page wider, and two rows fit in the navbar', async () => {
   const { page } = reader
   await reader.open('/docs/ejected')
   for (const width of [1280, 1000, 390]) {
@@ -129,7 +129,7 @@ test('a long menu never makes the page wider, and two rows of it not the navbar 
   expect(height).toBeLessThan(70)
 })
 
-/** The lightness of a color in the form `oklch(l c h)`. */
+/** Lightness of a color in the form `oklch(l c h)`. */
 async function lightness(selector: string): Promise<number> {
   return Number(/oklch\(([\d.]+)/.exec(await styleOf(selector, 'color'))?.[1])
 }

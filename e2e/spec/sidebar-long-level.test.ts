@@ -9,7 +9,7 @@ import {
   useReader,
 } from './support/use-reader.ts'
 
-/** One level with links around two pages: longer than a page shows. */
+/** One level with links around two pages, longer than a page shows. */
 const link = (name: string) => ({ type: 'link', label: name, href: `https://example.com/${name}` })
 const links = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => link(`Link ${from + index}`))
@@ -30,7 +30,7 @@ const more = (count: number) =>
   sidebar(reader.page).locator('summary', { hasText: new RegExp(`^${count} more$`) })
 const anyLinks = () => sidebar(reader.page).getByRole('link', { includeHidden: true })
 
-test('a long level shows the items around the page; the others load when the reader opens them', async () => {
+test('a long level shows the items around the page, and loads others when opened', async () => {
   const { page } = reader
   await reader.open('/docs/')
   expect(await anyLinks().count()).toBe(150)
@@ -48,7 +48,7 @@ test('a long level shows the items around the page; the others load when the rea
   await sidebarLink(page, 'Link 0').waitFor({ state: 'hidden' })
 })
 
-test('on the next page a long level shows the items around that page, and loaded ones stay', async () => {
+test('after navigation, a long level shows items around the new page and keeps loaded ones', async () => {
   const { page } = reader
   await reader.open('/docs/')
   await hydrate(page)
@@ -60,7 +60,7 @@ test('on the next page a long level shows the items around that page, and loaded
   expect(await more(250).isVisible()).toBe(true)
 })
 
-test('without scripts the omitted items lead to the nearest page among them', async () => {
+test('without JavaScript, omitted items link to the nearest page among them', async () => {
   const context = await reader.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(reader.site.url('/docs/'))
